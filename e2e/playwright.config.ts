@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './src/system/global-setup.ts',
   // Tests of one file, too, run beside each other, so that no file is left alone on one worker at the end.
   fullyParallel: true,
-  workers: 2,
+  // More than two cores are busy with: tests also wait, for a page to be idle or for a timer.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -16,6 +17,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     userAgent: browserName,
+    // A browser in German: the shop's root leads others to its other language.
+    locale: 'de-AT',
     launchOptions: chromium,
   },
   projects: [

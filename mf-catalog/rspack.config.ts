@@ -9,6 +9,8 @@ export default remote({
     'brands-page': './src/exposes/brands-page.ts',
     'product-page': './src/exposes/product-page.ts',
     'product-tile': './src/exposes/product-tile.ts',
+    'compact-tile': './src/exposes/compact-tile.ts',
+    'team-shop': './src/exposes/team-shop.ts',
     'recently-viewed': './src/exposes/recently-viewed.ts',
   },
   query: { 'list-page': listParameters, 'product-page': productParameters },

@@ -3,6 +3,7 @@ import { flyerParameters, flyersParameters } from './src/flyers/flyer-parameters
 import { guideParameters } from './src/guide/guide-parameters.ts';
 import { pageParameters } from './src/pages/page-parameters.ts';
 import { searchParameters } from './src/stores/search/search-parameters.ts';
+import { teamsParameters } from './src/teams/teams-parameters.ts';
 
 export default remote({
   name: 'mf-content',
@@ -11,6 +12,7 @@ export default remote({
     'guide-page': './src/exposes/guide-page.ts',
     'article-page': './src/exposes/article-page.ts',
     'content-page': './src/exposes/content-page.ts',
+    'teams-page': './src/exposes/teams-page.ts',
     'store-search-page': './src/exposes/store-search-page.ts',
     'store-page': './src/exposes/store-page.ts',
     'flyers-page': './src/exposes/flyers-page.ts',
@@ -21,6 +23,7 @@ export default remote({
   query: {
     'guide-page': guideParameters,
     'content-page': pageParameters,
+    'teams-page': teamsParameters,
     'store-search-page': searchParameters,
     'flyers-page': flyersParameters,
     'flyer-page': flyerParameters,

@@ -17,7 +17,7 @@ const readTopology = (file: string): Topology => JSON.parse(readFileSync(file, '
 function onMap(degrees: Line): Line {
   return degrees.map(([longitude, latitude]): Point => {
     const { x, y } = project({ longitude, latitude });
-    return [x, y];
+    return [Math.round(x), Math.round(y)];
   });
 }
 
@@ -88,7 +88,8 @@ export function drawAustria(sources: string): Readonly<Record<string, string>> {
 const [sources] = process.argv.slice(2);
 if (sources === undefined) throw new Error('Name the folder with the sources, see README.md.');
 const lines = Object.entries(drawAustria(sources)).map(([name, data]) => `  ${name}: '${data}',`);
-const text = `/** Austria as SVG path data in map units: written by map-data/draw-austria.ts, whose README names the sources and their licences. */
+const text = `/** Austria as SVG path data in map units: written by map-data/draw-austria.ts, whose README names the sources and their licences. Rivers and lakes are data
+ * under the LGPL 3. */
 export const austria = {
 ${lines.join('\n')}
 } as const;

@@ -1,4 +1,5 @@
 import mitt, { type Emitter } from 'mitt';
+import type { Gender } from './entities/index.ts';
 
 /**
  * The events of the bus. A payload is plain data, never a function or a store. Only the named party emits an event, and each one has a
@@ -30,6 +31,13 @@ export type EventMap = {
   'flyout-requested': { name: FlyoutName; closeAfterMs?: number };
   /** Emitted by mf-content: the shopper wants to see or change the consent. The shell opens the settings. */
   'consent-settings-requested': Record<string, never>;
+  /**
+   * Emitted by mf-header when the gender of the navigation has changed, and after `gender-asked` where it is known: the shopper's choice, else
+   * the server's recommendation, else 0 (SPEC 4). `useGender` listens for mf-content, mf-catalog and the header itself.
+   */
+  'gender-changed': { gender: Gender };
+  /** Emitted by `useGender` when a component begins to follow the gender. mf-header answers with `gender-changed`. */
+  'gender-asked': Record<string, never>;
   /** Emitted by the shell after every in-app navigation, once the new page is painted. mf-cart-wishlist ends its undo offers. */
   'page-shown': { path: string; title: string };
 };

@@ -1,6 +1,6 @@
 import format from 'icu-minify/format';
 import type { Locale } from './app/site-config.ts';
-import type { CompiledMessages, MessageSource, Translate } from './messages.ts';
+import type { CompiledMessage, CompiledMessages, MessageSource, Translate } from './messages.ts';
 import { createNumberFormat, languageTags } from './number-format.ts';
 import { useRemote } from './remote/remote-context.ts';
 
@@ -34,10 +34,17 @@ function memoised<A extends unknown[], F>(make: (...args: A) => F): (...args: A)
   };
 }
 
-/** @returns a function that formats a message; an unknown key is returned as it is */
-export function createTranslate(messages: CompiledMessages, locale: Locale): Translate {
+/**
+ * @param fallback returns the message of a key that is missing
+ * @returns a function that formats a message; a key that is unknown there too is returned as it is
+ */
+export function createTranslate(
+  messages: CompiledMessages,
+  locale: Locale,
+  fallback?: (key: string) => CompiledMessage | undefined,
+): Translate {
   return (key, values) => {
-    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    const message = Object.hasOwn(messages, key) ? messages[key] : fallback?.(key);
     if (message === undefined) return key;
     const parts = format(message, languageTags[locale], values ?? {}, { formatters });
     return typeof parts === 'string' ? parts : parts.join('');
@@ -54,9 +61,9 @@ export function defineMessages(
   at: Readonly<Record<string, unknown>>,
   others: Partial<Record<Locale, () => Promise<{ default: Readonly<Record<string, unknown>> }>>> = {},
 ): MessageSource {
-  return async (locale) => {
-    const load = others[locale];
+  return async (locale, only) => {
+    const own = (await others[locale]?.())?.default ?? at;
     // TypeScript types a JSON module as strings; the build compiles them.
-    return (load ? (await load()).default : at) as CompiledMessages;
+    return (only ? own : { ...at, ...own }) as CompiledMessages;
   };
 }

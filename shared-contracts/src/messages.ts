@@ -5,8 +5,11 @@ import type { Locale } from './app/site-config.ts';
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 export type CompiledMessage = Parameters<typeof format>[0];
 
-/** Loads the messages of a frontend for a locale. */
-export type MessageSource = (locale: Locale) => CompiledMessages | Promise<CompiledMessages>;
+/**
+ * Loads the messages of a frontend for a locale; those that it does not have are in German.
+ * @param only `own`: without these
+ */
+export type MessageSource = (locale: Locale, only?: 'own') => CompiledMessages | Promise<CompiledMessages>;
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 export type Translate<K extends string = string> = (key: K, values?: MessageValues) => string;

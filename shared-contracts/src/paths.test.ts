@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkoutAddress, isExternal, normaliseQuery, paths, withTrailingSlash } from './paths.ts';
+import {
+  checkoutAddress,
+  inAppPath,
+  isExternal,
+  localAddress,
+  localeChoicePath,
+  normaliseQuery,
+  pathIn,
+  paths,
+  withTrailingSlash,
+} from './paths.ts';
 
 const origin = 'http://localhost:3000';
 /** Text without lone surrogates, as an address can contain it. */
@@ -164,4 +174,59 @@ it.each([
   ['page', 'a&b', 'https://kassa.example/checkout/?filiale=a%26b'],
 ] as const)('leads to the checkout’s %s with the store %j', (entry, store, address) => {
   expect(checkoutAddress('https://kassa.example', entry, store)).toBe(address);
+});
+
+describe('addresses of a locale', () => {
+  const german = { locale: 'at', locales: ['at', 'en'] } as const;
+  const english = { ...german, locale: 'en' } as const;
+
+  it.each([
+    [german, '/herren/?page=2#x', '/herren/?page=2#x'],
+    [english, '/herren/?page=2#x', '/en/herren/?page=2#x'],
+    [english, '/', '/en/'],
+    [english, '#main', '#main'],
+    [english, '?page=2', '?page=2'],
+    [english, '//evil.example/', '//evil.example/'],
+    [english, 'https://shop.example/', 'https://shop.example/'],
+    [{ locale: 'en', locales: ['en'] } as const, '/herren/', '/herren/'],
+  ])('%o writes %s as %s', (page, path, address) => {
+    expect(localAddress(page, path)).toBe(address);
+  });
+
+  it.each([
+    [german, '/herren/?q=1', '/herren/?q=1'],
+    [german, '/english/', '/english/'],
+    [german, '/en/herren/', null],
+    [german, '/en', null],
+    [german, '/at/', '/at/'],
+    [german, localeChoicePath('en'), null],
+    [english, '/en/herren/?q=1#x', '/herren/?q=1#x'],
+    [english, '/en/', '/'],
+    [english, '/en', '/'],
+    [english, '/en?q=1', '?q=1'],
+    [english, '/english/', null],
+    [english, '/herren/', null],
+    [english, localeChoicePath('at'), null],
+  ])('%o reads %s as %s', (page, address, path) => {
+    expect(inAppPath(page, address)).toBe(path);
+  });
+
+  it('reading reverses writing', () => {
+    fc.assert(
+      fc.property(text, fc.constantFrom(german, english), (q, page) => {
+        const path = paths.search(q);
+        expect(inAppPath(page, localAddress(page, path))).toBe(path);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['/static/agb/', '/info/agb/'],
+  ['/services/hilfe/#fragen', '/info/hilfe/#fragen'],
+  ['/wishlist/?from=/static/agb/', '/wishlist/?from=/static/agb/'],
+  ['/fc-salzachau/p/static/services/', '/fc-salzachau/p/static/services/'],
+])('in the team shop %s is %s, and the main shop keeps it', (path, expected) => {
+  expect(pathIn({ teamBuild: true }, path)).toBe(expected);
+  expect(pathIn({ teamBuild: false }, path)).toBe(path);
 });

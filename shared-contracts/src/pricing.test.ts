@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { discountPercent, formatPrice, isDiscountShown, parsePrice } from './pricing.ts';
+import { discountPercent, formatPrice, isDiscountShown, parsePrice, reductionOf } from './pricing.ts';
 
 describe('parsePrice', () => {
   it.each([
@@ -101,4 +101,17 @@ it.each([
   [21, 20, true],
 ])('a discount of %d %% with the limit %d: shown %s', (percent, limit, shown) => {
   expect(isDiscountShown(percent, limit)).toBe(shown);
+});
+
+it.each([
+  [8000, 10000, 'at', 0, { percent: 20, recommended: 10000 }],
+  [8000, 10000, 'en', 19, { percent: 20, recommended: 10000 }],
+  [8000, 10000, 'at', 20, null],
+  [8000, 10000, 'hu', 0, { percent: 20, recommended: null }],
+  [8000, 10000, 'cz', 0, { percent: 20, recommended: null }],
+  [10000, 10000, 'at', 0, null],
+  [9999, 10000, 'at', 0, null],
+  [8000, 0, 'at', 0, null],
+])('%d cents of %d recommended in %s, limit %d: %o', (cents, recommended, locale, discountShowLimit, shown) => {
+  expect(reductionOf(cents, recommended, { locale, discountShowLimit })).toEqual(shown);
 });

@@ -40,3 +40,21 @@ export function discountPercent(priceCents: number, recommendedCents: number): n
 export function isDiscountShown(percent: number, discountShowLimit: number): boolean {
   return percent > discountShowLimit;
 }
+
+/** A discount as it is shown; `recommended` is the price that it is compared with, null where that is not shown. */
+export type Reduction = { readonly percent: number; readonly recommended: number | null };
+
+/**
+ * The rule for every price of the shop (SPEC 5): a discount on the recommended retail price is shown only when its percent exceeds the
+ * site's limit, and the recommended price itself not in Hungary and Czechia. Amounts are cents.
+ * @returns null where no discount is shown
+ */
+export function reductionOf(
+  cents: number,
+  recommendedCents: number,
+  { locale, discountShowLimit }: { readonly locale: string; readonly discountShowLimit: number },
+): Reduction | null {
+  const percent = discountPercent(cents, recommendedCents);
+  if (!isDiscountShown(percent, discountShowLimit)) return null;
+  return { percent, recommended: locale === 'hu' || locale === 'cz' ? null : recommendedCents };
+}

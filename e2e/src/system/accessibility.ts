@@ -5,19 +5,27 @@ import type { Page } from 'playwright/test';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe-core finds wrong on the page as it is now, a line for each element: the rule, the element, and how to mend it. Animations
- * are ended first: a text that fades in has too little contrast for a moment.
+ * What axe-core finds wrong on the page as it is now, a line for each element: the rule, the element, and how to mend it. Contrasts are
+ * checked in the light and in the dark scheme. Animations are ended first: a text that fades in has too little contrast for a moment.
  */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   // As an expression, which the page's Content Security Policy does not apply to.
   await page.evaluate(`if (!globalThis.axe) { ${axe.source} }`);
-  return page.evaluate(async (values) => {
+  const faults = await findFaults(page, { type: 'tag', values: tags });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await findFaults(page, { type: 'rule', values: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: null });
+  return [...faults, ...dark.map((fault) => `dark ${fault}`)];
+}
+
+const findFaults = (page: Page, runOnly: axe.RunOnly): Promise<string[]> =>
+  page.evaluate(async (runOnly) => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
     const { violations } = await checker.run({
-      runOnly: { type: 'tag', values },
+      runOnly,
       resultTypes: ['violations'],
       preload: false,
       iframes: false,
@@ -25,5 +33,4 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.split('\n')[1]}`),
     );
-  }, tags);
-}
+  }, runOnly);

@@ -4,7 +4,10 @@ import { freePorts } from '@bergauf/launcher/system/ports';
 import { prepareSystem, type SystemOptions, startSystem } from '@bergauf/launcher/system/system';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { startFaultyProxy } from './faulty-proxy.ts';
-import { adminToken, isShopRemembered, rememberShop } from './shop.ts';
+import { adminToken, type DomainPlace, domain, isShopRemembered, rememberShop } from './shop.ts';
+
+/** No fewer than a run has workers. */
+const domainCount = 4;
 
 /** Starts the shop by its normal start command, on free ports and with its own state folder; returns a function that stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -19,9 +22,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await prepare({ home, ports, env: process.env, say });
   // All services reach the product API through a proxy that can inject faults.
   const proxy = await startFaultyProxy(`http://localhost:${ports.api}`);
+  const domains = await findDomains();
   const system = await startSystem({
     home,
     ports,
+    otherShops: domains.flatMap(({ shop, mainShop }) => [shop, mainShop]),
     env: {
       ...process.env,
       API_ORIGIN: proxy.origin,
@@ -38,6 +43,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       API_FORGOT_PASSWORD_RATE_LIMIT: '1000',
       API_GUEST_RATE_LIMIT: '100000',
       API_ORDER_RATE_LIMIT: '1000',
+      API_ORDER_CART_RATE_LIMIT: '1000',
       API_ORDER_PAIR_RATE_LIMIT: '1000',
       API_ORDER_ADDRESS_RATE_LIMIT: '1000',
       API_ORDER_HOLD_AFTER: '1000',
@@ -51,6 +57,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   rememberShop({
     home,
     origins: { ...system.origins, api: proxy.origin },
+    domains,
     proxyControl: proxy.control,
     shellPid: system.services.shell.pid,
   });
@@ -74,3 +81,15 @@ async function prepare(options: SystemOptions): Promise<void> {
     await cp(path.join(home, entry), path.join(home, 'prepared', entry), { recursive: true });
   }
 }
+
+const findDomains = (): Promise<DomainPlace[]> =>
+  Promise.all(
+    Array.from({ length: domainCount }, async () => {
+      const ports = await freePorts();
+      return {
+        shop: `http://www.${domain}:${ports.shop}`,
+        checkout: `http://checkout.${domain}:${ports.checkout}`,
+        mainShop: `http://www.${domain}:${ports.operators}`,
+      };
+    }),
+  );

@@ -1,74 +1,71 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
-import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { test } from 'playwright/test';
 import { startSecondShell } from './second-shell.ts';
+import { domain, theShop } from './shop.ts';
 
 export type OneDomain = {
   domain: string;
+  /** The main shop on the same host, with the same product API; null without one. */
+  mainShop: string | null;
   origins: { shop: string; api: string; checkout: string };
   stop(): Promise<void>;
 };
 
-/** Browsers resolve every name below `localhost` to this machine. */
-const domain = 'bergauf.localhost';
-
-/** A separate shop whose services are hosts of one domain, as in production: `www` and `checkout`; `shopEnv` configures it. */
-export async function startOneDomain(shopEnv: Readonly<Record<string, string>> = {}): Promise<OneDomain> {
+/**
+ * A separate shop and checkout that are hosts of one domain, as in production: `www` and `checkout`, with the product API of the tests'
+ * shop, whose start takes many times the processor time of theirs. `shopEnv` configures it. A worker has one at a time.
+ * @param withMainShop starts a main shop on its host, beside a team shop
+ */
+export async function startOneDomain(
+  shopEnv: Readonly<Record<string, string>> = {},
+  withMainShop = false,
+): Promise<OneDomain> {
+  const { origins: given, domains } = theShop();
+  const place = domains[test.info().parallelIndex];
+  if (place === undefined) throw new Error('There are more workers than domains');
+  const { mainShop, ...own } = place;
+  const origins = { ...own, api: given.api };
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-domain-'));
-  const ports = await freePorts();
-  const origins = {
-    shop: `http://www.${domain}:${ports.shop}`,
-    api: `http://localhost:${ports.api}`,
-    checkout: `http://checkout.${domain}:${ports.checkout}`,
-  };
+  const { port: checkoutPort } = new URL(origins.checkout);
   const env = {
-    BERGAUF_HOME: home,
     SHOP_ORIGIN: origins.shop,
-    SHOP_ORIGINS: origins.shop,
     SHOP_COOKIE_DOMAIN: domain,
-    SHOP_PORT: String(ports.shop),
-    API_ORIGIN: origins.api,
-    API_PORT: String(ports.api),
+    SHOP_PORT: new URL(origins.shop).port,
     CHECKOUT_ORIGIN: origins.checkout,
-    CHECKOUT_PORT: String(ports.checkout),
-    CATALOGUE_PRODUCTS: '60',
     LOG_LEVEL: 'warn',
   };
-  const bundles = await bundleChangedServices();
-  const settings = { ...process.env, ...env, ...shopEnv };
-  const start = (name: 'api' | 'checkout', port: number, own: NodeJS.ProcessEnv = {}) =>
+  const started = await Promise.allSettled([
     startService({
-      name,
-      file: bundles[name],
-      env: { ...settings, ...own },
-      readyUrl: `http://localhost:${port}/healthz`,
+      name: 'checkout',
+      file: (await bundleChangedServices()).checkout,
+      env: {
+        ...process.env,
+        ...env,
+        ...shopEnv,
+        BERGAUF_HOME: home,
+        API_ORIGIN: origins.api,
+        CHECKOUT_PORT: checkoutPort,
+      },
+      readyUrl: `http://localhost:${checkoutPort}/healthz`,
       logDir: home,
-    });
-  const [api, checkout] = await Promise.all([
-    withDemoCatalogue({ home, env: settings, program: bundles['demo-catalogue'] }, (own) =>
-      start('api', ports.api, own),
-    ),
-    start('checkout', ports.checkout),
+    }),
+    startSecondShell({ ...env, ...shopEnv }),
+    withMainShop
+      ? startSecondShell({ ...env, SHOP_ORIGIN: mainShop, SHOP_PORT: new URL(mainShop).port })
+      : Promise.resolve(null),
   ]);
-  const { BERGAUF_HOME: _, ...common } = env;
-  const stopOthers = async (): Promise<void> => {
-    await Promise.all([api.stop(), checkout.stop()]);
+  async function stop(): Promise<void> {
+    await Promise.all(started.map((one) => (one.status === 'fulfilled' ? one.value?.stop() : undefined)));
     await rm(home, { recursive: true, force: true });
-  };
-  const shell = await startSecondShell({ ...common, ...shopEnv }).catch(async (cause: unknown) => {
-    await stopOthers();
-    throw cause;
-  });
-  return {
-    domain,
-    origins,
-    async stop() {
-      await shell.stop();
-      await stopOthers();
-    },
-  };
+  }
+  const failed = started.find((one) => one.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return { domain, origins, mainShop: withMainShop ? mainShop : null, stop };
 }

@@ -1,10 +1,14 @@
 import { test as base, expect, type Page } from 'playwright/test';
+import { withoutPictures } from './chromium.ts';
 import { theShop } from './shop.ts';
 
 export type Complaints = { console: string[]; csp: string[] };
 
 /** Whether the shopper has answered the question for consent in an earlier visit, with a refusal. */
 type Answer = 'refused' | 'none';
+
+/** Whether the browser fetches and draws pictures. A test whose pages look like something needs them. */
+type Pictures = 'shown' | 'none';
 
 type Fixtures = { shop: ReturnType<typeof theShop>; complaints: Complaints; answer: Answer };
 
@@ -13,7 +17,15 @@ export const storedConsent = (given: { preferences: boolean; statistics: boolean
   JSON.stringify({ version: 1, value: { ...given, at: Date.now() } });
 
 /** A page of the shop that records every complaint of the browser: console errors, warnings, CSP and Trusted Types violations. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { pictures: Pictures }>({
+  pictures: ['shown', { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ launchOptions, pictures }, use) => {
+      const { args = [] } = launchOptions;
+      await use(pictures === 'shown' ? launchOptions : { ...launchOptions, args: [...args, withoutPictures] });
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern
   shop: async ({}, use) => use(theShop()),
   // Most tests are about shoppers who have been here before: the question is not on their screen.
@@ -23,10 +35,14 @@ export const test = base.extend<Fixtures>({
     if (answer === 'refused') await context.addInitScript(storeConsent, refusal);
     await use(context);
   },
-  complaints: async ({ page }, use) => {
+  complaints: async ({ page, pictures }, use) => {
     const complaints: Complaints = { console: [], csp: [] };
+    // A browser without pictures warns that it has no use for those that a page preloads.
+    const isExpected = (text: string): boolean =>
+      pictures === 'none' && /preloaded using link preload|image loading is disabled/.test(text);
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.console.push(message.text());
+      const text = message.text();
+      if (['error', 'warning'].includes(message.type()) && !isExpected(text)) complaints.console.push(text);
     });
     page.on('pageerror', (error) => complaints.console.push(`${error.message} ${String(error.cause ?? '')}`));
     await page.exposeFunction('noteViolation', (text: string) => complaints.csp.push(text));

@@ -1,8 +1,16 @@
 import type { ApiFault } from './faulty-proxy.ts';
 
+/** Browsers resolve every name below `localhost` to this machine. */
+export const domain = 'bergauf.localhost';
+
+/** Where a shop and its checkout can be started as hosts of one domain, and beside a team shop the main shop on its host. */
+export type DomainPlace = { shop: string; checkout: string; mainShop: string };
+
 export type Shop = {
   home: string;
   origins: { shop: string; api: string; releases: string; checkout: string; operators: string };
+  /** Where each worker starts shops on one domain: the product API accepts calls from known origins only. */
+  domains: readonly DomainPlace[];
   proxyControl: string;
   shellPid: number;
 };

@@ -4,12 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { theShop } from './shop.ts';
 
 const run = promisify(execFile);
 
 export type WorkspaceCopy = { folder: string; remove(): Promise<void> };
 
-/** Copies the current sources to another folder with the same dependencies, for tests that edit them. */
+/** What a start makes of the sources, besides the state folder and the bundles of services, which contain their place. */
+const buildOutput = ['infra/build/assets', 'shell/dist/client', 'shell/dist/server', 'infra/checkout/dist/client'];
+
+/**
+ * Copies the current sources to another folder with the same dependencies, for tests that edit them. The builds and releases of the
+ * tests' shop come along, so that a start in the copy builds only what the test has changed.
+ */
 export async function copyWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-workspace-'));
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -21,6 +28,10 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await cp(path.join(workspaceRoot, file), path.join(folder, file));
   }
+  for (const output of buildOutput)
+    await cp(path.join(workspaceRoot, output), path.join(folder, output), { recursive: true });
+  for (const part of ['builds', 'releases'])
+    await cp(path.join(theShop().home, part), path.join(folder, '.bergauf', part), { recursive: true });
   await linkOrCopy(path.join(workspaceRoot, 'node_modules'), path.join(folder, 'node_modules'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

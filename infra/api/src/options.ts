@@ -46,7 +46,7 @@ export type ApiServerOptions = {
   readonly data: DataLocation;
   /** Origins that may call from a browser, without trailing slash. Links in emails lead to the first. */
   readonly shopOrigins: readonly string[];
-  /** Where links in English emails lead to. Missing: to the first of `shopOrigins`. */
+  /** What the addresses of the English shop begin with, such as `https://shop.example/en`. Missing: the first of `shopOrigins`. */
   readonly englishShopOrigin?: string;
   readonly rateLimits?: Partial<RateLimits>;
   readonly orders?: Partial<OrderRules>;

@@ -18,7 +18,9 @@ import { migrate } from './database/migrate.ts';
 import { openPglite } from './database/open-pglite.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { ensureDemoAccount, removeDemoAccount } from './demo/demo-account.ts';
+import { createFlyerCache } from './flyers/flyer-cache.ts';
 import { flyerRoutes } from './flyers/flyer-routes.ts';
+import { makeFlyersAheadRegularly } from './flyers/flyers-ahead.ts';
 import { htmlFormRoutes } from './html-forms/html-form-routes.ts';
 import type { ApiContext } from './http/api-context.ts';
 import { createServer, prepareServer } from './http/create-server.ts';
@@ -94,6 +96,7 @@ export async function createApiServerWithDatabase(
     server.log.error({ err: error }, 'database connection lost'),
   );
   const closing = new AbortController();
+  let stopFlyers = async (): Promise<void> => undefined;
   let stopRendering = async (): Promise<void> => undefined;
   let closeMailer = async (): Promise<void> => undefined;
   let stopCleaning = async (): Promise<void> => undefined;
@@ -104,6 +107,7 @@ export async function createApiServerWithDatabase(
     await stopCleaning();
     await stopClock();
     await stopRendering();
+    await stopFlyers();
     await closeMailer();
     await closeCatalogue();
     await database.close();
@@ -157,11 +161,12 @@ export async function createApiServerWithDatabase(
     contentRoutes(server, context);
     newsletterRoutes(server, context, options.shopOrigins[0] ?? '');
     requestRoutes(server, context);
-    htmlFormRoutes(server, context, options.shopOrigins[0] ?? '');
+    htmlFormRoutes(server, context, shopsOf(options));
     storeRoutes(server, context);
     appointmentRoutes(server, context);
     pickUpPointRoutes(server, context);
-    flyerRoutes(server, context);
+    const flyerCache = createFlyerCache(context);
+    flyerRoutes(server, context, flyerCache);
     teamRoutes(server, context);
     cardRoutes(server, context);
     sitemapRoutes(server, context);
@@ -176,6 +181,10 @@ export async function createApiServerWithDatabase(
     server.addHook('onListen', () => {
       // Runs in the background. An error here occurs again in the request that needs the data.
       warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
+      stopFlyers = makeFlyersAheadRegularly({
+        cache: flyerCache,
+        onError: (error) => server.log.error({ err: error }, 'flyers could not be made ahead'),
+      });
       if (media) {
         stopRendering = renderAheadRegularly({
           orm: database.orm,

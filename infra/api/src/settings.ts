@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import {
   choiceFrom,
+  choicesFrom,
   logLevels,
   networksFrom,
   numberFrom,
@@ -70,6 +71,14 @@ function readAdminToken(env: NodeJS.ProcessEnv): string {
   return token;
 }
 
+/** An origin of its own, or the prefix of a shop that has English beside its default locale; null where neither is the case. */
+function readEnglishShop(env: NodeJS.ProcessEnv): string | null {
+  if (textFrom(env, 'SHOP_ORIGIN_EN', '') !== '') return originFrom(env, 'SHOP_ORIGIN_EN', '');
+  const locales = choicesFrom(env, 'SHOP_LOCALE', ['at', 'en'], ['at']);
+  const [shop] = originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000');
+  return locales.indexOf('en') > 0 ? `${shop}/en` : null;
+}
+
 /**
  * Reads and validates all environment variables.
  * @throws one sentence that names the variable
@@ -81,7 +90,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const adminToken = readAdminToken(env);
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
   const invoiceSender = readInvoiceSender(env);
-  const englishShop = textFrom(env, 'SHOP_ORIGIN_EN', '');
+  const englishShop = readEnglishShop(env);
   const service = textFrom(env, 'API_SERVICE_EMAIL', '');
   if (service !== '' && !emailPattern.test(service))
     throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
@@ -96,7 +105,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
         ...originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000'),
         originFrom(env, 'CHECKOUT_ORIGIN', 'http://localhost:3003'),
       ],
-      ...(englishShop !== '' && { englishShopOrigin: originFrom(env, 'SHOP_ORIGIN_EN', '') }),
+      ...(englishShop !== null && { englishShopOrigin: englishShop }),
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
       rateLimits: readRateLimits(env),
       orders: readOrderRules(env),

@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util';
 
-export const sections = ['bytes', 'rounds', 'render', 'usable', 'screen', 'filter', 'navigation', 'load'] as const;
+export const sections = [
+  'bytes',
+  'rounds',
+  'render',
+  'usable',
+  'screen',
+  'filter',
+  'navigation',
+  'load',
+  'lighthouse',
+] as const;
 export type Section = (typeof sections)[number];
 
 export type BenchOptions = {

@@ -26,6 +26,19 @@ export async function findPages(shop: string): Promise<BenchPage[]> {
   return [page('home', '/'), page('list', '/search/'), page('product', product)];
 }
 
+/** An article and a store: the first that their lists link. */
+export async function findContentPages(shop: string): Promise<{ name: string; path: string }[]> {
+  const firstLink = async (list: string, link: RegExp): Promise<string> => {
+    const [, path] = link.exec(await completePage(shop, list)) ?? [];
+    if (!path) throw new Error(`${list} links no page like ${link.source}.`);
+    return path;
+  };
+  return [
+    { name: 'article', path: await firstLink('/blog/', /href="(\/blog\/article\/[^"?]+\/)"/) },
+    { name: 'store', path: await firstLink('/shops/', /href="(\/shop\/[^"?]+\/)"/) },
+  ];
+}
+
 /** A query parameter that the page's remote declares, so that the shell caches each value apart. Home declares none. */
 const declaredParameter: Readonly<Record<PageName, string | null>> = { home: null, list: 'mehr', product: 'groesse' };
 

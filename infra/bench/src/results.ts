@@ -1,6 +1,7 @@
 import type { BytesResult } from './measure/bytes.ts';
 import type { FilterChangeResult } from './measure/filter-change.ts';
 import type { FirstScreenResult } from './measure/first-screen.ts';
+import type { LighthousePage } from './measure/lighthouse.ts';
 import type { LoadResult } from './measure/load.ts';
 import type { NavigationResult } from './measure/navigation.ts';
 import type { RenderResult } from './measure/render.ts';
@@ -29,6 +30,8 @@ export type BenchResult = {
   machine: Machine;
   runs: number;
   pages: PageResult[];
+  /** Missing when it was not measured. */
+  lighthouse?: readonly LighthousePage[];
 };
 
 export type Machine = {

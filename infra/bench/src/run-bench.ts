@@ -2,13 +2,14 @@ import { cpus, loadavg } from 'node:os';
 import { measureBytes } from './measure/bytes.ts';
 import { measureFilterChange } from './measure/filter-change.ts';
 import { measureFirstScreen } from './measure/first-screen.ts';
+import { type LighthousePage, measureLighthouse } from './measure/lighthouse.ts';
 import { measureLoad } from './measure/load.ts';
 import { measureNavigation } from './measure/navigation.ts';
 import { measureRender } from './measure/render.ts';
 import { measureRounds } from './measure/rounds.ts';
 import { measureUsable } from './measure/usable.ts';
 import type { BenchOptions, Section } from './options.ts';
-import { type BenchPage, findPages } from './pages.ts';
+import { type BenchPage, findContentPages, findPages } from './pages.ts';
 import type { BenchResult, PageResult } from './results.ts';
 import type { BenchSystem } from './system/bench-system.ts';
 
@@ -70,6 +71,15 @@ export async function runBench(
   );
   await section('load', async (_url, page) => ({ load: await measureLoad({ system, page, runs, seconds }) }));
 
+  const lighthouse: LighthousePage[] = [];
+  if (only.has('lighthouse')) {
+    for (const { name, path } of [...entries.map(({ page }) => page), ...(await findContentPages(origins.shop))]) {
+      signal.throwIfAborted();
+      say(`measuring lighthouse of ${name}`);
+      lighthouse.push({ name, ...(await measureLighthouse(executable, cached.origin + path, signal)) });
+    }
+  }
+
   const [loadAfter = 0] = loadavg();
   const machine = {
     node: process.versions.node,
@@ -79,5 +89,11 @@ export async function runBench(
     loadBefore,
     loadAfter,
   };
-  return { when: new Date().toISOString(), machine, runs, pages: [...entries, ...others].map(({ result }) => result) };
+  return {
+    when: new Date().toISOString(),
+    machine,
+    runs,
+    pages: [...entries, ...others].map(({ result }) => result),
+    ...(lighthouse.length > 0 ? { lighthouse } : {}),
+  };
 }

@@ -7,7 +7,7 @@ it('has a default for everything, on the ports of its neighbours', () => {
     apiOrigin: 'http://localhost:4001',
     shopOrigin: 'http://localhost:3000',
     checkoutOrigin: 'http://localhost:4003',
-    locale: 'at',
+    locales: ['at'],
     teamBuild: false,
     trustProxy: null,
   });
@@ -15,13 +15,13 @@ it('has a default for everything, on the ports of its neighbours', () => {
 
 it('follows the environment', () => {
   const env = {
-    SHOP_LOCALE: 'en',
+    SHOP_LOCALE: 'at,en',
     SHOP_TEAM_BUILD: 'on',
     CHECKOUT_TRUST_PROXY: 'loopback, 10.0.0.0/8',
     HOST: '0.0.0.0',
   };
   expect(readSettings(env)).toMatchObject({
-    locale: 'en',
+    locales: ['at', 'en'],
     teamBuild: true,
     trustProxy: 'loopback,10.0.0.0/8',
     host: '0.0.0.0',

@@ -1,5 +1,5 @@
 import {
-  choiceFrom,
+  choicesFrom,
   type Env,
   networksFrom,
   originFrom,
@@ -16,7 +16,8 @@ export type Settings = {
   shopOrigin: string;
   apiOrigin: string;
   checkoutOrigin: string;
-  locale: Locale;
+  /** The first one is the default of the shop; the others have a prefix there. */
+  locales: readonly Locale[];
   /** True for the team shop, which has a cart of its own (SPEC 7). */
   teamBuild: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses or networks, comma-separated; null: none. */
@@ -35,7 +36,7 @@ export function readSettings(env: Env): Settings {
     shopOrigin: originFrom(env, 'SHOP_ORIGIN', local('SHOP_PORT', 3000)),
     apiOrigin: originFrom(env, 'API_ORIGIN', local('API_PORT', 3001)),
     checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', `http://localhost:${port}`),
-    locale: choiceFrom(env, 'SHOP_LOCALE', ['at', 'en'], 'at'),
+    locales: choicesFrom(env, 'SHOP_LOCALE', ['at', 'en'], ['at']),
     teamBuild: switchFrom(env, 'SHOP_TEAM_BUILD'),
     trustProxy: networksFrom(env, 'CHECKOUT_TRUST_PROXY').join(',') || null,
     apiTimeoutMs: 5000,

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { parseCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
 import compile from 'icu-minify/compile';
 import type { Locale } from 'shared-contracts/app';
 import { type CompiledMessages, createTranslate, type Translate } from 'shared-contracts/i18n';
+import { localeParameter, localePrefix } from 'shared-contracts/paths';
 import type german from './messages/at.json';
 import type { Assets } from './server/assets.ts';
 
@@ -10,7 +13,8 @@ export type CheckoutOptions = {
   apiOrigin: string;
   shopOrigin: string;
   checkoutOrigin: string;
-  locale: Locale;
+  /** Of the shop; the first one is the default. */
+  locales: readonly Locale[];
   teamBuild: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted; null: none. */
   trustProxy: string | null;
@@ -22,14 +26,39 @@ export type CheckoutOptions = {
 export type TextKey = keyof typeof german;
 export type Texts = Translate<TextKey>;
 
-/** What every page of the checkout is made with. */
-export type Site = Omit<CheckoutOptions, 'trustProxy'> & { readonly t: Texts };
+/** What every page of the checkout is made with. `shopOrigin` has the locale's prefix: a path put behind it is a page in this locale. */
+export type Site = Omit<CheckoutOptions, 'trustProxy' | 'locales'> & { readonly locale: Locale; readonly t: Texts };
 
-export function createSite({ trustProxy: _, ...options }: CheckoutOptions): Site {
-  return { ...options, t: loadTexts(options.locale) };
+/** The site in the shopper's locale. */
+export type SiteOf = (request: Pick<FastifyRequest, 'query' | 'headers'>) => Site;
+
+/** Remembers the locale for the pages that follow the first one; ends with the browser's session. */
+export const localeCookie = 'bergauf_checkout_locale';
+
+/** @returns the site in the locale that the jump from the shop names, that of the pages before, or the default */
+export function createSites({ trustProxy: _, locales, ...options }: CheckoutOptions): SiteOf {
+  const [main = 'at'] = locales;
+  const sites = new Map(
+    locales.map((locale): [Locale, Site] => {
+      const shopOrigin = options.shopOrigin + localePrefix({ locale, locales });
+      return [locale, { ...options, shopOrigin, locale, t: loadTexts(locale) }];
+    }),
+  );
+  return (request) => {
+    const locale = namedLocale(request, locales) ?? parseCookie(request.headers.cookie ?? '')[localeCookie];
+    const site = sites.get(locale as Locale) ?? sites.get(main);
+    if (!site) throw new Error('The checkout has no locale');
+    return site;
+  };
 }
 
-/** The checkout's texts in the language of the site, compiled once. */
+/** The locale that an address names, which is one of the site's; null without one. */
+export function namedLocale({ query }: Pick<FastifyRequest, 'query'>, locales: readonly Locale[]): Locale | null {
+  const { [localeParameter]: named } = (query ?? {}) as Partial<Record<string, unknown>>;
+  return locales.find((locale) => locale === named) ?? null;
+}
+
+/** The checkout's texts in a language, compiled once. */
 function loadTexts(locale: Locale): Texts {
   const source = JSON.parse(readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8')) as object;
   const compiled = Object.entries(source).map(([key, text]) => [key, compile(text)] as const);

@@ -41,12 +41,14 @@ function requireReadable(writer: JsonSchema, reader: JsonSchema): void {
 
 /**
  * What values have gained although frontends of the release before do not know it: the countries of the European Union and their postcodes
- * (decision 0036), which those frontends show as text; blocks of articles and pages, of which frontends leave out those they do not know.
+ * (decision 0036), which those frontends show as text; blocks of articles and pages, of which frontends leave out those they do not know;
+ * the section of pages of the team shop, which those frontends never ask for.
  */
 function withGrownValues(schema: JsonSchema): JsonSchema {
   const grownIn = ({ schemas }: Pick<typeof today, 'schemas'>): unknown[] => {
     const { countryId, postal } = Object(schemas['PostalAddress']?.['properties']);
-    return [countryId, postal, schemas['ContentBlock']];
+    const { section } = Object(schemas['ContentPage']?.['properties']);
+    return [countryId, postal, schemas['ContentBlock'], section];
   };
   const now = grownIn(today);
   const text = grownIn(previous ?? today).reduce<string>(

@@ -108,6 +108,12 @@ describe('the editors’ texts', () => {
     expect(names.filter((name) => !same.includes(name))).toEqual([]);
   });
 
+  it('keep a number and its unit on one line', () => {
+    const unit = /\d (°C|°|cm|mm|km|kg|g|m|l|ml|bar|%)(?!\p{L})/u;
+    for (const { field, at, en } of pairs)
+      for (const text of [...textsIn(at), ...textsIn(en)]) expect(text, field).not.toMatch(unit);
+  });
+
   it('write figures and quotation marks in the English way, without exclamation marks', () => {
     for (const { field, en } of pairs) {
       for (const text of textsIn(en)) expect(text, field).not.toMatch(/[„!]|\d,\d{1,2}\b(?!\d)|€ \d/);

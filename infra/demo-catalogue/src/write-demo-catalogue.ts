@@ -52,7 +52,7 @@ export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOpti
   await write('products', productRecords(options, pool, used));
   await write('sets', setRecords(pool));
   await write('accessories', accessoriesRecords(pool));
-  await write('teams', teamRecords(pool));
+  await write('teams', teamRecords(pool, options.day));
   const stores = await readTexts('stores');
   await write('stores', stores);
   await write('opening-exceptions', openingExceptions(options.day, stores));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPorts } from './system/ports.ts';
+import { readPorts, readTeamPorts } from './system/ports.ts';
 import type { DevelopmentSession } from './system/release-frontends.ts';
 import { logFileOf } from './system/service-log.ts';
 import { startSystem } from './system/system.ts';
@@ -10,7 +10,8 @@ import { watchFrontends } from './watch-frontends.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const printError = (cause: unknown): void =>
   void process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-const { values } = parseArgs({ options: { watch: { type: 'boolean', default: false } } });
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({ options: { watch: flag, team: flag, 'with-team': flag } });
 const home = path.resolve(workspaceRoot, process.env['BERGAUF_HOME'] || '.bergauf');
 const session: DevelopmentSession | undefined = values.watch ? { built: new Map() } : undefined;
 
@@ -22,10 +23,19 @@ const interrupted = new Promise<void>((resolve) =>
 );
 
 try {
-  const system = await startSystem({ home, ports: readPorts(process.env), say, session, signal: interrupt.signal });
+  const system = await startSystem({
+    home,
+    ports: readPorts(process.env),
+    teamPorts: values['with-team'] ? readTeamPorts(process.env) : null,
+    env: values.team ? { ...process.env, SHOP_TEAM_BUILD: 'on' } : process.env,
+    say,
+    session,
+    signal: interrupt.signal,
+  });
   const stopWatching = session ? watchFrontends({ home, session, say }) : async () => {};
   say(`Bergauf is open: ${system.origins.shop}`);
-  const services = Object.values(system.services);
+  if (system.team) say(`Its team shop is open: ${system.team.origins.shop}`);
+  const services = [...Object.values(system.services), ...Object.values(system.team?.services ?? {})];
   const failed = await Promise.race([interrupted, ...services.map((service) => service.ended.then(() => service))]);
   if (failed) say(`${failed.name} has ended; see ${logFileOf(path.join(home, 'logs'), failed.name)}.`);
   process.exitCode = failed ? 1 : 0;

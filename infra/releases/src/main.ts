@@ -1,3 +1,4 @@
+import { forgetService, rememberService } from './client/running-service.ts';
 import { sentenceOf } from './refusal.ts';
 import { readDocument } from './registry/document/read-document.ts';
 import { createReleasesServer } from './server/releases-server.ts';
@@ -12,16 +13,20 @@ try {
   const settings = readSettings(process.env);
   port = settings.port;
   const home = bergaufHome();
-  const app = await createReleasesServer({ home, publicOrigin: settings.publicOrigin, logger: true });
+  const { publicOrigin, retention, budgetKib } = settings;
+  const app = await createReleasesServer({ home, publicOrigin, retention, budgetKib, logger: true });
+  const paths = releasesPaths(home);
   const close = (): void => {
-    void app.close();
+    void forgetService(paths).finally(() => app.close());
     // A client that reads slowly or never completes its request would keep the process.
     setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
   await app.listen({ port, host: settings.host });
+  // Without it commands on this machine start a service of their own.
+  await rememberService(paths, app.listeningOrigin).catch((error: unknown) => app.log.error(sentenceOf(error)));
   // A fault is logged at the start, not at the first request. Files are served all the same: open pages need them.
-  await readDocument(releasesPaths(home)).catch((error: unknown) => app.log.error(sentenceOf(error)));
+  await readDocument(paths).catch((error: unknown) => app.log.error(sentenceOf(error)));
 } catch (error) {
   const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const reason = isBusy ? `port ${port} is in use; set RELEASES_PORT to another one.` : sentenceOf(error);

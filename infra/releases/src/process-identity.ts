@@ -1,4 +1,4 @@
-import { hostname } from 'node:os';
+import { hostname, userInfo } from 'node:os';
 
 /** A process, and the machine that it runs on: several machines may share the state folder. */
 export type Owner = {
@@ -22,5 +22,14 @@ export function isAlive({ machine, pid }: Owner): boolean | null {
   } catch (error) {
     // It is running, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** The user of the operating system. In a container it may have no name. */
+export function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -3,6 +3,11 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+/** What was refused may be made by force: every objection is one of those that operators can override. */
+export class ObjectionRefusal extends Refusal {
+  override name = 'ObjectionRefusal';
+}
+
 /** True for errors of the file system that mean "there is no such file or folder". */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');

@@ -22,6 +22,14 @@ export type ReleasesPaths = {
   lock: string;
   /** Space for edits on a full disk. */
   reserve: string;
+  /** Tokens, without their secrets. */
+  tokens: string;
+  /** The tokens of this machine, with their secrets. */
+  localTokens: string;
+  /** Where the running service listens. */
+  service: string;
+  /** Who did or tried what. */
+  audit: string;
 };
 
 export function releasesPaths(home: string): ReleasesPaths {
@@ -34,6 +42,10 @@ export function releasesPaths(home: string): ReleasesPaths {
     history: join(root, 'history.jsonl'),
     lock: join(root, 'discovery.lock'),
     reserve: join(root, 'reserve'),
+    tokens: join(root, 'tokens.json'),
+    localTokens: join(root, 'local-tokens.json'),
+    service: join(root, 'service.json'),
+    audit: join(root, 'audit.jsonl'),
   };
 }
 

@@ -18,15 +18,17 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
  * with `writeFile`, which goes on after a short write; on a disk that is nearly full a single `write` succeeds with half of it.
  *
  * @param beforeReplacing called when all is on the disk; if it throws, the file stays as it was
+ * @param mode of a file that has secrets, such as 0o600; by default what the process's mask leaves
  */
 export async function replaceDurably(
   path: string,
   content: string,
   beforeReplacing: () => Promise<void> = async () => {},
+  mode = 0o666,
 ): Promise<void> {
   const draft = `${path}.${process.pid}`;
   try {
-    const file = await open(draft, 'w');
+    const file = await open(draft, 'w', mode);
     try {
       await file.writeFile(content);
       await file.sync();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   choiceFrom,
+  choicesFrom,
   type Env,
   networksFrom,
   numberFrom,
@@ -20,6 +21,7 @@ const readers: [kind: string, read: (env: Env) => unknown, fallback: unknown][] 
   ['origins', (env) => originsFrom(env, 'NAME', 'http://a.example'), ['http://a.example']],
   ['a switch', (env) => switchFrom(env, 'NAME'), false],
   ['a choice', (env) => choiceFrom(env, 'NAME', ['at', 'en'], 'at'), 'at'],
+  ['choices', (env) => choicesFrom(env, 'NAME', ['at', 'en'], ['at']), ['at']],
   ['networks', (env) => networksFrom(env, 'NAME'), []],
 ];
 
@@ -43,6 +45,8 @@ it.each<[string, (env: Env) => unknown, unknown]>([
   ['on', (env) => switchFrom(env, 'NAME'), true],
   ['off', (env) => switchFrom(env, 'NAME'), false],
   ['en', (env) => choiceFrom(env, 'NAME', ['at', 'en'], 'at'), 'en'],
+  ['en', (env) => choicesFrom(env, 'NAME', ['at', 'en'], ['at']), ['en']],
+  ['en, at', (env) => choicesFrom(env, 'NAME', ['at', 'en'], ['at']), ['en', 'at']],
   ['loopback, 10.0.0.0/8,::1', (env) => networksFrom(env, 'NAME'), ['loopback', '10.0.0.0/8', '::1']],
 ])('reads "%s"', (value, read, result) => {
   expect(read({ NAME: value })).toEqual(result);

@@ -103,6 +103,22 @@ export function choiceFrom<Choice extends string>(
   return found;
 }
 
+/** Different ones of some words, comma-separated, in the order given. */
+export function choicesFrom<Choice extends string>(
+  env: Env,
+  name: string,
+  choices: readonly Choice[],
+  fallback: readonly Choice[],
+): readonly Choice[] {
+  const value = textFrom(env, name, fallback.join(','));
+  const words = value.split(',').map((word) => word.trim());
+  const given = words.flatMap((word) => choices.find((choice) => choice === word) ?? []);
+  if (given.length < words.length || new Set(given).size < given.length) {
+    throw wrong(name, `different ones of ${choices.join(', ')}, comma-separated`, value);
+  }
+  return given;
+}
+
 const network = /^(loopback|linklocal|uniquelocal|\d+(\.\d+){3}(\/\d{1,2})?|[\da-f:.]*:[\da-f:.]*(\/\d{1,3})?)$/i;
 
 /**

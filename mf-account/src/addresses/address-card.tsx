@@ -22,7 +22,7 @@ type AddressCardProps = {
 export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const [state, setState] = useState<'idle' | 'asking' | 'sending'>('idle');
+  const [state, setState] = useState<'idle' | 'asking' | 'deleting' | 'changing'>('idle');
   const [failure, setFailure] = useState<string | null>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const edit = useRef<HTMLButtonElement>(null);
@@ -30,6 +30,7 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
   const wasAsked = useRef(false);
   const path = inLanguage(`${addressesPath}${address.uuid}/`, app);
   const street = `${address.street} ${address.streetNo}`;
+  const isSending = state === 'deleting' || state === 'changing';
 
   useEffect(() => {
     if (state === 'asking') keep.current?.focus();
@@ -41,18 +42,23 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
     if (wasClosed) edit.current?.focus();
   }, [wasClosed]);
 
-  async function send(call: () => Promise<ApiResult<unknown>>, done: MessageKey): Promise<void> {
-    if (state === 'sending') return;
-    setState('sending');
+  async function send(kind: 'deleting' | 'changing', call: () => Promise<ApiResult<unknown>>): Promise<void> {
+    if (isSending) return;
+    setState(kind);
     setFailure(null);
     const response = checkResponse(await call(), areAddresses);
-    if (response.ok) await onDone(done);
+    if (response.ok) await onDone(kind === 'deleting' ? 'addresses.deleted' : 'addresses.default-set');
     else setFailure(failureText(t, response.error));
     setState('idle');
   }
 
+  /** Another action has to wait until the address is as it was sent. */
+  const unlessSending = (act: () => void) => () => {
+    if (!isSending) act();
+  };
+
   return (
-    <article className={styles.card} data-is-default={address.isDefault} aria-busy={state === 'sending'}>
+    <article className={styles.card} data-is-default={address.isDefault} aria-busy={isSending}>
       <p className={styles.type}>
         {t(`delivery.${address.deliveryType}`)}
         {address.isDefault ? <span className={styles.badge}>{t('addresses.default')}</span> : null}
@@ -63,17 +69,24 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
           {failure}
         </Note>
       ) : null}
-      {state === 'asking' ? (
+      {state === 'asking' || state === 'deleting' ? (
         <div className={styles.actions}>
           <span className={styles.ask}>{t('addresses.delete-ask')}</span>
           <button
             type="button"
             className={`text-link ${styles.action}`}
-            onClick={() => send(() => app.api.delete<unknown>(path), 'addresses.deleted')}
+            aria-disabled={isSending || undefined}
+            onClick={() => send('deleting', () => app.api.delete<unknown>(path))}
           >
-            {t('addresses.delete-yes')}
+            {t(isSending ? 'addresses.deleting' : 'addresses.delete-yes')}
           </button>
-          <button ref={keep} type="button" className={`text-link ${styles.action}`} onClick={() => setState('idle')}>
+          <button
+            ref={keep}
+            type="button"
+            className={`text-link ${styles.action}`}
+            aria-disabled={isSending || undefined}
+            onClick={unlessSending(() => setState('idle'))}
+          >
             {t('addresses.keep')}
           </button>
         </div>
@@ -84,7 +97,8 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
             type="button"
             className={`text-link ${styles.action}`}
             aria-label={t('addresses.edit-of', { street })}
-            onClick={onEdit}
+            aria-disabled={isSending || undefined}
+            onClick={unlessSending(onEdit)}
           >
             {t('addresses.edit')}
           </button>
@@ -93,7 +107,8 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
             type="button"
             className={`text-link ${styles.action}`}
             aria-label={t('addresses.delete-of', { street })}
-            onClick={() => setState('asking')}
+            aria-disabled={isSending || undefined}
+            onClick={unlessSending(() => setState('asking'))}
           >
             {t('addresses.delete')}
           </button>
@@ -102,9 +117,10 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
               type="button"
               className={`text-link ${styles.action}`}
               aria-label={t('addresses.make-default-of', { street })}
-              onClick={() => send(() => app.api.put<unknown>(path, asDefault(address)), 'addresses.default-set')}
+              aria-disabled={isSending || undefined}
+              onClick={() => send('changing', () => app.api.put<unknown>(path, asDefault(address)))}
             >
-              {t('addresses.make-default')}
+              {t(isSending ? 'addresses.saving' : 'addresses.make-default')}
             </button>
           )}
         </div>

@@ -4,6 +4,7 @@ import { useApp } from 'shared-contracts/app';
 import type { PersonalData, ShippingAddress, ShippingAddresses } from 'shared-contracts/entities';
 import { Form, SelectField, TextField, TickField, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
+import { CloseButton } from '../form/close-button.tsx';
 import { CountryField } from '../form/country-field.tsx';
 import { FieldPair, FormWidth } from '../frame/field-pair.tsx';
 import { inLanguage } from '../frame/in-language.ts';
@@ -75,9 +76,12 @@ export function AddressForm({ address, personal, isFirst, onDone, onCancel }: Ad
             <TickField {...field('isDefault')}>{t('addresses.as-default')}</TickField>
           )}
         </Form>
-        <button type="button" className={`text-link ${styles.cancel}`} onClick={onCancel}>
-          {t('addresses.cancel')}
-        </button>
+        <CloseButton
+          isSending={form.isSending}
+          className={`text-link ${styles.cancel}`}
+          label={t('addresses.cancel')}
+          onClose={onCancel}
+        />
       </FormWidth>
     </section>
   );

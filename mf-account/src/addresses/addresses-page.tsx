@@ -37,11 +37,17 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
     setEditing({ address });
   }
 
+  /** After a change in the list. A form that was opened meanwhile stays open, with what is typed in it. */
   async function finish(text: MessageKey): Promise<void> {
     setDone(null);
     await revalidate();
-    setEditing(null);
     setDone(text);
+  }
+
+  async function finishForm(): Promise<void> {
+    await revalidate();
+    setEditing(null);
+    setDone('addresses.saved');
   }
 
   const addButton = (
@@ -68,7 +74,7 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
             address={editing.address}
             personal={personal}
             isFirst={shipping.length === 0}
-            onDone={() => finish('addresses.saved')}
+            onDone={finishForm}
             onCancel={() => {
               setClosed(editing);
               setEditing(null);

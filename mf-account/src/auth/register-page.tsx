@@ -61,9 +61,9 @@ export function RegisterPage(): ReactElement {
 /** In a tab of its own: the form keeps what is typed. */
 function LegalLink({ to, text }: { to: string; text: string }): ReactElement {
   return (
-    <a href={to} target="_blank" rel="noreferrer" className="text-link">
+    <Link to={to} target="_blank" rel="noreferrer" className="text-link">
       {text}
-    </a>
+    </Link>
   );
 }
 

@@ -4,6 +4,7 @@ import { useApp } from 'shared-contracts/app';
 import type { AccountDeletion } from 'shared-contracts/entities';
 import { Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
+import { CloseButton } from '../form/close-button.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
 import { inLanguage } from '../frame/in-language.ts';
@@ -56,9 +57,12 @@ function DeletionForm({ onCancel }: { onCancel: () => void }): ReactElement {
       <Form form={form} label={t('deletion.submit')} sendingLabel={t('deletion.sending')}>
         <PasswordField {...form.field('password')} label={t('field.password')} autoComplete="current-password" />
       </Form>
-      <button type="button" className={`text-link ${styles.action}`} onClick={onCancel}>
-        {t('deletion.keep')}
-      </button>
+      <CloseButton
+        isSending={form.isSending}
+        className={`text-link ${styles.action}`}
+        label={t('deletion.keep')}
+        onClose={onCancel}
+      />
     </div>
   );
 }

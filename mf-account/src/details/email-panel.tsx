@@ -22,6 +22,8 @@ export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
+  const [requests, setRequests] = useState(0);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const { personal, pendingEmail = null } = account;
   const path = inLanguage('/api/v1/user/email/', app);
   const form = useForm<keyof typeof rules, EmailChange>({
@@ -30,11 +32,14 @@ export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement
     onSuccess(data) {
       setNote(null);
       form.reset();
+      setRequests((count) => count + 1);
       onChange(data);
     },
   });
 
   async function withdraw(): Promise<void> {
+    if (isWithdrawing) return;
+    setWithdrawing(true);
     const response = checkResponse(await app.api.delete<unknown>(path), isEmailChange);
     setNote(
       response.ok
@@ -42,6 +47,7 @@ export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement
         : { kind: 'failed', text: failureText(t, response.error) },
     );
     if (response.ok) onChange(response.data);
+    setWithdrawing(false);
   }
 
   return (
@@ -54,10 +60,16 @@ export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement
           </Note>
         ) : null}
         {pendingEmail === null ? null : (
-          <Note kind="hint">
+          // It replies to a request of this visit; an older one is a hint, which leaves the focus alone.
+          <Note key={requests} kind="hint" isReply={requests > 0}>
             <p>{t('email.pending', { email: pendingEmail })}</p>
-            <button type="button" className={`text-link ${styles.action}`} onClick={withdraw}>
-              {t('email.withdraw')}
+            <button
+              type="button"
+              className={`text-link ${styles.action}`}
+              aria-disabled={isWithdrawing || undefined}
+              onClick={withdraw}
+            >
+              {t(isWithdrawing ? 'email.withdrawing' : 'email.withdraw')}
             </button>
           </Note>
         )}

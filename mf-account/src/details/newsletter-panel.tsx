@@ -20,6 +20,7 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
+  const [isEnding, setEnding] = useState(false);
   const { separateEmail, email } = personal;
 
   async function send(address: string | null): Promise<ApiResult<SeparateEmail>> {
@@ -28,7 +29,10 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
   }
 
   async function unsubscribe(): Promise<void> {
+    if (isEnding) return;
+    setEnding(true);
     const response = await send(null);
+    setEnding(false);
     setNote(
       response.ok
         ? { kind: 'done', text: t('newsletter.ended') }
@@ -67,8 +71,13 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
           <EmailField {...form.field('email')} label={t('newsletter.field')} autoComplete="email" />
         </Form>
         {separateEmail === null ? null : (
-          <button type="button" className={`text-link ${styles.action}`} onClick={unsubscribe}>
-            {t('newsletter.unsubscribe')}
+          <button
+            type="button"
+            className={`text-link ${styles.action}`}
+            aria-disabled={isEnding || undefined}
+            onClick={unsubscribe}
+          >
+            {t(isEnding ? 'newsletter.ending' : 'newsletter.unsubscribe')}
           </button>
         )}
       </div>

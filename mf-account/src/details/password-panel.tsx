@@ -39,7 +39,11 @@ export function PasswordPanel({ personal }: { personal: PersonalData }): ReactEl
     <Panel heading={t('password.title')}>
       <p className={styles.text}>{t('password.text')}</p>
       <div className={styles.parts}>
-        {isSaved ? <Note kind="done">{t('password.saved')}</Note> : null}
+        {isSaved ? (
+          <Note kind="done" isReply>
+            {t('password.saved')}
+          </Note>
+        ) : null}
         <Form
           form={form}
           label={t('password.submit')}

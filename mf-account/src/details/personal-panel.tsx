@@ -29,7 +29,11 @@ export function PersonalPanel({ personal, onSave }: PersonalPanelProps): ReactEl
   const { gender, firstName, lastName, birthday, phone } = personal;
   return (
     <Panel heading={t('personal.title')}>
-      {saved > 0 ? <Note kind="done">{t('personal.saved')}</Note> : null}
+      {saved > 0 ? (
+        <Note key={saved} kind="done" isReply>
+          {t('personal.saved')}
+        </Note>
+      ) : null}
       <PersonalForm
         // The saved values are the ones to compare with from now on.
         key={JSON.stringify([gender, firstName, lastName, birthday, phone])}

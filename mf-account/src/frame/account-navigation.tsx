@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { Link } from 'shared-contracts/routing';
+import { Link, useNavigation } from 'shared-contracts/routing';
 import styles from './account-page.module.css';
 import type { FrameMessageKey } from './messages/messages.ts';
 
@@ -20,14 +20,20 @@ const loyalty: Entry = { path: paths.loyalty, key: 'nav.loyalty' };
 export function AccountNavigation({ current }: { current: string }): ReactElement {
   const t = useTranslate<FrameMessageKey>();
   const { config } = useApp();
+  const coming = useNavigation().location?.pathname;
   // The team shop has no loyalty page (SPEC 2).
-  const shown = config.loyaltyEnabled && !config.teamBuild ? [...entries, loyalty] : entries;
+  const shown = config.loyaltyEnabled ? [...entries, loyalty] : entries;
   return (
     <nav aria-label={t('nav.label')} className={styles.navigation} data-is-overview={current === paths.account}>
       <ul>
         {shown.map(({ path, key }) => (
           <li key={path}>
-            <Link to={path} className={styles.entry} aria-current={path === current ? 'page' : undefined}>
+            <Link
+              to={path}
+              className={styles.entry}
+              aria-current={path === current ? 'page' : undefined}
+              aria-busy={path === coming || undefined}
+            >
               {t(key)}
             </Link>
           </li>

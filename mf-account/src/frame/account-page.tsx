@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { Link } from 'shared-contracts/routing';
+import { Link, useNavigation } from 'shared-contracts/routing';
 import { AccountNavigation } from './account-navigation.tsx';
 import styles from './account-page.module.css';
 import type { FrameMessageKey } from './messages/messages.ts';
@@ -16,9 +16,10 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-/** A page of the account: navigation, heading, content. */
+/** A page of the account: navigation, heading, content. While another page loads, the content is faint. */
 export function AccountPage({ current, title, lead, action, children }: AccountPageProps): ReactElement {
   const t = useTranslate<FrameMessageKey>();
+  const isLeaving = useNavigation().state === 'loading';
   return (
     <div className={`page ${styles.page}`}>
       {current === paths.account ? null : (
@@ -29,7 +30,7 @@ export function AccountPage({ current, title, lead, action, children }: AccountP
         </p>
       )}
       <AccountNavigation current={current} />
-      <div className={styles.content}>
+      <div className={styles.content} aria-busy={isLeaving || undefined}>
         <header className={styles.head}>
           <div className={styles.words}>
             <h1 tabIndex={-1} className={styles.title}>

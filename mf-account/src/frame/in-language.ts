@@ -9,3 +9,8 @@ export function authPath(call: string, app: Pick<AppContext, 'config' | 'locale'
 export function inLanguage(path: string, { locale }: Pick<AppContext, 'locale'>): string {
   return locale === 'at' ? path : `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`;
 }
+
+/** Parameter of the calls of orders: each shop shows its own, whose products have their pages there. */
+export const shopOf = ({ teamBuild }: Pick<AppContext['config'], 'teamBuild'>): { readonly shop: 'shop' | 'team' } => ({
+  shop: teamBuild ? 'team' : 'shop',
+});

@@ -29,7 +29,7 @@ export function Panel({ heading, action, look = 'card', children }: PanelProps):
 type NoteProps = {
   /** `failed` is announced at once. */
   kind: 'done' | 'hint' | 'failed';
-  /** It replies to what was pressed, and receives the focus if that is gone with the change: the focus would be lost. */
+  /** It replies to what was pressed, and receives the focus if that is gone or disabled with the change: the focus would be lost. */
   isReply?: boolean;
   children: ReactNode;
 };
@@ -38,7 +38,8 @@ type NoteProps = {
 export function Note({ kind, isReply = false, children }: NoteProps): ReactElement {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isReply && document.activeElement === document.body) note.current?.focus();
+    const focused = document.activeElement;
+    if (isReply && (focused === document.body || focused?.matches(':disabled'))) note.current?.focus();
   }, [isReply]);
   return (
     <div

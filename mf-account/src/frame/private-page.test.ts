@@ -25,7 +25,8 @@ function visit(state: SessionState, path: string, { apiOrigin = origin, locale =
   bus.on('page-unavailable', (notice) => void notices.push(notice));
   const api = createApiClient({ origin: apiOrigin, session: () => state, bus, defaultTimeoutMs: 5000 });
   const account = { load: () => api.get<AccountData>('/api/v1/user/') };
-  const app = { environment: 'browser', bus, api, account, locale, session: { read: () => state, follow: () => {} } };
+  const session = { read: () => state, follow: () => {} };
+  const app = { environment: 'browser', bus, api, account, locale, session, config: { teamBuild: false } };
   const request = { url: new URL(path, 'http://localhost'), signal: new AbortController().signal };
   const input: LoaderInput = { app: app as unknown as AppContext, params: { uuid: 'x' }, request };
   return { input, api, notices };

@@ -13,15 +13,16 @@ type OrderDeliveryProps = { order: OrderDetails; store: Store | null };
 /** Where the order goes: to an address, or to a store or pick-up point. */
 export function OrderDelivery({ order, store }: OrderDeliveryProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { deliveryType, address, email, tracking } = order;
+  const { deliveryType, address, email, tracking, team } = order;
   const isHome = deliveryType === 'home';
   return (
     <Panel heading={t(isHome ? 'details.where' : 'details.where-pickup')}>
       <div className={styles.parts}>
         <p className={styles.way}>{t(`delivery.${deliveryType}`)}</p>
         {isHome ? null : <PickUp order={order} store={store} />}
+        {team ? <TeamPlace team={team} /> : null}
         <address className={styles.address}>
-          {isHome ? null : <span className={styles.small}>{t('details.recipient')}</span>}
+          {isHome && !team ? null : <span className={styles.small}>{t('details.recipient')}</span>}
           <span>
             {address.firstname} {address.lastname}
           </span>
@@ -42,6 +43,20 @@ export function OrderDelivery({ order, store }: OrderDeliveryProps): ReactElemen
         <p className={styles.small}>{t('details.email', { email })}</p>
       </div>
     </Panel>
+  );
+}
+
+function TeamPlace({ team }: { team: NonNullable<OrderDetails['team']> }): ReactElement {
+  const { name, delivery } = team;
+  return (
+    <address className={styles.address}>
+      <strong>{name}</strong>
+      <span>{delivery.name}</span>
+      <span>{delivery.street}</span>
+      <span>
+        {delivery.postal} {delivery.city}
+      </span>
+    </address>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { OrderDetails, OrderLine } from 'shared-contracts/entities';
+import { useApp } from 'shared-contracts/app';
+import type { OrderDetails, OrderLine, Printing } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
@@ -27,28 +28,33 @@ export function OrderLines({ order }: { order: OrderDetails }): ReactElement {
 /** Picture and name link to the product while it is sold (UX 21). */
 function Line({ line }: { line: OrderLine }): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { config } = useApp();
   const { url, picture, brandName, nameWithoutBrand, colour, size, amount, price, total, mounting, returned } = line;
+  const { team, printing } = line;
+  // What a team sells has its page in the team shop.
+  const page = (team === undefined) === config.teamBuild ? null : url;
   const image = <PictureElement picture={picture} sizes="96px" alt="" loading="lazy" />;
   const facts = [
     colour.name,
     sizeLabel(t, size),
     t('details.amount', { amount }),
     ...(mounting ? [t('details.mounting')] : []),
+    ...(printing ? [t('details.printing', { print: printText(printing, t('details.crest')) })] : []),
   ];
   return (
     <>
-      {url === null ? (
-        <div className={styles.picture} data-is-gone="true">
+      {page === null ? (
+        <div className={styles.picture} data-is-gone={url === null || undefined}>
           {image}
         </div>
       ) : (
-        <Link to={url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Link to={page} className={styles.picture} tabIndex={-1} aria-hidden="true">
           {image}
         </Link>
       )}
       <div className={styles.facts}>
         <p className={styles.brand}>{brandName}</p>
-        <p className={styles.name}>{url === null ? nameWithoutBrand : <Link to={url}>{nameWithoutBrand}</Link>}</p>
+        <p className={styles.name}>{page === null ? nameWithoutBrand : <Link to={page}>{nameWithoutBrand}</Link>}</p>
         <p className={styles.small}>{facts.join('\u00a0· ')}</p>
         {url === null ? <p className={styles.small}>{t('details.gone')}</p> : null}
         {returned ? <p className={styles.returned}>{t('return.returned', { amount: returned.amount })}</p> : null}
@@ -59,4 +65,9 @@ function Line({ line }: { line: OrderLine }): ReactElement {
       </p>
     </>
   );
+}
+
+/** `LENA 7, Wappen` */
+function printText({ name, number, crest }: Printing, crestText: string): string {
+  return [[name, number].filter(Boolean).join(' '), crest ? crestText : ''].filter(Boolean).join(', ');
 }

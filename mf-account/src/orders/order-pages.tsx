@@ -5,7 +5,7 @@ import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from './messages/messages.ts';
 import type { OrdersPageData } from './orders-loader.ts';
 import styles from './orders-page.module.css';
-import { ordersAddress } from './orders-page-of.ts';
+import { ordersAddress, pageNumbers } from './orders-page-of.ts';
 
 /** Pages are real links (UX 6). */
 export function OrderPages({ data }: { data: OrdersPageData }): ReactElement | null {
@@ -16,14 +16,17 @@ export function OrderPages({ data }: { data: OrdersPageData }): ReactElement | n
   return (
     <nav aria-label={t('orders.pages')} className={styles.pages}>
       {page > 1 ? (
-        <Link to={to(page - 1)} rel="prev" className="button">
+        <Link to={to(Math.min(page - 1, pages))} rel="prev" className="button">
           {t('orders.previous')}
         </Link>
       ) : null}
       <ol>
-        {Array.from({ length: pages }, (_, index) => index + 1)
-          .filter((it) => it === 1 || it === pages || Math.abs(it - page) < 3)
-          .map((it) => (
+        {pageNumbers(page, pages).map((it, index, numbers) =>
+          it === null ? (
+            <li key={`after-${numbers[index - 1]}`} className={styles.gap}>
+              …
+            </li>
+          ) : (
             <li key={it}>
               <Link
                 to={to(it)}
@@ -34,7 +37,8 @@ export function OrderPages({ data }: { data: OrdersPageData }): ReactElement | n
                 {it}
               </Link>
             </li>
-          ))}
+          ),
+        )}
       </ol>
       {page < pages ? (
         <Link to={to(page + 1)} rel="next" className="button">

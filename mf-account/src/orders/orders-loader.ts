@@ -1,7 +1,7 @@
 import { type ApiError, checkResponse, hasShape } from 'shared-contracts/api';
 import type { Order, OrderCounts } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inLanguage } from '../frame/in-language.ts';
+import { inLanguage, shopOf } from '../frame/in-language.ts';
 import { redirectGuest, reportMalformed, sendHome } from '../frame/private-page.ts';
 import {
   type OrdersPage,
@@ -36,11 +36,14 @@ export async function loadOrders(input: LoaderInput): Promise<LoaderResult<Order
     page: String(asked.page),
     size: String(ordersPerPage),
     ...(asked.state === null ? {} : { state: asked.state }),
+    ...shopOf(app.config),
   });
   const { signal } = request;
   const [list, counted] = await Promise.all([
     app.api.get<unknown>(inLanguage(`/api/v1/user/orders/?${query}`, app), { signal }),
-    app.api.get<unknown>(inLanguage('/api/v1/user/orders/counts/', app), { signal }),
+    app.api.get<unknown>(inLanguage(`/api/v1/user/orders/counts/?${new URLSearchParams(shopOf(app.config))}`, app), {
+      signal,
+    }),
   ]);
   const orders = checkResponse(list, areOrders);
   const counts = checkResponse(counted, areCounts);

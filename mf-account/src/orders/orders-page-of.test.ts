@@ -7,6 +7,7 @@ import {
   ordersAddress,
   ordersPageOf,
   ordersPerPage,
+  pageNumbers,
   readOrdersRequest,
 } from './orders-page-of.ts';
 
@@ -41,6 +42,22 @@ describe('the address of the list of orders', () => {
       expect(readOrdersRequest(new URLSearchParams(query))).toEqual({ page: 1, state: null });
     },
   );
+});
+
+it.each([
+  [1, 1, '1'],
+  [1, 20, '1 2 3 … 20'],
+  [4, 20, '1 2 3 4 5 6 … 20'],
+  [5, 20, '1 2 3 4 5 6 7 … 20'],
+  [6, 20, '1 … 4 5 6 7 8 … 20'],
+  [20, 20, '1 … 18 19 20'],
+  [9999, 20, '1 … 20'],
+])('page %i of %i links the pages %s', (page, pages, expected) => {
+  expect(
+    pageNumbers(page, pages)
+      .map((it) => it ?? '…')
+      .join(' '),
+  ).toBe(expected);
 });
 
 describe('a page of orders', () => {

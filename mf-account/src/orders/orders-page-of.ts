@@ -63,3 +63,13 @@ export function ordersPageOf(
     : orders.filter((order) => state === null || order.state === state).slice(start, start + ordersPerPage);
   return { orders: shown, page, pages, total, states };
 }
+
+/** Page numbers to link: the first, the last, and two on each side of the current one; null is a gap of two pages or more. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  const isShown = (it: number): boolean => it === 1 || it === pages || Math.abs(it - page) < 3;
+  return all.flatMap((it) => {
+    if (isShown(it) || (isShown(it - 1) && isShown(it + 1))) return [it];
+    return isShown(it - 1) ? [null] : [];
+  });
+}

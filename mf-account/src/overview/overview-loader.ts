@@ -1,7 +1,7 @@
 import { checkResponse } from 'shared-contracts/api';
 import type { AccountData, Order } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inLanguage } from '../frame/in-language.ts';
+import { inLanguage, shopOf } from '../frame/in-language.ts';
 import { loadAccount, redirectGuest } from '../frame/private-page.ts';
 import { areOrders } from '../orders/orders-loader.ts';
 
@@ -14,9 +14,10 @@ export async function loadOverview(input: LoaderInput): Promise<LoaderResult<Ove
   if (guest) return guest;
   const { api } = input.app;
   const { signal } = input.request;
+  const query = new URLSearchParams({ page: '1', size: '1', ...shopOf(input.app.config) });
   const [account, list] = await Promise.all([
     loadAccount(input),
-    api.get<unknown>(inLanguage('/api/v1/user/orders/?page=1&size=1', input.app), { signal }),
+    api.get<unknown>(inLanguage(`/api/v1/user/orders/?${query}`, input.app), { signal }),
   ]);
   if (account.kind !== 'data') return account;
   const orders = checkResponse(list, areOrders);

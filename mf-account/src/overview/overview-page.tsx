@@ -30,9 +30,9 @@ export function OverviewPage({ data }: { data: OverviewData }): ReactElement {
         {verified ? null : <UnverifiedNote />}
         <LastOrder order={data.lastOrder} />
         <div className={styles.panels}>
-          {config.loyaltyEnabled && !config.teamBuild ? <LoyaltyTeaser loyalty={p4m} /> : null}
+          {config.loyaltyEnabled ? <LoyaltyTeaser loyalty={p4m} /> : null}
           <DefaultAddress address={addresses.shipping.find(({ isDefault }) => isDefault)} />
-          <MyStore />
+          {config.omnichannelAvailable ? <MyStore /> : null}
         </div>
         <WishlistTeaser />
       </div>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Loyalty, ShippingAddress } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
+import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
@@ -53,8 +54,10 @@ export function DefaultAddress({ address }: { address: ShippingAddress | undefin
 }
 
 /** The picker names the store that this browser has chosen, and changes it. */
-export function MyStore(): ReactElement {
+export function MyStore(): ReactElement | null {
   const t = useTranslate<MessageKey>();
+  const hasStores = usePageIndex()?.has.stores ?? true;
+  if (!hasStores) return null;
   return (
     <Panel heading={t('overview.store')}>
       <p>{t('overview.store-text')}</p>

@@ -29,7 +29,7 @@ export function CartFlyout(): ReactElement {
         <div className={styles.foot}>
           <CartTotal total={total} isBrief />
           <div className={styles.links}>
-            <Link to={paths.cart} className="button">
+            <Link to={paths.cart} className="button" viewTransition>
               {t('total.to-cart')}
             </Link>
             {total.amount > 0 ? (

@@ -12,6 +12,7 @@ import { pickupStore } from './state/pickup-store.ts';
 import styles from './store-picker.module.css';
 
 const StoreToggle = lazyComponent(async () => (await import('./search/store-toggle.tsx')).StoreToggle);
+const StoreOpening = lazyComponent(async () => (await import('./store-opening.tsx')).StoreOpening);
 const StoreToday = lazyComponent(async () => (await import('./search/store-today.tsx')).StoreToday);
 const StoreSheet = lazyComponent(async () => (await import('./search/store-sheet.tsx')).StoreSheet);
 
@@ -50,15 +51,34 @@ function StorePlace(props: Exclude<StorePickerProps, { variant: 'store' }>): Rea
   return (
     <>
       {props.variant === 'menu' ? (
-        <Link {...linkProps}>{store ? t('store.yours', { name: store.name }) : t('store.choose')}</Link>
+        <Link {...linkProps}>
+          {store ? (
+            <span>
+              {t('store.yours', { name: store.name })}{' '}
+              <span className={styles.menuOpening}>
+                <StoreOpening store={store} className={styles.opening} />
+              </span>
+            </span>
+          ) : (
+            t('store.choose')
+          )}
+        </Link>
       ) : props.variant === 'bar' ? (
-        <Link
-          {...linkProps}
-          className={styles.bar}
-          aria-label={store ? t('store.yours', { name: store.name }) : t('store.choose')}
-        >
+        <Link {...linkProps} className={styles.bar}>
           <StoreIcon />
-          {store ? <span className={styles.town}>{store.address.City}</span> : null}
+          {store ? (
+            <span className={styles.label}>
+              <span className="visually-hidden">{t('store.yours', { name: store.name })}</span>
+              <span className={styles.town} aria-hidden="true">
+                {store.address.City}
+              </span>{' '}
+              <StoreOpening store={store} className={styles.opening} />
+            </span>
+          ) : (
+            <span className={styles.label}>
+              <span className={styles.opening}>{t('store.choose')}</span>
+            </span>
+          )}
         </Link>
       ) : (
         <div className={styles.row}>

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'shared-contracts/routing';
+import styles from 'shared-contracts/sheet.module.css';
 import { CloseIcon } from './icon.tsx';
-import styles from './sheet.module.css';
 
 type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
 

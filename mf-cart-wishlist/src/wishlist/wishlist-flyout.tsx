@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react';
-import { useApp, useSession } from 'shared-contracts/app';
+import { useApp } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
+import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { PictureElement } from 'shared-contracts/picture';
-import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
 import { useStartedStore } from '../browser/use-started-store.ts';
 import { wishlistView } from '../ui/list-view-state.ts';
@@ -55,23 +54,16 @@ export function WishlistFlyout(): ReactElement {
 function WishlistRow({ product }: { product: ProductTile }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const cents = product.prices.cents[useSession().priceType];
-  const { picture } = product;
   const name = `${product.brandName} ${product.nameWithoutBrand}`;
   return (
     <li className={styles.row}>
-      <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <PictureElement picture={picture} sizes="72px" alt="" loading="lazy" />
-      </Link>
-      <div>
-        <p className={styles.brand}>{product.brandName}</p>
-        <Link to={product.url} className={styles.name}>
-          {product.nameWithoutBrand}
-        </Link>
-        <p className={styles.price} data-reduced={cents < product.prices.cents.rrp || undefined}>
-          {formatPrice(cents, app.locale)}
-        </p>
-      </div>
+      <Fragment
+        of="mf-catalog/compact-tile"
+        className={styles.tile}
+        product={product}
+        isLink
+        fallback={<Link to={product.url}>{name}</Link>}
+      />
       <button
         type="button"
         className={styles.remove}

@@ -1,7 +1,7 @@
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import type { BrandIndex } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
-import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
 
 export function brandsMeta({ total }: BrandIndex, { t, config }: MetaContext): PageMeta {
   const title = t('brands.title');

@@ -1,6 +1,7 @@
 import { checkResponse, hasShape, isTile } from 'shared-contracts/api';
-import type { AppContext } from 'shared-contracts/app';
+import type { AppContext, SiteConfig } from 'shared-contracts/app';
 import type { Listing } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { inAppPath } from '../in-app-path.ts';
 import { type ListQuery, parseListQuery, queryFields } from './query/list-query.ts';
@@ -36,15 +37,23 @@ export async function loadList({ app, request }: LoaderInput): Promise<LoaderRes
   return readList(app, inAppPath(pathname, app.locale), parseListQuery(searchParams), request.signal);
 }
 
+/** The search results below the list of teams are those of all teams (SPEC 2). */
+const teamPath = (path: string, { teamListSegment }: Pick<SiteConfig, 'teamListSegment'>): string =>
+  path === `/${teamListSegment}/search/` ? paths.search() : path;
+
 /** Reads a page of the list, with the price bounds of the session of `app`. */
 export async function readList(
-  { api, locale }: Pick<AppContext, 'api' | 'locale'>,
+  { api, config, locale }: Pick<AppContext, 'api' | 'config' | 'locale'>,
   path: string,
   query: ListQuery,
   signal: AbortSignal,
 ): Promise<LoaderResult<ListData>> {
-  const params = new URLSearchParams({ path, ...Object.fromEntries(queryFields(query)), locale });
-  const listing = checkResponse(await api.get<unknown>(`/api/v1/search/?${params}`, { signal }), isListing);
+  const scope = config.teamBuild ? teamPath(path, config) : path;
+  const params = new URLSearchParams({ path: scope, ...Object.fromEntries(queryFields(query)), locale });
+  const listing = checkResponse(
+    await api.get<unknown>(`/api/${config.teamBuild ? 'v2/team' : 'v1'}/search/?${params}`, { signal }),
+    isListing,
+  );
   if (!listing.ok)
     return listing.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: listing.error };
   const products = listing.data.products.filter(isTile);

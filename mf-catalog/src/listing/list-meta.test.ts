@@ -1,34 +1,12 @@
+import type { SiteConfig } from 'shared-contracts/app';
 import type { MetaContext } from 'shared-contracts/remote';
 import { expect, it, test } from 'vitest';
 import type { ListData } from './list-loader.ts';
 import { listMeta } from './list-meta.ts';
 import { emptyQuery, type ListQuery } from './query/list-query.ts';
 
-const context: MetaContext = {
-  t: (key) => key,
-  locale: 'at',
-  path: '/ski/',
-  config: {
-    locale: 'at',
-    locales: ['at'],
-    currency: 'EUR',
-    shopOrigin: 'https://shop.example',
-    apiOrigin: 'https://api.example',
-    picturesOrigin: '',
-    checkoutOrigin: 'https://checkout.example',
-    cookieDomain: null,
-    loyaltyEnabled: true,
-    discountShowLimit: 0,
-    flippingBookPrefix: 'werbung',
-    teamListSegment: 'list',
-    teamBuild: false,
-    searchDebounceMs: 1000,
-    apiDebounceMs: 2000,
-    omnichannelAvailable: true,
-    bikesFitWidgetEnabled: false,
-    analytics: null,
-  },
-};
+const config = { shopOrigin: 'https://shop.example' } as SiteConfig;
+const context: MetaContext = { t: (key) => key, locale: 'at', path: '/ski/', config };
 
 function list(query: Partial<ListQuery>, { total = 100, pages = 5 } = {}): ListData {
   const page = query.page ?? 1;

@@ -1,5 +1,5 @@
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
-import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
 import type { ListData } from './list-loader.ts';
 import { emptyQuery, listHref } from './query/list-query.ts';
 import { hasFilters, withPage } from './query/list-query-changes.ts';

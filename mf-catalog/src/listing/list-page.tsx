@@ -1,6 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
@@ -69,6 +70,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
           {status.join(', ')}
         </p>
       </header>
+      {listing.team?.url === path && <Fragment of="mf-catalog/team-shop" variant="club" team={listing.team} />}
       {hasNothingToFilter ? (
         <NoResults data={data} submitQuery={submitQuery} />
       ) : (

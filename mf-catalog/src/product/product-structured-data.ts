@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'shared-contracts/app';
-import { breadcrumbStructuredData } from '../breadcrumb/breadcrumb-structured-data.ts';
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import type { ShownProduct } from './product-loader.ts';
 import { isSoldOut } from './purchase/option-stock.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TilePrices } from 'shared-contracts/entities';
 import { expect, it, test } from 'vitest';
-import { discountBucket, isRecommendedShown, shownPrice } from './shown-price.ts';
+import { discountBucket, shownPrice } from './shown-price.ts';
 
 const prices: TilePrices = {
   rrpFull: '€\u00a0100,00',
@@ -22,13 +22,9 @@ test.each([
   expect(shown.reduction?.percent ?? null).toBe(percent);
 });
 
-test.each([
-  ['at', true],
-  ['en', true],
-  ['hu', false],
-  ['cz', false],
-])('the recommended price in %s: %s', (locale, isShown) => {
-  expect(isRecommendedShown(locale)).toBe(isShown);
+it('compares a price with the recommended one as the product API writes it', () => {
+  const site = { discountShowLimit: 0, locale: 'at' } as const;
+  expect(shownPrice(prices, 'vk', site).reduction).toEqual({ percent: 20, recommended: prices.rrpFull });
 });
 
 test.each([

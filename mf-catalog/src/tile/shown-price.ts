@@ -1,7 +1,7 @@
 import type { DiscountBucket } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { PriceType, TilePrices } from 'shared-contracts/entities';
-import { discountPercent, formatPrice, isDiscountShown } from 'shared-contracts/pricing';
+import { discountPercent, formatPrice, reductionOf } from 'shared-contracts/pricing';
 
 export type ShownPrice = {
   /** With currency: `€ 89,90`. */
@@ -13,25 +13,18 @@ export type ShownPrice = {
   readonly reduction: { readonly recommended: string | null; readonly percent: number } | null;
 };
 
-/** SPEC 5: not shown in Hungary and Czechia. */
-export function isRecommendedShown(locale: string): boolean {
-  return !['hu', 'cz'].includes(locale);
-}
-
-/** SPEC 5: a discount is shown only when its percent exceeds the configured limit. */
 export function shownPrice(
   prices: TilePrices,
   priceType: PriceType,
-  { discountShowLimit, locale }: Pick<SiteConfig, 'discountShowLimit' | 'locale'>,
+  site: Pick<SiteConfig, 'discountShowLimit' | 'locale'>,
 ): ShownPrice {
   const cents = prices.cents[priceType];
-  const percent = discountPercent(cents, prices.cents.rrp);
-  const recommended = isRecommendedShown(locale) ? prices.rrpFull : null;
+  const reduction = reductionOf(cents, prices.cents.rrp, site);
   return {
-    price: formatPrice(cents, locale),
+    price: formatPrice(cents, site.locale),
     cents,
-    percent,
-    reduction: isDiscountShown(percent, discountShowLimit) ? { recommended, percent } : null,
+    percent: discountPercent(cents, prices.cents.rrp),
+    reduction: reduction && { ...reduction, recommended: reduction.recommended === null ? null : prices.rrpFull },
   };
 }
 

@@ -9,6 +9,7 @@ import { Link } from 'shared-contracts/routing';
 import { ColourDots } from './colour-dots.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { namePictureOfTile } from './picture-transition.ts';
+import { Price } from './price.tsx';
 import { discountBucket, type ShownPrice, shownPrice } from './shown-price.ts';
 import styles from './tile.module.css';
 
@@ -56,9 +57,11 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
       {colours.length > 1 && <ColourDots colours={colours} label={t('tile.colours', { count: colours.length })} />}
       <Fragment
         of="mf-cart-wishlist/heart"
-        className={styles.heart}
+        // On the picture, whose ground is light in both schemes.
+        className={`daylight ${styles.heart}`}
         productId={String(product.id)}
         productName={`${product.brandName} ${product.nameWithoutBrand}`}
+        {...(product.team === undefined ? {} : { team: product.team })}
       />
     </article>
   );
@@ -70,21 +73,6 @@ function Tag({ product, shown }: { product: ProductTile; shown: ShownPrice }): R
   if (shown.reduction) return <p className={clsx(styles.tag, styles.saleTag)}>−{shown.reduction.percent} %</p>;
   if (product.isNew) return <p className={styles.tag}>{t('tile.new')}</p>;
   return null;
-}
-
-function Price({ shown }: { shown: ShownPrice }): ReactElement {
-  const t = useTranslate<MessageKey>();
-  if (!shown.reduction) return <p className={clsx('price', styles.price)}>{shown.price}</p>;
-  return (
-    <p className={clsx('price', styles.price, styles.sale)}>
-      {shown.price}{' '}
-      {shown.reduction.recommended && (
-        <span className={styles.recommended}>
-          {t('tile.rrp')} <s>{shown.reduction.recommended}</s>
-        </span>
-      )}
-    </p>
-  );
 }
 
 /** Allows line breaks between sizes, but not within `184 cm`. */

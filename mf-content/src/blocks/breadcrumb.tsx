@@ -1,38 +1,13 @@
 import type { ReactElement } from 'react';
+import { Breadcrumb as SharedBreadcrumb } from 'shared-contracts/breadcrumb';
 import type { NamedLink } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { paths } from 'shared-contracts/paths';
-import { Link } from 'shared-contracts/routing';
-import styles from './breadcrumb.module.css';
 import type { BlockMessageKey } from './messages/messages.ts';
 
-type BreadcrumbProps = {
-  /** From the root; the last one may be the page itself. */
-  links: readonly NamedLink[];
-  /** The page's own path. */
-  current: string;
-};
+type BreadcrumbProps = { links: readonly NamedLink[]; current: string };
 
-export function Breadcrumb({ links, current }: BreadcrumbProps): ReactElement {
+/** The path to a page, with the names of this frontend's messages. */
+export function Breadcrumb(props: BreadcrumbProps): ReactElement {
   const t = useTranslate<BlockMessageKey>();
-  return (
-    <nav aria-label={t('blocks.path')} className={styles.path}>
-      <ol className={styles.list}>
-        <li>
-          <Link to={paths.home} className={styles.link}>
-            {t('blocks.start')}
-          </Link>
-        </li>
-        {links
-          .filter(({ url }) => url !== paths.home)
-          .map(({ name, url }) => (
-            <li key={url}>
-              <Link to={url} className={styles.link} aria-current={url === current ? 'page' : undefined}>
-                {name}
-              </Link>
-            </li>
-          ))}
-      </ol>
-    </nav>
-  );
+  return <SharedBreadcrumb {...props} label={t('blocks.path')} home={t('blocks.start')} />;
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
+import { localAddress } from 'shared-contracts/paths';
 import { type ShareOutcome, shareLink } from 'shared-contracts/share-link';
 import { ShareIcon } from './block-icons.tsx';
 import type { BlockMessageKey } from './messages/messages.ts';
@@ -11,7 +12,7 @@ export function Share({ title, path }: { title: string; path: string }): ReactEl
   const t = useTranslate<BlockMessageKey>();
   const { config } = useApp();
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
-  const url = `${config.shopOrigin}${path}`;
+  const url = config.shopOrigin + localAddress(config, path);
 
   async function share(): Promise<void> {
     setOutcome(null);

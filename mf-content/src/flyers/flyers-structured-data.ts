@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared-contracts/app';
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import type { NamedLink } from 'shared-contracts/entities';
-import { breadcrumbStructuredData } from '../blocks/breadcrumb-structured-data.ts';
 import { flyerPaths } from './flyer-paths.ts';
 import type { ShownFlyer } from './shown-flyers.ts';
 

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
 import styles from './footer.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
@@ -17,9 +18,9 @@ export function ConsentLink(): ReactElement {
 
   return (
     <li>
-      <a href={paths.static('datenschutz')} className={styles.link} aria-haspopup="dialog" onClick={open}>
+      <Link to={paths.static('datenschutz')} className={styles.link} aria-haspopup="dialog" onClick={open}>
         {t('footer.consent')}
-      </a>
+      </Link>
     </li>
   );
 }

@@ -5,8 +5,8 @@ import at from './messages/at.json';
 
 const everything = { stores: true, articles: true, flyers: true, brands: true };
 const nothing = { stores: false, articles: false, flyers: false, brands: false };
-const all = { flippingBookPrefix: 'werbung', loyaltyEnabled: true };
-const none = { flippingBookPrefix: null, loyaltyEnabled: false };
+const all = { flippingBookPrefix: 'werbung', loyaltyEnabled: true, teamBuild: false };
+const none = { flippingBookPrefix: null, loyaltyEnabled: false, teamBuild: false };
 const index = (has: ContentPageIndex['has'], pages = 2): ContentPageIndex => ({
   static: Array.from({ length: pages }, (_, at) => ({ name: `Recht ${at}`, url: `/static/${at}/` })),
   services: Array.from({ length: pages }, (_, at) => ({ name: `Service ${at}`, url: `/services/${at}/` })),
@@ -36,6 +36,7 @@ describe('links of the footer', () => {
 
   it('are the parts of the shop alone where the pages are unknown', () => {
     expect(urls(none, null)).toEqual([['/shops/', '/blog/', '/marken/']]);
+    expect(urls({ ...none, teamBuild: true }, null)).toEqual([]);
   });
 
   it('all have a name', () => {

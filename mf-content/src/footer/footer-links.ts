@@ -11,15 +11,22 @@ type CompanyLink = 'stores' | 'guide' | 'brands' | 'flyers' | 'loyalty';
 
 const linksOfGroup = 8;
 
+/** The parts that the team shop has of the main shop's (SPEC 2). */
+const nothing: ContentPageIndex['has'] = { stores: false, articles: false, flyers: false, brands: false };
+
 /**
  * Links by group. Left out are parts of the shop that the configuration switches off or that have no content, and empty groups.
  * @param index null where it is unknown: then only parts are linked, no pages
  */
 export function footerGroups(
-  { flippingBookPrefix, loyaltyEnabled }: Pick<SiteConfig, 'flippingBookPrefix' | 'loyaltyEnabled'>,
+  {
+    flippingBookPrefix,
+    loyaltyEnabled,
+    teamBuild,
+  }: Pick<SiteConfig, 'flippingBookPrefix' | 'loyaltyEnabled' | 'teamBuild'>,
   index: ContentPageIndex | null,
 ): FooterGroup[] {
-  const has = index?.has;
+  const has = index?.has ?? (teamBuild ? nothing : undefined);
   const company = [
     has?.stores !== false && { id: 'stores' as const, url: paths.shops },
     has?.articles !== false && { id: 'guide' as const, url: paths.blog },

@@ -7,8 +7,10 @@ import { NewsletterEntry } from '../newsletter/entry/newsletter-entry.tsx';
 import { ConsentLink } from './consent-link.tsx';
 import styles from './footer.module.css';
 import { footerGroups, hasNewsletter } from './footer-links.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { Ridge } from './ridge.tsx';
+import { SchemeChoice } from './scheme-choice.tsx';
 
 /** While the shop's content pages are not known, as with a slow API, the footer has the links that need none. */
 export function Footer(): ReactElement {
@@ -64,6 +66,10 @@ function Content({ index }: { index: ReturnType<typeof usePageIndex> }): ReactEl
           <dd>{t(index?.has.stores ? 'footer.deliveringOrPickUp' : 'footer.deliveringText')}</dd>
         </div>
       </dl>
+      <div className={styles.settings}>
+        <LanguageChoice />
+        <SchemeChoice />
+      </div>
       <p className={styles.prices}>{t('footer.prices')}</p>
     </div>
   );

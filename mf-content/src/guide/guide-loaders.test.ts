@@ -79,6 +79,18 @@ describe('an article', () => {
     expect(await loadArticle(visit('packliste-huette', nowhere))).toEqual(failed);
   });
 
+  it('ends without products that have another form, and without those of an older API', async () => {
+    const whole = await loadArticle(visit('packliste-huette'));
+    expect(whole).toMatchObject({ kind: 'data', data: { products: { tiles: { length: 4 } } } });
+    for (const products of [undefined, null, { url: '/x/' }, { url: '/x/', tiles: [{ id: 1 }] }]) {
+      const other = await changed(({ body }) => {
+        Object.assign((body as { data: object }).data, { products });
+      });
+      const article = await loadArticle(visit('packliste-huette', other));
+      expect(article.kind === 'data' && article.data).not.toHaveProperty('products');
+    }
+  });
+
   it('of a newer API is shown without the blocks that this release does not know', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warn.mockRestore());

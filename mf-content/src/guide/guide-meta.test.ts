@@ -78,4 +78,9 @@ it('an article describes itself to search engines, with absolute addresses', () 
       { '@type': 'BreadcrumbList' },
     ],
   });
+  const card = '/pictures/card/article-1.png';
+  expect(articleMeta({ ...article, shareImage: card }, context)).toMatchObject({
+    image: `https://api.example${card}`,
+    structuredData: [{ image: [`https://api.example${card}`] }, {}],
+  });
 });

@@ -4,26 +4,7 @@ import { homeMeta } from './home-meta.ts';
 import type { HomeView } from './home-view.ts';
 
 const data: HomeView = { picture: '/pictures/scene/hero.svg', sections: [] };
-const config: SiteConfig = {
-  locale: 'at',
-  locales: ['at'],
-  currency: 'EUR',
-  shopOrigin: 'https://shop.example',
-  apiOrigin: 'https://api.example',
-  picturesOrigin: '',
-  checkoutOrigin: 'https://checkout.example',
-  cookieDomain: null,
-  loyaltyEnabled: true,
-  discountShowLimit: 0,
-  flippingBookPrefix: 'werbung',
-  teamListSegment: 'list',
-  teamBuild: false,
-  searchDebounceMs: 1000,
-  apiDebounceMs: 2000,
-  omnichannelAvailable: true,
-  bikesFitWidgetEnabled: false,
-  analytics: null,
-};
+const config = { shopOrigin: 'https://shop.example', apiOrigin: 'https://api.example' } as SiteConfig;
 
 describe('meta data of the home page', () => {
   const meta = homeMeta(data, { t: (key) => key, locale: 'at', config, path: '/' });

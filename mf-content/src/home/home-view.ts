@@ -71,7 +71,7 @@ export function homeView(data: HomeResponse): HomeView {
   const sections = Array.isArray(data.sections) ? data.sections.filter(isKnown) : formerSections(data);
   const campaigns = sections.filter(({ kind }) => kind === 'campaign');
   return {
-    picture: data.hero.picture.url,
+    picture: data.shareImage ?? data.hero.picture.url,
     sections: sections.flatMap((section): SectionView[] => {
       switch (section.kind) {
         case 'hero':

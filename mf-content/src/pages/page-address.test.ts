@@ -9,7 +9,8 @@ it.each([
   ['/services/a/b/', null],
   ['/services/..%2f..%2fuser/', null],
   ['/services/Hilfe/', null],
-  ['/info/hilfe/', null],
+  ['/info/hilfe/', { section: 'info', slug: 'hilfe' }],
+  ['/infos/hilfe/', null],
 ])('%s is the page %o', (path, address) => {
   expect(pageAddress(path)).toEqual(address);
 });

@@ -2,9 +2,9 @@ import type { ContentPage } from 'shared-contracts/entities';
 
 export type PageAddress = Pick<ContentPage, 'section' | 'slug'>;
 
-/** Section and slug of `/static/impressum/`; null for another path. */
+/** Section and slug of `/static/impressum/`, in the team shop of `/info/hilfe/`; null for another path. */
 export function pageAddress(pathname: string): PageAddress | null {
-  const [, section, slug] = /\/(static|services)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname) ?? [];
+  const [, section, slug] = /\/(static|services|info)\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/.exec(pathname) ?? [];
   return section !== undefined && slug !== undefined ? { section: section as PageAddress['section'], slug } : null;
 }
 

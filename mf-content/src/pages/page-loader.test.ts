@@ -13,10 +13,10 @@ beforeAll(async () => {
   ({ origin } = await sharedApi());
 });
 
-function visit(path: string, { apiOrigin = origin, locale = 'at' } = {}): LoaderInput {
+function visit(path: string, { apiOrigin = origin, locale = 'at', teamBuild = false } = {}): LoaderInput {
   const session = () => anonymousSession;
   const api = createApiClient({ origin: apiOrigin, session, bus: createBus(), defaultTimeoutMs: 5000 });
-  const app = { environment: 'server', api, locale } as unknown as AppContext;
+  const app = { environment: 'server', api, locale, config: { teamBuild } } as unknown as AppContext;
   const request = { url: new URL(`http://localhost${path}`), signal: new AbortController().signal };
   return { app, params: {}, request };
 }
@@ -30,12 +30,24 @@ async function changed(response: NonNullable<Tampering['response']>): Promise<{ 
 
 const failed = expect.objectContaining({ kind: 'failed' });
 
-async function load(path: string, options: { apiOrigin?: string; locale?: string } = {}): Promise<ContentPageData> {
+async function load(
+  path: string,
+  options: { apiOrigin?: string; locale?: string; teamBuild?: boolean } = {},
+): Promise<ContentPageData> {
   const result = await loadContentPage(visit(path, options));
   if (result.kind !== 'data') throw new Error(`${path} is ${result.kind}`);
   return result.data;
 }
 const page = async (...input: Parameters<typeof load>) => (await load(...input)) as PageView;
+
+it('a content page of the team shop has its section there: own and service pages, or legal ones', async () => {
+  const { page: help, index } = await page('/info/hilfe/', { teamBuild: true });
+  expect(help).toMatchObject({ title: 'Hilfe zum Teamshop', url: '/info/hilfe/' });
+  expect(index.map(({ url }) => url)).toEqual(expect.arrayContaining(['/info/hilfe/', '/info/kontakt/']));
+  expect(index.map(({ url }) => url)).not.toContain('/info/agb/');
+  expect((await page('/info/agb/', { teamBuild: true })).index.map(({ url }) => url)).toContain('/info/impressum/');
+  expect((await loadContentPage(visit('/info/gibt-es-nicht/', { teamBuild: true }))).kind).toBe('not-found');
+});
 
 describe('a content page', () => {
   it('has its blocks, and the pages of its section in their order with itself', async () => {

@@ -47,13 +47,17 @@ export const searchOf = (url: URL): string =>
 const hasHelp = ({ blocks }: ContentPage): boolean =>
   blocks.some((block) => block.type === 'form' && block.form === 'help');
 
+/** The section that has the page: those of the team shop have one address. */
+const sectionOf = (index: ContentPageIndex, { url }: Pick<ContentPage, 'url'>) =>
+  [index.services, index.static].find((links) => links.some((link) => link.url === url));
+
 /** A failed search fails the page: an empty result would be wrong. */
 async function searchHelp(app: AppContext, q: string, signal: AbortSignal) {
   const path = `/api/v1/help/?q=${encodeURIComponent(q)}&locale=${app.locale}`;
   return checkResponse(await app.api.get<unknown>(path, { signal }), isHelp);
 }
 
-/** A page below `/static/` or `/services/`. Without its index it links the other pages in the order that the API names them. */
+/** A page below `/static/` or `/services/`, in the team shop below `/info/`. Without its index it links the other pages in the order that the API names them. */
 export async function loadContentPage({ app, request }: LoaderInput): Promise<LoaderResult<ContentPageData>> {
   const { url, signal } = request;
   const link = newsletterLink(url);
@@ -61,9 +65,10 @@ export async function loadContentPage({ app, request }: LoaderInput): Promise<Lo
   const address = pageAddress(url.pathname);
   if (address === null) return { kind: 'not-found' };
   const locale = `?locale=${app.locale}`;
+  const base = app.config.teamBuild ? '/api/v2/team' : '/api/v1';
   const [found, all] = await Promise.all([
-    app.api.get<unknown>(`/api/v1/pages/${address.section}/${address.slug}/${locale}`, { signal }),
-    app.api.get<unknown>(`/api/v1/pages/${locale}`, { signal }),
+    app.api.get<unknown>(`${base}/pages/${address.section}/${address.slug}/${locale}`, { signal }),
+    app.api.get<unknown>(`${base}/pages/${locale}`, { signal }),
   ]);
   const page = checkResponse(found, isPage);
   if (!page.ok) return page.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: page.error };
@@ -77,7 +82,7 @@ export async function loadContentPage({ app, request }: LoaderInput): Promise<Lo
     data: {
       kind: 'page',
       page: content,
-      index: index.ok ? index.data[address.section] : [{ name: content.title, url: content.url }, ...siblings],
+      index: (index.ok && sectionOf(index.data, content)) || [{ name: content.title, url: content.url }, ...siblings],
       help: help && { ...help.data, q },
     },
   };

@@ -1,8 +1,8 @@
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import type { ContentBlock, ContentPage } from 'shared-contracts/entities';
 import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
-import { breadcrumbStructuredData } from '../blocks/breadcrumb-structured-data.ts';
 import type { ContentPageData } from './page-loader.ts';
 
 type Json = Record<string, unknown>;

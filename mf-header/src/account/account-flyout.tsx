@@ -6,6 +6,7 @@ import { Link, useLocation } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './account-flyout.module.css';
 import { LogoutButton } from './logout-button.tsx';
+import { useFlyoutTranslate } from './messages/messages.ts';
 import { withReturn } from './return-to-here.ts';
 
 /** The flyout's content: the customer's entries, or the two ways in. */
@@ -17,13 +18,14 @@ export function AccountFlyout(): ReactElement {
 
 function CustomerEntries(): ReactElement {
   const t = useTranslate<MessageKey>();
+  const say = useFlyoutTranslate();
   const { config } = useApp();
   const account = useAccount();
   const points = account?.p4m?.points;
   return (
     <>
       {account ? (
-        <p className={styles.greeting}>{t('account.greeting', { name: account.personal.firstName })}</p>
+        <p className={styles.greeting}>{say('account.greeting', { name: account.personal.firstName })}</p>
       ) : null}
       <ul className={styles.entries}>
         <li>
@@ -35,8 +37,8 @@ function CustomerEntries(): ReactElement {
         {config.loyaltyEnabled ? (
           <li>
             <Link to={paths.loyalty}>
-              {t('account.loyalty')}
-              {points === undefined ? null : <span className={styles.points}>{t('account.points', { points })}</span>}
+              {say('account.loyalty')}
+              {points === undefined ? null : <span className={styles.points}>{say('account.points', { points })}</span>}
             </Link>
           </li>
         ) : null}

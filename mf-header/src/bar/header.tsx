@@ -3,7 +3,8 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { Flyouts } from '../flyout/flyout-dialog.tsx';
+import { FlyoutDialogs, Flyouts } from '../flyout/flyouts.tsx';
+import { useGenderStart } from '../gender/use-gender-start.ts';
 import { StoreIcon } from '../icons/icons.tsx';
 import { DesktopMenu } from '../menu/desktop/desktop-menu.tsx';
 import { MobileMenu } from '../menu/mobile/mobile-menu.tsx';
@@ -17,10 +18,13 @@ import { Logo } from './logo.tsx';
 import { ServiceLine } from './service-line.tsx';
 import { useServiceLinks } from './service-links.ts';
 import { useDismissal } from './use-dismissal.ts';
+import { useScrollDirection } from './use-scroll-direction.ts';
 
 export function Header(): ReactElement {
   const root = useRef<HTMLElement>(null);
   useDismissal(root);
+  useGenderStart();
+  useScrollDirection();
   return (
     <header className={styles.header} ref={root}>
       <Suspense fallback={<div className={styles.lineSpace} />}>
@@ -30,7 +34,8 @@ export function Header(): ReactElement {
         <MobileMenu />
         <Logo />
         <SearchBox />
-        <div className={styles.actions}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it loads ahead what the links in it open */}
+        <div className={styles.actions} onPointerEnter={FlyoutDialogs.preload} onFocus={FlyoutDialogs.preload}>
           <Suspense fallback={<StoresLink />}>
             <StoreAccess />
           </Suspense>

@@ -2,7 +2,7 @@ import type { ContentPageIndex } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
 import { serviceLinks } from './service-links.ts';
 
-const config = { flippingBookPrefix: 'werbung' };
+const config = { flippingBookPrefix: 'werbung', teamBuild: false };
 const index = (has: boolean, pages: readonly string[]): ContentPageIndex => ({
   static: [],
   services: pages.map((url) => ({ name: url, url })),
@@ -25,6 +25,13 @@ it('link the parts of the shop that have content, and the help page if there is 
 });
 
 it('link no flyers where the configuration has no address for them, and no page where the pages are unknown', () => {
-  expect(serviceLinks({ flippingBookPrefix: null }, index(true, [])).flyers).toBeNull();
+  expect(serviceLinks({ ...config, flippingBookPrefix: null }, index(true, [])).flyers).toBeNull();
   expect(serviceLinks(config, null)).toEqual({ stores: true, guide: true, flyers: '/werbung/', help: null });
+});
+
+it('name only what the team shop has: its help page', () => {
+  const teams = { flippingBookPrefix: null, teamBuild: true };
+  const nothing = { stores: false, guide: false, flyers: null };
+  expect(serviceLinks(teams, null)).toEqual({ ...nothing, help: null });
+  expect(serviceLinks(teams, index(false, ['/info/hilfe/']))).toEqual({ ...nothing, help: '/info/hilfe/' });
 });

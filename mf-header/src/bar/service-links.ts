@@ -1,23 +1,22 @@
 import { type SiteConfig, useApp } from 'shared-contracts/app';
 import type { ContentPageIndex } from 'shared-contracts/entities';
 import { usePageIndex } from 'shared-contracts/fragment-data';
-import { paths } from 'shared-contracts/paths';
+import { pathIn, paths } from 'shared-contracts/paths';
 
 export type ServiceLinks = { stores: boolean; guide: boolean; flyers: string | null; help: string | null };
 
-const help = paths.services('hilfe');
-
 /**
  * Links of the service line and the phone's menu; those that lead nowhere are left out.
- * @param index null where it is unknown: then all parts of the shop are linked, and no page
+ * @param index null where it is unknown: then all parts that the variant has are linked, and no page
  */
 export function serviceLinks(
-  { flippingBookPrefix }: Pick<SiteConfig, 'flippingBookPrefix'>,
+  { flippingBookPrefix, teamBuild }: Pick<SiteConfig, 'flippingBookPrefix' | 'teamBuild'>,
   index: ContentPageIndex | null,
 ): ServiceLinks {
+  const help = pathIn({ teamBuild }, paths.services('hilfe'));
   return {
-    stores: index?.has.stores ?? true,
-    guide: index?.has.articles ?? true,
+    stores: index?.has.stores ?? !teamBuild,
+    guide: index?.has.articles ?? !teamBuild,
     flyers: flippingBookPrefix !== null && (index?.has.flyers ?? true) ? `/${flippingBookPrefix}/` : null,
     help: index?.services.some(({ url }) => url === help) ? help : null,
   };

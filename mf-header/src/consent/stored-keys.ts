@@ -8,7 +8,7 @@ export type Decision = Readonly<Record<ConsentCategory, boolean>>;
  * wrote it. Every other key of the shop is necessary for what the shopper does: `stored-keys.test.ts` of the launcher lists them all.
  */
 export const storedKeys: Readonly<Record<ConsentCategory, readonly string[]>> = {
-  preferences: ['bergauf-recently-viewed'],
+  preferences: ['bergauf-recently-viewed', 'bergauf-gender', 'bergauf-recent-searches'],
   statistics: ['bergauf-visit'],
 };
 

@@ -1,12 +1,14 @@
 import type { AppContext } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDelayMs, createFlyoutStore, listCounts } from './flyout-store.ts';
+import { createFlyoutStore, listCounts } from './flyout-store.ts';
+
+const closeDelayMs = 300;
 
 type Id = 'cart' | 'wishlist' | 'menu-1';
 
 function setUp() {
-  const machine = createFlyoutStore<Id>();
+  const machine = createFlyoutStore<Id>(closeDelayMs);
   const closed: Id[] = [];
   machine.subscribe(({ open }, before) => {
     if (before.open !== null && before.open !== open) closed.push(before.open);

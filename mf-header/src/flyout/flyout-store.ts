@@ -2,9 +2,6 @@ import type { FlyoutName } from 'shared-contracts/events';
 import { createPausableTimer, type PausableTimer } from 'shared-contracts/pausable-timer';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 
-/** SPEC 9: closing is delayed by this many milliseconds, and cancelled on reopen. */
-export const closeDelayMs = 300;
-
 /** `user`: click or key. `hover`: a resting pointer. `auto`: shown after an event, without focus. */
 export type OpenedBy = 'user' | 'hover' | 'auto';
 /** The pointer or focus is in the flyout, which prevents closing. */
@@ -33,7 +30,8 @@ export type FlyoutState<Id extends string> = {
   release(hold: Hold): void;
 };
 
-export function createFlyoutStore<Id extends string>(): StoreApi<FlyoutState<Id>> {
+/** @param closeDelayMs how long closing is delayed; opening again cancels it */
+export function createFlyoutStore<Id extends string>(closeDelayMs: number): StoreApi<FlyoutState<Id>> {
   const holds = new Set<Hold>();
   let closing: ReturnType<typeof setTimeout> | undefined;
   let autoClose: PausableTimer | null = null;
@@ -82,7 +80,7 @@ export function createFlyoutStore<Id extends string>(): StoreApi<FlyoutState<Id>
 /** Cart, wishlist, account and menu sheets share one store, so that opening one closes the others. */
 export type FlyoutId = FlyoutName | 'account' | `menu-${number}`;
 
-export const flyouts = defineStore(() => createFlyoutStore<FlyoutId>());
+export const flyouts = defineStore(({ config }) => createFlyoutStore<FlyoutId>(config.limits.flyoutCloseDelayMs));
 
 /** Pieces in the cart and products on the wishlist, as their owner reports them; null before its first report. */
 export const listCounts = defineStore(({ bus }) => {

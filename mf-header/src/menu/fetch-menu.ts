@@ -5,7 +5,10 @@ import { buildMenu, type MenuNode } from './menu-tree.ts';
 
 /** Loads the whole menu tree. */
 export async function fetchMenu(app: AppContext, options: { timeoutMs?: number } = {}): Promise<ApiResult<MenuNode[]>> {
-  const menu = checkResponse(await app.api.get<unknown>(`/api/v1/menu/?locale=${app.locale}`, options), isMenu);
+  const menu = checkResponse(
+    await app.api.get<unknown>(`/api/${app.config.teamBuild ? 'v2/team' : 'v1'}/menu/?locale=${app.locale}`, options),
+    isMenu,
+  );
   return menu.ok ? { ok: true, data: buildMenu(menu.data) } : menu;
 }
 

@@ -8,6 +8,7 @@ const damen: MenuNode = {
   url: '/damen/',
   kind: 'gender',
   column: 0,
+  gender: 1,
   logo: null,
   children: [],
   banners: [],

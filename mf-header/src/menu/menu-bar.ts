@@ -1,10 +1,20 @@
 import type { ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
+import type { Gender } from 'shared-contracts/entities';
 import { useFragmentData } from 'shared-contracts/fragment-data';
 import type { MenuNode } from './menu-tree.ts';
 
-/** The part of the menu that is in every page's HTML; the rest is loaded on use. */
-export type BarItem = Pick<MenuNode, 'id' | 'name' | 'url'> & { readonly hasSheet: boolean };
+/** The part of the menu that is in every page's HTML; the rest is loaded on use. `gender`: of the items that stand for one. */
+export type BarItem = Pick<MenuNode, 'id' | 'name' | 'url'> & {
+  readonly hasSheet: boolean;
+  readonly gender?: Gender | undefined;
+};
+
+/** The address of an item for the gender of the navigation: what leads to the whole assortment leads to the gender's (decision 0061). */
+export function barUrl(url: string | null, bar: readonly BarItem[], gender: Gender): string {
+  const own = gender === 0 ? null : bar.find((item) => item.gender === gender)?.url;
+  return own ? (url ?? '/').replace(/^\/search\//, own) : (url ?? '/');
+}
 
 /** The menu must not delay the page longer than this. */
 const timeoutMs = 2000;
@@ -23,4 +33,9 @@ async function loadBar(app: AppContext): Promise<ApiResult<BarItem[]>> {
   return { ok: true, data: menu.data.map((node) => ({ ...linkOf(node), hasSheet: hasSubmenu(node) })) };
 }
 
-const linkOf = ({ id, name, url }: MenuNode): Pick<MenuNode, 'id' | 'name' | 'url'> => ({ id, name, url });
+const linkOf = ({ id, name, url, gender }: MenuNode): Pick<BarItem, 'id' | 'name' | 'url' | 'gender'> => ({
+  id,
+  name,
+  url,
+  ...(gender === 0 ? {} : { gender }),
+});

@@ -1,4 +1,4 @@
-import type { MenuItem, Picture } from 'shared-contracts/entities';
+import type { Gender, MenuItem, Picture } from 'shared-contracts/entities';
 
 export type MenuKind = 'gender' | 'hot' | 'category' | 'brand';
 
@@ -9,6 +9,8 @@ export type MenuNode = {
   readonly url: string | null;
   readonly kind: MenuKind;
   readonly column: number;
+  /** Of the items that stand for one; 0 for others. */
+  readonly gender: Gender;
   /** Path at the product API. */
   readonly logo: string | null;
   readonly children: readonly MenuNode[];
@@ -77,6 +79,7 @@ function toNode(item: Item): MenuNode[] {
       url: item.url,
       kind: kindOf(item.type),
       column: item.column,
+      gender: genderOf(item.data.gender),
       logo: item.data.logo ?? null,
       children: [
         ...children.filter(({ type }) => !type.includes('brand')),
@@ -98,6 +101,10 @@ function toBanners(item: Item): MenuBanner[] {
   if (!item.url) return [];
   const { id, url: link, description: text = '', imageData: picture = null } = item;
   return [{ id, link, title: item.title ?? item.name ?? '', text, picture }];
+}
+
+function genderOf(gender: number | undefined): Gender {
+  return gender === 1 || gender === 2 || gender === 3 ? gender : 0;
 }
 
 function kindOf(type: string): MenuKind {

@@ -31,7 +31,11 @@ function appThatRecords(ends: Promise<string>[]): AppContext {
     ends.push(result.then((end) => `${path} ${end.ok ? 'loaded' : end.error.kind}`));
     return result;
   };
-  return { api: { ...client, get }, config: { apiDebounceMs: 2000 }, locale: 'at' } as unknown as AppContext;
+  return {
+    api: { ...client, get },
+    config: { apiDebounceMs: 2000, searchDebounceMs: 1000, limits: { headerDataTimeoutMs: 500 } },
+    locale: 'at',
+  } as unknown as AppContext;
 }
 
 const waitsFor = (ms: number): Promise<string> => new Promise((resolve) => setTimeout(resolve, ms, 'waits'));

@@ -1,16 +1,15 @@
-import { useTranslate } from 'shared-contracts/i18n';
-import type { MessageKey } from '../messages/messages.ts';
+import { usePanelTranslate } from './messages/messages.ts';
 import { search } from './search-store.ts';
 
 /** Text of the polite live region: the number of results by group. Empty while there are no settled results. */
 export function useCountAnnouncement(): string {
-  const t = useTranslate<MessageKey>();
+  const t = usePanelTranslate();
   const isSettled = search.use(({ isOpen, shownQuery, status }) => isOpen && shownQuery !== '' && status === 'ready');
   const { suggestions, products, posts } = search.use(({ results }) => results);
   if (!isSettled) return '';
   const count = suggestions.length + products.length + posts.length;
-  if (count === 0) return t('search.announce', { count });
-  return t('search.announceGroups', {
+  if (count === 0) return t('announce', { count });
+  return t('announceGroups', {
     count,
     phrases: suggestions.length,
     products: products.length,

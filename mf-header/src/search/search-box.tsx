@@ -2,18 +2,19 @@ import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
-import { normaliseQuery, paths } from 'shared-contracts/paths';
+import { localAddress, normaliseQuery, paths } from 'shared-contracts/paths';
 import { useLocation, useNavigate } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyout-store.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
-import { useCountAnnouncement } from './search-announcement.ts';
 import styles from './search-box.module.css';
-import { type ActiveMove, optionPaths } from './search-results.ts';
+import { type ActiveMove, optionPaths, optionQueries } from './search-results.ts';
 import { search } from './search-store.ts';
 import { useSearchClosing } from './use-search-closing.ts';
 
-const SearchPanel = lazyComponent(async () => (await import('./search-panel.tsx')).SearchPanel);
+const SearchPanel = lazyComponent(
+  async () => (await import(/* webpackChunkName: 'search' */ './search-panel.tsx')).SearchPanel,
+);
 
 const moves: Readonly<Record<string, ActiveMove>> = {
   ArrowDown: 'next',
@@ -32,7 +33,6 @@ export function SearchBox(): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { isOpen, query, results, active, open, type, move, close } = search.use((state) => state);
-  const announcement = useCountAnnouncement();
   const options = isOpen ? optionPaths(results) : [];
   // The combobox refers to its list also while it is empty.
   const noList = <div id={listId} hidden />;
@@ -56,7 +56,10 @@ export function SearchBox(): ReactElement {
 
   function onKeyDown(event: KeyboardEvent): void {
     const to = moves[event.key];
-    if (event.key === 'Escape' && isOpen) {
+    if (event.key === 'Delete' && active !== null && results.recent[active] !== undefined) {
+      event.preventDefault();
+      void forget(results.recent[active]);
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       close();
     } else if (to && (isOpen || to === 'next')) {
@@ -65,6 +68,19 @@ export function SearchBox(): ReactElement {
       if (isOpen) move(to);
       else openPanel();
     }
+  }
+
+  async function remember(query: string): Promise<void> {
+    const { rememberSearch } = await import(/* webpackChunkName: 'search' */ './recent-searches.ts');
+    rememberSearch(app, query, Date.now());
+  }
+
+  async function forget(query: string): Promise<void> {
+    const { forgetSearch } = await import(/* webpackChunkName: 'search' */ './recent-searches.ts');
+    search
+      .of(app)
+      .getState()
+      .setRecent(forgetSearch(app, query, Date.now()));
   }
 
   function onSubmit(event: FormEvent): void {
@@ -76,6 +92,8 @@ export function SearchBox(): ReactElement {
       return;
     }
     input.current?.blur();
+    const query = active === null ? typed : optionQueries(results)[active];
+    if (query && app.consent.read()?.preferences) void remember(query);
     void navigate(chosen ?? paths.search(typed));
     close();
   }
@@ -85,7 +103,7 @@ export function SearchBox(): ReactElement {
     <form
       ref={form}
       className={styles.form}
-      action={paths.search()}
+      action={localAddress(app.config, paths.search())}
       method="get"
       role="search"
       aria-label={t('search.label')}
@@ -129,9 +147,6 @@ export function SearchBox(): ReactElement {
         <button type="submit" className={styles.button} aria-label={t('search.submit')}>
           <SearchIcon />
         </button>
-      </div>
-      <div role="status" className="visually-hidden">
-        {announcement}
       </div>
       {isOpen ? <SearchPanel listId={listId} fallback={noList} failed={() => noList} /> : noList}
     </form>

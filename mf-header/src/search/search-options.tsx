@@ -1,24 +1,29 @@
 import type { ReactElement, ReactNode } from 'react';
-import { useApp, useSession } from 'shared-contracts/app';
+import { useApp } from 'shared-contracts/app';
 import type { BlogPostTeaser, Picture, ProductTile, Suggestion } from 'shared-contracts/entities';
-import { useTranslate } from 'shared-contracts/i18n';
+import { Fragment } from 'shared-contracts/fragment';
 import { paths } from 'shared-contracts/paths';
 import { PictureElement } from 'shared-contracts/picture';
-import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
-import type { MessageKey } from '../messages/messages.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { usePanelTranslate } from './messages/messages.ts';
+import { rememberSearch } from './recent-searches.ts';
 import styles from './search-panel.module.css';
 
 type OptionState = { id: string; isActive: boolean };
 
 /** Focus stays in the text field; the arrow keys make an option active. */
-function Option({ id, isActive, to, className, children }: OptionState & OptionContent): ReactElement {
+function Option(props: OptionState & OptionContent): ReactElement {
+  const { id, isActive, to, className, keys, query, children } = props;
+  const app = useApp();
   return (
     <Link
       to={to}
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-keyshortcuts={keys}
+      onClick={query === undefined ? undefined : () => rememberSearch(app, query, Date.now())}
       tabIndex={-1}
       className={`${styles.option} ${className}`}
     >
@@ -26,15 +31,22 @@ function Option({ id, isActive, to, className, children }: OptionState & OptionC
     </Link>
   );
 }
-type OptionContent = { to: string; className: string | undefined; children: ReactNode };
+type OptionContent = {
+  to: string;
+  className: string | undefined;
+  /** Of an option that searches. */
+  query?: string;
+  keys?: string;
+  children: ReactNode;
+};
 
 export function PhraseOption(props: OptionState & { suggestion: Suggestion; query: string }): ReactElement {
   const { id, isActive, suggestion, query } = props;
-  const t = useTranslate<MessageKey>();
-  const { phrase, weight } = suggestion;
+  const t = usePanelTranslate();
+  const { phrase, weight, kind } = suggestion;
   const start = phrase.toLowerCase().indexOf(query.toLowerCase());
   return (
-    <Option id={id} isActive={isActive} to={paths.search(phrase)} className={styles.phrase}>
+    <Option id={id} isActive={isActive} to={paths.search(phrase)} query={phrase} className={styles.phrase}>
       <span>
         {start < 0 ? (
           phrase
@@ -46,25 +58,60 @@ export function PhraseOption(props: OptionState & { suggestion: Suggestion; quer
           </>
         )}
       </span>{' '}
-      <span className={styles.hits}>{t('search.hits', { count: weight })}</span>
+      <span className={styles.hits}>
+        {isNamed(kind) && `${t(`kind.${kind}`)} · `}
+        {t('hits', { count: weight })}
+      </span>
     </Option>
   );
 }
 
-export function ProductOption({ id, isActive, product }: OptionState & { product: ProductTile }): ReactElement {
-  const { priceType } = useSession();
-  const { locale } = useApp();
-  const { brandName, nameWithoutBrand, picture, prices, url } = product;
-  const price = prices.cents[priceType];
+/** Kinds with a name; combinations need none, and a later API may have others. */
+const isNamed = (kind: string | undefined): kind is 'brand' | 'category' | 'sport' =>
+  kind === 'brand' || kind === 'category' || kind === 'sport';
+
+type RecentOptionProps = OptionState & { query: string; onForget: () => void };
+
+/** By keyboard the delete key forgets the active one; the button is for pointers, since a listbox contains options only. */
+export function RecentOption({ id, isActive, query, onForget }: RecentOptionProps): ReactElement {
+  const t = usePanelTranslate();
   return (
-    <Option id={id} isActive={isActive} to={url} className={styles.product}>
-      <Preview picture={picture} />
-      <span className={styles.text}>
-        <span className={styles.brand}>{brandName}</span> <span className={styles.name}>{nameWithoutBrand}</span>{' '}
-        <span className="price" data-sale={price < prices.cents.rrp}>
-          {formatPrice(price, locale)}
-        </span>
-      </span>
+    <div role="presentation" className={styles.recent}>
+      <Option
+        id={id}
+        isActive={isActive}
+        to={paths.search(query)}
+        query={query}
+        className={styles.phrase}
+        keys="Delete"
+      >
+        {query}
+      </Option>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        title={t('forget', { query })}
+        className={styles.forget}
+        onClick={onForget}
+      >
+        <CloseIcon />
+      </button>
+    </div>
+  );
+}
+
+/** mf-catalog's compact tile, so that all prices follow one rule; without it the names alone. */
+export function ProductOption({ id, isActive, product }: OptionState & { product: ProductTile }): ReactElement {
+  return (
+    <Option id={id} isActive={isActive} to={product.url} className={styles.product}>
+      <Fragment
+        of="mf-catalog/compact-tile"
+        className={styles.tile}
+        product={product}
+        isLink={false}
+        fallback={`${product.brandName} ${product.nameWithoutBrand}`}
+      />
     </Option>
   );
 }

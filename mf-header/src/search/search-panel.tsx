@@ -1,20 +1,33 @@
 import { type ReactElement, type ReactNode, useEffect, useId } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import type { MessageKey } from '../messages/messages.ts';
-import { PhraseOption, PostOption, ProductOption } from './search-options.tsx';
+import { usePanelTranslate } from './messages/messages.ts';
+import { forgetSearch, recentSearches } from './recent-searches.ts';
+import { useCountAnnouncement } from './search-announcement.ts';
+import { PhraseOption, PostOption, ProductOption, RecentOption } from './search-options.tsx';
 import styles from './search-panel.module.css';
 import { optionPaths } from './search-results.ts';
 import { search } from './search-store.ts';
 
 /** Suggestions, products and blog posts as visibly different groups of one list (UX 13). */
 export function SearchPanel({ listId }: { listId: string }): ReactElement {
+  const announcement = useCountAnnouncement();
+  return (
+    <>
+      <div role="status" className="visually-hidden">
+        {announcement}
+      </div>
+      <Results listId={listId} />
+    </>
+  );
+}
+
+function Results({ listId }: { listId: string }): ReactElement {
   const app = useApp();
-  const t = useTranslate<MessageKey>();
-  const { shownQuery, results, status, active } = search.use((state) => state);
-  const { suggestions, products, posts } = results;
+  const t = usePanelTranslate();
+  const { shownQuery, results, status, active, setRecent } = search.use((state) => state);
+  const { recent, suggestions, products, posts } = results;
   const options = optionPaths(results);
   const chosen = active === null ? undefined : options[active];
   useEffect(() => {
@@ -23,39 +36,63 @@ export function SearchPanel({ listId }: { listId: string }): ReactElement {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [app, chosen, listId, active]);
 
+  useEffect(() => setRecent(recentSearches(app, Date.now())), [app, setRecent]);
+  const forget = (query: string | null): void => setRecent(forgetSearch(app, query, Date.now()));
+
   const option = (index: number) => ({ id: `${listId}-${index}`, isActive: index === active });
   const empty = options.length === 0;
   if (empty && status !== 'failed' && shownQuery === '') return <div id={listId} hidden />;
   return (
     <div className={styles.panel} aria-busy={status === 'loading'}>
-      {status === 'failed' && <p className={styles.note}>{t('search.failed')}</p>}
-      {empty && status !== 'failed' && <p className={styles.note}>{t('search.none', { query: shownQuery })}</p>}
-      <div id={listId} role="listbox" aria-label={t('search.results')} className={styles.groups} hidden={empty}>
+      {status === 'failed' && <p className={styles.note}>{t('failed')}</p>}
+      {empty && status !== 'failed' && <p className={styles.note}>{t('none', { query: shownQuery })}</p>}
+      <div id={listId} role="listbox" aria-label={t('results')} className={styles.groups} hidden={empty}>
+        {recent.length > 0 && (
+          <Group name={t('recent')} className={styles.phrases}>
+            {recent.map((query, index) => (
+              <RecentOption key={query} {...option(index)} query={query} onForget={() => forget(query)} />
+            ))}
+          </Group>
+        )}
         {suggestions.length > 0 && (
-          <Group name={t('search.suggestions')} className={styles.phrases}>
+          <Group name={t('suggestions')} className={styles.phrases}>
             {suggestions.map((suggestion, index) => (
-              <PhraseOption key={suggestion.phrase} {...option(index)} suggestion={suggestion} query={shownQuery} />
+              <PhraseOption
+                key={suggestion.phrase}
+                {...option(recent.length + index)}
+                suggestion={suggestion}
+                query={shownQuery}
+              />
             ))}
           </Group>
         )}
         {products.length > 0 && (
-          <Group name={t(shownQuery ? 'search.products' : 'search.popular')} className={styles.products}>
+          <Group name={t(shownQuery ? 'products' : 'popular')} className={styles.products}>
             {products.map((product, index) => (
-              <ProductOption key={product.id} {...option(suggestions.length + index)} product={product} />
+              <ProductOption
+                key={product.id}
+                {...option(recent.length + suggestions.length + index)}
+                product={product}
+              />
             ))}
           </Group>
         )}
         {posts.length > 0 && (
-          <Group name={t('search.posts')} className={styles.posts}>
+          <Group name={t('posts')} className={styles.posts}>
             {posts.map((post, index) => (
-              <PostOption key={post.id} {...option(suggestions.length + products.length + index)} post={post} />
+              <PostOption key={post.id} {...option(options.length - posts.length + index)} post={post} />
             ))}
           </Group>
         )}
       </div>
+      {recent.length > 0 && (
+        <button type="button" className={`text-link ${styles.clear}`} onClick={() => forget(null)}>
+          {t('forgetAll')}
+        </button>
+      )}
       {shownQuery !== '' && !empty && (
         <Link to={paths.search(shownQuery)} className={styles.all}>
-          {t('search.all', { query: shownQuery })}
+          {t('all', { query: shownQuery })}
         </Link>
       )}
     </div>

@@ -34,15 +34,23 @@ describe('orderSuggestions', () => {
 
 describe('shownResults', () => {
   it('hides blog posts when there are neither suggestions nor products', () => {
-    expect(shownResults({ suggestions: [], products: [], posts: [post] })).toEqual(noResults);
-    expect(shownResults({ suggestions: [suggestion('ski', 3)], products: [], posts: [post] }).posts).toEqual([post]);
+    expect(shownResults({ recent: [], suggestions: [], products: [], posts: [post] })).toEqual(noResults);
+    expect(shownResults({ recent: ['rad'], suggestions: [], products: [], posts: [post] }).recent).toEqual(['rad']);
+    expect(
+      shownResults({ recent: [], suggestions: [suggestion('ski', 3)], products: [], posts: [post] }).posts,
+    ).toEqual([post]);
   });
 });
 
 describe('optionPaths', () => {
-  it('lists suggestions, products and posts in the order of the panel', () => {
-    const found = { suggestions: [suggestion('trail schuhe', 3)], products: [product], posts: [post] };
-    expect(optionPaths(found)).toEqual(['/search/?q=trail+schuhe', '/p/laufschuh-7/', '/blog/article/schnueren/']);
+  it('lists earlier searches, suggestions, products and posts in the order of the panel', () => {
+    const found = { recent: ['rad'], suggestions: [suggestion('trail schuhe', 3)], products: [product], posts: [post] };
+    expect(optionPaths(found)).toEqual([
+      '/search/?q=rad',
+      '/search/?q=trail+schuhe',
+      '/p/laufschuh-7/',
+      '/blog/article/schnueren/',
+    ]);
   });
 });
 

@@ -2,12 +2,14 @@ import type { BlogPostTeaser, ProductTile, Suggestion } from 'shared-contracts/e
 import { paths } from 'shared-contracts/paths';
 
 export type SearchResults = {
+  /** The shopper's own earlier queries, before anything is typed. */
+  readonly recent: readonly string[];
   readonly suggestions: readonly Suggestion[];
   readonly products: readonly ProductTile[];
   readonly posts: readonly BlogPostTeaser[];
 };
 
-export const noResults: SearchResults = { suggestions: [], products: [], posts: [] };
+export const noResults: SearchResults = { recent: [], suggestions: [], products: [], posts: [] };
 
 /** SPEC 9. */
 export const suggestionLimit = 5;
@@ -30,19 +32,26 @@ export function orderSuggestions(suggestions: readonly Suggestion[]): Suggestion
 }
 
 /** Applies the limits. SPEC 4: without suggestions and products the blog posts are hidden, too. */
-export function shownResults({ suggestions, products, posts }: SearchResults): SearchResults {
-  if (suggestions.length === 0 && products.length === 0) return noResults;
+export function shownResults({ recent, suggestions, products, posts }: SearchResults): SearchResults {
+  if (suggestions.length === 0 && products.length === 0) return { ...noResults, recent };
   return {
+    recent,
     suggestions: orderSuggestions(suggestions),
     products: products.slice(0, productLimit),
     posts: posts.slice(0, postLimit),
   };
 }
 
+/** The queries among the options, which come first. */
+export function optionQueries({ recent, suggestions }: SearchResults): string[] {
+  return [...recent, ...suggestions.map(({ phrase }) => phrase)];
+}
+
 /** Addresses of all options, in the order of the panel. */
-export function optionPaths({ suggestions, products, posts }: SearchResults): string[] {
+export function optionPaths(results: SearchResults): string[] {
+  const { products, posts } = results;
   return [
-    ...suggestions.map(({ phrase }) => paths.search(phrase)),
+    ...optionQueries(results).map((query) => paths.search(query)),
     ...products.map(({ url }) => url),
     ...posts.map(({ url }) => url),
   ];

@@ -15,18 +15,24 @@ const post = {
   picture: { url: '/t.svg', alt: '', width: 4, height: 3 },
 };
 
+/** SPEC 9. */
+const debounceMs = 1000;
+
 /** An API whose responses the test sends, in any order. */
 function setUp({ initial = good({ blogPosts: [post], 'search-limited': [] }) as ApiResult<HeaderData> } = {}) {
   const requests: { query: string; signal: AbortSignal; respond(result: ApiResult<Suggestion[]>): void }[] = [];
   let products: ApiResult<SearchLimited> = good({ search: [] });
-  const store = createSearch({
-    initial: async () => initial,
-    suggestions: (query, signal) =>
-      new Promise((resolve) => {
-        requests.push({ query, signal, respond: resolve });
-      }),
-    products: async () => products,
-  });
+  const store = createSearch(
+    {
+      initial: async () => initial,
+      suggestions: (query, signal) =>
+        new Promise((resolve) => {
+          requests.push({ query, signal, respond: resolve });
+        }),
+      products: async () => products,
+    },
+    debounceMs,
+  );
   const state = () => store.getState();
   return {
     requests,
@@ -36,7 +42,7 @@ function setUp({ initial = good({ blogPosts: [post], 'search-limited': [] }) as 
     },
     typeAndWait(text: string) {
       state().type(text);
-      vi.advanceTimersByTime(200);
+      vi.advanceTimersByTime(debounceMs);
     },
     async respond(index: number, result: ApiResult<Suggestion[]>) {
       requests[index]?.respond(result);
@@ -55,12 +61,12 @@ afterEach(() => {
 });
 
 describe('search box', () => {
-  it('sends a request once typing has paused for 200 ms', () => {
+  it('sends a request once typing has paused for the debounce of the site', () => {
     const { state, requests } = setUp();
     state().type('sk');
-    vi.advanceTimersByTime(199);
+    vi.advanceTimersByTime(debounceMs - 1);
     state().type('ski');
-    vi.advanceTimersByTime(199);
+    vi.advanceTimersByTime(debounceMs - 1);
     expect(requests).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(requests.map(({ query }) => query)).toEqual(['ski']);

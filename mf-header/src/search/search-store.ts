@@ -12,8 +12,6 @@ import {
 } from './search-results.ts';
 import { validPosts, validProducts, validSuggestions } from './valid-results.ts';
 
-/** SPEC 9 has no value for the header: longer than the pauses of quick typing, short enough to seem immediate. */
-const searchDebounceMs = 200;
 /** SPEC 9: shorter queries are not sent. */
 const minimumQueryLength = 2;
 
@@ -30,6 +28,8 @@ export type SearchState = {
   open(): void;
   type(text: string): void;
   move(move: ActiveMove): void;
+  /** The shopper's earlier queries, shown before anything is typed. */
+  setRecent(queries: readonly string[]): void;
   /** Clears the query as well (SPEC 4). */
   close(): void;
 };
@@ -41,9 +41,13 @@ export type SearchCalls = {
   products(query: string, signal: AbortSignal): Promise<ApiResult<SearchLimited>>;
 };
 
-/** SPEC 4, "Search box". Only the latest request sets results: earlier ones are aborted and their responses dropped. */
-export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
+/**
+ * SPEC 4, "Search box". Only the latest request sets results: earlier ones are aborted and their responses dropped.
+ * @param debounceMs milliseconds without a key after which a query is sent
+ */
+export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<SearchState> {
   let initial: SearchResults | null = null;
+  let recent: readonly string[] = [];
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let current = new AbortController();
 
@@ -56,16 +60,22 @@ export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
     };
     const showInitial = async (): Promise<void> => {
       const signal = abortCurrent();
-      set({ shownQuery: '', results: shownResults(initial ?? noResults), status: 'ready', active: null });
+      set({
+        shownQuery: '',
+        results: shownResults({ ...(initial ?? noResults), recent }),
+        status: 'ready',
+        active: null,
+      });
       if (initial) return;
       const response = await calls.initial();
       if (!response.ok) return;
       initial = {
+        recent: [],
         suggestions: [],
         products: validProducts(response.data?.['search-limited']),
         posts: validPosts(response.data?.blogPosts),
       };
-      if (!signal.aborted && get().isOpen) set({ results: shownResults(initial) });
+      if (!signal.aborted && get().isOpen) set({ results: shownResults({ ...initial, recent }) });
     };
     const load = async (query: string, signal: AbortSignal): Promise<void> => {
       const [suggestions, products] = await Promise.all([
@@ -78,6 +88,7 @@ export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
         return;
       }
       const results = shownResults({
+        recent: [],
         suggestions: suggestions.ok ? validSuggestions(suggestions.data) : [],
         products: products.ok ? validProducts(products.data?.search) : [],
         posts: initial?.posts ?? [],
@@ -108,9 +119,15 @@ export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
         }
         const signal = abortCurrent();
         set({ status: 'loading' });
-        debounce = setTimeout(() => void load(query, signal), searchDebounceMs);
+        debounce = setTimeout(() => void load(query, signal), debounceMs);
       },
       move: (move) => set(({ active, results }) => ({ active: moveActive(active, move, optionPaths(results).length) })),
+      setRecent(queries) {
+        recent = queries;
+        const { isOpen, shownQuery, status, results } = get();
+        // The option that was active may be the one that is gone.
+        if (isOpen && shownQuery === '' && status === 'ready') set({ results: { ...results, recent }, active: null });
+      },
       close() {
         abortCurrent();
         set({ isOpen: false, query: '', shownQuery: '', results: noResults, status: 'ready', active: null });
@@ -119,13 +136,19 @@ export function createSearch(calls: SearchCalls): StoreApi<SearchState> {
   });
 }
 
-const headerDataTimeoutMs = 500;
-
-export const search = defineStore(({ api, config, locale }) =>
-  createSearch({
-    initial: () =>
-      api.get(`/header-data/?locale=${locale}`, { debounceMs: config.apiDebounceMs, timeoutMs: headerDataTimeoutMs }),
-    suggestions: (query, signal) => api.get(`/autosuggest/list/?${new URLSearchParams({ q: query })}`, { signal }),
-    products: (query, signal) => api.get(`/search-limited/?${new URLSearchParams({ q: query, locale })}`, { signal }),
-  }),
-);
+export const search = defineStore(({ api, config, locale }) => {
+  const base = config.teamBuild ? '/api/v2/team' : '';
+  return createSearch(
+    {
+      initial: () => {
+        const { apiDebounceMs: debounceMs, limits } = config;
+        return api.get(`${base}/header-data/?locale=${locale}`, { debounceMs, timeoutMs: limits.headerDataTimeoutMs });
+      },
+      suggestions: (query, signal) =>
+        api.get(`${base}/autosuggest/list/?${new URLSearchParams({ q: query, locale })}`, { signal }),
+      products: (query, signal) =>
+        api.get(`${base}/search-limited/?${new URLSearchParams({ q: query, locale })}`, { signal }),
+    },
+    config.searchDebounceMs,
+  );
+});

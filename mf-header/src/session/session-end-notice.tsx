@@ -5,6 +5,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
+import { useNoticeTranslate } from './messages/messages.ts';
 import styles from './session-end-notice.module.css';
 
 /**
@@ -16,14 +17,15 @@ export type Reason = null | string | { readonly text: string; readonly path: str
 /** At the bottom of the screen, over the page: it moves nothing. */
 export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose: () => void }): ReactElement {
   const t = useTranslate<MessageKey>();
+  const say = useNoticeTranslate();
   const isFailure = typeof reason === 'object' && reason !== null;
   const day = useDay(isFailure ? null : reason);
-  const ended = day === null ? t('session.ended') : t('session.deleted', { day });
+  const ended = day === null ? say('session.ended') : say('session.deleted', { day });
   return (
     <div role="status" className={styles.notice}>
       <p>{isFailure ? reason.text : ended}</p>
       <Link to={isFailure ? reason.path : paths.login} className="button button-primary" onClick={onClose}>
-        {t(isFailure ? 'menu.retry' : day === null ? 'account.login' : 'session.keep')}
+        {isFailure ? t('menu.retry') : day === null ? t('account.login') : say('session.keep')}
       </Link>
       <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
         <CloseIcon />

@@ -12,7 +12,7 @@ export function startStatistics(app: Pick<AppContext, 'analytics' | 'config'>): 
   stop(): void;
 } {
   const { analytics, config } = app;
-  const visit = openVisit(analytics.track);
+  const visit = openVisit(analytics.track, config.limits);
   const matomo = config.analytics?.matomo;
   const receivers: Receiver[] = [
     createDataLayer(),

@@ -7,6 +7,7 @@ import { startStatistics } from './start-statistics.ts';
 import { openVisit } from './visit.ts';
 
 const minute = 60_000;
+const limits = { pageTimerMs: 480_000, pageCounterPages: 10 };
 let tracked: AnalyticsEvent[];
 const track = (event: AnalyticsEvent): void => void tracked.push(event);
 const names = (): string[] => tracked.map(({ name }) => name);
@@ -28,13 +29,13 @@ function show(isShown: boolean): void {
 }
 
 it('reports 8 minutes once for each visit', () => {
-  const visit = openVisit(track);
+  const visit = openVisit(track, limits);
   vi.advanceTimersByTime(480_000 - 1);
   expect(names()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(names()).toEqual(['page_timer']);
   dispatchEvent(new Event('pagehide'));
-  const next = openVisit(track);
+  const next = openVisit(track, limits);
   vi.advanceTimersByTime(60 * minute);
   expect(names()).toEqual(['page_timer']);
   visit.discard();
@@ -42,14 +43,14 @@ it('reports 8 minutes once for each visit', () => {
 });
 
 it('counts only time in which the shop is visible, across full page loads', () => {
-  const visit = openVisit(track);
+  const visit = openVisit(track, limits);
   vi.advanceTimersByTime(5 * minute);
   show(false);
   vi.advanceTimersByTime(60 * minute);
   show(true);
   vi.advanceTimersByTime(2 * minute);
   dispatchEvent(new Event('pagehide'));
-  const next = openVisit(track);
+  const next = openVisit(track, limits);
   expect(next.id).toBe(visit.id);
   vi.advanceTimersByTime(minute - 1);
   expect(names()).toEqual([]);
@@ -60,9 +61,9 @@ it('counts only time in which the shop is visible, across full page loads', () =
 });
 
 it('reports the tenth page of a visit once, across full page loads', () => {
-  const visit = openVisit(track);
+  const visit = openVisit(track, limits);
   for (let page = 1; page <= 6; page++) visit.countPage();
-  const next = openVisit(track);
+  const next = openVisit(track, limits);
   for (let page = 7; page <= 9; page++) next.countPage();
   expect(names()).toEqual([]);
   next.countPage();
@@ -73,7 +74,7 @@ it('reports the tenth page of a visit once, across full page loads', () => {
 });
 
 it('a withdrawal deletes the visit, and the next one has another number', () => {
-  const visit = openVisit(track);
+  const visit = openVisit(track, limits);
   visit.countPage();
   expect(sessionStorage.getItem('bergauf-visit')).toContain(visit.id);
   visit.discard();
@@ -81,13 +82,13 @@ it('a withdrawal deletes the visit, and the next one has another number', () => 
   vi.advanceTimersByTime(60 * minute);
   expect(sessionStorage.length).toBe(0);
   expect(names()).toEqual([]);
-  const next = openVisit(track);
+  const next = openVisit(track, limits);
   expect(next.id).not.toBe(visit.id);
   next.discard();
 });
 
 it('counts where the browser stores nothing', () => {
-  const visit = openVisit(track, null);
+  const visit = openVisit(track, limits, null);
   for (let page = 1; page <= 10; page++) visit.countPage();
   expect(names()).toEqual(['page_counter']);
   visit.discard();
@@ -143,7 +144,7 @@ it('fills the data layer of tag managers while the consent is given, and empties
   const page = globalThis as { dataLayer?: unknown[] };
   let deliver = track;
   const statistics = startStatistics({
-    config: { analytics: { matomo: null } } as never,
+    config: { analytics: { matomo: null }, limits } as never,
     analytics: {
       track: (event) => deliver(event),
       receive(receiver) {

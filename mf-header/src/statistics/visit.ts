@@ -1,17 +1,14 @@
 import type { Analytics } from 'shared-contracts/analytics';
+import type { SiteLimits } from 'shared-contracts/app';
 import { createPausableTimer } from 'shared-contracts/pausable-timer';
 import { type KeyValueStorage, versionedRecord } from 'shared-contracts/storage';
-
-/** SPEC 9. */
-const pageTimerMs = 480_000;
-const countedPages = 10;
 
 /** A visit: what happens in one tab until it is closed. `id`: 16 random hexadecimal digits. `shownMs`: how long the shop was visible. */
 type VisitRecord = { readonly id: string; readonly pages: number; readonly shownMs: number };
 
 export type Visit = {
   readonly id: string;
-  /** Reports the tenth page (SPEC 9). */
+  /** Reports the page that completes the site's number of pages. */
   countPage(): void;
   /** Ends the timer and deletes what is stored. */
   discard(): void;
@@ -21,7 +18,11 @@ export type Visit = {
  * Counts pages and the time in which the shop is visible, across full page loads: in this tab's storage, under the consent to statistics.
  * The time stands still while the tab is in the background.
  */
-export function openVisit(track: Analytics['track'], storage: KeyValueStorage | null = tabStorage()): Visit {
+export function openVisit(
+  track: Analytics['track'],
+  { pageTimerMs, pageCounterPages }: Pick<SiteLimits, 'pageTimerMs' | 'pageCounterPages'>,
+  storage: KeyValueStorage | null = tabStorage(),
+): Visit {
   const record = versionedRecord('bergauf-visit', 1, isVisit, storage);
   let visit: VisitRecord = record.read() ?? { id: randomId(), pages: 0, shownMs: 0 };
   let shownSince: number | null = null;
@@ -60,7 +61,7 @@ export function openVisit(track: Analytics['track'], storage: KeyValueStorage | 
     id: visit.id,
     countPage() {
       store({ pages: visit.pages + 1 });
-      if (visit.pages === countedPages) track({ name: 'page_counter' });
+      if (visit.pages === pageCounterPages) track({ name: 'page_counter' });
     },
     discard() {
       timer.stop();

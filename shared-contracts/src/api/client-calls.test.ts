@@ -64,6 +64,12 @@ describe('headers (SPEC 7)', () => {
     expect(packed).toContain('gzip');
   });
 
+  it("marks calls with the site's own client marker", async () => {
+    const kiosk = { origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 };
+    await createApiClient({ ...kiosk, client: 'kiosk' }).get('/a/');
+    expect(server.seen[0]?.headers).toMatchObject({ 'x-request-client': 'kiosk' });
+  });
+
   it('marks every call as the web client asking for JSON', async () => {
     await api.get('/a/');
     await api.post('/b/');

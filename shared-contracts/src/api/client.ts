@@ -34,6 +34,8 @@ export type ApiClientOptions = {
   defaultTimeoutMs: number;
   /** False on the API's own machine, where compression takes longer than the transfer. Browsers negotiate it themselves. */
   compressed?: boolean;
+  /** SPEC 7: the client marker, the site's operating system tag. */
+  client?: string;
 };
 
 /** SPEC 9: one retry for reads on these, none for writes. */
@@ -46,12 +48,13 @@ export function createApiClient({
   bus,
   defaultTimeoutMs,
   compressed = true,
+  client = 'web',
 }: ApiClientOptions): ApiClient {
   const shared = createSharedReads<ApiResult<unknown>>((result) => result.ok);
   const base = wretch(origin, { credentials: 'include', mode: 'cors' }).headers({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
-    'X-Request-Client': 'web',
+    'X-Request-Client': client,
     ...(compressed ? {} : { 'Accept-Encoding': 'identity' }),
   });
   const reads = base.middlewares([

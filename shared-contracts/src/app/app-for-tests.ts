@@ -9,6 +9,7 @@ import { anonymousSession, type Session, type SessionState } from './session.ts'
 import type { SiteConfig } from './site-config.ts';
 
 export const configForTests: SiteConfig = {
+  operatingSystemTag: 'web',
   locale: 'at',
   locales: ['at', 'en'],
   currency: 'EUR',
@@ -26,6 +27,17 @@ export const configForTests: SiteConfig = {
   apiDebounceMs: 2000,
   omnichannelAvailable: true,
   bikesFitWidgetEnabled: false,
+  bikesFitWidgetKey: null,
+  limits: {
+    cartRemovalDelayMs: 2000,
+    headerDataTimeoutMs: 500,
+    flyoutCloseDelayMs: 300,
+    wishlistFlyoutCloseMs: 6000,
+    storeSearchAnalyticsDebounceMs: 1000,
+    pageTimerMs: 480_000,
+    pageCounterPages: 10,
+    reloadGuardMs: 10_000,
+  },
   analytics: { matomo: null },
 };
 

@@ -10,3 +10,12 @@ export const sessionCookies = {
   /** A random number for each writing of the others by a script. */
   writing: 'bergauf_session_writing',
 } as const;
+
+export type SessionCookieNames = Readonly<Record<keyof typeof sessionCookies, string>>;
+
+/** The team shop may have the main shop's host or parent domain (decision 0068), so its cookies have names of their own. */
+export function sessionCookiesOf(teamBuild: boolean): SessionCookieNames {
+  if (!teamBuild) return sessionCookies;
+  const names = Object.entries(sessionCookies).map(([key, name]) => [key, name.replace('_', '_team_')]);
+  return Object.fromEntries(names) as SessionCookieNames;
+}

@@ -2,9 +2,16 @@ import type { ContentLocale } from '../entities/index.ts';
 
 export type Locale = ContentLocale;
 
-/** What the operator configures for the whole shop (SPEC 3, site configuration, and 9). Public: it travels in every page. */
+/**
+ * What the operator configures for the whole shop (SPEC 3, site configuration, and 9), with the locale of a page. Public: it travels in
+ * every page.
+ */
 export type SiteConfig = {
+  /** Tag of the system that calls the product API: its client marker (SPEC 7). */
+  readonly operatingSystemTag: string;
+  /** That of the page. */
   readonly locale: Locale;
+  /** Those of the site. The first one is the default: its addresses have no prefix. */
   readonly locales: readonly Locale[];
   readonly currency: 'EUR';
   /** Origins without closing slash. */
@@ -26,8 +33,41 @@ export type SiteConfig = {
   readonly apiDebounceMs: number;
   readonly omnichannelAvailable: boolean;
   readonly bikesFitWidgetEnabled: boolean;
+  /** Given to the widget; null: it needs none. */
+  readonly bikesFitWidgetKey: string | null;
+  readonly limits: SiteLimits;
   /** Null: the shop counts nothing and asks for no consent. `matomo`: an installation of Matomo that gets the events as well. */
   readonly analytics: { readonly matomo: MatomoSite | null } | null;
+  /** Tiles of another party that shoppers may load below the stores' map; missing: the map has no such layer. */
+  readonly mapTiles?: MapTiles;
+};
+
+/** Square pictures of 256 pixels in Web Mercator. */
+export type MapTiles = {
+  /** With the placeholders `{z}`, `{x}` and `{y}`. */
+  readonly url: string;
+  /** Who runs the server: shoppers read the name before they load anything from it. */
+  readonly provider: string;
+  /** Whose data it is, as the licence of the tiles asks for. */
+  readonly attribution: string;
+  readonly attributionUrl: string | null;
+  /** The last level that the server has. */
+  readonly maxZoom: number;
+};
+
+/** Limits of the storefront (SPEC 9). Times are milliseconds. */
+export type SiteLimits = {
+  readonly cartRemovalDelayMs: number;
+  readonly headerDataTimeoutMs: number;
+  readonly flyoutCloseDelayMs: number;
+  readonly wishlistFlyoutCloseMs: number;
+  readonly storeSearchAnalyticsDebounceMs: number;
+  /** Time with the shop after which `page_timer` is reported. */
+  readonly pageTimerMs: number;
+  /** Pages after which `page_counter` is reported. */
+  readonly pageCounterPages: number;
+  /** Between two full page loads that the shell starts itself. */
+  readonly reloadGuardMs: number;
 };
 
 /** Where a Matomo receives events: its origin without closing slash, and the number that it has for the shop. */

@@ -30,6 +30,21 @@ export const ExposeAssets = Type.Object(
   strict,
 );
 
+/** Alternatives of a fragment's props: name, with `?` where it is optional, to type. */
+const Shapes = Type.Array(Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 500 })));
+const Events = Type.Array(Type.String({ pattern: '^[a-z][a-z-]{0,59}$' }));
+
+/** What a frontend uses of others: fragments by their id, and events that it listens to. */
+const Uses = Type.Object(
+  { fragments: Type.Record(Type.String({ pattern: '^mf-[a-z-]+/[a-z][a-z0-9-]*$' }), Shapes, strict), events: Events },
+  strict,
+);
+/** What it provides to others: fragments by the name of their module, and events that it emits. */
+const Provides = Type.Object(
+  { fragments: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), Shapes, strict), events: Events },
+  strict,
+);
+
 /** What `release` writes beside the built files, as `manifest.json`. Immutable once stored. */
 export const ReleaseManifest = Type.Object(
   {
@@ -43,6 +58,9 @@ export const ReleaseManifest = Type.Object(
     serverEntry: File,
     /** Exposed module name without `./` to the browser files it needs. */
     exposes: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), ExposeAssets, strict),
+    /** Read from the sources by the build. Releases of before contract 3.4.0 declare nothing. */
+    uses: Type.Optional(Uses),
+    provides: Type.Optional(Provides),
     /** Every file of the release to its hash, the manifest itself left out. */
     files: Type.Record(File, Integrity, strict),
   },

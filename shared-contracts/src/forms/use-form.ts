@@ -11,7 +11,8 @@ export type FormOptions<F extends string, T> = {
   initial?: Readonly<Partial<Record<F, string>>>;
   /** Sends values that every rule accepts. A failure is shown at its fields and in the summary. */
   send(values: Record<F, string>): Promise<ApiResult<T>>;
-  onSuccess(data: T, values: Record<F, string>): void;
+  /** The form counts as being sent until what this returns is settled. */
+  onSuccess(data: T, values: Record<F, string>): void | Promise<void>;
 };
 
 /** What a field component needs of its form. */
@@ -75,7 +76,10 @@ export function useForm<F extends string, T>({ rules, initial, send, onSuccess }
     const response = await send(submitted);
     if (!response.ok) return fail(problemsOf(response.error, rules, t));
     setOutcome((before) => ({ ...before, problems: [] }));
-    onSuccess(response.data, submitted);
+    const finished = onSuccess(response.data, submitted);
+    if (finished) await finished;
+    // In one rendering with what `onSuccess` has changed: a reply takes the focus of a button that is disabled by then.
+    setSending(false);
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, type ReactElement, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { useEarlyClicks } from './early-clicks.ts';
@@ -99,4 +99,51 @@ it('leaves a click that is still being dispatched to React', () => {
   page.tap('[name=menu]');
   expect(clicks).toHaveLength(1);
   expect(opened).toEqual([]);
+});
+
+/** Waits as the server's HTML, then is replaced with content whose inner part comes later. */
+function Replaced({ is, inner }: { is: boolean; inner: boolean }): ReactElement {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
+  if (!is) return <div key="kept" id="tile" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  return (
+    <div key="new" id="tile" data-fragment="mf-catalog/product-tile">
+      {button('compare')}
+      <Boundary id="other">{button('other')}</Boundary>
+      {inner ? <Boundary id="new-heart">{[button('share'), button('heart')]}</Boundary> : null}
+      <Repeat id="tile" />
+    </div>
+  );
+}
+
+it('repeats a click on HTML that was replaced, at the same button of the same inner fragment, once that is there', () => {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(
+    <div id="tile" data-fragment="mf-catalog/product-tile">
+      {button('compare')}
+      <Boundary id="old-other">{button('other')}</Boundary>
+      <Boundary id="old-heart">{[button('share'), button('heart')]}</Boundary>
+    </div>,
+  );
+  const record = (event: Event): void => void clicks.push(event);
+  addEventListener('click', record, true);
+  let root: Root | undefined;
+  act(() => {
+    root = hydrateRoot(container, <Replaced is={false} inner={false} />);
+  });
+  onTestFinished(() => {
+    removeEventListener('click', record, true);
+    act(() => root?.unmount());
+    container.remove();
+  });
+  const heart = container.querySelector<HTMLElement>('[name=heart]');
+  heart?.focus();
+  heart?.click();
+  act(() => root?.render(<Replaced is inner={false} />));
+  expect(opened).toEqual([]);
+  act(() => root?.render(<Replaced is inner />));
+  expect(opened).toEqual(['heart']);
+  expect(document.activeElement).toBe(container.querySelector('[name=heart]'));
+  // What is rendered again repeats nothing.
+  act(() => root?.render(<Replaced is inner />));
+  expect(opened).toEqual(['heart']);
 });

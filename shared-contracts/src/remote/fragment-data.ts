@@ -39,8 +39,11 @@ const isPageIndex = hasShape<Pick<ContentPageIndex, 'static' | 'services'>>({ st
  * @returns null where it could not be loaded
  */
 export function usePageIndex(): ContentPageIndex | null {
-  const result = useFragmentData('shop/pages', async ({ api, locale }) => {
-    const index = checkResponse(await api.get<unknown>(`/api/v1/pages/?locale=${locale}`), isPageIndex);
+  const result = useFragmentData('shop/pages', async ({ api, config, locale }) => {
+    const index = checkResponse(
+      await api.get<unknown>(`/api/${config.teamBuild ? 'v2/team' : 'v1'}/pages/?locale=${locale}`),
+      isPageIndex,
+    );
     // An API of before 1.5.0 does not tell which parts have content.
     return index.ok ? { ok: true, data: { has: everything, ...index.data } } : index;
   });

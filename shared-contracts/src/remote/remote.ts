@@ -6,7 +6,15 @@ import type { Account } from '../app/account.ts';
 import type { Consent } from '../app/consent.ts';
 import type { Session } from '../app/session.ts';
 import type { Locale, SiteConfig } from '../app/site-config.ts';
-import type { ProductOption, ProductTile, SelectedStore } from '../entities/index.ts';
+import type {
+  Product,
+  ProductOption,
+  ProductTile,
+  SelectedStore,
+  TeamCartItem,
+  TeamOffer,
+  TeamSummary,
+} from '../entities/index.ts';
 import type { Bus } from '../events.ts';
 import type { MessageSource, Translate } from '../messages.ts';
 
@@ -50,8 +58,11 @@ export type FragmentMap = {
     relatedProducts?: readonly number[];
     /** The team whose shop sells it; only in the team build. */
     team?: string;
+    /** In the team build: all of them are added at once, instead of `option` and `pieces`. Empty as long as nothing is chosen. */
+    items?: readonly TeamCartItem[];
   };
-  'mf-cart-wishlist/heart': { productId: string; productName: string };
+  /** `team`: in the team build, the team that sells it; by default that of the page. */
+  'mf-cart-wishlist/heart': { productId: string; productName: string; team?: string };
   /**
    * The store for picking up, and the way to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product`
    * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today;
@@ -63,6 +74,16 @@ export type FragmentMap = {
     | { variant: 'store'; store: SelectedStore };
   /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
   'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
+  /** Picture, brand, name and price in a row, with the price rules of the tile. Without `isLink` for places that are links themselves. */
+  'mf-catalog/compact-tile': { product: ProductTile; isLink: boolean };
+  /** In the team build: `club` introduces the team above its assortment; `order` takes an order for a whole team. */
+  'mf-catalog/team-shop':
+    | { variant: 'club'; team: TeamSummary }
+    | {
+        variant: 'order';
+        offer: TeamOffer;
+        product: Pick<Product, 'id' | 'brandName' | 'nameWithoutBrand' | 'options' | 'colour' | 'prices'>;
+      };
   /** What the shopper has looked at, with the choice to store it; empty as long as that is nothing. */
   'mf-catalog/recently-viewed': Record<never, never>;
 };
@@ -84,6 +105,8 @@ export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
   'mf-cart-wishlist/heart': 'fallback',
   'mf-cart-wishlist/store-picker': 'keep-html',
   'mf-catalog/product-tile': 'keep-html',
+  'mf-catalog/compact-tile': 'fallback',
+  'mf-catalog/team-shop': 'keep-html',
   'mf-catalog/recently-viewed': 'keep-html',
 };
 
@@ -116,6 +139,7 @@ export type LoaderInput = {
   app: AppContext;
   /** Path parameters of the route; the splat has the key `*`. */
   params: Readonly<Record<string, string | undefined>>;
+  /** `url` has the in-app path, without the prefix of the locale. */
   request: { url: URL; signal: AbortSignal };
 };
 
@@ -130,7 +154,7 @@ export type LoaderResult<D> =
 export type PageMeta = {
   title: string;
   description?: string;
-  /** Path of the canonical address, with query where it counts. */
+  /** In-app path of the canonical address, with query where it counts. */
   canonical?: string;
   robots?: 'noindex' | 'noindex,follow';
   /** What the page is about does not exist any more: the server answers 410. */
@@ -143,6 +167,10 @@ export type PageMeta = {
   image?: string;
 };
 
+/**
+ * `path` is the page's in-app path. `config.shopOrigin` has the locale's prefix here, so that a path put behind it is an address of the
+ * page's language; pictures are at `config.picturesOrigin`.
+ */
 export type MetaContext = { t: Translate; locale: Locale; config: SiteConfig; path: string };
 
 /**

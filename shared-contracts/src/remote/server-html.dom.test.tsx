@@ -3,6 +3,8 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
+import { AppProvider, type Locale } from '../app/app-context.tsx';
+import { appForTests, configForTests } from '../app/app-for-tests.ts';
 import { ServerHtml } from './server-html.tsx';
 
 const links = `
@@ -10,14 +12,22 @@ const links = `
   <a id="tab" href="/p/ski/" target="_blank">Ski</a>
   <a id="file" href="/rechnung.pdf" download>Rechnung</a>
   <a id="checkout" href="https://checkout.example/">Kassa</a>
+  <a id="english" href="/en/p/ski/">Ski, English</a>
+  <a id="language" href="/_shell/locale/en/">English</a>
   <button type="button" id="heart">Merken</button>`;
 
 /** The page as the server has sent it, hydrated, at home. */
-async function openPage() {
+async function openPage(locale: Locale = 'at') {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = `<div id="footer">${links}</div>`;
   const router = createMemoryRouter([{ path: '*', element: <ServerHtml id="footer" className={undefined} /> }]);
-  const root = await act(async () => hydrateRoot(container, <RouterProvider router={router} />));
+  const app = appForTests({ config: { ...configForTests, locale, locales: ['at', 'en'] } });
+  const page = (
+    <AppProvider app={app}>
+      <RouterProvider router={router} />
+    </AppProvider>
+  );
+  const root = await act(async () => hydrateRoot(container, page));
   const left: (string | null)[] = [];
   // What reaches the document unprevented is left to the browser.
   const onClick = (event: Event): void => {
@@ -51,4 +61,18 @@ it('leaves other tabs, downloads, other hosts and buttons to the browser', async
   for (const id of ['tab', 'file', 'checkout', 'heart']) await click(`#${id}`);
   await click('#product', { ctrlKey: true });
   expect([place(), left]).toEqual(['/', ['tab', 'file', 'checkout', 'heart', 'product']]);
+});
+
+it('leaves pages in another language, and the choice of one, to the browser', async () => {
+  const { click, left, place } = await openPage();
+  for (const id of ['english', 'language']) await click(`#${id}`);
+  expect([place(), left]).toEqual(['/', ['english', 'language']]);
+});
+
+it('follows links of its own language without their prefix, which the router adds', async () => {
+  const { click, left, place } = await openPage('en');
+  await click('#english');
+  await click('#language');
+  await click('#product');
+  expect([place(), left]).toEqual(['/p/ski/', ['language', 'product']]);
 });

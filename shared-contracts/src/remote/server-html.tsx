@@ -1,10 +1,15 @@
 import { type ReactElement, startTransition, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useApp } from '../app/app-context.tsx';
+import type { SiteConfig } from '../app/site-config.ts';
+import { inAppPath } from '../paths.ts';
 import { isPlainClick } from '../routing/link.tsx';
+import { earlyButtons } from './early-clicks.ts';
 
 /** React keeps the server's children of such an element, so links and plain forms go on working. Links are followed in-app. */
 export function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {
   const navigate = useNavigate();
+  const { config } = useApp();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
@@ -15,7 +20,7 @@ export function ServerHtml({ id, className }: { id: string; className: string | 
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
       dangerouslySetInnerHTML={{ __html: '' }}
       onClick={(event) => {
-        const path = event.defaultPrevented || !isPlainClick(event) ? null : inAppPath(event.target);
+        const path = event.defaultPrevented || !isPlainClick(event) ? null : pathOf(event.target, config);
         if (path === null) return;
         event.preventDefault();
         void navigate(path);
@@ -25,10 +30,10 @@ export function ServerHtml({ id, className }: { id: string; className: string | 
 }
 
 /** Where a click leads inside the shop; null where it is not on a link, or the browser has to follow it. */
-function inAppPath(target: EventTarget): string | null {
+function pathOf(target: EventTarget, config: SiteConfig): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return null;
-  return `${link.pathname}${link.search}${link.hash}`;
+  return inAppPath(config, `${link.pathname}${link.search}${link.hash}`);
 }
 
 /** What is scrolled to is replaced before it is seen. */
@@ -54,18 +59,21 @@ export function useServerHtmlUntilNear(
     if (!element) return;
     const replace = (): void => {
       if (isInUse(element)) return;
-      element.removeEventListener('focusout', replaceLater);
+      unlisten();
       startTransition(() => setKept(false));
     };
-    // The focus has not arrived elsewhere yet.
+    // The focus has not arrived elsewhere yet, and the click is not at its end.
     const replaceLater = (): void => void setTimeout(replace);
+    const unlisten = (): void => {
+      for (const type of inUse) element.removeEventListener(type, replaceLater);
+    };
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.some((entry) => entry.isIntersecting);
         element.dataset['waits'] = isNear ? 'near' : 'far';
         if (!isNear) return;
         observer.disconnect();
-        element.addEventListener('focusout', replaceLater);
+        for (const type of inUse) element.addEventListener(type, replaceLater);
         void load().then((isLoaded) => {
           if (isLoaded) replace();
           else delete element.dataset['waits'];
@@ -77,14 +85,21 @@ export function useServerHtmlUntilNear(
     observer.observe(element);
     return () => {
       observer.disconnect();
-      element.removeEventListener('focusout', replaceLater);
+      unlisten();
     };
   }, [isKept, elementId]);
   return isKept;
 }
 
-/** Replacing it would take the focus away, or what was entered. */
+/** Events after which the HTML may no longer be in use. */
+const inUse = ['focusout', 'click'] as const;
+
+/** Replacing it would take the focus away, or what was entered. A button that was clicked waits for nothing but its code. */
 function isInUse(element: Element): boolean {
   const fields = [...element.querySelectorAll('input')];
-  return element.contains(document.activeElement) || fields.some(({ value, defaultValue }) => value !== defaultValue);
+  const focused = document.activeElement;
+  return (
+    (element.contains(focused) && !earlyButtons().some((button) => button === focused)) ||
+    fields.some(({ value, defaultValue }) => value !== defaultValue)
+  );
 }

@@ -1,5 +1,7 @@
 import type { FormHTMLAttributes, ReactElement, Ref, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useApp } from '../app/app-context.tsx';
+import { localAddress } from '../paths.ts';
 
 export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method'> & {
   /** In-app path without query. */
@@ -15,9 +17,10 @@ export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'me
  */
 export function Form({ action, method = 'get', preventScrollReset, onSubmit, ...rest }: FormProps): ReactElement {
   const navigate = useNavigate();
+  const { config } = useApp();
   return (
     <form
-      action={action}
+      action={localAddress(config, action)}
       method={method}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         onSubmit?.(event);

@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
-import { isExternal, withTrailingSlash } from '../paths.ts';
+import type { SiteConfig } from '../app/site-config.ts';
+import { inAppPath, isExternal, localAddress, pathIn, withTrailingSlash } from '../paths.ts';
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
@@ -13,16 +14,19 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 };
 
 /**
- * Inside the shop a link is followed in-app, with the closing slash added; hovering or focusing it loads its page's code and
+ * Inside the shop a link is followed in-app, with the locale's prefix and the closing slash added; hovering or focusing it loads its page's code and
  * data. A link to another origin opens a new tab (SPEC 2) unless it asks for a full page load.
  */
 export function Link({ to, reloadDocument = false, ...rest }: LinkProps): ReactElement {
   const { config, environment } = useApp();
-  if (reloadDocument) return <a href={to} {...anchorProps(rest)} />;
-  if (isExternal(to, config.shopOrigin)) return <a href={to} target="_blank" rel="noopener" {...anchorProps(rest)} />;
-  const path = withTrailingSlash(withoutOrigin(to));
+  if (!reloadDocument && isExternal(to, config.shopOrigin)) {
+    return <a href={to} target="_blank" rel="noopener" {...anchorProps(rest)} />;
+  }
+  const inApp = reloadDocument ? null : pathInShop(to, config);
+  if (inApp === null) return <a href={to} {...anchorProps(rest)} />;
+  const path = pathIn(config, withTrailingSlash(inApp));
   // The HTML of a link needs only its address; the client code decides how to follow it, and a page has hundreds of links.
-  if (environment === 'server') return <a href={path} {...anchorProps(rest)} />;
+  if (environment === 'server') return <a href={localAddress(config, path)} {...anchorProps(rest)} />;
   return <InAppLink to={path} {...rest} />;
 }
 
@@ -36,7 +40,7 @@ function InAppLink(props: Omit<LinkProps, 'reloadDocument'>): ReactElement {
   const navigate = useNavigate();
   return (
     <a
-      href={to}
+      href={localAddress(app.config, to)}
       onClick={(event) => {
         onClick?.(event);
         const isElsewhere = rest.target !== undefined && rest.target !== '_self';
@@ -71,10 +75,11 @@ function anchorProps(props: Omit<LinkProps, 'to' | 'reloadDocument'>): AnchorPro
   return anchor;
 }
 
-function withoutOrigin(href: string): string {
+/** In-app paths are written without the locale's prefix, absolute addresses with it. Null: a page in another locale, a new document. */
+function pathInShop(href: string, config: SiteConfig): string | null {
   if (!/^[a-z]+:/i.test(href)) return href;
   const { pathname, search, hash } = new URL(href);
-  return `${pathname}${search}${hash}`;
+  return inAppPath(config, `${pathname}${search}${hash}`);
 }
 
 /** False for clicks that browsers handle: another tab, another window, a download. */

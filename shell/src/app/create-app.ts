@@ -32,6 +32,7 @@ export function createApp(parts: AppParts): AppContext {
     bus: parts.bus,
     defaultTimeoutMs: apiTimeoutMs,
     compressed: parts.environment === 'browser',
+    client: parts.config.operatingSystemTag,
   });
   return { ...rest, api, account: account({ ...rest, api }), locale: parts.config.locale };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIsHydrated } from 'shared-contracts/app';
-import { paths } from 'shared-contracts/paths';
+import { useApp, useIsHydrated } from 'shared-contracts/app';
+import { localAddress, paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import styles from './error-pages.module.css';
 import { PageMetaTags } from './page-meta-tags.tsx';
@@ -14,7 +14,8 @@ import { useShellTranslate } from './shell-messages.ts';
 export function NotFoundPage({ path }: { path: string }): ReactElement {
   const t = useShellTranslate();
   const { pathname, search } = useLocation();
-  const shown = useIsHydrated() ? pathname + search : path;
+  const { config } = useApp();
+  const shown = useIsHydrated() ? localAddress(config, pathname + search) : path;
   return (
     <Notice
       title={t('notFound.title')}
@@ -47,6 +48,7 @@ type FailedPageProps = {
 export function FailedPage({ onRetry, isBroken = false }: FailedPageProps): ReactElement {
   const t = useShellTranslate();
   const { pathname, search } = useLocation();
+  const { config } = useApp();
   return (
     <Notice
       title={t('error.title')}
@@ -56,7 +58,7 @@ export function FailedPage({ onRetry, isBroken = false }: FailedPageProps): Reac
     >
       <a
         className="button button-primary"
-        href={`${pathname}${search}`}
+        href={localAddress(config, pathname + search)}
         onClick={(event) => {
           if (!onRetry) return;
           event.preventDefault();
@@ -65,20 +67,6 @@ export function FailedPage({ onRetry, isBroken = false }: FailedPageProps): Reac
       >
         {t('failed.retry')}
       </a>
-      <Link className="button" to={paths.home}>
-        {t('notFound.home')}
-      </Link>
-    </Notice>
-  );
-}
-
-export function UnbuiltPage(): ReactElement {
-  const t = useShellTranslate();
-  return (
-    <Notice title={t('unbuilt.title')} text={t('unbuilt.text')}>
-      <Link className="button button-primary" to={paths.search()}>
-        {t('unbuilt.action')}
-      </Link>
       <Link className="button" to={paths.home}>
         {t('notFound.home')}
       </Link>

@@ -1,36 +1,44 @@
 import { type ReactElement, type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useRevalidator } from 'react-router-dom';
-import { type AppContext, AppProvider } from 'shared-contracts/app';
+import { type AppContext, AppProvider, useApp } from 'shared-contracts/app';
 import { Fragment } from 'shared-contracts/fragment';
 import { languageTags } from 'shared-contracts/i18n';
-import { paths } from 'shared-contracts/paths';
+import { localAddress, paths } from 'shared-contracts/paths';
 import { RemoteBoundary } from 'shared-contracts/remote-boundary';
 import { ConsentPlace } from './consent-place.tsx';
-import { FailedPage, NotFoundPage, UnbuiltPage } from './error-pages.tsx';
+import { FailedPage, NotFoundPage } from './error-pages.tsx';
 import styles from './layout.module.css';
 import { PageArrival, PageArrivals } from './page-arrival.tsx';
 import { PageMetaTags } from './page-meta-tags.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { type PageData, remoteUnavailable } from './page-state.ts';
+import { type PageData, type PageState, remoteUnavailable } from './page-state.ts';
 import type { ShopRoute } from './route-table.ts';
-import { useShellTranslate } from './shell-messages.ts';
+import { ShellMessages, useShellTranslate } from './shell-messages.ts';
 
 /*
  * The shell's part of the React tree, from the outside in: Document, Layout, Page. Both sides render it.
  */
 
+type DocumentProps = {
+  app: AppContext;
+  /** See `PageState`. */
+  texts: PageState['texts'];
+  children: ReactNode;
+};
+
 /** The document from `<html>` on. The server adds scripts, styles and the page's state as text. */
-export function Document({ app, children }: { app: AppContext; children: ReactNode }): ReactElement {
+export function Document({ app, texts, children }: DocumentProps): ReactElement {
   return (
     <html lang={languageTags[app.locale]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f4ef" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
-        <AppProvider app={app}>{children}</AppProvider>
+        <AppProvider app={app}>
+          <ShellMessages value={texts}>{children}</ShellMessages>
+        </AppProvider>
       </body>
     </html>
   );
@@ -70,12 +78,13 @@ export function BrokenLayout(): ReactElement {
 /** Fallback of the header: the shop's name and a search form, in plain HTML. */
 function PlainHeader(): ReactElement {
   const t = useShellTranslate();
+  const { config } = useApp();
   return (
     <div className={styles.plain}>
-      <a href={paths.home} className={styles.mark}>
+      <a href={localAddress(config, paths.home)} className={styles.mark}>
         Bergauf
       </a>
-      <form action={paths.search()} method="get">
+      <form action={localAddress(config, paths.search())} method="get">
         <input className="field" type="search" name="q" aria-label={t('search')} maxLength={50} />
       </form>
     </div>
@@ -91,7 +100,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
   useEffect(() => {
     if (page.kind === 'pending') void revalidator.revalidate();
   }, [page]);
-  if (page.kind === 'data' && route.page !== null) {
+  if (page.kind === 'data') {
     return (
       <>
         <PageMetaTags meta={page.meta} />
@@ -114,7 +123,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
       </>
     );
   }
-  if (page.kind === 'pending' || page.kind === 'data') return <PageSkeleton />;
+  if (page.kind === 'pending') return <PageSkeleton />;
   return (
     <>
       <PageArrival />
@@ -127,7 +136,6 @@ type NoticeProps = { page: Exclude<PageData, { kind: 'pending' | 'data' }>; onRe
 
 function Notice({ page, onRetry }: NoticeProps): ReactElement {
   if (page.kind === 'not-found') return <NotFoundPage path={page.path} />;
-  if (page.kind === 'unbuilt') return <UnbuiltPage />;
   // A full page load may succeed where this tab cannot load the code.
   return page.reason === remoteUnavailable ? <FailedPage /> : <FailedPage onRetry={onRetry} />;
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import type { ApiError } from 'shared-contracts/api';
-import type { AppContext } from 'shared-contracts/app';
+import type { AppContext, SiteConfig } from 'shared-contracts/app';
+import { localAddress } from 'shared-contracts/paths';
 import type { ExposeId, ExposeResult, LoaderInput, RouteModule } from 'shared-contracts/remote';
 import { type PageData, remoteUnavailable } from './page-state.ts';
 
@@ -16,22 +17,28 @@ export async function loadRoute(app: AppContext, page: ExposeId): Promise<Loaded
 
 /**
  * Runs a page's validity rule, loader and meta. A loader that throws fails the page, not the shop.
+ * @param metaConfig see `MetaContext`; browsers, which need no addresses in their meta, may leave it out
  * @throws Response a redirect, for the router
  */
-export async function loadPage(page: ExposeId, input: LoaderInput): Promise<PageData> {
+export async function loadPage(
+  page: ExposeId,
+  input: LoaderInput,
+  metaConfig: SiteConfig = input.app.config,
+): Promise<PageData> {
   const { app } = input;
   const found = await loadRoute(app, page);
   if (!found) return { kind: 'failed', reason: remoteUnavailable };
   const { route, loaded } = found;
   const { pathname: path, search } = input.request.url;
-  const notFound = { kind: 'not-found', path: path + search } as const;
+  const notFound = { kind: 'not-found', path: localAddress(app.config, path + search) } as const;
   try {
     if (route.isValid && !route.isValid(input)) return notFound;
     const result = await route.loader(input);
     if (result.kind === 'redirect') throw redirect(result.to);
     if (result.kind === 'not-found') return notFound;
     if (result.kind === 'failed') return { kind: 'failed', reason: describe(result.error) };
-    const context = { t: loaded.t, locale: app.locale, config: app.config, path };
+    const { locale } = app;
+    const context = { t: loaded.t, locale, config: metaConfig, path };
     return { kind: 'data', data: result.data, meta: await route.meta(result.data, context) };
   } catch (cause) {
     if (cause instanceof Response || input.request.signal.aborted) throw cause;

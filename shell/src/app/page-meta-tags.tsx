@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { localAddress } from 'shared-contracts/paths';
 import type { PageMeta } from 'shared-contracts/remote';
 
 /** React hoists these into the head, on both sides. What only crawlers read is not here: the server adds it (`document-tags.ts`). */
@@ -9,7 +10,7 @@ export function PageMetaTags({ meta }: { meta: PageMeta }): ReactElement {
     <>
       <title>{meta.title}</title>
       {meta.robots && <meta name="robots" content={meta.robots} />}
-      {meta.canonical && <link rel="canonical" href={`${config.shopOrigin}${meta.canonical}`} />}
+      {meta.canonical && <link rel="canonical" href={config.shopOrigin + localAddress(config, meta.canonical)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ApiResult } from 'shared-contracts/api';
 import type { SiteConfig } from 'shared-contracts/app';
+import type { CompiledMessages } from 'shared-contracts/i18n';
 import type { ExposeId, PageMeta, RemoteName } from 'shared-contracts/remote';
 
 /** The release of one remote, as the browser needs it. */
@@ -15,9 +16,7 @@ export type PageData =
   | { kind: 'pending' }
   /** `reason` is for the operator's log, such as `http 503`. */
   | { kind: 'failed'; reason: string }
-  | { kind: 'not-found'; path: string }
-  /** A route of the specification whose page is not built yet. */
-  | { kind: 'unbuilt' };
+  | { kind: 'not-found'; path: string };
 
 /** Reason of a page that failed because the code of its remote did not load. */
 export const remoteUnavailable = 'remote unavailable';
@@ -33,6 +32,10 @@ export type PageState = {
   /** Exposed modules that the server rendered: the browser starts loading all of them at once. */
   exposes: readonly ExposeId[];
   fragmentData: Readonly<Record<string, ApiResult<unknown>>>;
+  /** The shell's own texts. */
+  texts: CompiledMessages;
+  /** Texts of the exposed modules that the server rendered, in another language than German, which comes with their code. */
+  messages: Readonly<Partial<Record<ExposeId, CompiledMessages>>>;
 };
 
 /** Id of the script element with the page's state. */

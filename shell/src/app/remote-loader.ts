@@ -1,10 +1,10 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import type { Locale } from 'shared-contracts/app';
-import { type CompiledMessages, createTranslate } from 'shared-contracts/i18n';
+import type { MessageSource, Translate } from 'shared-contracts/i18n';
 import type { ExposeId, ExposeResult, RemoteLoader, RemoteName, RouteExpose } from 'shared-contracts/remote';
 
 export type RemoteLoaderOptions = {
-  locale: Locale;
+  /** The texts of a module that was loaded. */
+  translate: (id: ExposeId, source: MessageSource) => Promise<Translate>;
   versionOf: (remote: RemoteName) => string | null;
   /** The host's federation runtime: fetches and evaluates what a remote exposes. */
   loadModule: (id: ExposeId) => Promise<unknown>;
@@ -46,8 +46,8 @@ async function loadExpose(id: ExposeId, options: RemoteLoaderOptions): Promise<E
     if (version === null) throw new Error(`${remote} is switched off`);
     const module = await withDeadline(options.loadModule(id), options.timeoutMs, id);
     if (!isExpose(module)) throw new Error(`${id} exposes neither a route nor a fragment`);
-    const messages: CompiledMessages = await module.messages(options.locale);
-    return { kind: 'loaded', remote, version, module, t: createTranslate(messages, options.locale), Named: named(id) };
+    const t = await options.translate(id, module.messages);
+    return { kind: 'loaded', remote, version, module, t, Named: named(id) };
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
     // A remote that the operator has switched off is not a failure.

@@ -7,8 +7,8 @@ export type ShopRoute = {
   id: string;
   /** Pattern of the router, relative to the root; empty for home. */
   path: string;
-  /** The exposed module of the page; null for a page that is not built yet. */
-  page: ExposeId | null;
+  /** The exposed module of the page. */
+  page: ExposeId;
   /** Page-data group for analytics; null for pages that send none (SPEC 2). */
   group: PageDataGroup | null;
   /** `server`: public, rendered once for all shoppers. `browser`: private, rendered for one. */
@@ -54,14 +54,15 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
   ];
 }
 
-/** The team shop has pages for cart and wishlist too (decision 0010). */
+/** The team shop has pages for cart and wishlist too (decision 0010). A team's page is a list of its assortment (decision 0067). */
 function teamVariant(config: SiteConfig): ShopRoute[] {
   return [
     ...entryRoutes(),
-    route('home', '', 'mf-content/home-page', 'home', 'server'),
+    route('home', '', 'mf-content/teams-page', 'home', 'server'),
     route('team-product', ':teamName/p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
-    route('teams', config.teamListSegment, null, null, 'server'),
-    route('content', 'info/*', null, 'services', 'server'),
+    route('teams', config.teamListSegment, 'mf-content/teams-page', null, 'server'),
+    route('teams-search', `${config.teamListSegment}/search`, 'mf-catalog/list-page', null, 'server'),
+    route('content', 'info/*', 'mf-content/content-page', 'services', 'server'),
     ...savedItemRoutes(),
     ...accountRoutes(),
     route('fall-through', '*', 'mf-catalog/list-page', null, 'server'),
@@ -110,7 +111,7 @@ function formRoute(id: string, path: string, page: ExposeId): ShopRoute {
 function route(
   id: string,
   path: string,
-  page: ExposeId | null,
+  page: ExposeId,
   group: PageDataGroup | null,
   rendered: 'server' | 'browser',
 ): ShopRoute {

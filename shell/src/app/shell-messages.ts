@@ -1,15 +1,13 @@
-import type { Locale } from 'shared-contracts/app';
+import { createContext, useContext } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { type CompiledMessages, createTranslate, type Translate } from 'shared-contracts/i18n';
-import at from './messages/at.json';
-import en from './messages/en.json';
+import type at from './messages/at.json';
 
 type Key = keyof typeof at;
 
-// What a JSON module is typed as (strings) is not what the build makes of it.
-const messages: Record<Locale, CompiledMessages> = { at: at as CompiledMessages, en: en as CompiledMessages };
+/** The shell's own texts in the page's language: the server sends them with the page's state. */
+export const ShellMessages = createContext<CompiledMessages>({});
 
-/** The shell's own texts; both languages are in its bundle. */
 export function useShellTranslate(): Translate<Key> {
-  return createTranslate(messages[useApp().locale], useApp().locale);
+  return createTranslate(useContext(ShellMessages), useApp().locale);
 }

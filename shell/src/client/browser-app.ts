@@ -1,7 +1,9 @@
 import type { AppContext } from 'shared-contracts/app';
 import { createBus, type EventMap } from 'shared-contracts/events';
 import { createFragmentData } from 'shared-contracts/fragment-data';
-import { homeAfterDeletion, homeAfterSession, paths } from 'shared-contracts/paths';
+import { createTranslate } from 'shared-contracts/i18n';
+import { homeAfterDeletion, homeAfterSession, localAddress, paths } from 'shared-contracts/paths';
+import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { createApp } from '../app/create-app.ts';
 import type { PageState } from '../app/page-state.ts';
 import { createRemoteLoader } from '../app/remote-loader.ts';
@@ -29,12 +31,15 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
   const bus = createBus();
   const session = createCookieSession({
     bus,
-    goHome: (reason, until) => window.location.assign(homeAfter(reason, until)),
+    goHome: (reason, until) => window.location.assign(localAddress(config, homeAfter(reason, until))),
     cookieDomain: config.cookieDomain,
+    cookieNames: sessionCookiesOf(config.teamBuild),
     renew: renewCookies,
   });
   const remotes = createRemoteLoader({
-    locale: config.locale,
+    // Those of the first page are in the document.
+    translate: async (id, source) =>
+      createTranslate(state.messages[id] ?? (await source(config.locale)), config.locale),
     versionOf: (remote) => set.remotes[remote]?.version ?? null,
     loadModule: createFederation(set),
     report: createFailureReporter(),
@@ -49,7 +54,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     session: {
       ...session,
       signIn(response) {
-        analytics.track({ name: location.pathname === paths.register ? 'sign_up' : 'login' });
+        analytics.track({ name: location.pathname === localAddress(config, paths.register) ? 'sign_up' : 'login' });
         session.signIn(response);
       },
     },
@@ -62,9 +67,9 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     apiOrigin: config.apiOrigin,
     prefetch: (path) => {
       const route = matchRoute(config, path);
-      if (!route?.page) return;
+      if (!route) return;
       void app.remotes.load(route.page);
-      if (route.rendered === 'server') payloads.prefetch(path);
+      if (route.rendered === 'server') payloads.prefetch(localAddress(config, path));
     },
   });
   return app;

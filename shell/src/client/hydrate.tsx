@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { localAddress, paths } from 'shared-contracts/paths';
 import { Document } from '../app/layout.tsx';
 import { type PageState, pageStateElementId, remoteUnavailable } from '../app/page-state.ts';
 import { createRoutes } from '../app/routes.tsx';
@@ -17,14 +18,15 @@ export function hydrate(): void {
   });
   const app = createBrowserApp(state, payloads);
   for (const id of state.exposes) void app.remotes.load(id);
-  const loadPage = createPageLoader({ app, payloads, documents: createFullPageLoads() });
+  const loadPage = createPageLoader({ app, payloads, documents: createFullPageLoads(app.config.limits.reloadGuardMs) });
   const router = createBrowserRouter(createRoutes(app.config, loadPage), {
+    basename: localAddress(app.config, paths.home),
     hydrationData: { loaderData: { [state.routeId]: state.page } },
   });
   // The API was too slow for the server once; shoppers should not have to ask again for that.
   if (state.page.kind === 'failed' && state.page.reason !== remoteUnavailable) void router.revalidate();
   const shop = (
-    <Document app={app}>
+    <Document app={app} texts={state.texts}>
       <RouterProvider router={router} />
     </Document>
   );

@@ -72,10 +72,7 @@ export function createLifeMetrics({ registry, routes, running }: Options): LifeM
     registers,
   });
   const pages = new Map(routes.map((route) => [route.id, route]));
-  const fragments = new Set<string>([
-    ...Object.keys(onUnavailable),
-    ...routes.flatMap(({ page }) => (page === null ? [] : [page])),
-  ]);
+  const fragments = new Set<string>([...Object.keys(onUnavailable), ...routes.map(({ page }) => page)]);
   let labelled: ReadonlySet<string> = new Set();
 
   /** Removes the series of releases that shoppers do not get any more. */
@@ -98,7 +95,7 @@ export function createLifeMetrics({ registry, routes, running }: Options): LifeM
         return releases.has(`${remote}@${version}`) ? version : 'other';
       };
       const route = pages.get(report.route);
-      const remote = route?.page ? remoteOf(route.page) : 'shell';
+      const remote = route ? remoteOf(route.page) : 'shell';
       const of = { page: route?.id ?? 'other', remote, version: remote === 'shell' ? '-' : versionOf(remote) };
       const { cls, ...times } = report.vitals;
       for (const [vital, ms] of Object.entries(times)) {

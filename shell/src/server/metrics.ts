@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../app/page-state.ts';
 import type { RemoteFailure } from './worker/protocol.ts';
 
@@ -19,6 +20,8 @@ export type Metrics = {
   addKnown(set: ReleaseSet): void;
   /** True for releases that have been in traffic since the server started. */
   isKnownRelease(remote: string, version: string): boolean;
+  /** @param counts by remote: texts that a rendered page did not have in its language */
+  countMissingMessages(counts: Readonly<Partial<Record<RemoteName, number>>>): void;
   countFailures(failures: readonly (RemoteFailure | BrowserFailure)[], where: 'server' | 'browser'): void;
 };
 
@@ -39,6 +42,12 @@ export function createMetrics(): Metrics {
     name: 'bergauf_remote_failures_total',
     help: 'Failures of a frontend, by the release that failed, where, and in which phase.',
     labelNames: ['remote', 'version', 'where', 'phase'],
+    registers: [registry],
+  });
+  const missingMessages = new Counter({
+    name: 'bergauf_missing_messages_total',
+    help: 'Texts that a rendered page did not have in its language and showed in German, by frontend.',
+    labelNames: ['remote'],
     registers: [registry],
   });
   const active = new Gauge({
@@ -73,6 +82,9 @@ export function createMetrics(): Metrics {
       help: 'Render workers that hung and were ended, or that died.',
       registers: [registry],
     }),
+    countMissingMessages(counts) {
+      for (const [remote, count] of Object.entries(counts)) missingMessages.inc({ remote }, count);
+    },
     watchCache(cache) {
       new Gauge({
         name: 'bergauf_page_cache_bytes',

@@ -2,6 +2,12 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
+const tiles = {
+  SHOP_MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
+  SHOP_MAP_TILES_PROVIDER: 'Kartenwerk',
+  SHOP_MAP_TILES_ATTRIBUTION: '© Kartenwerk',
+};
+
 describe('readSettings', () => {
   it('has a default for every variable', () => {
     const settings = readSettings({}, '/dist');
@@ -51,6 +57,35 @@ describe('readSettings', () => {
     expect(readSettings(matomo, '/dist').config.analytics).toEqual({
       matomo: { origin: 'https://matomo.example', siteId: 3 },
     });
+  });
+
+  it('has a tile layer for the map of the stores where one is named completely', () => {
+    expect(readSettings({}, '/dist').config).not.toHaveProperty('mapTiles');
+    expect(readSettings(tiles, '/dist').config.mapTiles).toEqual({
+      url: 'https://tiles.example/{z}/{x}/{y}.png',
+      provider: 'Kartenwerk',
+      attribution: '© Kartenwerk',
+      attributionUrl: null,
+      maxZoom: 18,
+    });
+    const more = { SHOP_MAP_TILES_ATTRIBUTION_URL: 'https://tiles.example/licence', SHOP_MAP_TILES_MAX_ZOOM: '16' };
+    expect(readSettings({ ...tiles, ...more }, '/dist').config.mapTiles).toMatchObject({
+      attributionUrl: 'https://tiles.example/licence',
+      maxZoom: 16,
+    });
+  });
+
+  it.each([
+    [{ ...tiles, SHOP_MAP_TILES: 'https://tiles.example/{z}/{x}.png' }, /SHOP_MAP_TILES must be an address such as/],
+    [{ ...tiles, SHOP_MAP_TILES: 'https://{z}.tiles.example/{x}/{y}.png' }, /SHOP_MAP_TILES must be/],
+    [{ ...tiles, SHOP_MAP_TILES: 'https://*.tiles.example/{z}/{x}/{y}.png' }, /SHOP_MAP_TILES must be/],
+    [{ ...tiles, SHOP_MAP_TILES: 'javascript:{z}/{x}/{y}' }, /SHOP_MAP_TILES must be/],
+    [{ ...tiles, SHOP_MAP_TILES_PROVIDER: '' }, /SHOP_MAP_TILES needs SHOP_MAP_TILES_PROVIDER/],
+    [{ ...tiles, SHOP_MAP_TILES_ATTRIBUTION: '' }, /SHOP_MAP_TILES needs SHOP_MAP_TILES_ATTRIBUTION/],
+    [{ ...tiles, SHOP_MAP_TILES_ATTRIBUTION_URL: 'javascript:1' }, /SHOP_MAP_TILES_ATTRIBUTION_URL must be/],
+    [{ ...tiles, SHOP_MAP_TILES_MAX_ZOOM: '99' }, /SHOP_MAP_TILES_MAX_ZOOM must be/],
+  ])('refuses the tiles %o', (env, sentence) => {
+    expect(() => readSettings(env, '/dist')).toThrow(sentence);
   });
 
   it.each([

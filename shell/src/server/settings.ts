@@ -11,6 +11,7 @@ import {
   textFrom,
 } from '@bergauf/service-kit/settings';
 import type { SiteConfig } from 'shared-contracts/app';
+import { type LocaleDetection, readSite } from './site/site-config.ts';
 
 export type Settings = {
   port: number;
@@ -22,9 +23,13 @@ export type Settings = {
   /** File with the rollout that served last, for starts while the registry is away. */
   savedRolloutFile: string;
   releasesOrigin: string;
+  /** A shell's token of the registry, to report what is served; null: nothing is reported. */
+  registryToken: string | null;
   /** Browsers load releases and pictures from their services, not through the shell. */
   separateOrigins: boolean;
+  /** Of all pages; a page in another locale than the default has its own `locale`. */
   config: SiteConfig;
+  localeDetection: LocaleDetection;
   workersPerSet: number;
   /** Milliseconds. */
   discoveryPollMs: number;
@@ -69,27 +74,13 @@ export function readSettings(env: Env, distDir: string): Settings {
     cacheDir: path.join(home, 'shell', 'releases'),
     savedRolloutFile: path.join(home, 'shell', 'rollout.json'),
     releasesOrigin: origin('RELEASES_ORIGIN', 'RELEASES_PORT', 3002),
+    registryToken: textFrom(env, 'SHOP_REGISTRY_TOKEN', null),
     separateOrigins,
-    config: {
-      locale: choiceFrom(env, 'SHOP_LOCALE', ['at', 'en'], 'at'),
-      locales: ['at', 'en'],
-      currency: 'EUR',
+    ...readSite(env, {
       shopOrigin: originFrom(env, 'SHOP_ORIGIN', `http://localhost:${port}`),
       apiOrigin,
-      picturesOrigin: separateOrigins ? apiOrigin : '',
-      checkoutOrigin: origin('CHECKOUT_ORIGIN', 'CHECKOUT_PORT', 3003),
-      cookieDomain: textFrom(env, 'SHOP_COOKIE_DOMAIN', null),
-      loyaltyEnabled: true,
-      discountShowLimit: 0,
-      flippingBookPrefix: 'werbung',
-      teamListSegment: 'list',
-      teamBuild: switchFrom(env, 'SHOP_TEAM_BUILD'),
-      searchDebounceMs: 1000,
-      apiDebounceMs: 2000,
-      omnichannelAvailable: true,
-      bikesFitWidgetEnabled: switchFrom(env, 'SHOP_BIKES_FIT_WIDGET'),
-      analytics: analyticsFrom(env),
-    },
+      separateOrigins,
+    }),
     workersPerSet: numberFrom(env, 'SHOP_WORKERS', 2, { min: 1, max: 64 }),
     discoveryPollMs: numberFrom(env, 'SHOP_DISCOVERY_POLL_MS', 500),
     dataTimeoutMs: numberFrom(env, 'SHOP_DATA_TIMEOUT_MS', 1500),
@@ -107,14 +98,4 @@ export function readSettings(env: Env, distDir: string): Settings {
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,
   };
-}
-
-function analyticsFrom(env: Env): SiteConfig['analytics'] {
-  const isOn = choiceFrom(env, 'SHOP_ANALYTICS', ['on', 'off'], 'on') === 'on';
-  const siteId = numberFrom(env, 'SHOP_MATOMO_SITE', null, { min: 1, max: 2 ** 31 - 1 });
-  if (siteId === null && textFrom(env, 'SHOP_MATOMO_ORIGIN', null) === null) return isOn ? { matomo: null } : null;
-  if (siteId === null)
-    throw new Error('SHOP_MATOMO_ORIGIN needs SHOP_MATOMO_SITE, the number that Matomo has for the shop.');
-  if (!isOn) throw new Error('SHOP_MATOMO_ORIGIN must not be set where SHOP_ANALYTICS is "off".');
-  return { matomo: { origin: originFrom(env, 'SHOP_MATOMO_ORIGIN', ''), siteId } };
 }

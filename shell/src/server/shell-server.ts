@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shopRoutes } from '../app/route-table.ts';
 import { createLifeMetrics } from './life-metrics.ts';
 import { createMetrics } from './metrics.ts';
+import { tryCandidate } from './pages/candidate-trial.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageSource, pathOfKey } from './pages/page-source.ts';
@@ -11,10 +12,12 @@ import { createReleaseSetChoice, releasesInTraffic } from './release-set/choose-
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
 import { addAnalyticsRoutes } from './request/analytics-routes.ts';
+import { serveAppManifest } from './request/app-manifest.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
 import { addLifeRoutes } from './request/life-routes.ts';
-import { addHealthRoutes, createOperatorServer } from './request/operations-routes.ts';
+import { addLocaleRoutes } from './request/locale-routes.ts';
+import { addHealthRoutes, createOperatorServer, type TryRelease } from './request/operations-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
 import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
@@ -23,8 +26,10 @@ import { addErrorHandler, sendError } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
 import { watchDiscovery } from './rollout/discovery-watcher.ts';
 import { createLocalCopies } from './rollout/local-copies.ts';
+import { reportToRegistry } from './rollout/registry-report.ts';
 import { createRollout } from './rollout/rollout.ts';
 import { createRolloutStorage } from './rollout/saved-rollout.ts';
+import { fetchStoredRelease } from './rollout/stored-release.ts';
 import type { Settings } from './settings.ts';
 
 /** See `RolloutOptions`. */
@@ -125,10 +130,12 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addErrorHandler(server, { config, assets });
   await server.register(rateLimit, { global: false });
   await serveShellAssets(server, settings.distDir);
+  await serveAppManifest(server, config);
   await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: config.apiOrigin });
   addHealthRoutes(server, metrics, rollout);
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, config);
+  addLocaleRoutes(server, config);
   const running = () => releasesInTraffic(rollout.traffic());
   addLifeRoutes(server, config, createLifeMetrics({ registry: metrics.registry, routes: shopRoutes(config), running }));
   addAnalyticsRoutes(server, config, metrics.registry);
@@ -141,14 +148,42 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     rollout,
     log: server.log,
   });
-  const operators = settings.operatorPort === null ? null : createOperatorServer(metrics, rollout);
+  const tryRelease: TryRelease = async (name, version) => {
+    const candidate = await rollout.prepareCandidate(
+      name,
+      await fetchStoredRelease(settings.releasesOrigin, name, version),
+    );
+    try {
+      const { defaultSet } = rollout.traffic();
+      if (!defaultSet) throw new Error('No release set is in traffic');
+      const failures = candidate.failures.filter(({ remote }) => remote === name).map(({ message }) => message);
+      if (failures.length > 0) return { failures, tried: [], untried: [] };
+      const { changedAt } = catalogue;
+      return {
+        failures,
+        ...(await tryCandidate(name, candidate, defaultSet, { config, popular: pages.popular, addressOf, changedAt })),
+      };
+    } finally {
+      await candidate.pool.close();
+    }
+  };
+  const operators = settings.operatorPort === null ? null : createOperatorServer(metrics, rollout, tryRelease);
+  let stopReporting = async (): Promise<void> => {};
   // Before the public port: a port in use ends the start.
   server.addHook('onReady', async () => {
-    await operators?.listen({ port: settings.operatorPort ?? 0, host: 'localhost' });
+    const operatorsOrigin = (await operators?.listen({ port: settings.operatorPort ?? 0, host: 'localhost' })) ?? null;
+    stopReporting = reportToRegistry({
+      releasesOrigin: settings.releasesOrigin,
+      token: settings.registryToken,
+      port: settings.port,
+      operators: operatorsOrigin,
+      status: rollout.status,
+      log: server.log,
+    });
   });
   server.addHook('onClose', async () => {
     await operators?.close();
-    await stopWatching();
+    await Promise.all([stopReporting(), stopWatching()]);
     await catalogue.stop();
     await rollout.close();
   });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { Article, BlogList, Listing, Product } from 'shared-contracts/entities';
+import { Article, BlogList, HomeData, Listing, Product } from 'shared-contracts/entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madePhotograph } from '../testing/media/made-pictures.ts';
@@ -92,6 +92,18 @@ it('each article has a card too', async () => {
   expect(response.statusCode).toBe(200);
   expect(await sharp(response.rawPayload).metadata()).toMatchObject(cardSize);
   if (process.env['CARDS']) await writeFile(join(process.env['CARDS'], 'article.png'), response.rawPayload);
+});
+
+it('the home page has a card of its main entry in each language', async () => {
+  for (const locale of ['at', 'en']) {
+    const { shareImage = '' } = dataOf(await get(`/api/v1/home/?locale=${locale}`), HomeData);
+    expect(shareImage).toMatch(new RegExp(`^/pictures/card/home-0-${locale}-`));
+    const response = await get(shareImage);
+    expect(response.statusCode).toBe(200);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', ...cardSize });
+    expect((await get(shareImage.replace('home-0', 'home-1'))).statusCode).toBe(404);
+    if (process.env['CARDS']) await writeFile(join(process.env['CARDS'], `home-${locale}.png`), response.rawPayload);
+  }
 });
 
 it('long names, single long words, other scripts and missing pictures still make a whole card', async () => {

@@ -11,7 +11,8 @@ import { type CardContent, type CardPicture, drawCard } from './draw-card.ts';
 const drawingVersion = 1;
 
 export type Card = {
-  readonly kind: 'product' | 'article';
+  readonly kind: 'product' | 'article' | 'home';
+  /** 0 for the home page. */
   readonly id: number;
   readonly locale: ContentLocale;
   readonly content: CardContent;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ContentLocale } from 'shared-contracts/entities';
 import { colourOf } from '../catalogue/tiles.ts';
+import { loadHomeRecord } from '../content/site-content.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import { articleCategories, articles, products, variants } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
@@ -47,16 +48,35 @@ export function articleCard({ id, titles, picture }: CardArticle, category: stri
   };
 }
 
+type CardHero = { readonly titles: Localized; readonly texts: Localized; readonly picture: TablePicture | null };
+
+/** The card of the home page: its main entry. */
+export function homeCard({ titles, texts, picture }: CardHero, locale: ContentLocale): Card {
+  return {
+    kind: 'home',
+    id: 0,
+    locale,
+    content: { kicker: '', title: localized(titles, locale), detail: localized(texts, locale) },
+    picture,
+  };
+}
+
 type Context = Pick<ReadContext, 'orm' | 'reference'>;
 
-/** The card of a colour or an article as it is now; null if there is none. */
+/** The card of a colour, an article or the home page as it is now; null if there is none. */
 export async function findCard(
   context: Context,
   kind: Card['kind'],
   id: number,
   locale: ContentLocale,
 ): Promise<Card | null> {
+  if (kind === 'home') return id === 0 ? findHomeCard(context, locale) : null;
   return kind === 'product' ? findProductCard(context, id, locale) : findArticleCard(context, id, locale);
+}
+
+async function findHomeCard(context: Context, locale: ContentLocale): Promise<Card | null> {
+  const record = await loadHomeRecord(context);
+  return record && homeCard(record.hero, locale);
 }
 
 async function findProductCard(context: Context, id: number, locale: ContentLocale): Promise<Card | null> {

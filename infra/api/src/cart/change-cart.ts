@@ -1,10 +1,11 @@
 import { and, asc, count, eq, inArray, ne, sum } from 'drizzle-orm';
-import type { CartAddBody } from 'shared-contracts/entities';
+import type { TeamCartItem } from 'shared-contracts/entities';
 import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
 import type { Orm } from '../database/database.ts';
 import { cartLines, options, type ShopName, shoppers } from '../database/schema.ts';
 import { fieldError } from '../http/errors/api-error.ts';
 import { lineHash, setHash } from './line-hash.ts';
+import { normalisePrinting } from './line-printing.ts';
 import { sellableStock } from './sellable-stock.ts';
 
 /** A cart's owner and shop. */
@@ -64,11 +65,23 @@ function stockMessage(stock: number, held: number): string {
   return stock === 1 ? 'Davon ist nur noch 1 Stück lagernd.' : `Davon sind nur ${stock} Stück lagernd.`;
 }
 
-async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: string | null): Promise<void> {
+async function addItem(transaction: Orm, cart: CartOf, item: TeamCartItem, team: string | null): Promise<void> {
   const { productOption, amount = 1, relatedProducts = [], mounting = false, setId = null } = item;
-  const hash = lineHash({ productOption, setId, mounting, relatedProducts, team });
-  const line: Line = { ...cart, hash, optionId: productOption, amount, mounting, setId, relatedProducts, team };
-  const stock = await sellableStock(transaction, item, team);
+  // The shop prints nothing, whatever a request asks for.
+  const printing = team === null ? null : normalisePrinting(item.printing);
+  const hash = lineHash({ productOption, setId, mounting, relatedProducts, team, printing });
+  const line: Line = {
+    ...cart,
+    hash,
+    optionId: productOption,
+    amount,
+    mounting,
+    setId,
+    relatedProducts,
+    team,
+    printing,
+  };
+  const stock = await sellableStock(transaction, { ...item, printing }, team);
   const inLine = await amountInLine(transaction, line);
   const held = inLine + (await amountInOtherLines(transaction, line));
   if (held + amount > stock) throw fieldError('amount', stockMessage(stock, held));
@@ -85,7 +98,7 @@ async function addItem(transaction: Orm, cart: CartOf, item: CartAddBody, team: 
 }
 
 export type Addition = {
-  readonly items: readonly CartAddBody[];
+  readonly items: readonly TeamCartItem[];
   readonly team: string | null;
   /** The idempotency key. Null: the addition is never treated as a repetition. */
   readonly key: string | null;

@@ -13,7 +13,7 @@ import {
 } from './change-cart.ts';
 import { lineHash } from './line-hash.ts';
 
-type WantedLine = Pick<OrderLine, 'optionId' | 'amount' | 'mounting'>;
+type WantedLine = Pick<OrderLine, 'optionId' | 'amount' | 'mounting' | 'team' | 'printing'>;
 
 /** What can be sold of an option today; null for an unknown one. */
 async function soldToday(orm: Orm, optionId: number) {
@@ -35,17 +35,17 @@ export async function fillCart(transaction: Orm, cart: CartOf, wanted: readonly 
   const filled: number[] = [];
   /** Pieces of earlier wanted lines that became the same line of the cart. */
   const before = new Map<string, number>();
-  for (const { optionId, amount, mounting: wasMounted } of wanted) {
+  for (const { optionId, amount, mounting: wasMounted, team = null, printing = null } of wanted) {
     const sold = optionId === null ? null : await soldToday(transaction, optionId);
     if (optionId === null || sold === null) {
       filled.push(0);
       continue;
     }
     const mounting = wasMounted && sold.mounting;
-    const identity = { productOption: optionId, setId: null, mounting, relatedProducts: [], team: null };
+    const identity = { productOption: optionId, setId: null, mounting, relatedProducts: [], team, printing };
     const hash = lineHash(identity);
     const earlier = before.get(hash) ?? 0;
-    const line: Line = { ...cart, hash, optionId, amount, mounting, setId: null, relatedProducts: [], team: null };
+    const line: Line = { ...cart, hash, optionId, amount, mounting, setId: null, relatedProducts: [], team, printing };
     const inLine = await amountInLine(transaction, line);
     const free = Math.min(sold.stock - (await amountInOtherLines(transaction, line)), maxAmount);
     const target = Math.max(inLine, Math.min(earlier + amount, free));

@@ -12,6 +12,7 @@ import { cartLines, options, products, type ShopName, variants } from '../databa
 import type { ApiContext } from '../http/api-context.ts';
 import { loadCartVoucher, withVoucher } from './cart-voucher.ts';
 import { setHash } from './line-hash.ts';
+import { loadSurcharges } from './line-printing.ts';
 import { lineStatuses } from './line-status.ts';
 import { loadMainSports } from './main-sports.ts';
 import { loadProductNames } from './product-names.ts';
@@ -66,13 +67,14 @@ function cartProduct(
     price: money(cents, locale),
     total: money(cents * line.amount, locale),
     team: line.team,
+    ...(line.team !== null && { printing: line.printing }),
     url: line.team === null ? variant.path : `/${line.team}${variant.path}`,
     picture: productPicture(context, { brandName, name, colour: variant.colour }, variant.pictures[0], 0, locale),
     colour: colourOf(variant.colour, context.reference, locale),
   };
 }
 
-/** The price in cents of one piece of each line, for the owner's price type and with the discount of complete sets. */
+/** The price in cents of one piece of each line: at the owner's price type, with the discount of complete sets, and with its print. */
 async function pricesInCart(
   { orm }: ApiContext,
   rows: readonly CartRow[],
@@ -86,7 +88,13 @@ async function pricesInCart(
     bought.map(({ line, product }) => ({ ...line, productId: product.id })),
     offers,
   );
-  return rows.map(({ line, product }) => priceInCart(product[priceType], line, complete, offers));
+  const surcharges = await loadSurcharges(
+    orm,
+    rows.map(({ line: { team, printing }, product }) => ({ team, printing, productId: product.id })),
+  );
+  return rows.map(
+    ({ line, product }, index) => priceInCart(product[priceType], line, complete, offers) + (surcharges[index] ?? 0),
+  );
 }
 
 const noSports: CartProduct['sports'] = { sport: null, subsport: null };

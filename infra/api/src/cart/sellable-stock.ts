@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { CartAddBody } from 'shared-contracts/entities';
+import type { CartAddBody, Printing } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { options, products, teamProducts, teams, variants } from '../database/schema.ts';
 import { fieldError } from '../http/errors/api-error.ts';
+import { requirePrinted } from './line-printing.ts';
 import { loadSetOffers } from './set-offers.ts';
 
 async function checkTeam(orm: Orm, productId: number, team: string): Promise<void> {
@@ -17,9 +18,13 @@ async function checkTeam(orm: Orm, productId: number, team: string): Promise<voi
 
 /**
  * The stock of an item that is to be added to a cart.
- * @throws 422 at the field that cannot be sold: option, mounting, set or team
+ * @throws 422 at the field that cannot be sold: option, mounting, set, team or print
  */
-export async function sellableStock(orm: Orm, item: CartAddBody, team: string | null): Promise<number> {
+export async function sellableStock(
+  orm: Orm,
+  item: CartAddBody & { readonly printing: Printing | null },
+  team: string | null,
+): Promise<number> {
   const [found] = await orm
     .select({ quantity: options.quantity, productId: products.id, mounting: products.mounting })
     .from(options)
@@ -37,5 +42,6 @@ export async function sellableStock(orm: Orm, item: CartAddBody, team: string | 
     }
   }
   if (team !== null) await checkTeam(orm, found.productId, team);
+  if (team !== null && item.printing !== null) await requirePrinted(orm, team, found.productId);
   return found.quantity;
 }

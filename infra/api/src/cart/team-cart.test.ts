@@ -1,5 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { AuthResponse, Cart, Wishlist } from 'shared-contracts/entities';
+import {
+  AuthResponse,
+  Cart,
+  Listing,
+  Order,
+  OrderDetails,
+  OrderedAgain,
+  Product,
+  Team,
+  TeamSummary,
+  Wishlist,
+} from 'shared-contracts/entities';
+import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
@@ -78,6 +90,110 @@ describe('the team cart', () => {
     const cart = dataOf(await caller(server).post(url, bodyOf([1], { priceType: 'staff' })), Cart);
     expect(cart.priceType).toBe('vk');
     expect(cart.total.productsPrice).toBe(facts.team.options[0]?.vk);
+  });
+});
+
+/** A printed product of a club, and a size of it with pieces for a team. */
+async function printedOption() {
+  const teams = dataOf(await server.inject('/api/v2/team/list/'), Type.Array(TeamSummary));
+  for (const { slug } of teams) {
+    const listing = dataOf(await server.inject(`/api/v2/team/search/?path=/${slug}/&limit=96`), Listing);
+    for (const tile of listing.products) {
+      const path = tile.url.slice(slug.length + 1);
+      const product = dataOf(await server.inject(`/api/v2/team/${slug}/product/?path=${path}`), Product);
+      const option = product.options.find(({ quantity }) => quantity >= 6);
+      if (product.teamOffer?.printing && option) return { slug, product, option, printing: product.teamOffer.printing };
+    }
+  }
+  throw new Error('No club has something printed');
+}
+
+describe('printed pieces', () => {
+  it('cost their surcharge, and different prints of one size are different lines', async () => {
+    const { slug, product, option, printing } = await printedOption();
+    const item = (print: object, amount = 1) => ({ productOption: option.id, amount, printing: print });
+    const items = [
+      item({ name: '  lena   ', number: '7', crest: true }),
+      item({ name: 'LENA', number: '7', crest: true }),
+      item({ number: '10' }),
+      item({ name: ' ', number: '', crest: false }, 2),
+    ];
+    const cart = dataOf(await caller(server).post(url, { ...bodyOf([]), items, team: slug }), Cart);
+    const { vk } = product.prices.cents;
+    const all = vk + printing.name.cents + printing.number.cents + printing.crest.cents;
+    expect(cart.products.map((line) => [line.amount, line.printing, line.price.cents])).toEqual([
+      [2, { name: 'LENA', number: '7', crest: true }, all],
+      [1, { number: '10' }, vk + printing.number.cents],
+      [2, null, vk],
+    ]);
+    expect(cart.total.productsPrice).toBe(2 * all + vk + printing.number.cents + 2 * vk);
+  });
+
+  it('are refused where the club prints nothing, and in the shop the wish is ignored', async () => {
+    const { slug, option } = await printedOption();
+    const unprinted = { productOption: facts.team.options[0]?.id, printing: { name: 'LENA' } };
+    const body = { ...bodyOf([]), items: [unprinted] };
+    expect(errorOf(await caller(server).post(url, body), 422).errors).toHaveProperty('items');
+    for (const printing of [
+      { number: '123' },
+      { number: 'x' },
+      { name: 'A'.repeat(15) },
+      { name: '<b>' },
+      { crest: 1 },
+    ]) {
+      const wrong = { ...bodyOf([]), team: slug, items: [{ productOption: option.id, printing }] };
+      expect(errorOf(await caller(server).post(url, wrong), 422).errors).toHaveProperty('items');
+    }
+    const plain = { productOption: option.id, printing: { name: 'LENA' } };
+    const cart = dataOf(await caller(server).post('/api/v1/cart/', plain), Cart);
+    expect(cart.products[0]?.printing).toBeUndefined();
+    expect(cart.products[0]?.price.cents).toBe(cart.products[0]?.prices.cents.vk);
+  });
+
+  it('are ordered for the team: one person collects them at the club and gets the invoice', async () => {
+    const { slug, option } = await printedOption();
+    const { email, ...headers } = await signUp(server);
+    const account = caller(server, headers);
+    const items = [{ productOption: option.id, amount: 2, printing: { name: 'LENA', number: '7' } }];
+    const cart = dataOf(await account.post(url, { ...bodyOf([]), items, team: slug }), Cart);
+    const order = {
+      shop: 'team',
+      deliveryType: 'home',
+      deliverToTeam: slug,
+      address: {
+        ...{ firstname: 'Petra', lastname: 'Hofer', street: 'Irgendwo', streetNo: '1' },
+        ...{ postal: '1010', city: 'Wien', countryId: 'AT' },
+      },
+      expectedTotal: cart.total.totalCartPrice,
+    };
+    const send = (body: object) =>
+      server.inject({
+        ...{ method: 'POST', url: '/api/v1/order/', payload: body },
+        headers: { ...headers, 'idempotency-key': `team-order-${Math.random().toString(36).slice(2)}` },
+      });
+    expect(errorOf(await send({ ...order, shop: 'shop' }), 422).errors).toHaveProperty('deliverToTeam');
+    expect(errorOf(await send({ ...order, deliverToTeam: 'gibt-es-nicht' }), 422).errors).toHaveProperty(
+      'deliverToTeam',
+    );
+    const placed = dataOf(await send(order), OrderDetails);
+    const summary = dataOf(await server.inject(`/api/v2/team/${slug}/`), Team).team;
+    expect(placed.team).toEqual({ slug, name: summary.name, delivery: summary.terms?.delivery });
+    expect(placed.address).toMatchObject({ firstname: 'Petra', lastname: 'Hofer', city: 'Wien' });
+    expect(placed.lines).toEqual([
+      expect.objectContaining({ amount: 2, team: slug, printing: { name: 'LENA', number: '7' } }),
+    ]);
+    expect(placed.lines[0]?.url?.startsWith(`/${slug}/p/`)).toBe(true);
+    expect(placed.total.cents).toBe(cart.total.totalCartPrice);
+
+    const ordersOf = async (query: string) =>
+      dataOf(await account.get(`/api/v1/user/orders/${query}`), Type.Array(Order)).map(({ uuid }) => uuid);
+    expect(await ordersOf('?shop=team')).toEqual([placed.uuid]);
+    expect(await ordersOf('?shop=shop')).toEqual([]);
+    const again = dataOf(await account.post(`/api/v1/user/order/${placed.uuid}/again/`, {}), OrderedAgain);
+    expect(again.cart.products).toEqual([
+      expect.objectContaining({ amount: 2, team: slug, printing: { name: 'LENA', number: '7' } }),
+    ]);
+    expect(dataOf(await account.get('/api/v1/cart/'), Cart).products).toEqual([]);
   });
 });
 

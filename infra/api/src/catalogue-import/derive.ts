@@ -39,7 +39,7 @@ export async function deriveFacets({ connection, nameOf }: Stage): Promise<void>
 const leastHits = 3;
 
 /**
- * The suggestions that follow from products: categories, brands, sports and common combinations, by the number of products.
+ * The suggestions in each language that follow from products: categories, brands, sports and common combinations, by the number of products.
  * @param listed the products that count, as a table or a query in brackets
  */
 export async function deriveSuggestions(
@@ -47,29 +47,39 @@ export async function deriveSuggestions(
   listed: string,
 ): Promise<void> {
   await connection.query(`
-    insert into ${nameOf('suggestions')} (phrase, folded, weight)
-    with recursive above as (
-      select id as category_id, parent_id, names ->> 'at' as name, is_collective from ${nameOf('categories')}
+    insert into ${nameOf('suggestions')} (phrase, locale, folded, weight, kind)
+    with recursive locales (locale) as (values ('at'), ('en')), above as (
+      select id as category_id, parent_id, names, is_collective from ${nameOf('categories')}
       union all
-      select a.category_id, c.parent_id, c.names ->> 'at', c.is_collective
+      select a.category_id, c.parent_id, c.names, c.is_collective
         from above a join ${nameOf('categories')} c on c.id = a.parent_id
     ), products_alike as (
       select brand_id, category_id, gender, count(*) as n from ${listed} listed group by brand_id, category_id, gender
     ), named as (
-      select p.n, p.gender, b.name as brand, a.name as category from products_alike p
-        join ${nameOf('brands')} b on b.id = p.brand_id join above a using (category_id) where not a.is_collective
+      select locale, p.n, p.gender, b.name as brand, coalesce(a.names ->> locale, a.names ->> 'at') as category
+        from products_alike p join ${nameOf('brands')} b on b.id = p.brand_id join above a using (category_id)
+        cross join locales where not a.is_collective
     ), phrases as (
-      select b.name as phrase, p.n from products_alike p join ${nameOf('brands')} b on b.id = p.brand_id
+      select locale, b.name as phrase, p.n, 'brand' as kind
+        from products_alike p join ${nameOf('brands')} b on b.id = p.brand_id cross join locales
       union all
-      select s.names ->> 'at', count(*) from ${nameOf('product_sports')} ps join ${listed} listed on listed.id = ps.product_id
-        join ${nameOf('sports')} s on s.id = ps.sport_id group by s.id, s.names
+      select locale, coalesce(s.names ->> locale, s.names ->> 'at'), count(*), 'sport'
+        from ${nameOf('product_sports')} ps join ${listed} listed on listed.id = ps.product_id
+        join ${nameOf('sports')} s on s.id = ps.sport_id cross join locales group by s.id, s.names, locale
       union all
-      select category, n from named
+      select locale, category, n, 'category' from named
       union all
-      select brand || ' ' || category, n from named
+      select locale, brand || ' ' || category, n, 'text' from named
       union all
-      select category || ' ' || case g when 1 then 'Damen' when 2 then 'Herren' else 'Kinder' end, n
+      select locale, case locale
+          when 'at' then category || ' ' || case g when 1 then 'Damen' when 2 then 'Herren' else 'Kinder' end
+          -- Within a phrase a noun has a small initial, but not an abbreviation.
+          else case g when 1 then 'Women''s ' when 2 then 'Men''s ' else 'Kids'' ' end
+            || case when category ~ '^.[a-z]' then lower(left(category, 1)) || substr(category, 2) else category end
+        end, n, 'text'
         from named cross join unnest(case gender when 0 then array[1, 2] else array[gender] end) as g
     )
-    select phrase, shop_fold(phrase), sum(n)::int from phrases group by phrase having sum(n) >= ${leastHits}`);
+    -- A phrase of several kinds is named by the first of brand, category, sport, text.
+    select phrase, locale, shop_fold(phrase), sum(n)::int, min(kind) from phrases
+      group by phrase, locale having sum(n) >= ${leastHits}`);
 }

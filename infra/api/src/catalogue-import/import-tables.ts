@@ -57,10 +57,10 @@ export const importTables = {
   },
   teams: {
     key: ['id'],
-    columns: ['id', 'slug', 'name', 'logo', 'sport_id', 'town', 'texts', 'position'],
+    columns: ['id', 'slug', 'name', 'logo', 'sport_id', 'town', 'texts', 'position', 'terms'],
   },
   team_products: { key: ['team_id', 'product_id'], columns: ['team_id', 'product_id', 'position'] },
-  suggestions: { key: ['phrase'], columns: ['phrase', 'folded', 'weight'] },
+  suggestions: { key: ['phrase', 'locale'], columns: ['phrase', 'locale', 'folded', 'weight', 'kind'] },
   content_pages: {
     key: ['section', 'slug'],
     columns: ['section', 'slug', 'position', 'titles', 'leads', 'picture', 'updated_on', 'blocks'],

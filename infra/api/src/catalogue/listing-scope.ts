@@ -15,6 +15,15 @@ export type ListingScope = {
   /** 0 if the path names none. */
   readonly gender: Gender;
   readonly category: Category | null;
+  /** In the team shop: the products to list, of one team or of all (`team` null). */
+  readonly assortment?: ScopeAssortment;
+};
+
+export type ScopeAssortment = {
+  readonly team: { readonly slug: string; readonly name: string } | null;
+  readonly productIds: readonly number[];
+  /** Changes with the products. */
+  readonly version: number;
 };
 
 const sectionSlugs = { sale: 'sale', outlet: 'outlet', marken: 'brands', sport: 'sports' } as const;
@@ -67,8 +76,9 @@ export function parseListingScope(path: string, reference: ReferenceData): Listi
 }
 
 /** The canonical path of a scope. */
-export function scopeUrl({ section, brand, sport, gender, category }: ListingScope): string {
+export function scopeUrl({ section, brand, sport, gender, category, assortment }: ListingScope): string {
   const segments = [
+    ...(assortment?.team ? [assortment.team.slug] : []),
     ...(section === 'all' ? [] : [sectionNames[section].slug]),
     ...(brand ? [brand.slug] : []),
     ...(sport ? [sport.path] : []),
@@ -96,6 +106,8 @@ export function sportTrail(sport: Sport | null | undefined, { sportById }: Refer
 export function breadcrumbOf(scope: ListingScope, reference: ReferenceData, locale: ContentLocale = 'at'): NamedLink[] {
   const root: ListingScope = { ...scope, brand: null, sport: null, gender: 0, category: null };
   const links: NamedLink[] = [{ name: localized(home, locale), url: '/' }];
+  const { team } = scope.assortment ?? {};
+  if (team) links.push({ name: team.name, url: `/${team.slug}/` });
   if (scope.section !== 'all') {
     links.push({ name: localized(sectionNames[scope.section].names, locale), url: scopeUrl(root) });
   }
@@ -112,10 +124,13 @@ export function breadcrumbOf(scope: ListingScope, reference: ReferenceData, loca
 }
 
 /** The title of a listing: "Laufschuhe für Herren", "Norrak Regenjacken", "Trailrunning: Schuhe", "Sale". */
-export function headingOf(
-  { section, brand, sport, gender, category }: ListingScope,
-  locale: ContentLocale = 'at',
-): string {
+export function headingOf(scope: ListingScope, locale: ContentLocale = 'at'): string {
+  const { section, brand, sport, gender, category, assortment } = scope;
+  if (assortment?.team) {
+    const { assortment: _, ...within } = scope;
+    const isWhole = section === 'all' && !brand && gender === 0 && !category;
+    return isWhole ? assortment.team.name : `${assortment.team.name}: ${headingOf(within, locale)}`;
+  }
   const forWhom = sectionOf(gender);
   const subject = [brand?.name, category && localized(category.names, locale)].filter(Boolean).join(' ');
   const named = section === 'all' || brand ? null : (sport?.names ?? sectionNames[section].names);

@@ -1,6 +1,6 @@
 import type { Picture, ProductTile } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ReadContext } from '../http/api-context.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import type { PictureRef, TablePicture } from '../media/picture-ref.ts';
 import { tilePricesOf } from './money.ts';
@@ -34,7 +34,7 @@ function viewText(index: number, locale: ContentLocale): string {
  * @param index its place among the variant's pictures
  */
 export function productPicture(
-  { reference }: Pick<ApiContext, 'reference'>,
+  { reference }: Pick<ReadContext, 'reference'>,
   { brandName, name, colour }: PicturedVariant,
   picture: PictureRef | TablePicture | null | undefined,
   index = 0,
@@ -56,7 +56,7 @@ function faceOf(variants: readonly TileVariant[], colours: readonly string[]): T
   return inStock.find(({ colour }) => colours.includes(colour)) ?? inStock[0] ?? variants[0];
 }
 
-function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], locale: ContentLocale): ProductTile {
+function tileOf(context: ReadContext, row: TileRow, colours: readonly string[], locale: ContentLocale): ProductTile {
   const brandName = context.reference.brandById.get(row.brand_id)?.name ?? '';
   const name = localized(row.names, locale);
   const face = faceOf(row.variants, colours);
@@ -83,7 +83,7 @@ function tileOf(context: ApiContext, row: TileRow, colours: readonly string[], l
  * @param colours keys of the colours the shopper filtered by: a tile shows one of these colours if it can
  */
 export async function loadTiles(
-  context: ApiContext,
+  context: ReadContext,
   ids: readonly number[],
   colours: readonly string[] = [],
   locale: ContentLocale = 'at',
@@ -97,13 +97,13 @@ export async function loadTiles(
 }
 
 /** A tile as JSON; empty for a product without variants. */
-function tileText(context: ApiContext, row: TileRow | undefined, colours: readonly string[], locale: ContentLocale) {
+function tileText(context: ReadContext, row: TileRow | undefined, colours: readonly string[], locale: ContentLocale) {
   return row && row.variants.length > 0 ? JSON.stringify(tileOf(context, row, colours, locale)) : '';
 }
 
 /** The tiles as the text of a JSON array, for the response of a listing. */
 export async function loadTilesJson(
-  context: ApiContext,
+  context: ReadContext,
   ids: readonly number[],
   colours: readonly string[],
   locale: ContentLocale,

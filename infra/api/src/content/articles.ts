@@ -14,7 +14,7 @@ import { articleCategories, articles } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { pictureOf } from '../media/picture-of.ts';
-import { showBlocks } from './content-blocks.ts';
+import { furtherProducts, showBlocks } from './content-blocks.ts';
 import { loadHomeRecord } from './site-content.ts';
 
 const pageLength = 12;
@@ -142,6 +142,8 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
     .where(sql`${articles.slug} = any(${sql.param([...row.related])}::text[])`)
     .orderBy(...newestFirst);
   const categories = await loadCategories(context);
+  const blocks = await showBlocks(context, row.blocks, locale);
+  const products = await furtherProducts(context, row.blocks, blocks, locale);
   const teaser = teaserOf(row, categories, locale);
   return {
     ...teaser,
@@ -154,8 +156,9 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
       { name: teaser.title, url: teaser.url },
     ],
     shareImage: cardUrl(articleCard(row, teaser.category.name, locale)),
-    blocks: await showBlocks(context, row.blocks, locale),
+    blocks,
     related: related.map((other) => teaserOf(other, categories, locale)),
+    ...(products && { products }),
   };
 }
 

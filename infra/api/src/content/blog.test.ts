@@ -70,6 +70,18 @@ describe('an article', () => {
     expect((await server.inject(shown.picture.url)).statusCode).toBe(200);
   });
 
+  it('ends with products of the kinds that it names, none of which its text shows', async () => {
+    for (const { slug } of demoArticles) {
+      const { blocks, products } = await article(slug);
+      const inText = blocks.flatMap((block) => (block.type === 'products' ? block.products.map(({ id }) => id) : []));
+      const atEnd = products?.tiles.map(({ id }) => id) ?? [];
+      expect(atEnd.length, slug).toBeGreaterThan(0);
+      expect(atEnd.length, slug).toBeLessThanOrEqual(4);
+      expect(new Set([...inText, ...atEnd]).size, slug).toBe(inText.length + atEnd.length);
+      expect((await server.inject(`/api/v1/search/?path=${products?.url}&limit=1`)).statusCode, slug).toBe(200);
+    }
+  });
+
   it('exists for every slug in the list', async () => {
     for (const { slug } of demoArticles) {
       const shown = await article(slug);

@@ -1,10 +1,10 @@
 import type { BlockRecord } from '@bergauf/catalogue-format/records/content-records';
 import { type LocalizedList, listIn } from '@bergauf/catalogue-format/records/fields';
-import type { ContentBlock, ContentLocale } from 'shared-contracts/entities';
+import type { Article, ContentBlock, ContentLocale } from 'shared-contracts/entities';
 import { loadTiles } from '../catalogue/tiles.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { pictureOf } from '../media/picture-of.ts';
-import { commonCategory, pickBestsellers } from './product-picks.ts';
+import { commonCategory, type ProductPick, pickBestsellers } from './product-picks.ts';
 
 const tilesInRow = 4;
 
@@ -16,17 +16,45 @@ async function productRow(
 ): Promise<ContentBlock[]> {
   const picks = (await pickBestsellers(context.orm, kinds, tilesInRow)).slice(0, tilesInRow);
   if (picks.length === 0) return [];
-  const category = commonCategory(
-    picks.map(({ categoryId }) => categoryId),
-    context.reference,
-  );
   const tiles = await loadTiles(
     context,
     picks.map(({ id }) => id),
     [],
     locale,
   );
-  return [{ type: 'products', title, url: category === null ? '/search/' : `/${category.path}/`, products: tiles }];
+  return [{ type: 'products', title, url: listOf(picks, context), products: tiles }];
+}
+
+/** Products at the end of an article, at most. */
+const tilesAtEnd = 4;
+
+/** Products of the kinds that an article names, without those that its text shows; undefined where none are left. */
+export async function furtherProducts(
+  context: ApiContext,
+  blocks: LocalizedList<BlockRecord>,
+  shown: readonly ContentBlock[],
+  locale: ContentLocale,
+): Promise<Article['products']> {
+  const kinds = listIn(blocks, locale).flatMap((block) => (block.type === 'products' ? block.kinds : []));
+  const inText = new Set(
+    shown.flatMap((block) => (block.type === 'products' ? block.products : [])).map(({ id }) => id),
+  );
+  const picks = (await pickBestsellers(context.orm, kinds, tilesAtEnd + tilesInRow))
+    .filter(({ id }) => !inText.has(id))
+    .slice(0, tilesAtEnd);
+  if (picks.length === 0) return undefined;
+  const url = listOf(picks, context);
+  const ids = picks.map(({ id }) => id);
+  return { url, tiles: await loadTiles(context, ids, [], locale) };
+}
+
+/** The address of the deepest list that has all of them. */
+function listOf(picks: readonly ProductPick[], { reference }: Pick<ApiContext, 'reference'>): string {
+  const category = commonCategory(
+    picks.map(({ categoryId }) => categoryId),
+    reference,
+  );
+  return category === null ? '/search/' : `/${category.path}/`;
 }
 
 /** The blocks of a locale (German if not translated) with the products and pictures that the stored blocks only name. */

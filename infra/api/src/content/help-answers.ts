@@ -1,6 +1,6 @@
 import type { BlockRecord } from '@bergauf/catalogue-format/records/content-records';
 import { listIn } from '@bergauf/catalogue-format/records/fields';
-import { asc, desc } from 'drizzle-orm';
+import { asc, desc, ne } from 'drizzle-orm';
 import type { ContentLocale, HelpAnswers, NamedLink } from 'shared-contracts/entities';
 import { localized } from '../database/localized.ts';
 import { articles, contentPages } from '../database/schema.ts';
@@ -36,7 +36,11 @@ function chaptersIn(blocks: readonly BlockRecord[], page: NamedLink): Question[]
 
 /** All questions: of pages in their order, then of articles, the newest first; then the chapters of pages. */
 async function loadQuestions({ orm }: Pick<ApiContext, 'orm'>, locale: ContentLocale): Promise<Question[]> {
-  const pages = await orm.select().from(contentPages).orderBy(asc(contentPages.position));
+  const pages = await orm
+    .select()
+    .from(contentPages)
+    .where(ne(contentPages.section, 'info'))
+    .orderBy(asc(contentPages.position));
   const guide = await orm
     .select({ slug: articles.slug, titles: articles.titles, blocks: articles.blocks })
     .from(articles)

@@ -1,5 +1,7 @@
 import { sectionNames } from '@bergauf/catalogue-format/records/page-records';
 import type { ContentLocale, HomeData, HomeTeaser, Picture, ProductTile } from 'shared-contracts/entities';
+import { cardUrl } from '../cards/cards.ts';
+import { homeCard } from '../cards/load-cards.ts';
 import { genderSections, gendersIn, type SectionGender } from '../catalogue/genders.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { bestsellerIds, newestIds, saleIds } from '../catalogue/top-products.ts';
@@ -70,6 +72,7 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
       .flatMap(({ products }) => products)
       .find(({ gender, soldOut }) => gendersIn(section).includes(gender) && !soldOut)?.picture;
   const data = {
+    ...(record && { shareImage: cardUrl(homeCard(record.hero, locale)) }),
     hero: record === null ? productHero(pick(bestsellers), locale) : homeTeaser(record.hero, locale),
     teasers: record?.teasers.map((teaser) => homeTeaser(teaser, locale)) ?? [],
     genders: genderSections

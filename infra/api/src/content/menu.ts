@@ -7,7 +7,7 @@ import { logoUrl, pictureOf } from '../media/picture-of.ts';
 import { countBrands } from './brand-counts.ts';
 import { loadMenuBanners } from './site-content.ts';
 
-type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
+export type Draft = Omit<MenuItem, 'id' | 'parentId' | 'options' | 'column' | 'data'> &
   Partial<Pick<MenuItem, 'column' | 'data'>> & { readonly options?: readonly Draft[] };
 
 type MenuContext = Pick<ApiContext, 'orm' | 'reference' | 'scopeCounts'>;
@@ -45,7 +45,7 @@ function inColumn(draft: Draft, column: number): Draft {
 }
 
 /** Each column of the flyout is a wrapper without a name. Its children have the column number too. */
-function columnDraft(item: Draft, column: number): Draft {
+export function columnDraft(item: Draft, column: number): Draft {
   return { name: null, url: null, type: item.type, column, options: [inColumn(item, column)] };
 }
 
@@ -162,7 +162,7 @@ function hotDrafts(context: MenuContext, locale: ContentLocale): Draft[] {
 }
 
 /** Numbers the roots first: a page that contains only the menu bar keeps its ids when deeper items change. */
-function numbered(drafts: readonly Draft[]): MenuItem[] {
+export function numbered(drafts: readonly Draft[]): MenuItem[] {
   let nextId = drafts.length + 1;
   const finish = ({ options = [], ...draft }: Draft, id: number, parentId: number | null): MenuItem => ({
     column: 0,

@@ -119,10 +119,14 @@ describe('while the database is away', () => {
   it('too many connections of others are waited out', async () => {
     await beside(terminateApi, async () => undefined);
     const others = Array.from({ length: maxConnections + 4 }, newClient);
-    const opened = await Promise.allSettled(others.map((client) => client.connect()));
-    expect(opened.some(({ status }) => status === 'rejected')).toBe(true);
-    expect((await addMany(3)).statuses).toEqual(new Set([503]));
-    await Promise.all(others.map((client) => client.end().catch(() => undefined)));
+    try {
+      const opened = await Promise.allSettled(others.map((client) => client.connect()));
+      expect(opened.some(({ status }) => status === 'rejected')).toBe(true);
+      // A connection that the API's own work has opened meanwhile may serve one of them.
+      expect([...(await addMany(3)).statuses]).toContain(503);
+    } finally {
+      await Promise.all(others.map((client) => client.end().catch(() => undefined)));
+    }
     expect((await addMany(12)).statuses).toEqual(new Set([200]));
   });
 

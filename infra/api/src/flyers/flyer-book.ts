@@ -9,7 +9,7 @@ import { loadTiles } from '../catalogue/tiles.ts';
 import { pickBestsellers } from '../content/product-picks.ts';
 import { localized } from '../database/localized.ts';
 import { flyers } from '../database/schema.ts';
-import type { ApiContext } from '../http/api-context.ts';
+import type { ReadContext } from '../http/api-context.ts';
 import type { PictureRef } from '../media/picture-ref.ts';
 import { drawFlyerPage } from './drawing/draw-flyer-page.ts';
 import { type FlyerPageDrawing, type FlyerProduct, page } from './drawing/flyer-page.ts';
@@ -55,7 +55,7 @@ const spare = 6;
  * page's other kinds fill the gap; product pages without products are left out.
  */
 async function distributeProducts(
-  context: ApiContext,
+  context: ReadContext,
   plans: readonly FlyerPageRecord[],
   locale: ContentLocale,
 ): Promise<FilledPage[]> {
@@ -87,7 +87,7 @@ async function distributeProducts(
   );
 }
 
-async function productOf(context: ApiContext, { tile, front }: PageProduct): Promise<FlyerProduct> {
+async function productOf(context: ReadContext, { tile, front }: PageProduct): Promise<FlyerProduct> {
   const { vk, rrp } = tile.prices.cents;
   return {
     picture: await pagePicture(context, front),
@@ -101,7 +101,7 @@ async function productOf(context: ApiContext, { tile, front }: PageProduct): Pro
 
 /** The data of a page's drawing. Pictures are read each time: keeping all would cost more memory than reading them again. */
 async function drawingOf(
-  context: ApiContext,
+  context: ReadContext,
   { plan, products }: FilledPage,
   pageInfo: PageInfo,
 ): Promise<FlyerPageDrawing> {
@@ -113,11 +113,17 @@ async function drawingOf(
   return { ...plan, ...common };
 }
 
-async function makePage(context: ApiContext, row: FlyerRow, filled: FilledPage, pageInfo: PageInfo): Promise<BookPage> {
+async function makePage(
+  context: ReadContext,
+  row: FlyerRow,
+  filled: FilledPage,
+  pageInfo: PageInfo,
+): Promise<BookPage> {
   const { number, locale } = pageInfo;
   const name = locale === 'at' ? `${row.path}-${number}` : `${row.path}-${number}-${locale}`;
   const drawing = await drawingOf(context, filled, pageInfo);
-  const hash = createHash('sha256').update(drawFlyerPage(drawing)).digest('hex').slice(0, 10);
+  const drawn = drawFlyerPage(drawing);
+  const hash = createHash('sha256').update(drawn).digest('hex').slice(0, 10);
   const { plan, products } = filled;
   return {
     number,
@@ -138,13 +144,14 @@ async function makePage(context: ApiContext, row: FlyerRow, filled: FilledPage, 
       width: page.width,
       height: page.height,
     },
-    svg: async () => drawFlyerPage(await drawingOf(context, filled, pageInfo)),
+    // The first page is what visitors of a flyer and of the list wait for: it is kept, the others are drawn again.
+    svg: number === 1 ? async () => drawn : async () => drawFlyerPage(await drawingOf(context, filled, pageInfo)),
   };
 }
 
 /** A flyer in a locale, or in German if its pages are not translated. Its products are the same in every locale. */
-async function makeFlyer(
-  context: ApiContext,
+export async function makeFlyer(
+  context: ReadContext,
   row: FlyerRow,
   today: CalendarDay,
   asked: ContentLocale,
@@ -162,14 +169,5 @@ async function makeFlyer(
   return { row, edition, pages };
 }
 
-/** All flyers with their pages, as of today. */
-export async function makeFlyerBook(
-  context: ApiContext,
-  today: CalendarDay,
-  locale: ContentLocale,
-): Promise<readonly BookFlyer[]> {
-  const rows = await context.orm.select().from(flyers).orderBy(asc(flyers.id));
-  const made: BookFlyer[] = [];
-  for (const row of rows) made.push(await makeFlyer(context, row, today, locale));
-  return made;
-}
+export const loadFlyerRows = ({ orm }: Pick<ReadContext, 'orm'>): Promise<FlyerRow[]> =>
+  orm.select().from(flyers).orderBy(asc(flyers.id));

@@ -4,7 +4,7 @@ import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
 import { pictureResponses, sendPicture } from '../media/send-picture.ts';
-import { createFlyerCache } from './flyer-cache.ts';
+import type { FlyerCache } from './flyer-cache.ts';
 import { loadFlyer, loadFlyers } from './load-flyers.ts';
 
 const FlyersQuery = Type.Object({
@@ -17,9 +17,7 @@ const FlyersQuery = Type.Object({
 const FlyerParams = Type.Object({ path: Type.String({ minLength: 1, maxLength: 80 }) });
 
 /** The flyers of a store, one flyer, and its pages as pictures. */
-export function flyerRoutes(server: ApiServer, context: ApiContext): void {
-  const cache = createFlyerCache(context);
-
+export function flyerRoutes(server: ApiServer, context: ApiContext, cache: FlyerCache): void {
   server.get(
     '/api/v1/flyers/',
     {

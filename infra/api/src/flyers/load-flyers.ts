@@ -94,9 +94,9 @@ function spotsOf({ spots }: BookPage): FlyerSpot[] {
  * @throws 404 for an unknown path
  */
 export async function loadFlyer(cache: FlyerCache, path: string, locale: ContentLocale): Promise<Flyer> {
-  const flyer = (await cache.book(locale)).find(({ row }) => row.path === path);
+  const flyer = await cache.flyer(path, locale);
   const [cover] = flyer ? summary(flyer, locale) : [];
-  if (flyer === undefined || cover === undefined) throw notFound();
+  if (flyer === null || cover === undefined) throw notFound();
   return {
     path: cover.path,
     url: cover.url,

@@ -19,6 +19,7 @@ import { shopPage, shopPagePolicy } from '../http/response/shop-page.ts';
 import { LocaleQuery } from '../http/route-schemas.ts';
 import { limitByNetwork } from '../limits/client-network.ts';
 import type { LimitName } from '../limits/rate-limit-settings.ts';
+import type { MailOrigins } from '../mail/mail-shop.ts';
 import { confirmSubscription, endSubscription } from '../newsletter/newsletter-links.ts';
 import { requestNewsletter } from '../newsletter/request-newsletter.ts';
 import { receiveContact, receiveWithdrawal } from '../requests/customer-requests.ts';
@@ -110,7 +111,7 @@ const goBack: Readonly<Record<ContentLocale, string>> = {
 };
 
 /** Refused forms: what is wrong, and the way back to what was typed. Other errors are sent as everywhere. */
-function sendProblems(error: unknown, request: FastifyRequest, reply: FastifyReply, shopOrigin: string): void {
+function sendProblems(error: unknown, request: FastifyRequest, reply: FastifyReply, shops: MailOrigins['shops']): void {
   if (!isApiError(error)) {
     sendError(error, request, reply);
     return;
@@ -122,14 +123,19 @@ function sendProblems(error: unknown, request: FastifyRequest, reply: FastifyRep
   const list = texts.length > 0 ? html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>` : html``;
   reply.code(error.statusCode);
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
-  send(reply, { locale: language, title: message, body: html`${list}<p>${goBack[language]}</p>`, shopOrigin });
+  send(reply, {
+    locale: language,
+    title: message,
+    body: html`${list}<p>${goBack[language]}</p>`,
+    shopOrigin: shops[language],
+  });
 }
 
 /**
  * Forms of the shop's pages as browsers without scripts send them. The response is a page. No cookie takes part: a form on another site
  * can do no more here than its own server could (decision 0048).
  */
-export function htmlFormRoutes(server: ApiServer, context: ApiContext, shopOrigin: string): void {
+export function htmlFormRoutes(server: ApiServer, context: ApiContext, shops: MailOrigins['shops']): void {
   server.register(async (forms: ApiServer) => {
     forms.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: 32 * 1024 }, (_, body: string, done) =>
       done(null, Object.fromEntries(new URLSearchParams(body))),
@@ -141,12 +147,12 @@ export function htmlFormRoutes(server: ApiServer, context: ApiContext, shopOrigi
         {
           onRequest: [privateResponse, ...limits],
           schema: { summary, consumes: [formType], querystring: LocaleQuery, body, response },
-          errorHandler: (error, request, reply) => sendProblems(error, request, reply, shopOrigin),
+          errorHandler: (error, request, reply) => sendProblems(error, request, reply, shops),
         },
         async (request, reply) => {
           const { locale } = request.query;
           const { title, text } = await submit(context, request.body as Static<Body>, locale);
-          send(reply, { locale, title, body: html`<p>${text}</p>`, shopOrigin });
+          send(reply, { locale, title, body: html`<p>${text}</p>`, shopOrigin: shops[locale] });
           return reply;
         },
       );

@@ -6,8 +6,8 @@ import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
 
 /** The page of a sport, with the gender and category of the scope but without its brand. */
-function sportUrl({ gender, category }: ListingScope, sport: Sport): string {
-  return scopeUrl({ section: 'sports', brand: null, sport, gender, category });
+function sportUrl({ brand: _, ...scope }: ListingScope, sport: Sport): string {
+  return scopeUrl({ ...scope, section: 'sports', brand: null, sport });
 }
 
 /** The sports of the results as links to the same category in that sport, those with most products first. */

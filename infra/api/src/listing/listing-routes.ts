@@ -10,7 +10,7 @@ import { priceTypeOf, publicUnlessSignedIn } from './price-type-caching.ts';
 const noProducts = '[]}}';
 
 /** Serializes a response whose products come last and are already JSON. */
-function withProducts(body: unknown, tiles: string): string {
+export function withProducts(body: unknown, tiles: string): string {
   return `${JSON.stringify(body).slice(0, -noProducts.length)}${tiles}}}`;
 }
 

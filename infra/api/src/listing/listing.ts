@@ -1,5 +1,11 @@
-import { filterGroupIds, type Listing, type PriceRange, type PriceType } from 'shared-contracts/entities';
-import { breadcrumbOf, headingOf, parseListingScope } from '../catalogue/listing-scope.ts';
+import {
+  type ContentLocale,
+  filterGroupIds,
+  type Listing,
+  type PriceRange,
+  type PriceType,
+} from 'shared-contracts/entities';
+import { breadcrumbOf, headingOf, type ListingScope, parseListingScope } from '../catalogue/listing-scope.ts';
 import { loadTilesJson } from '../catalogue/tiles.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
@@ -36,12 +42,24 @@ const sortOptions: readonly SortOption[] = [
   { field: 'added_at', type: 'desc', names: { at: 'Neueste', en: 'Newest' } },
 ];
 
+/** How a shop reads paths and writes tiles. */
+export type ListingShop = {
+  scopeOf(path: string): ListingScope | null;
+  /** A JSON array. */
+  tilesOf(ids: readonly number[], colours: readonly string[], locale: ContentLocale): Promise<string>;
+};
+
+const mainShop = (context: ApiContext): ListingShop => ({
+  scopeOf: (path) => parseListingScope(path, context.reference),
+  tilesOf: (ids, colours, locale) => loadTilesJson(context, ids, colours, locale),
+});
+
 async function readRequest(
   { reference, searchProducts }: ApiContext,
   query: ListingQuery,
   priceType: PriceType,
+  scope: ListingScope | null,
 ): Promise<ListingRequest> {
-  const scope = parseListingScope(query.path, reference);
   if (scope === null) throw notFound();
   const words = normaliseQuery(query.q ?? '');
   const chosen = readFilters(query.filters ?? '', reference);
@@ -82,8 +100,9 @@ export async function loadListing(
   context: ApiContext,
   query: ListingQuery,
   priceType: PriceType = 'vk',
+  shop: ListingShop = mainShop(context),
 ): Promise<LoadedListing> {
-  const request = await readRequest(context, query, priceType);
+  const request = await readRequest(context, query, priceType, shop.scopeOf(query.path));
   const found = findProducts(context.index, context.scopeCounts, request);
   const { reference } = context;
   const { scope, locale } = request;
@@ -109,5 +128,5 @@ export async function loadListing(
       options: sortOptions.map(({ names, ...option }) => ({ ...option, name: localized(names, locale) })),
     },
   };
-  return { listing, tiles: await loadTilesJson(context, found.ids, chosenColours(request, context), locale) };
+  return { listing, tiles: await shop.tilesOf(found.ids, chosenColours(request, context), locale) };
 }

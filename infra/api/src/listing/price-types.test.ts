@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
 import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import type { FastifyInstance } from 'fastify';
-import { Listing } from 'shared-contracts/entities';
+import { Cart, Listing, Product } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import { openPglite } from '../database/open-pglite.ts';
@@ -87,5 +87,51 @@ describe('a list for a price type', () => {
   it('is refused to a session that is over', async () => {
     const stale = caller(server, { authorization: 'Bearer gone', 'x-request-id': requestIdOf('pro') });
     expect(errorOf(await stale.get('/api/v1/search/?path=/'), 403).error).toBe('invalid token');
+  });
+});
+
+describe('in the team shop', () => {
+  it.each([
+    ['premium', 4, 1080],
+    ['staff', 8, 810],
+    ['pro', 8, 891],
+  ] as const)('%s has its range, and its order and bounds are about its prices', async (role, min, max) => {
+    const url = '/api/v2/team/search/?path=/search/&price_max=60&sort=price&order=desc&limit=96';
+    const response = await as(role).get(url);
+    const { price, products } = dataOf(response, Listing);
+    expect(price.range.role).toEqual({ min, max });
+    const cents = products.map(({ prices }) => prices.cents[role]);
+    expect(cents.length).toBeGreaterThan(3);
+    expect(Math.max(...cents)).toBeLessThanOrEqual(6000);
+    expect(cents).toEqual(cents.toSorted((a, b) => b - a));
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(dataOf(await server.inject(url), Listing).price.range.role).toEqual({ min: 4, max: 1200 });
+  });
+
+  it.each(roles)('an account of %s pays its own price, whichever price type a body or a header names', async (role) => {
+    const slug = 'fc-salzachau';
+    const listing = dataOf(await server.inject(`/api/v2/team/search/?path=/${slug}/&limit=96`), Listing);
+    const tile = listing.products.find(({ soldOut, sizes }) => !soldOut && sizes.length > 0);
+    const path = tile?.url.slice(slug.length + 1);
+    const product = dataOf(await server.inject(`/api/v2/team/${slug}/product/?path=${path}`), Product);
+    const items = [{ productOption: product.options.find(({ stock }) => stock)?.id }];
+    for (const priceType of ['vk', ...roles]) {
+      const body = { items, team: slug, shopIdentifier: 'at', priceType };
+      const guest = await server.inject({
+        ...{ method: 'POST', url: '/api/v2/team/cart/', payload: body },
+        headers: { 'x-price-type': role, role, cookie: `bergauf_team_price_type=${role}` },
+      });
+      expect(dataOf(guest, Cart)).toMatchObject({
+        priceType: 'vk',
+        products: [{ price: { cents: product.prices.cents.vk } }],
+      });
+    }
+    const wrong = { items, team: slug, shopIdentifier: 'at', priceType: 'vk' };
+    const own = dataOf(await as(role).post('/api/v2/team/cart/', wrong), Cart);
+    expect(own).toMatchObject({ priceType: role, products: [{ price: { cents: product.prices.cents[role] } }] });
+    // Another account's request id with this token is no way to its cart or price.
+    const other = roles.find((name) => name !== role) ?? role;
+    const mixed = caller(server, { authorization: `Bearer ${role}`, 'x-request-id': requestIdOf(other) });
+    expect((await mixed.post('/api/v2/team/cart/', wrong)).statusCode).toBeGreaterThanOrEqual(400);
   });
 });

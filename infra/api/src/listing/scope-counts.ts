@@ -2,15 +2,28 @@ import { LRUCache } from 'lru-cache';
 import { filterGroupIds } from 'shared-contracts/entities';
 import { gendersIn } from '../catalogue/genders.ts';
 import type { ListingScope } from '../catalogue/listing-scope.ts';
-import { type Bitset, intersectionOf, membersOf, unionOf } from '../catalogue-index/bitset.ts';
+import { addBit, type Bitset, emptyBits, intersectionOf, membersOf, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 
 /** The filter value of the sale type "outlet", next to SPEC 9's refurbished. */
 export const outletValueId = 2736;
 
+function productBits({ size, ordinalOf }: CatalogueIndex, productIds: readonly number[]): Bitset {
+  const bits = emptyBits(size);
+  for (const id of productIds) {
+    const ordinal = ordinalOf.get(id);
+    if (ordinal !== undefined) addBit(bits, ordinal);
+  }
+  return bits;
+}
+
 /** The sets of a scope without its category: the category tree also counts outside of it. */
-export function scopeBits(index: CatalogueIndex, { section, brand, sport, gender }: ListingScope): Bitset[] {
+export function scopeBits(
+  index: CatalogueIndex,
+  { section, brand, sport, gender, assortment }: ListingScope,
+): Bitset[] {
   const sets: Bitset[] = [];
+  if (assortment) sets.push(productBits(index, assortment.productIds));
   if (gender !== 0) sets.push(unionOf(index.size, gendersIn(gender).map(index.ofGender)));
   if (brand !== null) sets.push(index.ofBrand(brand.id));
   if (section === 'sale') sets.push(index.reduced);
@@ -37,8 +50,9 @@ export type ScopeCounts = {
 // About ten kilobytes each. Shoppers use about as many scopes.
 const maxCachedScopes = 1500;
 
-function keyOf({ section, sport, brand, gender, category }: ListingScope): string {
-  return [section, sport?.id, brand?.id, gender, category?.id].join(' ');
+function keyOf({ section, sport, brand, gender, category, assortment }: ListingScope): string {
+  const team = assortment && `${assortment.team?.slug ?? '*'} ${assortment.version}`;
+  return [section, sport?.id, brand?.id, gender, category?.id, team].join(' ');
 }
 
 /**

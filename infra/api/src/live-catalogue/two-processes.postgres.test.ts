@@ -92,7 +92,7 @@ it('follow a change through the endpoint of one of them, a new name in search, a
   await eachSays(found, [[id, 'Gletscherwolle']]);
   const suggested = async ({ url }: ApiProcess) =>
     dataOf(await callerAt(url).get('/autosuggest/list/?q=gletsch'), Type.Array(Suggestion));
-  await eachSays(suggested, [{ phrase: 'Gletscherwolle', weight: 9 }]);
+  await eachSays(suggested, [{ phrase: 'Gletscherwolle', weight: 9, kind: 'text' }]);
 }, 60_000);
 
 it('catch up with what was changed while their connections were cut', async () => {

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { PlaceOrderBody, PostalAddress, SelectedStore } from 'shared-contracts/entities';
+import type { OrderDetails, PlaceOrderBody, PostalAddress, SelectedStore } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import { requireStore } from '../account/profile/selected-store.ts';
 import { readPostalAddress } from '../addresses/addresses.ts';
 import type { Orm } from '../database/database.ts';
-import { shippingAddresses } from '../database/schema.ts';
+import { shippingAddresses, teams } from '../database/schema.ts';
 import { fieldError } from '../http/errors/api-error.ts';
 import { findPickUpPoint } from '../pick-up-points/pick-up-points.ts';
+import { placeOf } from '../teams/team-place.ts';
 
 /** The recipient of an order. */
 export type DeliveryDetails = {
@@ -14,6 +15,8 @@ export type DeliveryDetails = {
   readonly address: PostalAddress;
   /** The pickup store or pickup point; null for home delivery. */
   readonly store: SelectedStore | null;
+  /** The team that gets everything; null otherwise. */
+  readonly team: NonNullable<OrderDetails['team']> | null;
 };
 
 async function ownAddress(orm: Orm, account: Account | null, uuid: string): Promise<PostalAddress> {
@@ -35,6 +38,29 @@ async function requirePoint(orm: Orm, sysname: string | undefined): Promise<Sele
 }
 
 /**
+ * The team that an order is delivered to; null without one.
+ * @throws 422 at `deliverToTeam` for the main shop, other kinds of delivery, and a team without an address
+ */
+async function readTeam(
+  orm: Orm,
+  { shop, deliveryType, deliverToTeam }: PlaceOrderBody,
+): Promise<DeliveryDetails['team']> {
+  if (deliverToTeam === undefined) return null;
+  const [row] = await orm
+    .select({ slug: teams.slug, name: teams.name, terms: teams.terms })
+    .from(teams)
+    .where(eq(teams.slug, deliverToTeam));
+  const delivery = placeOf(row?.terms ?? null);
+  if (shop !== 'team' || deliveryType !== 'home' || row === undefined || delivery === null) {
+    throw fieldError('deliverToTeam', {
+      at: 'An diesen Verein können wir nicht liefern. Bitte wähle eine andere Lieferart.',
+      en: 'We cannot deliver to this club. Please choose another delivery method.',
+    });
+  }
+  return { slug: row.slug, name: row.name, delivery };
+}
+
+/**
  * Validates the delivery part of an order. Guests must give an email address. The postal address is typed or one of the
  * account's.
  */
@@ -51,9 +77,10 @@ export async function readDeliveryDetails(
     throw fieldError('address', { at: 'Bitte gib eine Adresse an.', en: 'Please enter an address.' });
   const address =
     typed === undefined ? await ownAddress(orm, account, addressUuid ?? '') : readPostalAddress(typed, 'address.');
-  if (deliveryType === 'home') return { email, address, store: null };
-  if (deliveryType === 'pick_up_points') return { email, address, store: await requirePoint(orm, storeSysname) };
+  const common = { email, address, team: await readTeam(orm, body) };
+  if (deliveryType === 'home') return { ...common, store: null };
+  if (deliveryType === 'pick_up_points') return { ...common, store: await requirePoint(orm, storeSysname) };
   if (storeSysname === undefined)
     throw fieldError('storeSysname', { at: 'Bitte wähle ein Geschäft.', en: 'Please choose a store.' });
-  return { email, address, store: await requireStore(orm, storeSysname, 'storeSysname') };
+  return { ...common, store: await requireStore(orm, storeSysname, 'storeSysname') };
 }

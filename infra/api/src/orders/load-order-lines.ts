@@ -26,7 +26,8 @@ function lineOf(
     // A new catalogue may reuse ids, but not paths.
     optionId: soldAt === null ? null : line.optionId,
     productId: line.productId,
-    url: soldAt,
+    // A team's product has its page below the team.
+    url: soldAt !== null && line.team !== null ? `/${line.team}${soldAt}` : soldAt,
     picture: productPicture(context, line, line.picture ?? pictures?.[0], 0, locale),
     brandName: line.brandName,
     nameWithoutBrand: line.name,
@@ -40,6 +41,7 @@ function lineOf(
     position: line.position,
     isAvailable: soldAt !== null && stock > 0,
     returned: amount === null || reason === null ? null : { amount, reason },
+    ...(line.team !== null && { team: line.team, printing: line.printing }),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
 } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
-import { orderEvents, orders } from '../database/schema.ts';
+import { orderEvents, orders, type ShopName } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import { returnableUntil } from './after-sale/return-order.ts';
 import { loadOrderLines } from './load-order-lines.ts';
@@ -39,13 +39,13 @@ const listedPictures = 4;
 export async function loadOrders(
   context: ReadContext,
   accountId: string,
-  { page = 1, size = mostOrders, state }: OrdersQuery = {},
+  { page = 1, size = mostOrders, state, shop }: OrdersQuery = {},
   locale: ContentLocale = 'at',
 ): Promise<Order[]> {
   const rows = await context.orm
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), state && eq(orders.state, state)))
+    .where(and(eq(orders.accountId, accountId), state && eq(orders.state, state), shop && eq(orders.shop, shop)))
     .orderBy(desc(orders.placedAt), asc(orders.uuid))
     .limit(size)
     .offset((page - 1) * size);
@@ -58,12 +58,12 @@ export async function loadOrders(
   });
 }
 
-/** The number of an account's orders, in all and by state. */
-export async function countOrders(orm: Orm, accountId: string): Promise<OrderCounts> {
+/** The number of an account's orders, in all and by state. @param shop undefined: of both shops */
+export async function countOrders(orm: Orm, accountId: string, shop?: ShopName): Promise<OrderCounts> {
   const rows = await orm
     .select({ state: orders.state, orders: count() })
     .from(orders)
-    .where(eq(orders.accountId, accountId))
+    .where(and(eq(orders.accountId, accountId), shop && eq(orders.shop, shop)))
     .groupBy(orders.state);
   const none = { received: 0, packed: 0, shipped: 0, ready: 0, delivered: 0, cancelled: 0, returned: 0 };
   const states = { ...none, ...Object.fromEntries(rows.map((row) => [row.state, row.orders])) };
@@ -106,6 +106,7 @@ function detailsOf(
     can: possibilities(row, until),
     returnableUntil: until?.toISOString() ?? null,
     refund: row.refund === null ? null : money(row.refund, locale),
+    team: row.team,
   };
 }
 

@@ -44,9 +44,15 @@ function ownOrders(server: ApiServer, context: ApiContext): void {
     '/api/v1/user/orders/counts/',
     {
       onRequest: privateResponse,
-      schema: { summary: "The number of the account's orders by state", response: { 200: dataOf(OrderCounts) } },
+      schema: {
+        summary: "The number of the account's orders by state",
+        querystring: Type.Pick(OrdersQuery, ['shop']),
+        response: { 200: dataOf(OrderCounts) },
+      },
     },
-    async (request) => ({ data: await countOrders(orm, (await requireAccount(orm, request)).id) }),
+    async (request) => ({
+      data: await countOrders(orm, (await requireAccount(orm, request)).id, request.query.shop),
+    }),
   );
 
   server.get(

@@ -6,15 +6,16 @@ import {
   Order,
   OrderDetails,
   PickUpPointSearch,
-  Product,
   ShippingAddresses,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
+import { eachOnce } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { mailTo } from '../testing/mailbox.ts';
-import { type Credentials, caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
+import { orderPlacing } from '../testing/order-placing.ts';
+import { caller, dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 let facts: CatalogueFacts;
@@ -22,40 +23,13 @@ let facts: CatalogueFacts;
 let fresh: () => StockedOption;
 beforeAll(async () => {
   facts = await catalogueFacts();
-  const options = facts.plenty.values();
-  fresh = () => {
-    const { value } = options.next();
-    if (value === undefined) throw new Error('The test catalogue has too few options');
-    return value;
-  };
+  fresh = eachOnce(facts.plenty);
   server = await startTestApi();
 }, 120_000);
 afterAll(() => server.close());
 
 const url = '/api/v1/order/';
-function place(headers: Credentials, body: object, key: string = randomUUID()) {
-  return server.inject({ method: 'POST', url, headers: { ...headers, 'idempotency-key': key }, payload: body });
-}
-
-async function customer() {
-  const { email, ...headers } = await signUp(server);
-  return { email, headers, session: caller(server, headers) };
-}
-
-/**
- * Puts an option into the cart.
- * @returns the body that orders it
- */
-async function fill(session: ReturnType<typeof caller>, option: StockedOption, amount = 1) {
-  const cart = dataOf(await session.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
-  return { cart, body: { deliveryType: 'home', address: homeAddress, expectedTotal: cart.total.totalCartPrice } };
-}
-
-const stockOf = async ({ id, productId }: StockedOption, path: string) => {
-  const product = dataOf(await server.inject(`/api/v1/product/?path=${path}`), Product);
-  expect(product.id).toBe(productId);
-  return product.options.find((option) => option.id === id)?.quantity;
-};
+const { place, customer, fill, stockOf } = orderPlacing(() => server);
 
 describe('an order', () => {
   it('stores what was bought, takes it from the stock, empties the cart, earns points and sends an email', async () => {
@@ -251,64 +225,6 @@ it('an order ignores properties of a newer frontend, and stores none of them', a
   const address = { ...homeAddress, planet: 'Mars' };
   const order = dataOf(await place(headers, { ...body, address, role: 'staff' }), OrderDetails);
   expect([order.priceType, order.address]).toEqual(['vk', homeAddress]);
-});
-
-describe('sent again', () => {
-  it('the same order is returned, and placed once', async () => {
-    const { headers, session } = await customer();
-    const option = fresh();
-    const { cart, body } = await fill(session, option);
-    const key = randomUUID();
-    const responses = await Promise.all(Array.from({ length: 5 }, () => place(headers, body, key)));
-    const uuids = responses.map((response) => dataOf(response, OrderDetails).uuid);
-    expect(new Set(uuids).size).toBe(1);
-    expect(dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order))).toHaveLength(1);
-    expect(await stockOf(option, cart.products[0]?.url ?? '')).toBe(option.quantity - 1);
-  });
-
-  it('with other contents it is refused', async () => {
-    const { headers, session } = await customer();
-    const { body } = await fill(session, fresh());
-    const key = randomUUID();
-    dataOf(await place(headers, body, key), OrderDetails);
-    const other = await place(headers, { ...body, deliveryType: 'pick_up_points' }, key);
-    expect(errorOf(other, 422).error).toBe('idempotency key reused');
-  });
-});
-
-describe('the last pieces', () => {
-  it('stay in the cart of a late buyer as unavailable, and disappear from listings', async () => {
-    const option = fresh();
-    const early = await customer();
-    const late = await customer();
-    const { cart, body } = await fill(early.session, option, option.quantity);
-    const lateFill = await fill(late.session, option, 1);
-    dataOf(await place(early.headers, body), OrderDetails);
-    expect(errorOf(await place(late.headers, lateFill.body), 409).error).toBe('cart empty');
-    const left = dataOf(await late.session.get('/api/v1/cart/'), Cart);
-    expect(left.products.map(({ status, option: { stock } }) => [status, stock])).toEqual([['unavailable', false]]);
-    const product = dataOf(await server.inject(`/api/v1/product/?path=${cart.products[0]?.url}`), Product);
-    expect(product.options.find(({ id }) => id === option.id)?.stock).toBe(false);
-  });
-
-  it('are not sold with the others, when the shopper has agreed to the rest', async () => {
-    const gone = fresh();
-    const early = await customer();
-    const late = await customer();
-    const first = await fill(early.session, gone, gone.quantity);
-    await fill(late.session, gone);
-    const second = await fill(late.session, fresh());
-    dataOf(await place(early.headers, first.body), OrderDetails);
-    expect(errorOf(await place(late.headers, second.body), 409).error).toBe('cart changed');
-    const { total } = dataOf(await late.session.get('/api/v1/cart/'), Cart);
-    const order = dataOf(
-      await place(late.headers, { ...second.body, expectedTotal: total.totalCartPrice }),
-      OrderDetails,
-    );
-    expect(order.amount).toBe(1);
-    const left = dataOf(await late.session.get('/api/v1/cart/'), Cart);
-    expect(left.products.map(({ option }) => option.id)).toEqual([gone.id]);
-  });
 });
 
 describe('a deleted account', () => {

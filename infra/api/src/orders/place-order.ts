@@ -51,6 +51,8 @@ function orderLine(uuid: string, position: number, { row, product }: BoughtLine)
     mounting: product.mounting,
     setId: product.setId,
     picture: row.variant.pictures[0] ?? null,
+    team: product.team,
+    printing: product.printing ?? null,
   };
 }
 

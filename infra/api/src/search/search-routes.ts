@@ -44,11 +44,11 @@ export function searchRoutes(server: ApiServer, context: ApiContext): void {
       ...context.publicResponse,
       schema: {
         summary: 'Search suggestions',
-        querystring: Type.Object({ q: Query }),
+        querystring: Type.Object({ q: Query, locale: Locale }),
         response: { 200: dataOf(Type.Array(Suggestion)) },
       },
     },
-    async (request) => ({ data: [...(await context.suggest(normaliseQuery(request.query.q ?? '')))] }),
+    async ({ query: { q = '', locale } }) => ({ data: [...(await context.suggest(normaliseQuery(q), locale))] }),
   );
 
   server.get(

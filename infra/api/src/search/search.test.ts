@@ -102,6 +102,28 @@ describe('/autosuggest/list/', () => {
     expect(weights).toEqual([...weights].sort((a, b) => b - a));
   });
 
+  it('names what a phrase is: a brand, a category, a sport, or neither', async () => {
+    const kindOf = async (phrase: string) => (await suggest(phrase)).find((found) => found.phrase === phrase)?.kind;
+    expect(await kindOf('Norrak')).toBe('brand');
+    expect(await kindOf('Laufschuhe')).toBe('category');
+    expect(await kindOf('Trailrunning')).toBe('sport');
+    expect(await kindOf('Laufschuhe Damen')).toBe('text');
+  });
+
+  it('speaks the language of the shop', async () => {
+    const english = async (words: string) =>
+      dataOf(
+        await server.inject(`/autosuggest/list/?locale=en&q=${encodeURIComponent(words)}`),
+        Type.Array(Suggestion),
+      );
+    const phrases = (await english('running')).map(({ phrase }) => phrase);
+    expect(phrases).toContain('Running shoes');
+    expect(phrases.join()).not.toMatch(/Laufschuhe|Damen/);
+    expect((await english("women's running"))[0]).toMatchObject({ phrase: "Women's running shoes", kind: 'text' });
+    expect(await english('laufschuhe')).not.toContainEqual(expect.objectContaining({ phrase: 'Laufschuhe' }));
+    expect((await english('Norrak'))[0]).toMatchObject({ phrase: 'Norrak', kind: 'brand' });
+  });
+
   it('needs two characters', async () => {
     expect(await suggest('l')).toEqual([]);
     expect(await suggest('')).toEqual([]);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import type { Suggestion } from 'shared-contracts/entities';
+import type { ContentLocale, Suggestion } from 'shared-contracts/entities';
 import { createTrigramIndex } from '../catalogue-index/trigrams.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 
@@ -21,9 +21,9 @@ async function fold(orm: Orm, text: string): Promise<string> {
   return row?.folded ?? '';
 }
 
-export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
+export type Suggest = (query: string, locale: ContentLocale) => Promise<readonly Required<Suggestion>[]>;
 
-type Phrase = Suggestion & { readonly folded: string };
+type Phrase = Required<Suggestion> & { readonly folded: string };
 
 /** Whether every typed word begins a word of the phrase. */
 function hasWords({ folded }: Phrase, words: readonly string[]): boolean {
@@ -31,18 +31,37 @@ function hasWords({ folded }: Phrase, words: readonly string[]): boolean {
 }
 
 /**
- * Suggests the phrases in which every typed word begins a word, or if there are none the most similar phrases, by weight. The
- * phrases (some two thousand, independent of the size of the catalogue) are loaded once at start.
+ * Suggests the phrases of a language in which every typed word begins a word, or if there are none the most similar phrases, by weight.
+ * The phrases (some two thousand in a language, independent of the size of the catalogue) are loaded once at start.
  */
 export async function createSuggest(orm: Orm): Promise<Suggest> {
-  const phrases = await selectRows<Phrase>(
+  const rows = await selectRows<Phrase & { locale: ContentLocale }>(
     orm,
-    sql`select phrase, weight, folded from suggestions order by weight desc, phrase`,
+    sql`select phrase, locale, weight, kind, folded from suggestions order by weight desc, phrase`,
   );
-  const trigrams = createTrigramIndex(phrases.map(({ folded }) => folded));
-  const cache = new LRUCache<string, readonly Suggestion[]>({ max: maxCachedQueries });
+  const find = {
+    at: createFinder(rows.filter(({ locale }) => locale === 'at')),
+    en: createFinder(rows.filter(({ locale }) => locale === 'en')),
+  };
+  const cache = new LRUCache<string, readonly Required<Suggestion>[]>({ max: maxCachedQueries });
 
-  function find(folded: string): Suggestion[] {
+  return async (query, locale) => {
+    if (query.length < minimumLength) return [];
+    const folded = await fold(orm, query);
+    const key = `${locale} ${folded}`;
+    const found =
+      cache.get(key) ??
+      find[locale](folded)
+        .slice(0, suggestionLimit)
+        .map(({ phrase, weight, kind }) => ({ phrase, weight, kind }));
+    cache.set(key, found);
+    return found;
+  };
+}
+
+function createFinder(phrases: readonly Phrase[]): (folded: string) => Phrase[] {
+  const trigrams = createTrigramIndex(phrases.map(({ folded }) => folded));
+  return (folded) => {
     const words = folded.split(' ');
     const begun = phrases.filter((phrase) => hasWords(phrase, words));
     if (begun.length > 0) return begun;
@@ -50,17 +69,5 @@ export async function createSuggest(orm: Orm): Promise<Suggest> {
       .containing(folded, similarEnough)
       .sort((a, b) => b.similarity - a.similarity)
       .flatMap(({ position }) => phrases[position] ?? []);
-  }
-
-  return async (query) => {
-    if (query.length < minimumLength) return [];
-    const folded = await fold(orm, query);
-    const found =
-      cache.get(folded) ??
-      find(folded)
-        .slice(0, suggestionLimit)
-        .map(({ phrase, weight }) => ({ phrase, weight }));
-    cache.set(folded, found);
-    return found;
   };
 }

@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, ne } from 'drizzle-orm';
 import type { SitemapPart } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
-import { articles, contentPages, stores } from '../database/schema.ts';
+import { articles, contentPages, flyers, stores } from '../database/schema.ts';
 
 const latest = (days: readonly string[]): string | null => days.toSorted().at(-1) ?? null;
 
@@ -31,14 +31,21 @@ export async function articleAddresses(orm: Orm): Promise<SitemapPart> {
   ];
 }
 
-/** Home, service and legal pages. */
+/** Home, service and legal pages, and the flyers under the API's own prefix: the shell knows the shop's. */
 export async function pageAddresses(orm: Orm): Promise<SitemapPart> {
   const rows = await orm
     .select({ section: contentPages.section, slug: contentPages.slug, updatedOn: contentPages.updatedOn })
     .from(contentPages)
+    // Those of the team shop are in no sitemap of the shop.
+    .where(ne(contentPages.section, 'info'))
     .orderBy(asc(contentPages.section), asc(contentPages.position));
+  const leaflets = await orm.select({ path: flyers.path }).from(flyers).orderBy(asc(flyers.id));
   return [
     { url: '/', changedAt: null },
+    ...(leaflets.length > 0 ? ['', ...leaflets.map(({ path }) => `${path}/`)] : []).map((path) => ({
+      url: `/werbung/${path}`,
+      changedAt: null,
+    })),
     ...rows.map(({ section, slug, updatedOn }) => ({ url: `/${section}/${slug}/`, changedAt: updatedOn })),
   ];
 }

@@ -65,12 +65,17 @@ describe('the addresses for search engines', () => {
     expect((await urls('stores')).slice(0, 1)).toEqual(['/shops/']);
     const [stores, articles, pages] = [await urls('stores'), await urls('articles'), await urls('pages')];
     expect(pages[0]).toBe('/');
+    expect(pages.filter((url) => url.startsWith('/werbung/'))).toHaveLength(7);
     const calls = [
       ...stores.slice(1).map((url) => url.replace('/shop/', '/api/v1/stores/')),
       ...articles
         .slice(1)
         .map((url) => (url.includes('/article/') ? `/api/v1${url}` : `/api/v1/blog/?category=${url.split('/')[2]}`)),
-      ...pages.slice(1).map((url) => `/api/v1/pages${url}`),
+      ...pages
+        .slice(1)
+        .map((url) =>
+          url.startsWith('/werbung/') ? url.replace('/werbung/', '/api/v1/flyers/') : `/api/v1/pages${url}`,
+        ),
     ];
     for (const call of calls) expect((await api.server.inject(call)).statusCode, call).toBe(200);
   });

@@ -35,12 +35,21 @@ export async function teamShopTiles(
  * A product page for a team's shop: all links lead to the team's pages, and related products outside of its assortment are left
  * out.
  */
-export function teamShopProduct(product: Product, team: string, assortment: ReadonlySet<number>): Product {
-  const there = <T extends { url: string }>(linked: T): T => ({ ...linked, url: `/${team}${linked.url}` });
+export function teamShopProduct(
+  product: Product,
+  { slug, name }: { readonly slug: string; readonly name: string },
+  assortment: ReadonlySet<number>,
+): Product {
+  const there = <T extends { url: string }>(linked: T): T => ({ ...linked, url: `/${slug}${linked.url}` });
+  const [home, ...trail] = product.breadcrumb;
   const sold = (tiles: readonly ProductTile[]) => tiles.filter(({ id }) => assortment.has(id)).map(there);
   const sets = product.sets.filter(({ items }) => items.every((item) => assortment.has(item.product.id)));
   return {
     ...there(product),
+    brand: there(product.brand),
+    breadcrumb: [...(home ? [home] : []), { name, url: `/${slug}/` }, ...trail.map(there)],
+    sports: product.sports.map(there),
+    storePickup: false,
     colours: product.colours.map(there),
     related: sold(product.related),
     accessories: sold(product.accessories),

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ContentLocale, Product, Team, TeamSummary } from 'shared-contracts/entities';
+import { money } from '../catalogue/money.ts';
 import { loadProduct } from '../catalogue/product.ts';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { localized } from '../database/localized.ts';
@@ -7,6 +8,8 @@ import { sports, teamProducts, teams } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { pictureOf } from '../media/picture-of.ts';
+import { termsOf } from './team-place.ts';
+import { printingOf } from './team-printing.ts';
 import { teamShopProduct } from './team-shop-products.ts';
 
 const pageLength = 24;
@@ -18,6 +21,7 @@ const teamColumns = {
   logo: teams.logo,
   town: teams.town,
   texts: teams.texts,
+  terms: teams.terms,
   sport: sports.names,
   products: sql<number>`(select count(*)::int from team_products where team_products.team_id = ${teams.id})`,
 };
@@ -28,9 +32,13 @@ function selectTeams({ orm }: Pick<ApiContext, 'orm'>) {
 
 type TeamRow = Awaited<ReturnType<typeof selectTeams>>[number];
 
-function summaryOf({ texts, sport, logo, ...row }: TeamRow, locale: ContentLocale): TeamSummary {
+function summaryOf({ texts, sport, logo, terms, ...row }: TeamRow, locale: ContentLocale): TeamSummary {
   return {
     ...row,
+    ...(terms?.region && { region: localized(terms.region, locale) }),
+    ...(terms?.colours && { colours: terms.colours }),
+    contact: terms?.contact ?? null,
+    terms: termsOf(terms),
     url: `/${row.slug}/`,
     logo: pictureOf(logo, locale, row.name).url,
     sport: localized(sport, locale),
@@ -48,6 +56,11 @@ async function findTeam(context: Pick<ApiContext, 'orm'>, slug: string): Promise
   const [row] = await selectTeams(context).where(eq(teams.slug, slug));
   if (row === undefined) throw notFound();
   return row;
+}
+
+/** @throws 404 for an unknown club */
+export async function loadTeamSummary(context: ApiContext, slug: string, locale: ContentLocale): Promise<TeamSummary> {
+  return summaryOf(await findTeam(context, slug), locale);
 }
 
 /**
@@ -102,5 +115,16 @@ export async function loadTeamProduct(
     .where(eq(teamProducts.teamId, team.id));
   const assortment = new Set(offered.map(({ id }) => id));
   if (!assortment.has(product.id)) throw notFound();
-  return teamShopProduct(product, slug, assortment);
+  const printing = printingOf(team.terms, product.id);
+  return {
+    ...teamShopProduct(product, team, assortment),
+    teamOffer: {
+      team: summaryOf(team, locale),
+      printing: printing && {
+        name: money(printing.name, locale),
+        number: money(printing.number, locale),
+        crest: money(printing.crest, locale),
+      },
+    },
+  };
 }

@@ -35,6 +35,8 @@ export async function withColdPage<T>(
       deviceScaleFactor: 1.75,
       isMobile: true,
       hasTouch: true,
+      // The root of the shop leads browsers in other languages to another page.
+      locale: 'de-AT',
     });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);

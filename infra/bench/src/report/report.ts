@@ -1,10 +1,11 @@
+import { type LighthousePage, lighthouseCategories } from '../measure/lighthouse.ts';
 import type { LoadFigures } from '../measure/load.ts';
 import type { BenchResult, PageResult } from '../results.ts';
 import { aimRows } from './aims.ts';
 import { fineMs, kB, ms, rate, table } from './figures.ts';
 
 /** All figures by section, with the aims at the end. */
-export function report({ machine, pages, runs, when }: BenchResult): string {
+export function report({ machine, pages, runs, when, lighthouse = [] }: BenchResult): string {
   const parts = [
     ...pages.map(({ name, path }) => `${name.padEnd(8)} ${path}`),
     '',
@@ -15,6 +16,7 @@ export function report({ machine, pages, runs, when }: BenchResult): string {
     ...section('On a phone, ms: processor 4x slower, 1.6 Mbit/s down, 750 kbit/s up, 150 ms', phone(pages)),
     ...section('First tap that is answered, on the same phone, ms', screen(pages)),
     ...section('Under load on one core: requests/s (p50 / p99 ms), requests/s of processor time', load(pages)),
+    ...section('Lighthouse, mobile, of 100', scores(lighthouse)),
     ...remarks(pages),
     ...section(`Aims, medians of ${runs} runs`, table(['aim', 'limit', 'home', 'list', 'product', ''], aimRows(pages))),
     `${when}  Node ${machine.node}, Chromium ${machine.chromium}, ${machine.cores} x ${machine.processor}`,
@@ -89,6 +91,18 @@ function load(pages: readonly PageResult[]): string | null {
     result ? [[name, cell(result.cached), cell(result.uncached), cell(result.compressed)]] : [],
   );
   return rows.length === 0 ? null : table(['page', 'cached', 'uncached', 'uncached, brotli'], rows);
+}
+
+/** Less than 100 is missed; what costs the points stands below. */
+function scores(pages: readonly LighthousePage[]): string | null {
+  if (pages.length === 0) return null;
+  const rows = pages.map(({ name, scores: found }) => [
+    name,
+    ...lighthouseCategories.map((category) => String(found[category])),
+    lighthouseCategories.every((category) => found[category] === 100) ? 'met' : 'missed',
+  ]);
+  const lost = pages.flatMap(({ name, lost: audits }) => audits.map((audit) => `${name}: ${audit}`));
+  return [table(['page', ...lighthouseCategories, ''], rows), ...lost].join('\n');
 }
 
 /** Details beside the tables: scripts found late, chains, failed requests, doubtful figures. */

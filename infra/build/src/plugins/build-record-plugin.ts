@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { RspackPluginInstance } from '@rspack/core';
 import type { QueryParameter } from 'shared-contracts/remote';
 import type { Side } from '../bundle-defaults.ts';
+import { type DeclaredUse, declaredUse } from './declared-use.ts';
 
-export type BuildRecord = {
+export type BuildRecord = Partial<DeclaredUse> & {
   name: string;
   version: string;
   clientEntry: string;
@@ -44,6 +45,7 @@ export const buildRecord = ({
       const record: Partial<BuildRecord> = { ...readRecord(file), name, version };
       if (side === 'server') record.serverEntry = entry;
       else {
+        Object.assign(record, declaredUse(compiler.context, name));
         record.clientEntry = entry;
         record.exposes = Object.fromEntries(
           exposes.map((expose) => [

@@ -51,6 +51,11 @@ function configurationOf({ entry }: ServiceBundle, folder: string): Configuratio
           },
           type: 'javascript/esm',
         },
+        {
+          test: /[\\/]messages[\\/][a-z]+\.json$/,
+          type: 'json',
+          loader: path.join(import.meta.dirname, '../loaders/messages-loader.cjs'),
+        },
       ],
       parser: {
         javascript: {

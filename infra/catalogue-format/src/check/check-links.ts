@@ -5,7 +5,7 @@ import type { CheckContext } from './check-context.ts';
 
 const both: readonly Locale[] = ['at', 'en'];
 
-const toHeading = /^(\/(?:static|services|blog\/article)\/[^/#]+\/)#(.+)$/;
+const toHeading = /^(\/(?:static|services|info|blog\/article)\/[^/#]+\/)#(.+)$/;
 
 function headingsIn(blocks: readonly BlockRecord[]): ReadonlySet<string> {
   return new Set(blocks.flatMap((block) => (block.type === 'heading' ? [block.id] : [])));

@@ -1,6 +1,7 @@
 import type { Location } from '../faults/fault.ts';
 import type { RecordKind, RecordOf } from '../record-kinds.ts';
 import type { HomeSectionRecord } from '../records/home-record.ts';
+import { reservedTeamSlugs } from '../records/product-record.ts';
 import { reservedFilterValues } from '../records/reference-records.ts';
 import { type CheckContext, newId, newKey, notePictures, refer, referToId } from './check-context.ts';
 import { checkFlyerPages } from './check-flyer-pages.ts';
@@ -91,8 +92,10 @@ const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
     referToProducts(context, location, accessories, 'accessories');
     referToProducts(context, location, related, 'related');
   },
-  teams(context, location, { id, slug, sport, products }) {
+  teams(context, location, { id, slug, sport, products, terms }) {
     newId(context, 'teams', location, id);
+    if (reservedTeamSlugs.has(slug)) context.add(location, 'slug', `"${slug}" is the address of another page`);
+    referToProducts(context, location, terms?.printing?.products ?? [], 'terms.printing.products');
     newKey(context, 'teams', location, slug, 'slug');
     refer(context, 'sports', location, sport, 'sport');
     referToProducts(context, location, products, 'products');

@@ -86,7 +86,8 @@ export const ArticleRecord = record({
 });
 export type ArticleRecord = Static<typeof ArticleRecord>;
 
-export const pageSections = ['static', 'services'] as const;
+/** `info` pages are pages of the team shop alone. */
+export const pageSections = ['static', 'services', 'info'] as const;
 
 export const PageRecord = record({
   section: oneOf(pageSections, 'The page’s address is /<section>/<slug>/.'),

@@ -1,6 +1,6 @@
 import { SizeSystem } from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
-import { Cents, Day, Id, Localized, oneOf, Path, record, Slug, Text } from './fields.ts';
+import { Cents, Day, Hex, Id, Localized, oneOf, Path, record, Slug, Text } from './fields.ts';
 import { PictureReference } from './picture-reference.ts';
 import { units } from './units.ts';
 
@@ -97,6 +97,44 @@ export const AccessoriesRecord = record({
 });
 export type AccessoriesRecord = Static<typeof AccessoriesRecord>;
 
+/** First segments of other pages of the team shop; a team with such a slug would have no page. */
+export const reservedTeamSlugs: ReadonlySet<string> = new Set([
+  ...['login', 'register', 'forgot-password', 'reset-password', 'bestellung', 'list', 'info', 'wishlist', 'warenkorb'],
+  ...['my-account', 'search', 'sale', 'outlet', 'marken', 'sport', 'damen', 'herren', 'kinder'],
+  // Of the API.
+  ...[
+    'products',
+    'teams',
+    'menu',
+    'pages',
+    'cart',
+    'auth',
+    'forgotpassword',
+    'header-data',
+    'search-limited',
+    'autosuggest',
+  ],
+]);
+
+const TeamTermsRecord = record(
+  {
+    region: Type.Optional(Localized),
+    colours: Type.Optional(record({ primary: Hex, secondary: Hex })),
+    contact: Type.Optional(record({ name: Text, email: Type.String({ format: 'email' }), phone: Text })),
+    until: Type.Optional(Day),
+    minimumAmount: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+    delivery: Type.Optional(record({ name: Text, street: Text, streetNo: Text, postal: Text, city: Text })),
+    printing: Type.Optional(
+      record(
+        { name: Cents, number: Cents, crest: Cents, products: Type.Array(Id, { uniqueItems: true }) },
+        'Surcharges, and the products that are printed.',
+      ),
+    ),
+  },
+  'What the team’s page shows, and how its members order.',
+);
+export type TeamTermsRecord = Static<typeof TeamTermsRecord>;
+
 export const TeamRecord = record({
   id: Id,
   slug: Slug,
@@ -105,6 +143,7 @@ export const TeamRecord = record({
   town: Text,
   texts: Localized,
   logo: Type.Optional(PictureReference),
+  terms: Type.Optional(TeamTermsRecord),
   products: Type.Array(Id, { uniqueItems: true }),
 });
 export type TeamRecord = Static<typeof TeamRecord>;

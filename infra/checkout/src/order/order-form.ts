@@ -12,6 +12,8 @@ export const fieldNames = [
   'pointSysname',
   /** Place or postcode of the search for pick-up points. */
   'pointQuery',
+  /** The team that `deliveryType` "team" delivers to. */
+  'team',
   /** One of the account's addresses; empty for the one in the fields below. */
   'addressUuid',
   'firstname',
@@ -59,7 +61,7 @@ function clean(text: string): string {
   return text.replaceAll('\u0000', '').trim().slice(0, longest);
 }
 
-/** @param store the store that was chosen in the shop; null for none. @param voucher of the cart; null for none that can be used */
+/** Without a delivery type: that of the first choice. @param store the store that was chosen in the shop; null for none. @param voucher of the cart; null for none that can be used */
 export function newOrderForm(
   account: AccountData | null,
   store: string | null,
@@ -69,10 +71,11 @@ export function newOrderForm(
   return {
     key: randomUUID(),
     email: account?.personal.email ?? '',
-    deliveryType: store === null ? 'home' : 'click_and_collect',
+    deliveryType: store === null ? '' : 'click_and_collect',
     storeSysname: store ?? '',
     pointSysname: '',
     pointQuery: '',
+    team: '',
     addressUuid: address?.uuid ?? '',
     firstname: account?.personal.firstName ?? '',
     lastname: account?.personal.lastName ?? '',
@@ -87,6 +90,7 @@ export function newOrderForm(
   };
 }
 
+/** Delivery to a team is home delivery, to the team's address. */
 export function deliveryTypeOf({ deliveryType }: OrderForm): DeliveryType {
   return deliveryType === 'click_and_collect' || deliveryType === 'pick_up_points' ? deliveryType : 'home';
 }
@@ -99,6 +103,7 @@ export function orderBodyOf(form: OrderForm, account: AccountData | null, teamBu
   const store = { home: '', click_and_collect: form.storeSysname, pick_up_points: form.pointSysname }[deliveryType];
   return {
     ...(teamBuild ? { shop: 'team' } : {}),
+    ...(form.deliveryType === 'team' && isTeamSlug(form.team) ? { deliverToTeam: form.team } : {}),
     deliveryType,
     expectedTotal: centsOf(form.seenTotal),
     ...(account === null ? { email: form.email } : {}),
@@ -109,6 +114,9 @@ export function orderBodyOf(form: OrderForm, account: AccountData | null, teamBu
     ...(form.voucher ? { voucher: form.voucher } : {}),
   };
 }
+
+/** The API refuses anything else without naming a field of the form. */
+const isTeamSlug = (text: string): boolean => /^[a-z0-9-]{1,60}$/.test(text);
 
 /** 0 for a total that no page can have shown; the API refuses it. */
 function centsOf(text: string): number {

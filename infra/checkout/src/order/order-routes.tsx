@@ -4,10 +4,11 @@ import { chosenStoreOf, sendPage, shopperApiOf } from '../server/responses.ts';
 import { endsSession, readCartHandover } from '../shopper-api/cart-handover.ts';
 import { isOrder, isPointSearch, isStoreSearch } from '../shopper-api/response-checks.ts';
 import type { ShopperApi } from '../shopper-api/shopper-api.ts';
-import type { Site } from '../site.ts';
+import type { Site, SiteOf } from '../site.ts';
 import type { FoundPoints } from '../views/form/delivery-fields.tsx';
 import { KeptFormPage, type KeptFormReason, NoticePage } from '../views/pages/notice-page.tsx';
 import { OrderPage } from '../views/pages/order-page.tsx';
+import { type DeliveredTeam, findTeam } from './delivered-team.ts';
 import { deliveryTypeOf, newOrderForm, type OrderForm, orderBodyOf, readOrderForm } from './order-form.ts';
 import { changedSum, findMissing, noProblems, type Problems, problemsFromApi } from './order-problems.ts';
 import { orderSum, withSeenSum } from './order-sum.ts';
@@ -18,8 +19,9 @@ type Goods = { cart: Cart; account: AccountData | null };
 const voucherOf = ({ voucher }: Cart): string | null => (voucher?.state === 'applied' ? voucher.code : null);
 
 /** The checkout page, the second of the two entries (SPEC 1): shows the form and places the order. */
-export function orderRoutes(server: FastifyInstance, site: Site): void {
+export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
   server.get('/checkout/', async (request, reply) => {
+    const site = siteOf(request);
     const api = shopperApiOf(site, request);
     const handover = await readCartHandover(api, site.teamBuild);
     if (handover.kind !== 'cart') {
@@ -37,6 +39,7 @@ export function orderRoutes(server: FastifyInstance, site: Site): void {
   });
 
   server.post<{ Body: URLSearchParams | undefined }>('/checkout/', async (request, reply) => {
+    const site = siteOf(request);
     if (!isOwnForm(request, site)) return sendPage(site, reply, 403, <NoticePage of="foreign" />);
     const body = request.body ?? new URLSearchParams();
     const api = shopperApiOf(site, request);
@@ -73,14 +76,15 @@ async function orderPage(
   { cart, account }: Goods,
   problems: Problems,
 ): Promise<string> {
-  const [stores, points] = await Promise.all([
+  const [stores, points, team] = await Promise.all([
     api.get('/api/v1/stores/', isStoreSearch, { limit: '100' }),
     findPoints(api, sent, { cart, account }),
+    site.teamBuild ? findTeam(api, cart) : null,
   ]);
   const found = stores.kind === 'ok' ? stores.data.stores : [];
-  const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, cart, found);
+  const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, cart, found, team);
   const sum = orderSum(form, cart, account);
-  const shown = { cart, account, sum, problems, points, stores: found, form: withSeenSum(form, sum) };
+  const shown = { cart, account, sum, problems, points, team, stores: found, form: withSeenSum(form, sum) };
   return sendPage(site, reply, problems.size === 0 ? 200 : 422, <OrderPage {...shown} />);
 }
 
@@ -99,7 +103,16 @@ function keepForm(site: Site, reply: FastifyReply, of: KeptFormReason, form: Ord
 }
 
 /** Resets a delivery type or store that the cart or the list of stores no longer allows; keeps all other fields. */
-function withPossibleChoices(form: OrderForm, { total }: Cart, stores: StoreSearch['stores']): OrderForm {
+function withPossibleChoices(
+  form: OrderForm,
+  { total }: Cart,
+  stores: StoreSearch['stores'],
+  team: DeliveredTeam | null,
+): OrderForm {
+  // A new form of the team shop delivers to the team.
+  if (team && (form.deliveryType === '' || form.deliveryType === 'team')) {
+    return { ...form, deliveryType: 'team', team: team.slug };
+  }
   const isPossible = total.deliveryPrices[deliveryTypeOf(form)] !== null;
   const isStore = stores.length === 0 || stores.some(({ sysname }) => sysname === form.storeSysname);
   const isLost = form.storeSysname !== '' && !isStore;

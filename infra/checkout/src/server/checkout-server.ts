@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { orderRoutes } from '../order/order-routes.tsx';
-import { type CheckoutOptions, createSite } from '../site.ts';
+import { type CheckoutOptions, createSites, localeCookie, namedLocale } from '../site.ts';
 import { serveAssets } from './assets.ts';
 import { compressPages } from './compress-pages.ts';
 import { handleErrors, sendFrameworkError, sendUnreadableRequest } from './error-pages.tsx';
@@ -15,7 +15,8 @@ export function createCheckoutServer({
   logger = false,
   ...options
 }: CheckoutOptions & { logger?: boolean }): FastifyInstance {
-  const site = createSite(options);
+  const siteOf = createSites(options);
+  const unknown = siteOf({ query: null, headers: {} });
   const headers = securityHeaders(options);
   const server = Fastify({
     logger,
@@ -23,11 +24,13 @@ export function createCheckoutServer({
     // The API's rate limits count by the shopper's own address.
     trustProxy: options.trustProxy ?? false,
     // Hooks do not run for an address that cannot be decoded.
-    clientErrorHandler: (error, socket) => sendUnreadableRequest(site, headers, error, socket),
-    frameworkErrors: (error, _request, reply) => sendFrameworkError(site, headers, error, reply),
+    clientErrorHandler: (error, socket) => sendUnreadableRequest(unknown, headers, error, socket),
+    frameworkErrors: (error, request, reply) => sendFrameworkError(siteOf(request), headers, error, reply),
   });
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    const locale = namedLocale(request, options.locales);
+    if (locale) reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; HttpOnly; SameSite=Lax`);
   });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -35,9 +38,9 @@ export function createCheckoutServer({
     (_request, body, done) => done(null, new URLSearchParams(String(body))),
   );
   compressPages(server);
-  handleErrors(server, site);
-  pageRoutes(server, site);
-  orderRoutes(server, site);
+  handleErrors(server, siteOf);
+  pageRoutes(server, siteOf);
+  orderRoutes(server, siteOf);
   serveAssets(server, options.assets);
   const favicon = readFileSync(new URL('../../public/favicon.svg', import.meta.url));
   server.get('/favicon.svg', async (_request, reply) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fieldsOf, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
 
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
 beforeAll(async () => {
-  checkout = await openCheckout({ locale: 'en' });
+  checkout = await openCheckout({ locales: ['en'] });
 });
 afterAll(() => checkout.close());
 
@@ -46,4 +46,21 @@ it('says in English what the API refuses in German, and what has no page', async
   expect(refused.body).toContain('We cannot redeem this voucher');
   expect(refused.body).not.toContain('Gutschein');
   expect((await someone.open('/%zz/')).body).toContain('We cannot read this address');
+});
+
+it('speaks the language of the page before, on all its pages, and leads back to it', async () => {
+  const both = await openCheckout({ locales: ['at', 'en'] });
+  onTestFinished(() => both.close());
+  const open = (url: string, cookie = '') => both.server.inject({ url, headers: { cookie } });
+  const first = await open('/?locale=en');
+  expect(first.headers['set-cookie']).toBe('bergauf_checkout_locale=en; Path=/; HttpOnly; SameSite=Lax');
+  expect(first.body).toContain('<html lang="en">');
+  expect(first.body).toContain('href="https://shop.example/en/');
+  const next = await open('/checkout/', 'bergauf_checkout_locale=en');
+  expect(next.body).toContain('<html lang="en">');
+  expect((await open('/checkout/?locale=at', 'bergauf_checkout_locale=en')).body).toContain('<html lang="de-AT">');
+  const plain = await open('/', 'bergauf_checkout_locale=xx');
+  expect(plain.body).toContain('<html lang="de-AT">');
+  expect(plain.body).not.toContain('shop.example/en/');
+  expect((await open('/?locale=xx')).headers['set-cookie']).toBeUndefined();
 });

@@ -1,18 +1,20 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Site } from '../site.ts';
+import type { Site, SiteOf } from '../site.ts';
 import { renderPage } from '../views/document/site-context.tsx';
 import { type NoticeKind, NoticePage } from '../views/pages/notice-page.tsx';
 import { sendPage } from './responses.ts';
 
-/** Registers the pages for unknown addresses and for errors: the layout of every page, in the site's language, with a link to go on. */
-export function handleErrors(server: FastifyInstance, site: Site): void {
-  server.setNotFoundHandler(async (_request, reply) => sendPage(site, reply, 404, <NoticePage of="not-found" />));
+/** Registers the pages for unknown addresses and for errors: the layout of every page, in the shopper's language, with a link to go on. */
+export function handleErrors(server: FastifyInstance, siteOf: SiteOf): void {
+  server.setNotFoundHandler(async (request, reply) =>
+    sendPage(siteOf(request), reply, 404, <NoticePage of="not-found" />),
+  );
   server.setErrorHandler(async (error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     const isForm = request.method === 'POST' && status < 500 && status !== 413;
-    return sendPage(site, reply, status, <NoticePage of={isForm ? 'foreign' : noticeOf(status)} />);
+    return sendPage(siteOf(request), reply, status, <NoticePage of={isForm ? 'foreign' : noticeOf(status)} />);
   });
 }
 

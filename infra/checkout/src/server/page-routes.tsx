@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { checkoutAddress } from 'shared-contracts/paths';
 import { readCartHandover } from '../shopper-api/cart-handover.ts';
 import { isOrder } from '../shopper-api/response-checks.ts';
-import type { Site } from '../site.ts';
+import type { SiteOf } from '../site.ts';
 import { HomePage } from '../views/pages/home-page.tsx';
 import { NoticePage } from '../views/pages/notice-page.tsx';
 import { ThanksPage } from '../views/pages/thanks-page.tsx';
 import { chosenStoreOf, sendPage, shopperApiOf } from './responses.ts';
 
 /** Checkout home, the first of the two entries (SPEC 1), and the confirmation page. */
-export function pageRoutes(server: FastifyInstance, site: Site): void {
+export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
   server.get('/', async (request, reply) => {
+    const site = siteOf(request);
     const handover = await readCartHandover(shopperApiOf(site, request), site.teamBuild);
     if (handover.kind !== 'cart') {
       const status = handover.kind === 'unreachable' ? 503 : 200;
@@ -21,6 +22,7 @@ export function pageRoutes(server: FastifyInstance, site: Site): void {
   });
 
   server.get<{ Params: { uuid: string } }>('/checkout/danke/:uuid/', async (request, reply) => {
+    const site = siteOf(request);
     const api = shopperApiOf(site, request);
     const order = await api.get(`/api/v1/order/${encodeURIComponent(request.params.uuid)}/`, isOrder);
     if (order.kind === 'ok') {

@@ -5,9 +5,12 @@ import { createShopperApi, type ShopperApi } from '../shopper-api/shopper-api.ts
 import type { Site } from '../site.ts';
 import { renderPage } from '../views/document/site-context.tsx';
 
-export function shopperApiOf({ apiOrigin, locale, apiTimeoutMs }: Site, { headers, ip }: FastifyRequest): ShopperApi {
+export function shopperApiOf(
+  { apiOrigin, locale, teamBuild, apiTimeoutMs }: Site,
+  { headers, ip }: FastifyRequest,
+): ShopperApi {
   const cookies = headers.cookie ?? '';
-  return createShopperApi({ apiOrigin, locale, cookies, address: ip, timeoutMs: apiTimeoutMs });
+  return createShopperApi({ apiOrigin, locale, teamBuild, cookies, address: ip, timeoutMs: apiTimeoutMs });
 }
 
 export function sendPage(site: Site, reply: FastifyReply, status: number, page: ReactElement): string {

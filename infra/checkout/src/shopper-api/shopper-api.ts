@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Locale } from 'shared-contracts/app';
 import type { ApiErrorBody } from 'shared-contracts/entities';
-import { sessionCookies } from 'shared-contracts/session-cookie-names';
+import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 
 export type Refusal = {
   readonly kind: 'refused';
@@ -34,13 +34,22 @@ export type ShopperApi = {
   ): Promise<ApiResult<T>>;
 };
 
-export type Shopper = { apiOrigin: string; cookies: string; address: string; locale: Locale; timeoutMs: number };
+export type Shopper = {
+  apiOrigin: string;
+  cookies: string;
+  address: string;
+  locale: Locale;
+  /** Which shop's cookies name the shopper. */
+  teamBuild: boolean;
+  timeoutMs: number;
+};
 
 /** The shop's cookies are sent to this service too (SPEC 9), so no id is part of an address. */
-export function createShopperApi({ apiOrigin, cookies, address, locale, timeoutMs }: Shopper): ShopperApi {
+export function createShopperApi({ apiOrigin, cookies, address, locale, teamBuild, timeoutMs }: Shopper): ShopperApi {
   const parsed = parseCookie(cookies);
-  const requestId = sendable(parsed[sessionCookies.requestId]);
-  const token = sendable(parsed[sessionCookies.token]);
+  const names = sessionCookiesOf(teamBuild);
+  const requestId = sendable(parsed[names.requestId]);
+  const token = sendable(parsed[names.token]);
   const own = {
     'x-requested-with': 'XMLHttpRequest',
     'x-request-client': 'web',

@@ -4,6 +4,7 @@ import { dataOf } from '@bergauf/api/testing/responses';
 import { callerAt } from '@bergauf/api/testing/shared-api/caller-at';
 import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
 import { AuthResponse, Cart } from 'shared-contracts/entities';
+import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { noAssets } from '../server/assets.ts';
 import { createCheckoutServer } from '../server/checkout-server.ts';
 import type { CheckoutOptions } from '../site.ts';
@@ -20,7 +21,7 @@ export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
     shopOrigin,
     apiOrigin: network.origin,
     checkoutOrigin: 'https://checkout.example',
-    locale: 'at',
+    locales: ['at'],
     teamBuild: false,
     trustProxy: null,
     assets: noAssets,
@@ -35,7 +36,8 @@ export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
   /** A shopper with a cart, and the checkout as their browser sees it. */
   function browser(headers: { authorization?: string; 'x-request-id'?: string }) {
     const token = headers.authorization?.replace('Bearer ', '');
-    const cookie = `bergauf_request_id=${headers['x-request-id']}${token ? `; bergauf_token=${token}` : ''}`;
+    const names = sessionCookiesOf(options.teamBuild ?? false);
+    const cookie = `${names.requestId}=${headers['x-request-id']}${token ? `; ${names.token}=${token}` : ''}`;
     return {
       requestId: headers['x-request-id'] ?? '',
       session: callerAt(apiOrigin, headers),

@@ -1,5 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { Cart, SentProduct, Team, TeamSummary, Wishlist } from 'shared-contracts/entities';
+import {
+  Cart,
+  ContentPage,
+  ContentPageIndex,
+  HeaderData,
+  Listing,
+  MenuItem,
+  SearchLimited,
+  SentProduct,
+  Suggestion,
+  Team,
+  TeamDirectory,
+  TeamSummary,
+  Wishlist,
+} from 'shared-contracts/entities';
 import Type from 'typebox';
 import { type Check, checksOf, require } from '../check.ts';
 import { newGuest, type Probe } from '../probe.ts';
@@ -27,7 +41,73 @@ async function teamProduct(probe: Probe): Promise<{ team: string; product: SentP
   throw new Error(`no product of team ${team.slug} is in stock`);
 }
 
+const isOfTeams = ({ url }: { url: string }): boolean => /^\/[^/]+\/p\//.test(url);
+
 export const teamChecks: readonly Check[] = [
+  ...checksOf(
+    'GET /api/v2/team/teams/',
+    'reads',
+    {
+      'finds a team by its name': async (probe) => {
+        const { team } = await aTeam(probe);
+        const found = await probe.data(`/api/v2/team/teams/?q=${encodeURIComponent(team.name)}`, TeamDirectory);
+        require(found.teams.some(({ slug }) => slug === team.slug), `${team.name} is not found`);
+      },
+    },
+    isTeam,
+  ),
+  ...checksOf(
+    'GET /api/v2/team/search/',
+    'reads',
+    {
+      'lists the assortment of a team, each product at the team’s address': async (probe) => {
+        const { team, total } = await aTeam(probe);
+        const listing = await probe.data(`/api/v2/team/search/?path=/${team.slug}/`, Listing);
+        require(listing.total === total, `the list has ${listing.total} products, the team ${total}`);
+        require(listing.products.every(({ url }) =>
+          url.startsWith(`/${team.slug}/p/`),
+        ), 'a product has another address');
+        require(listing.team?.slug === team.slug, 'the list does not name its team');
+      },
+    },
+    isTeam,
+  ),
+  ...checksOf(
+    'GET /api/v2/team/menu/',
+    'reads',
+    {
+      'has entries': async (probe) =>
+        require((await probe.data('/api/v2/team/menu/', Type.Array(MenuItem))).length > 0, 'the menu is empty'),
+    },
+    isTeam,
+  ),
+  ...checksOf(
+    'GET /api/v2/team/pages/info/{slug}/',
+    'reads',
+    {
+      'has every page of the index': async (probe) => {
+        const index = await probe.data('/api/v2/team/pages/', ContentPageIndex);
+        for (const { url } of [...index.static, ...index.services].slice(0, 5)) {
+          const page = await probe.data(`/api/v2/team/pages${url}`, ContentPage);
+          require(page.url === url, `${url} is ${page.url}`);
+        }
+      },
+    },
+    isTeam,
+  ),
+  ...checksOf(
+    'GET /api/v2/team/header-data/',
+    'reads',
+    {
+      'previews and suggests what teams sell': async (probe) => {
+        const { 'search-limited': first } = await probe.data('/api/v2/team/header-data/', HeaderData);
+        const { search } = await probe.data('/api/v2/team/search-limited/?q=a', SearchLimited);
+        require([...first, ...search].every(isOfTeams), 'a product has no address of a team');
+        await probe.data('/api/v2/team/autosuggest/list/?q=sc', Type.Array(Suggestion));
+      },
+    },
+    isTeam,
+  ),
   ...checksOf(
     'GET /api/v2/team/{teamName}/',
     'reads',

@@ -42,6 +42,8 @@ export const articleScenes = {
   'article-gewittertal': { ...story, seed: 619, time: 'day', weather: 'storm', season: 'autumn', summit: 'left' },
   'article-wintertal': { ...story, seed: 631, time: 'dawn', season: 'winter', summit: 'left' },
   'article-sommersee': { ...story, seed: 643, time: 'day', season: 'summer', summit: 'left', lake: true },
+  'article-laudachsee': { ...story, seed: 715, time: 'day', season: 'summer', summit: 'centre', lake: true },
+  'article-hochflaeche': { ...story, seed: 727, time: 'dawn', season: 'autumn', summit: 'left', route: true },
   'figure-huettenabend': { ...figure, seed: 655, time: 'dusk', season: 'summer', summit: 'right', route: true },
   'figure-spur': { ...figure, seed: 667, time: 'day', season: 'winter', summit: 'left', route: true },
   'figure-bach': { ...figure, seed: 679, time: 'day', season: 'spring', summit: 'centre', lake: true },

@@ -39,6 +39,7 @@ export const scenes = {
   guide: { ...wide, seed: 191, time: 'dawn', season: 'autumn', summit: 'right', route: true },
   'guide-laufen': { ...wide, seed: 149, time: 'dawn', weather: 'haze', season: 'spring', summit: 'left' },
   'guide-wandern': { ...wide, seed: 151, time: 'day', season: 'summer', summit: 'right', route: true },
+  'guide-touren': { ...wide, seed: 191, time: 'dawn', season: 'summer', summit: 'centre', route: true },
   'guide-ski': { ...wide, seed: 157, time: 'day', season: 'winter', summit: 'right' },
   'guide-rad': { ...wide, seed: 163, time: 'dusk', season: 'summer', summit: 'left' },
   'guide-zelt': { ...wide, seed: 167, time: 'night', season: 'summer', summit: 'right', lake: true },

@@ -1,6 +1,6 @@
 import type { AccessoriesRecord, SetRecord, TeamRecord } from '@bergauf/catalogue-format/records/product-record';
 import { createRandom, seedOf } from '../generator/random.ts';
-import { assortmentOf, seedTeams, teamLogoSeed } from '../reference/teams.ts';
+import { assortmentOf, seedTeams, teamLogoSeed, termsOf } from '../reference/teams.ts';
 import { accessoriesOf } from '../relations/accessories.ts';
 import type { ProductPool } from '../relations/product-pool.ts';
 import { relatedTo } from '../relations/related.ts';
@@ -24,10 +24,12 @@ export function* accessoriesRecords(pool: ProductPool): Generator<AccessoriesRec
   }
 }
 
-export function teamRecords(pool: ProductPool): readonly TeamRecord[] {
+/** @param day the catalogue's day, an ISO date */
+export function teamRecords(pool: ProductPool, day: string): readonly TeamRecord[] {
   return seedTeams.map((team) => {
     const { id, slug, name, sport, town, texts } = team;
     const logo = { file: logoFile('teams', slug, teamLogoSeed(team)) };
-    return { id, slug, name, sport, town, texts, logo, products: [...assortmentOf(team, pool)] };
+    const products = [...assortmentOf(team, pool)];
+    return { id, slug, name, sport, town, texts, logo, terms: termsOf(team, products, pool, day), products };
   });
 }

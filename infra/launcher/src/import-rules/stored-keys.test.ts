@@ -15,6 +15,8 @@ const necessary = [
   'bergauf.document-load',
   // The store that the shopper has chosen.
   'bergauf.local-shop',
+  // The light or dark scheme that the shopper has chosen in the footer.
+  'bergauf-scheme',
   // What the shopper has ticked in the guide's checklists.
   'bergauf-checklists',
   // The guest's cart and wishlist that a login merges.

@@ -13,6 +13,22 @@ const variables = {
 } as const;
 const defaults: Ports = { shop: 3000, api: 3001, releases: 3002, checkout: 3003, operators: 3004 };
 
+/** Of the team shop beside the shop; both use one product API and one registry. */
+export type TeamPorts = Pick<Ports, 'shop' | 'checkout' | 'operators'>;
+
+const teamVariables = {
+  shop: 'TEAM_SHOP_PORT',
+  checkout: 'TEAM_CHECKOUT_PORT',
+  operators: 'TEAM_OPERATOR_PORT',
+} as const;
+const teamDefaults: TeamPorts = { shop: 3010, checkout: 3013, operators: 3014 };
+
+/** @throws one sentence that names the variable, when one is no port */
+export function readTeamPorts(env: Env): TeamPorts {
+  const read = (name: keyof TeamPorts): number => portFrom(env, teamVariables[name], teamDefaults[name], { min: 1 });
+  return { shop: read('shop'), checkout: read('checkout'), operators: read('operators') };
+}
+
 /** @throws one sentence that names the variable, when one is no port */
 export function readPorts(env: Env): Ports {
   const read = (name: keyof Ports): number => portFrom(env, variables[name], defaults[name], { min: 1 });
@@ -26,10 +42,16 @@ export function readPorts(env: Env): Ports {
 }
 
 /** @throws one sentence that names the busy port and the variable that moves it */
-export async function requireFreePorts(ports: Ports): Promise<void> {
-  for (const [name, port] of Object.entries(ports) as [keyof Ports, number][]) {
+export async function requireFreePorts(ports: Ports, team: TeamPorts | null = null): Promise<void> {
+  const named: [variable: string, port: number][] = [
+    ...(Object.keys(variables) as (keyof Ports)[]).map((name): [string, number] => [variables[name], ports[name]]),
+    ...(Object.keys(teamVariables) as (keyof TeamPorts)[]).flatMap((name): [string, number][] =>
+      team ? [[teamVariables[name], team[name]]] : [],
+    ),
+  ];
+  for (const [variable, port] of named) {
     if (!(await isFree(port))) {
-      throw new Error(`Port ${port} is in use; stop what runs there, or set ${variables[name]} to another port.`);
+      throw new Error(`Port ${port} is in use; stop what runs there, or set ${variable} to another port.`);
     }
   }
 }

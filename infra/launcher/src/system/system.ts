@@ -2,7 +2,7 @@ import path from 'node:path';
 import { engineOptions } from '@bergauf/api/engine-options';
 import { buildCheckout, buildWhatChanged, createFontMaker } from './build-what-changed.ts';
 import { withDemoCatalogue } from './demo-catalogue.ts';
-import { type Ports, requireFreePorts } from './ports.ts';
+import { type Ports, requireFreePorts, type TeamPorts } from './ports.ts';
 import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
 import { bundleChangedServices } from './service-bundles.ts';
@@ -14,8 +14,15 @@ export type System = {
   ports: Ports;
   origins: Readonly<Record<keyof Ports, string>>;
   services: Readonly<Record<ServiceName, Service>>;
+  /** The team shop beside the shop; null without one. */
+  team: Team | null;
   /** Ends all services, the shell first. */
   stop(): Promise<void>;
+};
+
+type Team = {
+  origins: Readonly<Record<keyof TeamPorts, string>>;
+  services: { readonly checkout: Service; readonly shell: Service };
 };
 
 export type SystemOptions = {
@@ -23,6 +30,10 @@ export type SystemOptions = {
   ports: Ports;
   env?: NodeJS.ProcessEnv;
   say?: (line: string) => void;
+  /** Starts the team shop too: the same frontends and product API, another shell and checkout. */
+  teamPorts?: TeamPorts | null;
+  /** Origins of other shops that may call this one's product API from a browser. */
+  otherShops?: readonly string[];
   /** Set by `npm run dev`. */
   session?: DevelopmentSession | undefined;
   /** Aborts the start and ends what was started. */
@@ -32,10 +43,13 @@ export type SystemOptions = {
 /** Milliseconds for a start of the API that imports the demo: more products take longer. */
 const importMs = 600_000;
 
-type OwnOptions = Partial<Pick<ServiceOptions, 'env' | 'timeoutMs' | 'engineOptions'>>;
+/** `overrides`: variables that differ from those of all services. */
+type OwnOptions = Partial<Pick<ServiceOptions, 'name' | 'env' | 'timeoutMs' | 'engineOptions'>> & {
+  overrides?: NodeJS.ProcessEnv;
+};
 
 /**
- * Settings of a demo shop only: an account with a published password, a mailbox that shows every email, the API's documentation, and
+ * Settings of a demo shop only: two languages, an account with a published password, a mailbox that shows every email, the API's documentation, and
  * orders that move by themselves. The checkout calls the API from this machine and forwards the shopper's address, so loopback is a
  * trusted proxy.
  */
@@ -46,6 +60,7 @@ const demoSettings: NodeJS.ProcessEnv = {
   // An hour in each state.
   API_ORDER_CLOCK: '3600',
   API_TRUST_PROXY: 'loopback',
+  SHOP_LOCALE: 'at,en',
 };
 
 /** Builds what changed and imports the demo's catalogue, as `startSystem` does, and leaves nothing running. */
@@ -76,8 +91,9 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
 
 /** Builds what changed and starts the four services; resolves when all respond. */
 export async function startSystem(options: SystemOptions): Promise<System> {
-  const { home, ports, env = process.env, say = () => {}, session, signal: given } = options;
-  await requireFreePorts(ports);
+  const { home, ports, teamPorts = null, otherShops = [], env = process.env, say = () => {} } = options;
+  const { session, signal: given } = options;
+  await requireFreePorts(ports, teamPorts);
   await prepareStateFolder(home);
   const origins = originsOf(ports);
   const common: NodeJS.ProcessEnv = {
@@ -92,7 +108,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     CHECKOUT_PORT: String(ports.checkout),
     SHOP_OPERATOR_PORT: String(ports.operators),
     SHOP_ORIGIN: origins.shop,
-    SHOP_ORIGINS: `${origins.shop},${origins.checkout}`,
+    SHOP_ORIGINS: [
+      ...[origins.shop, origins.checkout],
+      ...(teamPorts ? [originOf(teamPorts.shop), originOf(teamPorts.checkout)] : []),
+      ...otherShops,
+    ].join(),
   };
   const logDir = path.join(home, 'logs');
   const started: Service[] = [];
@@ -101,37 +121,61 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const sourceHash = createSourceHash();
   const makeFont = createFontMaker(signal);
   const bundles = bundleChangedServices(say, sourceHash);
-  const start = async (name: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
-    const { [name]: file } = await bundles;
-    const env = { ...own.env, ...common };
-    const service = await startService({ name, file, readyUrl, logDir, signal, ...own, env });
+  const registryToken = shellToken(home);
+  const start = async (program: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
+    const { [program]: file } = await bundles;
+    const token = program === 'shell' ? await registryToken : {};
+    const env = { ...own.env, ...token, ...common, ...own.overrides };
+    const service = await startService({ name: program, file, readyUrl, logDir, signal, ...own, env });
     started.push(service);
     return service;
+  };
+  const built = {
+    checkout: buildCheckout({ home, say, sourceHash, makeFont, signal }),
+    shell: buildWhatChanged({ home, say, sourceHash, makeFont, session, signal }),
+  };
+  const startTeam = async ({ shop, checkout, operators }: TeamPorts): Promise<Team> => {
+    const origins = { shop: originOf(shop), checkout: originOf(checkout), operators: originOf(operators) };
+    const overrides = {
+      SHOP_TEAM_BUILD: 'on',
+      // Copies of releases and the rollout that served last are this shell's own.
+      BERGAUF_HOME: path.join(home, 'team'),
+      SHOP_PORT: String(shop),
+      SHOP_ORIGIN: origins.shop,
+      CHECKOUT_PORT: String(checkout),
+      CHECKOUT_ORIGIN: origins.checkout,
+      SHOP_OPERATOR_PORT: String(operators),
+    };
+    await Promise.all(Object.values(built));
+    const [site, shell] = await Promise.all([
+      start('checkout', `${origins.checkout}/healthz`, { name: 'team-checkout', overrides }),
+      start('shell', `${origins.shop}/readyz`, { name: 'team-shell', env: shellAllocator, overrides }),
+    ]);
+    return { origins, services: { checkout: site, shell } };
   };
   const starting = [
     withDemoCatalogue({ home, env, program: programOf(bundles), say, sourceHash, signal }, (settings) =>
       start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
     ),
     start('releases', `${origins.releases}/healthz`),
-    buildCheckout({ home, say, sourceHash, makeFont, signal }).then(() =>
-      start('checkout', `${origins.checkout}/healthz`),
-    ),
+    built.checkout.then(() => start('checkout', `${origins.checkout}/healthz`)),
     // The shell waits for the other services itself: it is ready once it has loaded a release set.
-    buildWhatChanged({ home, say, sourceHash, makeFont, session, signal }).then(() =>
-      start('shell', `${origins.shop}/readyz`, { env: shellAllocator }),
-    ),
+    built.shell.then(() => start('shell', `${origins.shop}/readyz`, { env: shellAllocator })),
+    teamPorts && startTeam(teamPorts),
   ] as const;
   try {
-    const [api, releases, checkout, shell] = await Promise.all(starting);
+    const [api, releases, checkout, shell, team] = await Promise.all(starting);
     // Warms up the API and the render workers, so that the first shopper does not wait.
-    await fetch(origins.shop).then((page) => page.arrayBuffer());
+    const shops = [origins.shop, ...(team ? [team.origins.shop] : [])];
+    await Promise.all(shops.map((shop) => fetch(shop).then((page) => page.arrayBuffer())));
     return {
       ports,
       origins,
       services: { api, releases, checkout, shell },
+      team,
       async stop() {
-        await shell.stop();
-        await Promise.all([api.stop(), releases.stop(), checkout.stop()]);
+        await Promise.all([shell.stop(), team?.services.shell.stop()]);
+        await Promise.all([api.stop(), releases.stop(), checkout.stop(), team?.services.checkout.stop()]);
       },
     };
   } catch (cause) {
@@ -143,16 +187,26 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
 }
 
+/** Of the registry of this state folder. Without it, as on a full disk, the shell serves all the same. */
+async function shellToken(home: string): Promise<NodeJS.ProcessEnv> {
+  const { ensureLocalTokens } = await import('@bergauf/releases/tokens/local-tokens');
+  return ensureLocalTokens(home).then(
+    ({ shell }) => ({ SHOP_REGISTRY_TOKEN: shell }),
+    () => ({}),
+  );
+}
+
 const programOf = async (bundles: ReturnType<typeof bundleChangedServices>): Promise<string> =>
   (await bundles)['demo-catalogue'];
 
+const originOf = (port: number): string => `http://localhost:${port}`;
+
 function originsOf(ports: Ports): System['origins'] {
-  const origin = (port: number): string => `http://localhost:${port}`;
   return {
-    shop: origin(ports.shop),
-    api: origin(ports.api),
-    releases: origin(ports.releases),
-    checkout: origin(ports.checkout),
-    operators: origin(ports.operators),
+    shop: originOf(ports.shop),
+    api: originOf(ports.api),
+    releases: originOf(ports.releases),
+    checkout: originOf(ports.checkout),
+    operators: originOf(ports.operators),
   };
 }

@@ -1,48 +1,81 @@
 import { sentenceOf } from '../refusal.ts';
+import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
-import type { Registry } from '../registry/registry.ts';
 import { outcome } from './remote-tables.ts';
-import { UsageError } from './run-command.ts';
-import { type CommandContext, compareWithRegistry, printAll, type Subcommand } from './subcommand.ts';
+import { type ParsedArguments, UsageError } from './run-command.ts';
+import {
+  type CommandContext,
+  type CommandRegistry,
+  compareWithRegistry,
+  printAll,
+  type Subcommand,
+} from './subcommand.ts';
 
 type Edit = {
   argumentNames: readonly string[];
   /** The last argument may be left out. */
   isLastOptional?: boolean;
+  /** Options beside `--revision`. */
+  options?: readonly ('note' | 'force')[];
   /** @returns null when nothing had to be changed */
-  apply: (registry: Registry, args: readonly string[]) => Promise<HistoryEntry | null>;
+  apply: (registry: CommandRegistry, args: readonly string[], options: EditOptions) => Promise<HistoryEntry | null>;
 };
 
 const edits: Readonly<Record<string, Edit>> = {
   promote: {
     argumentNames: ['name', 'version'],
-    apply: (registry, [name = '', version = '']) => registry.promote(name, version),
+    options: ['note', 'force'],
+    apply: (registry, [name = '', version = ''], options) => registry.promote(name, version, options),
   },
   rollback: {
     argumentNames: ['name', 'version'],
     isLastOptional: true,
-    apply: (registry, [name = '', version]) => registry.rollback(name, version),
+    options: ['note', 'force'],
+    apply: (registry, [name = '', version], options) => registry.rollback(name, version, options),
   },
   canary: {
     argumentNames: ['name', 'version', 'percent'],
-    apply: (registry, [name = '', version = '', percent = '']) => {
+    options: ['note', 'force'],
+    apply: (registry, [name = '', version = '', percent = ''], options) => {
       if (!/^\d+$/.test(percent)) throw new UsageError(`<percent> is a whole number from 0 to 100, not ${percent}.`);
-      return registry.canary(name, version, Number(percent));
+      return registry.canary(name, version, Number(percent), options);
     },
   },
-  disable: { argumentNames: ['name'], apply: (registry, [name = '']) => registry.disable(name) },
-  enable: { argumentNames: ['name'], apply: (registry, [name = '']) => registry.enable(name) },
+  disable: {
+    argumentNames: ['name'],
+    options: ['note'],
+    apply: (registry, [name = ''], options) => registry.disable(name, options),
+  },
+  enable: {
+    argumentNames: ['name'],
+    options: ['note', 'force'],
+    apply: (registry, [name = ''], options) => registry.enable(name, options),
+  },
+  pin: {
+    argumentNames: ['name', 'reason'],
+    apply: (registry, [name = '', reason = ''], options) => registry.pin(name, reason, options),
+  },
+  unpin: {
+    argumentNames: ['name'],
+    options: ['note'],
+    apply: (registry, [name = ''], options) => registry.unpin(name, options),
+  },
+  note: {
+    argumentNames: ['name', 'version', 'text'],
+    apply: (registry, [name = '', version = '', text = ''], options) => registry.annotate(name, version, text, options),
+  },
 };
 
-/** `promote`, `rollback`, `canary`, `disable` and `enable`: edits of the discovery document. */
+/** `promote`, `rollback`, `canary`, `disable`, `enable`, `pin`, `unpin` and `note`: edits of the discovery document. */
 export function editCommands(context: CommandContext): Record<string, Subcommand> {
   return Object.fromEntries(
     Object.entries(edits).map(([name, edit]) => [
       name,
       {
-        run: async (args: readonly string[]) => {
+        options: ['revision', ...(edit.options ?? [])],
+        run: async (args: readonly string[], words: ParsedArguments) => {
           requireArguments(name, edit, args);
-          await applyEdit(edit, args, context);
+          await applyEdit(edit, args, optionsIn(words), context);
         },
       },
     ]),
@@ -61,13 +94,26 @@ function requireArguments(
   throw new UsageError(`${name} takes ${form.join(' ')}.`);
 }
 
+function optionsIn(words: ParsedArguments): EditOptions {
+  const revision = words.valueOf('revision');
+  if (revision !== undefined && !/^\d{1,15}$/.test(revision)) {
+    throw new UsageError(`--revision takes the number of a revision, not ${revision}.`);
+  }
+  return {
+    ifRevision: revision === undefined ? undefined : Number(revision),
+    note: words.valueOf('note'),
+    force: words.has('force'),
+  };
+}
+
 async function applyEdit(
   { apply }: Edit,
   args: readonly string[],
+  options: EditOptions,
   { registryOf, shells, output }: CommandContext,
 ): Promise<void> {
-  const registry = registryOf();
-  const entry = await apply(registry, args);
+  const registry = await registryOf();
+  const entry = await apply(registry, args, options);
   output.print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
   try {
     const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());

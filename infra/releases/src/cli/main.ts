@@ -1,19 +1,42 @@
+import type { FoundRegistry } from '../client/api-call.ts';
+import { findRegistry } from '../client/find-registry.ts';
+import { createRegistryClient, shellsOf } from '../client/registry-client.ts';
 import { sentenceOf } from '../refusal.ts';
-import { createRegistry } from '../registry/registry.ts';
 import { shellOrigins } from '../shells/readiness.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
-import { bergaufHome, workspaceContractVersion } from '../state-folder.ts';
+import { bergaufHome } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand, terminal } from './run-command.ts';
 
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+let looking: Promise<FoundRegistry> | null = null;
+const registry = (): Promise<FoundRegistry> => {
+  looking ??= findRegistry(process.env, bergaufHome());
+  return looking;
+};
+
 try {
-  const shells = createRunningShells(shellOrigins(process.env));
-  const registryOf = () =>
-    createRegistry({ home: bergaufHome(), contractVersion: workspaceContractVersion(), observe: shells.observe });
-  const command = remoteCommand({ registryOf, shells, output: terminal });
+  const shells = process.env['BERGAUF_SHELL'] ? createRunningShells(shellOrigins(process.env)) : shellsOf(registry);
+  const command = remoteCommand({
+    registryOf: async () => createRegistryClient(await registry()),
+    storeOf: async () => {
+      const [address, { uploadRelease }] = [await registry(), await import('../client/upload-release.ts')];
+      return (build) => uploadRelease(address, build);
+    },
+    shells,
+    output: terminal,
+  });
   process.exitCode = await runCommand(process.argv.slice(2), command, terminal);
 } catch (error) {
   // A setting is wrong.
   terminal.printError(sentenceOf(error));
   process.exitCode = 1;
+} finally {
+  const found: FoundRegistry | null = (await (looking as Promise<FoundRegistry> | null)?.catch(() => null)) ?? null;
+  await found?.close();
 }

@@ -1,8 +1,8 @@
 import { historyRows, remoteRows } from './remote-tables.ts';
-import { UsageError } from './run-command.ts';
+import { type ParsedArguments, UsageError } from './run-command.ts';
 import { type CommandContext, compareWithRegistry, printAll, type Subcommand } from './subcommand.ts';
 
-/** `list`, `history` and `recover`: the state of all remotes. */
+/** `list`, `history`, `recover` and `prune`: the state of all remotes. */
 export function overviewCommands({ registryOf, shells, output }: CommandContext): Record<string, Subcommand> {
   const withoutArguments = (name: string, run: () => Promise<void>): Subcommand => ({
     run: async (args) => {
@@ -12,13 +12,13 @@ export function overviewCommands({ registryOf, shells, output }: CommandContext)
   });
 
   const list = async (): Promise<void> => {
-    const registry = registryOf();
+    const registry = await registryOf();
     const rows = remoteRows(await registry.list());
     printAll(output, [...rows, '', ...(await compareWithRegistry(await shells.ask(), registry))]);
   };
 
   const history = async (): Promise<void> => {
-    const registry = registryOf();
+    const registry = await registryOf();
     printAll(output, historyRows(await registry.history()));
     const damaged = await registry.damagedLines();
     printAll(
@@ -28,14 +28,36 @@ export function overviewCommands({ registryOf, shells, output }: CommandContext)
   };
 
   const recover = async (): Promise<void> => {
-    const { revision } = await registryOf().recover(await shells.served());
+    const { revision } = await (await registryOf()).recover(await shells.served());
     output.print(`The discovery document was recovered (revision ${revision}).`);
     await list();
   };
 
+  const prune: Subcommand = {
+    options: ['keep', 'days'],
+    run: async (args, words) => {
+      if (args.length) throw new UsageError(`prune takes no more words, but got ${args.join(' ')}.`);
+      const rule = Object.fromEntries(
+        ['keep', 'days'].flatMap((name) => (words.valueOf(name) === undefined ? [] : [[name, numberIn(words, name)]])),
+      );
+      const removed = await (await registryOf()).prune?.(rule);
+      printAll(
+        output,
+        removed?.length ? removed.map((release) => `${release} is removed.`) : ['Nothing is to be removed.'],
+      );
+    },
+  };
+
   return {
+    prune,
     list: withoutArguments('list', list),
     history: withoutArguments('history', history),
     recover: withoutArguments('recover', recover),
   };
+}
+
+function numberIn(words: ParsedArguments, name: string): number {
+  const value = words.valueOf(name) ?? '';
+  if (/^\d{1,4}$/.test(value) && Number(value) > 0) return Number(value);
+  throw new UsageError(`--${name} takes a number from 1 to 9999, not ${value}.`);
 }

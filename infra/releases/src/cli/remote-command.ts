@@ -3,6 +3,7 @@ import { overviewCommands } from './overview-commands.ts';
 import { releaseCommands } from './release-commands.ts';
 import { type Command, UsageError } from './run-command.ts';
 import type { CommandContext, Subcommand } from './subcommand.ts';
+import { tokenCommand } from './token-command.ts';
 
 const usage = `Usage: npm run remote -- <command>
 
@@ -14,17 +15,35 @@ const usage = `Usage: npm run remote -- <command>
                                     give a release part of the traffic; 0 ends it
   disable  <name>                   switch a remote off
   enable   <name>                   switch it on with what it had
+  pin      <name> <reason>          refuse promotions, canaries and development builds until unpin
+  unpin    <name>                   allow them again
+  note     <name> <version> <text>  add a line about a release to the history
+    --note TEXT                     why; the history shows it
+    --revision N                    only if the remote was not edited after that revision
+    --force                         although the gate objects; never with a damaged release
   recover                           make a discovery document anew that is lost or damaged
+
+  prune                             remove old releases that nothing needs any more, as each upload does
+    --keep N --days N               other numbers than those of the registry
 
   release                           build a remote and put it into the release store
     --dir PATH                      the remote's folder (default: the current one)
     --version X.Y.Z                 release version (default: the one in package.json)
-    --promote                       give the release all traffic at once
+    --promote                       give the release all traffic at once; with --force although the gate objects
   dev                               release a remote anew on every change and give it the traffic, until Ctrl-C;
                                     then what served before is put back
     --dir PATH                      the remote's folder (default: the current one)
 
-The shells that are asked: BERGAUF_SHELL (origins of operators' ports, by commas), else localhost with SHOP_OPERATOR_PORT.`;
+  token list                        tokens of the state folder's registry
+  token create <name>               make one and print it, once; for the state folder's registry
+    --operator                      it may do everything
+    --shell                         a shell reports with it what it serves
+    --for NAME --may ACTIONS        of one remote: release, canary, promote (by commas; default: all three)
+    --days N                        until it expires (default 90)
+  token revoke <name>               the registry refuses it from now on
+
+The registry: BERGAUF_REGISTRY (an origin) with BERGAUF_TOKEN, else the one of the state folder.
+The shells: those that have registered there; BERGAUF_SHELL (origins of operators' ports, by commas) asks others directly.`;
 
 /** The one command of operators and frontend teams. */
 export function remoteCommand(context: CommandContext): Command {
@@ -32,11 +51,12 @@ export function remoteCommand(context: CommandContext): Command {
     ...overviewCommands(context),
     ...editCommands(context),
     ...releaseCommands(context),
+    token: tokenCommand(context),
   };
   return {
     usage,
-    values: ['dir', 'version'],
-    flags: ['promote'],
+    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep'],
+    flags: ['promote', 'force', 'operator', 'shell'],
     run: async (words) => {
       const [name = '', ...args] = words.positionals;
       const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;

@@ -4,15 +4,25 @@ import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
 /** `remote -- list`: one row for each release, the remote's name on its first. */
 export function remoteRows(remotes: readonly RemoteOverview[]): string[] {
   if (!remotes.length) return ['Nothing has been released yet.'];
-  const rows = remotes.flatMap(({ name, isOff, isDevelopment, releases }) =>
+  const rows = remotes.flatMap(({ name, isOff, isDevelopment, pin, served, releases }) =>
     releases.map((release, index) => [
       index ? '' : name,
       release.version,
-      traffic(release, isOff) + (isDevelopment && release.isDefault ? ', under development' : ''),
+      traffic(release, isOff) +
+        (isDevelopment && release.isDefault ? ', under development' : '') +
+        (pin !== null && release.isDefault ? ', pinned' : ''),
       release.since ? readableTime(release.since) : '',
+      release.isDefault ? servedText(served) : '',
     ]),
   );
-  return table(['REMOTE', 'RELEASE', 'WANTED', 'SINCE'], rows);
+  return table(['REMOTE', 'RELEASE', 'WANTED', 'SINCE', remotes.some(({ served }) => served) ? 'SERVED' : ''], rows);
+}
+
+/** A release is rolled out once every running shell was seen serving it. */
+function servedText(served: RemoteOverview['served']): string {
+  if (!served) return '';
+  const count = `by ${served.by} of ${served.of}`;
+  return served.since ? `${count} since ${readableTime(served.since)}` : count;
 }
 
 function traffic({ traffic: percent, isDefault, isStored }: ReleaseOverview, isOff: boolean): string {
@@ -40,9 +50,21 @@ export function historyRows(entries: readonly HistoryEntry[]): string[] {
 export const outcome = ({ name, revision, ...entry }: HistoryEntry): string =>
   `${name}: ${described(entry)} (revision ${revision}).`;
 
-type Described = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'percent' | 'reason'>;
+type Described = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'percent' | 'reason' | 'note' | 'forced'>;
 
-function described({ action, from, to, percent, reason }: Described): string {
+function described({ note, forced, ...entry }: Described): string {
+  const notes = [note && entry.action !== 'note' ? `"${note}"` : '', forced ? `forced: ${forced.join(' ')}` : ''];
+  return [changed({ ...entry, note }), ...notes.filter(Boolean)].join('; ');
+}
+
+function changed({
+  action,
+  from,
+  to,
+  percent,
+  reason,
+  note,
+}: Omit<Described, 'forced' | 'note'> & { note: string | undefined }): string {
   if (action === 'canary')
     return percent ? `canary ${to} at ${percent} % beside ${from}` : `canary ${to} ended, ${from} has all`;
   if (action === 'disable') return `switched off, was ${from}`;
@@ -51,12 +73,15 @@ function described({ action, from, to, percent, reason }: Described): string {
   if (action === 'restore') return `${to ?? 'no release'} put back after development, was ${from}`;
   if (action === 'rollback') return `rollback ${from} → ${to}${reason ? `: ${reason}` : ''}`;
   if (action === 'promote' && from === to) return `promote ${to} once more`;
+  if (action === 'pin') return `pinned at ${to}: ${reason}`;
+  if (action === 'unpin') return `no longer pinned at ${to}`;
+  if (action === 'note') return `${to}: ${note}`;
   if (action === 'enable') return `switched on with ${to}`;
   return from ? `${action} ${from} → ${to}` : `${action} ${to}`;
 }
 
 /** Lines of a table with aligned columns, the last one unpadded. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const lines = [head, ...rows];
   const widths = head.map((_title, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines.map((line) =>

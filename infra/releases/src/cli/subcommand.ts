@@ -1,12 +1,21 @@
+import type { RemoteRegistry } from '../client/registry-client.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { ReleaseRemoteOptions } from '../release/release-remote.ts';
 import type { RunningShells } from '../shells/running-shells.ts';
 import type { Output, ParsedArguments } from './run-command.ts';
 import { shellLines } from './shell-lines.ts';
 
-/** What every sub-command works with. The registry is made when a command needs it, so that `--help` always works. */
+/** The actions that commands use. `prune`: by the API only. */
+export type CommandRegistry = Omit<Registry, 'document'> & Partial<Pick<RemoteRegistry, 'prune'>>;
+
+/** What every sub-command works with. The registry is looked for when a command needs it, so that `--help` always works. */
 export type CommandContext = {
-  /** @throws Refusal when the workspace names no contract version */
-  registryOf: () => Registry;
+  /** @throws Refusal when there is none */
+  registryOf: () => CommandRegistry | Promise<CommandRegistry>;
+  /** Where releases go. Default: the store of the state folder. */
+  storeOf?: () => Promise<ReleaseRemoteOptions['store']>;
+  /** The state folder. Default: BERGAUF_HOME. */
+  home?: () => string;
   shells: RunningShells;
   output: Output;
 };
@@ -25,8 +34,9 @@ export const printAll = ({ print }: Output, lines: readonly string[]): void => {
 /** Lines that compare what each asked shell serves with what the registry wants. */
 export async function compareWithRegistry(
   shells: Awaited<ReturnType<RunningShells['ask']>>,
-  registry: Registry,
+  registry: CommandRegistry,
 ): Promise<string[]> {
+  if (!shells.length) return ['No running shell has registered.'];
   const [history, remotes] = [await registry.history(), await registry.list()];
   return shellLines(shells, { revision: history.at(-1)?.revision ?? 0, remotes });
 }

@@ -15,6 +15,10 @@ export type RemoteChange = (remote: RemoteState, load: Load) => Promise<RemoteEd
 
 const versionOf = (remote: RemoteState): string | null => defaultOf(remote.rollouts)?.metadata.version ?? null;
 
+function requireUnpinned({ name, pin }: RemoteState): void {
+  if (pin !== null) throw new Refusal(`${name} is pinned (${pin}); an operator has to unpin it first.`);
+}
+
 /**
  * All traffic to one release. While a remote is off, this decides what `enable` brings back. A release that has all traffic already
  * is published once more, so that shells which failed to load it try again.
@@ -22,6 +26,7 @@ const versionOf = (remote: RemoteState): string | null => defaultOf(remote.rollo
 export const promote =
   (version: string): RemoteChange =>
   async (remote, load) => {
+    requireUnpinned(remote);
     const release = await load(version);
     const entry = { action: 'promote', from: versionOf(remote), to: version } as const;
     return { rollouts: only(release), isOff: remote.isOff, development: null, entry };
@@ -44,6 +49,7 @@ export const rollback =
 export const develop =
   (version: string, owner: Owner): RemoteChange =>
   async (remote, load) => {
+    requireUnpinned(remote);
     const rollouts = only(await load(version));
     // A build that a killed process has left is not what `restore` has to bring back.
     const before = remote.development?.before ?? [...remote.rollouts];
@@ -71,6 +77,7 @@ export const canary = (version: string, percent: number): RemoteChange => {
   if (percent === 0) return endCanary(version);
   if (percent === 100) return promote(version);
   return async (remote, load) => {
+    requireUnpinned(remote);
     const current = defaultOf(remote.rollouts);
     if (!current) throw new Refusal(`${remote.name} has no release in traffic yet; promote one first.`);
     const from = current.metadata.version;
@@ -116,3 +123,26 @@ export const enable: RemoteChange = async (remote, load) => {
     entry: { action: 'enable', from: null, to: versionOf(remote) },
   };
 };
+
+/** Keeps the traffic as it is until `unpin`. Rollbacks, the end of a canary and the kill switch stay possible. */
+export const pin =
+  (reason: string): RemoteChange =>
+  async (remote) => {
+    const to = versionOf(remote);
+    if (!to) throw new Refusal(`${remote.name} has no release in traffic; there is nothing to pin.`);
+    if (remote.pin === reason) return null;
+    return { ...unchanged(remote), pin: reason, entry: { action: 'pin', from: to, to, reason } };
+  };
+
+export const unpin: RemoteChange = async (remote) => {
+  if (remote.pin === null) return null;
+  const to = versionOf(remote);
+  return { ...unchanged(remote), pin: null, entry: { action: 'unpin', from: to, to } };
+};
+
+/** A line about a release in the history. */
+export const annotate =
+  (version: string, note: string): RemoteChange =>
+  async (remote) => ({ ...unchanged(remote), entry: { action: 'note', from: null, to: version, note } });
+
+const unchanged = ({ rollouts, isOff }: RemoteState) => ({ rollouts: [...rollouts], isOff });

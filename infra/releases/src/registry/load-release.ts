@@ -1,22 +1,27 @@
 import { join } from 'node:path';
 import semver from 'semver';
-import { Refusal } from '../refusal.ts';
+import { ObjectionRefusal, Refusal } from '../refusal.ts';
 import { releasesPaths } from '../state-folder.ts';
 import type { StoredManifest } from '../store/manifest.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { verifyRelease } from '../store/verify-release.ts';
 import type { RemoteState } from './remote-state.ts';
 
+/** A version of `shared-contracts` in use, and by whom: `the shop`, or a shell. */
+export type RunningContract = { of: string; version: string };
+
 type LoadReleaseOptions = {
   home: string;
-  contractVersion: string;
+  contracts: readonly RunningContract[];
+  /** Gets what speaks against the release beside its integrity. Default: that is a refusal. */
+  object?: (objection: string) => void;
   remote: RemoteState;
   version: string;
 };
 
 /** Reads a release from the store for a rollout. @throws Refusal when it is missing, damaged or incompatible */
 export async function loadRelease(options: LoadReleaseOptions): Promise<StoredManifest> {
-  const { home, contractVersion, remote, version } = options;
+  const { home, contracts, remote, version, object = refuse } = options;
   const { name } = remote;
   const versions = await storedVersions(home, name);
   // A version is user input: only versions in the listing become part of a path.
@@ -36,10 +41,14 @@ export async function loadRelease(options: LoadReleaseOptions): Promise<StoredMa
   if (known && known.extras.manifestIntegrity !== manifestIntegrity) {
     throw new Refusal(`${name} ${version} is damaged: its manifest was changed after it had been rolled out.`);
   }
-  if (!semver.satisfies(contractVersion, manifest.contractRange)) {
-    throw new Refusal(
-      `${name} ${version} needs contracts ${manifest.contractRange}, but the shop runs with ${contractVersion}.`,
-    );
+  const { contractRange } = manifest;
+  const excluding = contracts.find((contract) => !semver.satisfies(contract.version, contractRange));
+  if (excluding) {
+    object(`${name} ${version} needs contracts ${contractRange}, but ${excluding.of} runs with ${excluding.version}.`);
   }
   return stored;
+}
+
+function refuse(objection: string): never {
+  throw new ObjectionRefusal(objection);
 }

@@ -22,6 +22,10 @@ export type RemoteOverview = {
   isOff: boolean;
   /** Its traffic goes to a development build. */
   isDevelopment: boolean;
+  /** Why its traffic is not to be changed; null: it may be. */
+  pin: string | null;
+  /** What running shells serve of it; null or undefined: unknown. */
+  served?: { by: number; of: number; since: string | null } | null;
   /** Newest first. */
   releases: ReleaseOverview[];
 };
@@ -52,7 +56,13 @@ export async function overview(
           since: isOff || !deployment ? null : (since.get(version) ?? null),
         };
       });
-      return { name, isOff, isDevelopment: keyOf(name) in (document.development ?? {}), releases };
+      return {
+        name,
+        isOff,
+        isDevelopment: keyOf(name) in (document.development ?? {}),
+        pin: document.pinned?.[keyOf(name)] ?? null,
+        releases,
+      };
     }),
   );
 }

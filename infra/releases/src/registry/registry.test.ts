@@ -1,44 +1,21 @@
-import { appendFile, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DiscoveryDocument } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { releasesOrigin as origin, registryWithReleases } from '../fixtures/registry-with-releases.ts';
+import { sampleClientEntry, storeSample } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { createRegistry, type Registry } from './registry.ts';
 
-const origin = 'https://releases.example';
 const key = '@bergauf/mf-header';
 const validator = Compile(DiscoveryDocument);
 
-let home: string;
-let registry: Registry;
-
-beforeEach(async () => {
-  home = await temporaryFolder();
-  registry = createRegistry({ home, contractVersion: '1.2.0' });
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await storeSample({ home, version });
-});
-
-/** `1.0.0*: 90, 1.1.0: 10`; the star marks the default. */
-async function traffic(name = 'mf-header'): Promise<string> {
-  const { microFrontends } = await registry.document(origin);
-  return (microFrontends[`@bergauf/${name}`] ?? [])
-    .map(({ metadata, deployment }) => `${metadata.version}${deployment.default ? '*' : ''}: ${deployment.traffic}`)
-    .join(', ');
-}
-
-/** The refusal is this sentence, and neither document nor history has changed. */
-async function expectRefusal(action: () => Promise<unknown>, sentence: string | RegExp): Promise<void> {
-  const before = [await registry.document(origin), await registry.history()];
-  await expect(action()).rejects.toThrow(sentence);
-  expect([await registry.document(origin), await registry.history()]).toEqual(before);
-}
+const { home, registry, traffic, expectRefusal } = registryWithReleases();
 
 describe('promote', () => {
   test('gives a release all traffic, with absolute addresses and hashes', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    const document = await registry.document(`${origin}/`);
+    await registry().promote('mf-header', '1.0.0');
+    const document = await registry().document(`${origin}/`);
     expect(validator.Check(document)).toBe(true);
     const [release] = document.microFrontends[key] ?? [];
     expect(release?.url).toBe(`${origin}/mf-header/1.0.0/${sampleClientEntry}`);
@@ -52,250 +29,160 @@ describe('promote', () => {
   });
 
   test('ends a canary', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    await registry.canary('mf-header', '1.1.0', 5);
-    await registry.promote('mf-header', '1.2.0');
+    await registry().promote('mf-header', '1.0.0');
+    await registry().canary('mf-header', '1.1.0', 5);
+    await registry().promote('mf-header', '1.2.0');
     expect(await traffic()).toBe('1.2.0*: 100');
   });
 
   test('of a release that has all traffic publishes it once more, for shells that could not take it', async () => {
-    const first = await registry.promote('mf-header', '1.0.0');
-    expect(await registry.promote('mf-header', '1.0.0')).toMatchObject({ from: '1.0.0', to: '1.0.0', revision: 2 });
-    expect((await registry.document(origin)).revision).toBe(2);
-    expect((await registry.list())[0]?.releases.at(-1)).toMatchObject({ version: '1.0.0', since: first.at });
+    const first = await registry().promote('mf-header', '1.0.0');
+    expect(await registry().promote('mf-header', '1.0.0')).toMatchObject({ from: '1.0.0', to: '1.0.0', revision: 2 });
+    expect((await registry().document(origin)).revision).toBe(2);
+    expect((await registry().list())[0]?.releases.at(-1)).toMatchObject({ version: '1.0.0', since: first.at });
   });
 
   test('publishes the release before as the one that may stand in, with no traffic, until it is rolled back to', async () => {
-    const standIn = async () => (await registry.document(origin)).previous?.[key];
-    await registry.promote('mf-header', '1.0.0');
+    const standIn = async () => (await registry().document(origin)).previous?.[key];
+    await registry().promote('mf-header', '1.0.0');
     expect(await standIn()).toBeUndefined();
-    await registry.promote('mf-header', '1.1.0');
-    await registry.promote('mf-header', '1.1.0');
+    await registry().promote('mf-header', '1.1.0');
+    await registry().promote('mf-header', '1.1.0');
     expect(await standIn()).toMatchObject({
       url: `${origin}/mf-header/1.0.0/${sampleClientEntry}`,
       metadata: { version: '1.0.0' },
       deployment: { traffic: 0, default: false },
     });
-    await registry.rollback('mf-header');
+    await registry().rollback('mf-header');
     expect(await traffic()).toBe('1.0.0*: 100');
     expect(await standIn()).toBeUndefined();
   });
 
   test('refuses a remote that does not exist and lists those that do', async () => {
-    await storeSample({ home, name: 'mf-catalog' });
+    await storeSample({ home: home(), name: 'mf-catalog' });
     await expectRefusal(
-      () => registry.promote('header', '1.0.0'),
+      () => registry().promote('header', '1.0.0'),
       'There is no remote header: choose one of mf-catalog, mf-header.',
     );
   });
 
   test.each(['1.0.1', '../mf-header/1.0.0', '', '.'])('refuses the unknown release %j', async (version) => {
     await expectRefusal(
-      () => registry.promote('mf-header', version),
+      () => registry().promote('mf-header', version),
       `There is no release ${version} of mf-header: the store has 1.2.0, 1.1.0, 1.0.0.`,
     );
   });
 
   test('refuses a release whose contract range leaves the running version out', async () => {
-    await storeSample({ home, version: '2.0.0', contractRange: '^2.0.0' });
+    await storeSample({ home: home(), version: '2.0.0', contractRange: '^2.0.0' });
     await expectRefusal(
-      () => registry.promote('mf-header', '2.0.0'),
+      () => registry().promote('mf-header', '2.0.0'),
       'mf-header 2.0.0 needs contracts ^2.0.0, but the shop runs with 1.2.0.',
     );
   });
 });
 
-describe('a damaged release is refused', () => {
-  const folder = () => join(releasesPaths(home).store, 'mf-header', '1.1.0');
-
-  test.each([
-    ['a file changed by one byte', sampleClientEntry],
-    ['a server file changed', 'server/remoteEntry.def456.js'],
-    ['a brotli sibling changed', `${sampleClientEntry}.br`],
-    ['a gzip sibling changed', 'client/bar.css.gz'],
-  ])('%s', async (_what, file) => {
-    const content = await readFile(join(folder(), file));
-    content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
-    await writeFile(join(folder(), file), content);
-    await expectRefusal(
-      () => registry.promote('mf-header', '1.1.0'),
-      `mf-header 1.1.0 is damaged: ${file} no longer matches the manifest.`,
-    );
-  });
-
-  test('a file missing', async () => {
-    await rm(join(folder(), sampleClientEntry));
-    await expectRefusal(
-      () => registry.promote('mf-header', '1.1.0'),
-      `${sampleClientEntry} is missing from the store.`,
-    );
-  });
-
-  test('a file added', async () => {
-    await writeFiles(folder(), { 'client/more.js': '1' });
-    await expectRefusal(() => registry.promote('mf-header', '1.1.0'), 'client/more.js is in its folder but not in');
-  });
-
-  test('a manifest that is no JSON', async () => {
-    await writeFile(join(folder(), 'manifest.json'), '{');
-    await expectRefusal(() => registry.promote('mf-header', '1.1.0'), /manifest.json is not JSON/);
-  });
-
-  test('the folder of another release', async () => {
-    await rm(folder(), { recursive: true });
-    await rename(join(folder(), '..', '1.2.0'), folder());
-    await expectRefusal(() => registry.promote('mf-header', '1.1.0'), 'its manifest is of mf-header 1.2.0.');
-  });
-
-  test('a manifest rewritten to fit, once the release has been rolled out', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    await registry.canary('mf-header', '1.1.0', 5);
-    await rm(folder(), { recursive: true });
-    await storeSample({ home, version: '1.1.0', mark: 'forged' });
-    await expectRefusal(() => registry.canary('mf-header', '1.1.0', 50), 'its manifest was changed after it had been');
-  });
-});
-
 describe('canary', () => {
-  beforeEach(() => registry.promote('mf-header', '1.0.0'));
+  beforeEach(() => registry().promote('mf-header', '1.0.0'));
 
   test('takes its percent from the default', async () => {
-    await registry.canary('mf-header', '1.1.0', 10);
+    await registry().canary('mf-header', '1.1.0', 10);
     expect(await traffic()).toBe('1.0.0*: 90, 1.1.0: 10');
-    await registry.canary('mf-header', '1.1.0', 35);
+    await registry().canary('mf-header', '1.1.0', 35);
     expect(await traffic()).toBe('1.0.0*: 65, 1.1.0: 35');
   });
 
   test('replaces the canary before', async () => {
-    await registry.canary('mf-header', '1.1.0', 10);
-    await registry.canary('mf-header', '1.2.0', 20);
+    await registry().canary('mf-header', '1.1.0', 10);
+    await registry().canary('mf-header', '1.2.0', 20);
     expect(await traffic()).toBe('1.0.0*: 80, 1.2.0: 20');
   });
 
   test('ends at 0 percent, also when its files are broken', async () => {
-    await registry.canary('mf-header', '1.1.0', 10);
-    await rm(join(releasesPaths(home).store, 'mf-header', '1.1.0'), { recursive: true });
-    await registry.canary('mf-header', '1.1.0', 0);
+    await registry().canary('mf-header', '1.1.0', 10);
+    await rm(join(releasesPaths(home()).store, 'mf-header', '1.1.0'), { recursive: true });
+    await registry().canary('mf-header', '1.1.0', 0);
     expect(await traffic()).toBe('1.0.0*: 100');
   });
 
   test('is a promotion at 100 percent', async () => {
-    await registry.canary('mf-header', '1.1.0', 10);
-    expect(await registry.canary('mf-header', '1.1.0', 100)).toMatchObject({ action: 'promote', from: '1.0.0' });
+    await registry().canary('mf-header', '1.1.0', 10);
+    expect(await registry().canary('mf-header', '1.1.0', 100)).toMatchObject({ action: 'promote', from: '1.0.0' });
     expect(await traffic()).toBe('1.1.0*: 100');
   });
 
   test('that has its percent already is published once more', async () => {
-    await registry.canary('mf-header', '1.1.0', 10);
-    expect(await registry.canary('mf-header', '1.1.0', 10)).toMatchObject({ revision: 3 });
+    await registry().canary('mf-header', '1.1.0', 10);
+    expect(await registry().canary('mf-header', '1.1.0', 10)).toMatchObject({ revision: 3 });
     expect(await traffic()).toBe('1.0.0*: 90, 1.1.0: 10');
   });
 
   test.each([-1, 101, 2.5, Number.NaN])('refuses %d percent', async (percent) => {
-    await expectRefusal(() => registry.canary('mf-header', '1.1.0', percent), 'whole number of percent from 0 to 100');
-  });
-
-  test('refuses the default as its own canary, and ending what is no canary', async () => {
-    await expectRefusal(() => registry.canary('mf-header', '1.0.0', 10), 'cannot be its own canary.');
-    await expectRefusal(() => registry.canary('mf-header', '1.1.0', 0), 'mf-header 1.1.0 is no canary.');
-  });
-
-  test('refuses a remote that has no default yet', async () => {
-    await storeSample({ home, name: 'mf-catalog' });
-    await expectRefusal(() => registry.canary('mf-catalog', '1.0.0', 10), 'no release in traffic yet; promote one');
-  });
-});
-
-describe('the kill switch', () => {
-  test('empties the list and brings back exactly what there was, canary included', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    await registry.canary('mf-header', '1.1.0', 10);
-    await registry.disable('mf-header');
-    expect((await registry.document(origin)).microFrontends[key]).toEqual([]);
-    await registry.enable('mf-header');
-    expect(await traffic()).toBe('1.0.0*: 90, 1.1.0: 10');
-  });
-
-  test('stays off through a promotion, which then is what it comes back with', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    await registry.disable('mf-header');
-    await registry.promote('mf-header', '1.1.0');
-    expect(await traffic()).toBe('');
-    await registry.enable('mf-header');
-    expect(await traffic()).toBe('1.1.0*: 100');
-  });
-
-  test('works when the files are gone, but such a remote cannot be enabled', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    await rm(releasesPaths(home).store, { recursive: true });
-    await registry.disable('mf-header');
     await expectRefusal(
-      () => registry.enable('mf-header'),
-      'There is no release 1.0.0 of mf-header: the store has none.',
+      () => registry().canary('mf-header', '1.1.0', percent),
+      'whole number of percent from 0 to 100',
     );
   });
 
-  test('works when the store cannot even be read, as does ending a canary', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    await registry.canary('mf-header', '1.1.0', 10);
-    const { store } = releasesPaths(home);
-    await rm(store, { recursive: true });
-    await symlink(store, store);
-    expect(await registry.canary('mf-header', '1.1.0', 0)).toMatchObject({ percent: 0 });
-    expect(await registry.disable('mf-header')).toMatchObject({ action: 'disable' });
-    await expect(registry.enable('mf-header')).rejects.toThrow('ELOOP');
+  test('refuses the default as its own canary, and ending what is no canary', async () => {
+    await expectRefusal(() => registry().canary('mf-header', '1.0.0', 10), 'cannot be its own canary.');
+    await expectRefusal(() => registry().canary('mf-header', '1.1.0', 0), 'mf-header 1.1.0 is no canary.');
   });
 
-  test('changes nothing the second time, and refuses what has never been on', async () => {
-    await expectRefusal(() => registry.disable('mf-header'), 'there is nothing to switch off.');
-    await registry.promote('mf-header', '1.0.0');
-    expect(await registry.enable('mf-header')).toBeNull();
-    await registry.disable('mf-header');
-    expect(await registry.disable('mf-header')).toBeNull();
+  test('refuses a remote that has no default yet', async () => {
+    await storeSample({ home: home(), name: 'mf-catalog' });
+    await expectRefusal(() => registry().canary('mf-catalog', '1.0.0', 10), 'no release in traffic yet; promote one');
   });
 });
 
 describe('rollback', () => {
   test('goes further and further back, and not to what was rolled back', async () => {
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.promote('mf-header', version);
-    await registry.rollback('mf-header');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry().promote('mf-header', version);
+    await registry().rollback('mf-header');
     expect(await traffic()).toBe('1.1.0*: 100');
-    await registry.rollback('mf-header');
+    await registry().rollback('mf-header');
     expect(await traffic()).toBe('1.0.0*: 100');
-    await expectRefusal(() => registry.rollback('mf-header'), 'mf-header has no earlier release to go back to.');
-    await registry.promote('mf-header', '1.2.0');
-    await registry.rollback('mf-header');
+    await expectRefusal(() => registry().rollback('mf-header'), 'mf-header has no earlier release to go back to.');
+    await registry().promote('mf-header', '1.2.0');
+    await registry().rollback('mf-header');
     expect(await traffic()).toBe('1.0.0*: 100');
   });
 
   test('ends a canary and goes to the default before', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    await registry.promote('mf-header', '1.1.0');
-    await registry.canary('mf-header', '1.2.0', 50);
-    await registry.rollback('mf-header');
+    await registry().promote('mf-header', '1.0.0');
+    await registry().promote('mf-header', '1.1.0');
+    await registry().canary('mf-header', '1.2.0', 50);
+    await registry().rollback('mf-header');
     expect(await traffic()).toBe('1.0.0*: 100');
   });
 
   test('refuses a release that is no longer whole', async () => {
-    await registry.promote('mf-header', '1.0.0');
-    await registry.promote('mf-header', '1.1.0');
-    await appendFile(join(releasesPaths(home).store, 'mf-header', '1.0.0', sampleClientEntry), ' ');
-    await expectRefusal(() => registry.rollback('mf-header'), 'mf-header 1.0.0 is damaged');
+    await registry().promote('mf-header', '1.0.0');
+    await registry().promote('mf-header', '1.1.0');
+    await appendFile(join(releasesPaths(home()).store, 'mf-header', '1.0.0', sampleClientEntry), ' ');
+    await expectRefusal(() => registry().rollback('mf-header'), 'mf-header 1.0.0 is damaged');
   });
 });
 
 describe('list', () => {
   test('shows store and traffic of every remote, and since when', async () => {
-    await storeSample({ home, name: 'mf-catalog' });
-    const first = await registry.promote('mf-header', '1.0.0');
-    const second = await registry.canary('mf-header', '1.1.0', 10);
+    await storeSample({ home: home(), name: 'mf-catalog' });
+    const first = await registry().promote('mf-header', '1.0.0');
+    const second = await registry().canary('mf-header', '1.1.0', 10);
     const release = { isStored: true, isDefault: false, traffic: 0, since: null };
-    expect(await registry.list()).toEqual([
-      { name: 'mf-catalog', isOff: false, isDevelopment: false, releases: [{ ...release, version: '1.0.0' }] },
+    expect(await registry().list()).toEqual([
+      {
+        name: 'mf-catalog',
+        isOff: false,
+        isDevelopment: false,
+        pin: null,
+        releases: [{ ...release, version: '1.0.0' }],
+      },
       {
         name: 'mf-header',
         isOff: false,
         isDevelopment: false,
+        pin: null,
         releases: [
           { ...release, version: '1.2.0' },
           { ...release, version: '1.1.0', traffic: 10, since: second?.at },
@@ -306,10 +193,13 @@ describe('list', () => {
   });
 
   test('counts from the enabling after a remote was off', async () => {
-    await registry.promote('mf-header', '1.2.0');
-    await registry.disable('mf-header');
-    expect((await registry.list())[0]).toMatchObject({ isOff: true, releases: [{ traffic: 0, since: null }, {}, {}] });
-    const enabled = await registry.enable('mf-header');
-    expect((await registry.list())[0]?.releases[0]).toMatchObject({ traffic: 100, since: enabled?.at });
+    await registry().promote('mf-header', '1.2.0');
+    await registry().disable('mf-header');
+    expect((await registry().list())[0]).toMatchObject({
+      isOff: true,
+      releases: [{ traffic: 0, since: null }, {}, {}],
+    });
+    const enabled = await registry().enable('mf-header');
+    expect((await registry().list())[0]?.releases[0]).toMatchObject({ traffic: 100, since: enabled?.at });
   });
 });

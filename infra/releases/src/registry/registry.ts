@@ -1,14 +1,31 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import type { Gate } from '../gate/gate.ts';
 import { type Owner, thisProcess } from '../process-identity.ts';
+import { ObjectionRefusal, Refusal } from '../refusal.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { canary, develop, disable, enable, promote, type RemoteChange, restore, rollback } from './actions.ts';
+import { pruneDevelopmentBuilds } from '../store/prune-builds.ts';
+import { storedVersions } from '../store/stored-releases.ts';
+import {
+  annotate,
+  canary,
+  develop,
+  disable,
+  enable,
+  pin,
+  promote,
+  type RemoteChange,
+  restore,
+  rollback,
+  unpin,
+} from './actions.ts';
 import { editDocument } from './document/edit-document.ts';
 import { publishedDocument } from './document/published-document.ts';
 import { readOrEmpty } from './document/read-document.ts';
 import { recoverDocument, type Served } from './document/recover-document.ts';
 import { nameOf } from './document/stored-document.ts';
+import { type EditOptions, requireUnchanged } from './edit-options.ts';
 import { type HistoryEntry, type Observation, readHistory } from './history/history.ts';
-import { loadRelease } from './load-release.ts';
+import { loadRelease, type RunningContract } from './load-release.ts';
 import { overview, type RemoteOverview } from './overview.ts';
 import { remoteIn, withRemote } from './remote-state.ts';
 
@@ -19,6 +36,10 @@ export type RegistryOptions = {
   contractVersion: string;
   /** Asks running shells about a remote's releases before each edit; the history stores the result. Default: no observations. */
   observe?: (name: string) => Promise<readonly Observation[]>;
+  /** Contracts of running shells. Default, and while there are none: `contractVersion`. */
+  runningContracts?: () => readonly RunningContract[];
+  /** Examines releases before they get traffic. Default: no objections. */
+  gate?: Gate;
 };
 
 /** A remote under development. */
@@ -38,52 +59,87 @@ export type Registry = {
   /** Numbers of the history's lines that cannot be read and are left out. */
   damagedLines: () => Promise<number[]>;
   /** All traffic to one release; ends a canary. A release that has it already is published once more. */
-  promote: (name: string, version: string) => Promise<HistoryEntry>;
+  promote: (name: string, version: string, options?: EditOptions) => Promise<HistoryEntry>;
   /** All traffic to the last healthy release before the current one, or to the one named; ends a canary. */
-  rollback: (name: string, version?: string) => Promise<HistoryEntry>;
+  rollback: (name: string, version?: string, options?: EditOptions) => Promise<HistoryEntry>;
   /** `percent` of the traffic to a release beside the default; 0 ends it, 100 promotes it. */
-  canary: (name: string, version: string, percent: number) => Promise<HistoryEntry>;
+  canary: (name: string, version: string, percent: number, options?: EditOptions) => Promise<HistoryEntry>;
   /** The kill switch: the remote disappears from the shop until it is enabled. */
-  disable: (name: string) => Promise<HistoryEntry | null>;
+  disable: (name: string, options?: EditOptions) => Promise<HistoryEntry | null>;
   /** Brings back what was in traffic; a promotion made meanwhile counts. */
-  enable: (name: string) => Promise<HistoryEntry | null>;
+  enable: (name: string, options?: EditOptions) => Promise<HistoryEntry | null>;
   /** All traffic to a build under development, until `restore`. */
-  develop: (name: string, version: string) => Promise<HistoryEntry>;
+  develop: (name: string, version: string, options?: EditOptions & { owner?: Owner }) => Promise<HistoryEntry>;
   /** Restores what was in traffic before the development by a process (default: this one); null when it is not under development by it. */
-  restore: (name: string, owner?: Owner) => Promise<HistoryEntry | null>;
+  restore: (name: string, owner?: Owner, options?: EditOptions) => Promise<HistoryEntry | null>;
+  /** Refuses promotions, canaries and development builds until `unpin`. */
+  pin: (name: string, reason: string, options?: EditOptions) => Promise<HistoryEntry | null>;
+  unpin: (name: string, options?: EditOptions) => Promise<HistoryEntry | null>;
+  /** Adds a line about a release to the history. */
+  annotate: (name: string, version: string, note: string, options?: EditOptions) => Promise<HistoryEntry>;
   /** Remotes under development. */
   developments: () => Promise<DevelopmentOverview[]>;
   /** Rebuilds a document that is lost, damaged or older than the shells have seen. */
-  recover: (served?: Served | null) => Promise<HistoryEntry>;
+  recover: (served?: Served | null, options?: EditOptions) => Promise<HistoryEntry>;
   /** @param publicOrigin of the releases service, for absolute URLs */
   document: (publicOrigin: string) => Promise<DiscoveryDocument>;
 };
 
-export function createRegistry({ home, contractVersion, observe = async () => [] }: RegistryOptions): Registry {
+export function createRegistry(options: RegistryOptions): Registry {
+  const { home, contractVersion, observe = async () => [], runningContracts = () => [], gate } = options;
   const paths = releasesPaths(home);
+  const contracts = (): readonly RunningContract[] => {
+    const running = runningContracts();
+    return running.length ? running : [{ of: 'the shop', version: contractVersion }];
+  };
+
+  /** Examines a release before it gets traffic, before the lock: it may take long. @returns objections that were overridden */
+  async function pass(name: string, version: string, force: boolean): Promise<string[]> {
+    const document = await readOrEmpty(paths);
+    const remote = await remoteIn(document, name, home);
+    const objections: string[] = [];
+    const object = (objection: string): void => void objections.push(objection);
+    const release = await loadRelease({ home, contracts: contracts(), remote, version, object });
+    // A shell that runs with other contracts need not try to render it.
+    if (gate && objections.length === 0) objections.push(...(await gate({ name, release, document })));
+    if (objections.length && !force) throw new ObjectionRefusal(objections.join(' '));
+    return objections;
+  }
+
   const attempt = async (
     name: string,
     changeFor: (seen: readonly Observation[]) => RemoteChange,
+    { who, ifRevision, note, force = false }: EditOptions = {},
+    candidate?: string,
   ): Promise<HistoryEntry | null> => {
+    const forced = candidate === undefined ? [] : await pass(name, candidate, force);
     // Before the lock: a shell may respond slowly.
     const seen = await observe(name);
     const change = changeFor(seen);
     return editDocument(paths, async (document) => {
+      if (ifRevision !== undefined) requireUnchanged(name, ifRevision, await history());
       const remote = await remoteIn(document, name, home);
-      const load = (version: string) => loadRelease({ home, contractVersion, remote, version });
+      const object = (objection: string): void => void (forced.includes(objection) || forced.push(objection));
+      const load = (version: string) =>
+        loadRelease({ home, contracts: contracts(), remote, version, ...(force && { object }) });
       const edited = await change(remote, load);
       if (!edited) return null;
-      return withRemote(
-        document,
-        name,
-        seen.length ? { ...edited, entry: { ...edited.entry, seen: [...seen] } } : edited,
-      );
+      return withRemote(document, name, {
+        ...edited,
+        entry: {
+          ...edited.entry,
+          ...(who !== undefined && { who }),
+          ...(note !== undefined && { note }),
+          ...(forced.length && { forced }),
+          ...(seen.length && { seen: [...seen] }),
+        },
+      });
     });
   };
   /** For actions that always make an edit. */
-  const edit = async (name: string, changeFor: (seen: readonly Observation[]) => RemoteChange) => {
-    const entry = await attempt(name, changeFor);
-    if (!entry) throw new Error(`The edit of ${name} changed nothing.`);
+  const edit = async (...of: Parameters<typeof attempt>): Promise<HistoryEntry> => {
+    const entry = await attempt(...of);
+    if (!entry) throw new Error(`The edit of ${of[0]} changed nothing.`);
     return entry;
   };
   const history = async (): Promise<HistoryEntry[]> => {
@@ -97,35 +153,51 @@ export function createRegistry({ home, contractVersion, observe = async () => []
     list: async () => overview(home, await readOrEmpty(paths), await history()),
     history,
     damagedLines: async () => (await readHistory(paths.history)).damaged,
-    promote: (name, version) => edit(name, () => promote(version)),
-    rollback: (name, version) => edit(name, (seen) => rollback(history, seen, version)),
-    canary: async (name, version, percent) => edit(name, () => canary(version, percent)),
-    disable: (name) => attempt(name, () => disable),
-    enable: (name) => attempt(name, () => enable),
-    develop: (name, version) => edit(name, () => develop(version, thisProcess)),
-    restore: (name, owner = thisProcess) => attempt(name, () => restore(owner)),
+    promote: (name, version, options) => edit(name, () => promote(version), options, version),
+    rollback: (name, version, options) => edit(name, (seen) => rollback(history, seen, version), options),
+    canary: async (name, version, percent, options) =>
+      edit(name, () => canary(version, percent), options, percent > 0 ? version : undefined),
+    disable: (name, options) => attempt(name, () => disable, options),
+    enable: (name, options) => attempt(name, () => enable, options),
+    develop: async (name, version, { owner = thisProcess, ...options } = {}) => {
+      const entry = await edit(name, () => develop(version, owner), options);
+      await pruneDevelopmentBuilds(home, name);
+      return entry;
+    },
+    restore: (name, owner = thisProcess, options) => attempt(name, () => restore(owner), options),
+    pin: (name, reason, options) => attempt(name, () => pin(reason), options),
+    unpin: (name, options) => attempt(name, () => unpin, options),
+    annotate: async (name, version, note, options) => {
+      await requireKnownRelease(home, name, version);
+      return edit(name, () => annotate(version, note), options);
+    },
     developments: async () =>
       Object.entries((await readOrEmpty(paths)).development ?? {}).map(([key, { owner }]) => ({
         name: nameOf(key),
         owner,
       })),
-    recover: async (served = null) => {
+    recover: async (served = null, options = {}) => {
       const loadOf = (name: string) => (version: string) =>
         loadRelease({
           home,
-          contractVersion,
-          remote: { name, rollouts: [], isOff: false, development: null },
+          contracts: contracts(),
+          remote: { name, rollouts: [], isOff: false, development: null, pin: null },
           version,
         });
-      const entry = await recoverDocument(paths, loadOf, served);
+      const entry = await recoverDocument(paths, loadOf, served, options.who);
       // A history that was lost too starts with what the shells serve, so that later edits know it.
       const known = new Set((await history()).map(({ name }) => name));
       for (const { name, releases } of await overview(home, await readOrEmpty(paths), [])) {
         const version = releases.find(({ isDefault }) => isDefault)?.version;
-        if (version && !known.has(name)) await edit(name, () => promote(version));
+        if (version && !known.has(name)) await edit(name, () => promote(version), options);
       }
       return entry;
     },
     document: async (publicOrigin) => publishedDocument(await readOrEmpty(paths), publicOrigin),
   };
+}
+
+async function requireKnownRelease(home: string, name: string, version: string): Promise<void> {
+  if ((await storedVersions(home, name)).includes(version)) return;
+  throw new Refusal(`There is no release ${version} of ${name}.`);
 }

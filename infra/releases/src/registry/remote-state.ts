@@ -19,6 +19,8 @@ export type RemoteState = {
   isOff: boolean;
   /** Null: not under development. */
   development: Development | null;
+  /** Why its traffic is not to be changed; null: it may be. */
+  pin: string | null;
 };
 
 /** A new state of one remote, and its history entry. */
@@ -28,6 +30,8 @@ export type RemoteEdit = {
   isOff: boolean;
   /** Default: as it was. */
   development?: Development | null;
+  /** Default: as it was. */
+  pin?: string | null;
   entry: Omit<DocumentEdit['entry'], 'name'>;
 };
 
@@ -51,6 +55,7 @@ export async function remoteIn(document: StoredDocument, name: string, home: str
     rollouts: document.microFrontends[key] ?? [],
     isOff: document.switchedOff.includes(key),
     development: document.development?.[key] ?? null,
+    pin: document.pinned?.[key] ?? null,
   };
 }
 
@@ -59,7 +64,8 @@ export function withRemote(document: StoredDocument, name: string, edit: RemoteE
   const key = keyOf(name);
   const { [key]: _rollouts, ...microFrontends } = document.microFrontends;
   const { [key]: known = null, ...development } = document.development ?? {};
-  const { rollouts, development: now = known, entry } = edit;
+  const { [key]: knownPin = null, ...pinned } = document.pinned ?? {};
+  const { rollouts, development: now = known, pin = knownPin, entry } = edit;
   const { [key]: before, ...previous } = document.previous ?? {};
   const earlier = previousOf(document.microFrontends[key] ?? [], edit, before);
   const switchedOff = document.switchedOff.filter((other) => other !== key);
@@ -67,8 +73,9 @@ export function withRemote(document: StoredDocument, name: string, edit: RemoteE
   if (rollouts.length && edit.isOff) switchedOff.push(key);
   if (now) development[key] = now;
   if (earlier) previous[key] = earlier;
+  if (pin !== null) pinned[key] = pin;
   return {
-    document: { microFrontends, switchedOff: switchedOff.sort(), previous, development },
+    document: { microFrontends, switchedOff: switchedOff.sort(), previous, development, pinned },
     entry: { name, ...entry },
   };
 }

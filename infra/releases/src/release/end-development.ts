@@ -4,15 +4,16 @@ import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 
 type Report = (line: string) => void;
+type Developments = Pick<Registry, 'developments' | 'restore'>;
 
 /** Restores what was in traffic before this process put remotes under development. */
-export async function endDevelopment(registry: Registry, report: Report): Promise<void> {
+export async function endDevelopment(registry: Developments, report: Report): Promise<void> {
   const own = (await registry.developments()).filter(({ owner }) => isSame(owner, thisProcess));
   for (const { name, owner } of own) await putBack(registry, name, owner, report);
 }
 
 /** Restores what killed development processes have left in traffic; reports the ones that are still running. */
-export async function restoreAbandoned(registry: Registry, report: Report): Promise<void> {
+export async function restoreAbandoned(registry: Developments, report: Report): Promise<void> {
   for (const { name, owner } of await registry.developments()) {
     if (isSame(owner, thisProcess)) continue;
     const lives = isAlive(owner);
@@ -22,7 +23,7 @@ export async function restoreAbandoned(registry: Registry, report: Report): Prom
   }
 }
 
-async function putBack(registry: Registry, name: string, owner: Owner, report: Report): Promise<void> {
+async function putBack(registry: Developments, name: string, owner: Owner, report: Report): Promise<void> {
   try {
     const entry = await registry.restore(name, owner);
     if (entry) report(restoredLine(entry));

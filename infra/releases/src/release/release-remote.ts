@@ -6,7 +6,7 @@ import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { draftName, removeStaleDrafts } from '../store/drafts.ts';
-import { storeRelease } from '../store/store-release.ts';
+import { type BuiltRelease, readBuild, storeBuild } from '../store/store-release.ts';
 import { checkVersion } from '../store/version.ts';
 import { readBuildReport } from './build-report.ts';
 import { runRspack } from './run-rspack.ts';
@@ -23,6 +23,8 @@ export type ReleaseRemoteOptions = {
   /** False skips the compressed files. Default true. */
   precompress?: boolean;
   signal?: AbortSignal | undefined;
+  /** Stores the build. Default: into the state folder. */
+  store?: ((build: BuiltRelease) => Promise<{ isNew: boolean }>) | undefined;
 };
 
 export type RemoteRelease = {
@@ -61,7 +63,8 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
   const remote = await readRemotePackage(dir);
   const version = options.version ?? remote.version;
   checkVersion(version);
-  const { builds, store } = releasesPaths(home);
+  const { builds, store: folder } = releasesPaths(home);
+  const storeInFolder = (build: BuiltRelease) => storeBuild({ store: folder, build, precompress });
 
   await removeStaleDrafts(builds);
   const buildDir = join(builds, draftName());
@@ -70,8 +73,9 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
     await runRspack({ dir, version, buildDir, signal });
     const report = await readBuildReport(buildDir, remote.name, version);
     const about = { ...report, contractRange: `^${contractVersion}` };
-    const { manifest, isNew } = await storeRelease({ store, from: buildDir, about, precompress });
-    return { name: remote.name, version, manifest, isNew };
+    const built = await readBuild(buildDir, about);
+    const { isNew } = await (options.store ?? storeInFolder)(built);
+    return { name: remote.name, version, manifest: built.manifest, isNew };
   } finally {
     await rm(buildDir, { recursive: true, force: true }).catch(() => undefined);
   }

@@ -8,6 +8,7 @@ import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-rel
 import { headerSource, sampleRemote } from '../fixtures/sample-remote.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { workspaceRoot } from '../state-folder.ts';
+import { storedVersions } from '../store/stored-releases.ts';
 import { restoreAbandoned } from './end-development.ts';
 import { nextDevVersion, watchRemote } from './watch-remote.ts';
 
@@ -105,7 +106,7 @@ test.each([
   for (const stored of ['1.0.0-dev.9', '1.0.0-dev.10', '1.0.0-dev.x', '1.0.0-dev', '1.0.0', '1.0.1-dev.40']) {
     await storeSample({ home, version: stored, precompress: false });
   }
-  expect(await nextDevVersion(home, 'mf-header', version)).toBe(next);
+  expect(nextDevVersion(await storedVersions(home, 'mf-header'), version)).toBe(next);
 });
 
 describe('the program', () => {

@@ -10,8 +10,18 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import type { ApiContext } from '../api/api-context.ts';
+import { registryApi } from '../api/registry-api.ts';
+import { contractUseObjections } from '../gate/contract-use.ts';
+import { sizeObjections } from '../gate/size-budget.ts';
+import { smokeObjections } from '../gate/smoke-render.ts';
 import { sentenceOf } from '../refusal.ts';
-import { releasesPaths } from '../state-folder.ts';
+import { pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
+import { createRegistry } from '../registry/registry.ts';
+import { asSource, createRegisteredShells } from '../shells/registered-shells.ts';
+import { runningShells } from '../shells/running-shells.ts';
+import { releasesPaths, workspaceContractVersion } from '../state-folder.ts';
+import type { StoredToken } from '../tokens/token.ts';
 import { discoveryRoute } from './discovery-route.ts';
 import { isServedPath } from './served-path.ts';
 
@@ -21,18 +31,41 @@ export type ReleasesServerOptions = {
   /** Origin under which browsers reach this service. Never taken from the `Host` header, which the client chooses. */
   publicOrigin: string;
   logger?: FastifyServerOptions['logger'];
+  /** Version of `shared-contracts` that counts while no shell has registered. Default: the workspace's. */
+  contractVersion?: string;
+  /** Which releases stay when others are uploaded. */
+  retention?: RetentionRule;
+  /** Of one module of a frontend as sent to browsers, in KiB. */
+  budgetKib?: number;
+  /** A token that is accepted beside the stored ones. */
+  ownToken?: StoredToken;
 };
 
+export const defaultRetention: RetentionRule = { keep: 20, days: 30 };
+
+export const defaultBudgetKib = 60;
+
 /** For the request's line and headers. */
-const requestTimeoutMs = 15_000;
+const headersTimeoutMs = 15_000;
+/** For a whole request: releases are uploaded over slow lines too. */
+const requestTimeoutMs = 300_000;
 
 /**
- * The releases service: the discovery document and the files of all releases. It only reads; edits that other processes make
- * take effect with the next request.
+ * The releases service: the discovery document and the files of all releases, public, and the registry's API for holders of a token.
+ * It keeps nothing in memory that an edit depends on: edits that other processes make take effect with the next request.
  */
 export async function createReleasesServer(options: ReleasesServerOptions): Promise<FastifyInstance> {
-  const { home, publicOrigin, logger = false } = options;
-  const { store } = releasesPaths(home);
+  const {
+    home,
+    publicOrigin,
+    logger = false,
+    contractVersion = workspaceContractVersion(),
+    retention = defaultRetention,
+    ownToken,
+  } = options;
+  const { budgetKib = defaultBudgetKib } = options;
+  const paths = releasesPaths(home);
+  const { store } = paths;
   await mkdir(store, { recursive: true });
   const headers = responseHeaders(publicOrigin);
 
@@ -50,7 +83,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     forceCloseConnections: 'idle',
     requestTimeout: requestTimeoutMs,
     // The `Host` header is not used, and Node's own response to a request without one would lack our headers.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: headersTimeoutMs },
     // Hooks do not run for an address that cannot be decoded.
     frameworkErrors: sendError,
     clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, headers),
@@ -68,6 +101,28 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/discovery.json', discoveryRoute(home, publicOrigin));
+  const shells = createRegisteredShells();
+  const registry = createRegistry({
+    home,
+    contractVersion,
+    gate: async (candidate) => {
+      const objections = [...contractUseObjections(candidate), ...(await sizeObjections(home, candidate, budgetKib))];
+      // Rendering takes seconds.
+      return objections.length ? objections : smokeObjections(candidate, shells.live());
+    },
+    observe: runningShells(asSource(shells)).observe,
+    runningContracts: () =>
+      shells.live().map(({ id, contractVersion: version }) => ({ of: `the shell ${id}`, version })),
+  });
+  const prune: ApiContext['prune'] = (rule) =>
+    pruneReleases(home, { ...retention, ...rule }, (name) =>
+      shells
+        .live()
+        .flatMap(({ readiness: { wanted, serving } }) => [
+          ...[wanted?.releases[name], serving?.releases[name]].filter((version) => typeof version === 'string'),
+        ]),
+    );
+  await registryApi(app, { home, paths, ownToken, registry, shells, prune });
   await app.register(files, {
     root: store,
     prefix: '/',

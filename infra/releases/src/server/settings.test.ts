@@ -2,14 +2,32 @@ import { expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 it('has a default for everything', () => {
-  const defaults = { port: 3002, host: 'localhost', publicOrigin: 'http://localhost:3002' };
+  const defaults = {
+    port: 3002,
+    host: 'localhost',
+    publicOrigin: 'http://localhost:3002',
+    retention: { keep: 20, days: 30 },
+    budgetKib: 60,
+  };
   expect(readSettings({})).toEqual(defaults);
   expect(readSettings({ RELEASES_PORT: '', HOST: '', RELEASES_ORIGIN: '' })).toEqual(defaults);
 });
 
 it('follows the environment', () => {
-  const env = { RELEASES_PORT: '4002', HOST: '0.0.0.0', RELEASES_ORIGIN: 'https://releases.example/' };
-  expect(readSettings(env)).toEqual({ port: 4002, host: '0.0.0.0', publicOrigin: 'https://releases.example' });
+  const env = {
+    RELEASES_PORT: '4002',
+    HOST: '0.0.0.0',
+    RELEASES_ORIGIN: 'https://releases.example/',
+    RELEASES_KEEP: '3',
+    RELEASES_BUDGET_KIB: '80',
+  };
+  expect(readSettings(env)).toEqual({
+    port: 4002,
+    host: '0.0.0.0',
+    publicOrigin: 'https://releases.example',
+    retention: { keep: 3, days: 30 },
+    budgetKib: 80,
+  });
   expect(readSettings({ RELEASES_PORT: '4002' }).publicOrigin).toBe('http://localhost:4002');
 });
 

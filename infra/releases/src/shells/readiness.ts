@@ -46,7 +46,7 @@ export async function askShell(origin: string): Promise<AskedShell> {
   return { origin, failure: `What answers at ${origin} does not say what it serves.` };
 }
 
-/** Origins of the shells' operator ports: BERGAUF_SHELL, else the shell on this machine. @throws when a variable is wrong */
+/** Origins of the shells' operator ports: BERGAUF_SHELL, else a shell on this machine. @throws when a variable is wrong */
 export function shellOrigins(env: Env): string[] {
   return originsFrom(env, 'BERGAUF_SHELL', `http://localhost:${portFrom(env, 'SHOP_OPERATOR_PORT', 3004)}`);
 }

@@ -18,16 +18,28 @@ export type RunningShells = {
 const pauseMs = 200;
 const defaultTries = 50;
 
-export function createRunningShells(origins: readonly string[], { tries = defaultTries } = {}): RunningShells {
-  const ask = (): Promise<AskedShell[]> => Promise.all(origins.map(askShell));
+/** Where the state of shells comes from. */
+export type ShellSource = {
+  ask: () => Promise<AskedShell[]>;
+  hangs: () => Promise<Hang[]>;
+};
+
+/** The shells at some operators' ports, asked directly. */
+export const createRunningShells = (origins: readonly string[], options: { tries?: number } = {}): RunningShells =>
+  runningShells(
+    {
+      ask: () => Promise.all(origins.map(askShell)),
+      hangs: async () => (await Promise.all(origins.map(askHangs))).flat(),
+    },
+    options,
+  );
+
+export function runningShells({ ask, hangs }: ShellSource, { tries = defaultTries } = {}): RunningShells {
   const readinesses = async (): Promise<Readiness[]> =>
     (await ask()).flatMap((asked) => ('readiness' in asked ? asked.readiness : []));
   return {
     ask,
-    observe: async (name) => {
-      const [asked, hangs] = await Promise.all([readinesses(), Promise.all(origins.map(askHangs))]);
-      return observations(asked, hangs.flat(), name);
-    },
+    observe: async (name) => observations(...(await Promise.all([readinesses(), hangs()])), name),
     served: async () => servedBy(await readinesses()),
     askUntilTaken: async (edit) => {
       for (let left = tries; ; left -= 1) {

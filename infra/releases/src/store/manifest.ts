@@ -42,10 +42,11 @@ export function checkManifest(value: unknown): ReleaseManifest {
 export function manifestBytes(manifest: ReleaseManifest): string {
   const sorted = <T>(record: Record<string, T>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const { name, version, contractRange, clientEntry, serverEntry } = manifest;
+  const { name, version, contractRange, clientEntry, serverEntry, uses, provides } = manifest;
   const exposes = sorted(manifest.exposes);
   const files = sorted(manifest.files);
-  return `${JSON.stringify({ name, version, contractRange, clientEntry, serverEntry, exposes, files }, null, 2)}\n`;
+  const head = { name, version, contractRange, clientEntry, serverEntry };
+  return `${JSON.stringify({ ...head, exposes, uses, provides, files }, null, 2)}\n`;
 }
 
 /** Reads and checks the manifest in a release folder. */

@@ -34,29 +34,39 @@ export type StoredRelease = {
  *
  * @throws Refusal when that version is stored with other content
  */
-export async function storeRelease({
-  store,
-  from,
-  about,
-  precompress = true,
-}: StoreReleaseOptions): Promise<StoredRelease> {
-  const contents = new Map<string, Buffer>();
-  for (const part of ['client', 'server']) {
-    for (const file of await listFiles(join(from, part)).catch(none)) {
-      contents.set(`${part}/${file}`, await readFile(join(from, part, file)));
-    }
-  }
-  const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
-  const manifest = checkManifest({ ...about, files });
-  const folder = join(store, manifest.name, manifest.version);
+export async function storeRelease({ store, from, about, precompress }: StoreReleaseOptions): Promise<StoredRelease> {
+  return storeBuild({ store, build: await readBuild(from, about), ...(precompress !== undefined && { precompress }) });
+}
 
+/** As `storeRelease`, for a build that was read. */
+export function storeBuild({
+  store,
+  build: { manifest, contents },
+  precompress,
+}: Pick<StoreReleaseOptions, 'store' | 'precompress'> & { build: BuiltRelease }): Promise<StoredRelease> {
+  return inDraft(store, manifest, (draft) => writeDraft(draft, contents, precompress ?? true));
+}
+
+/**
+ * Stores a release whose files are written to a draft folder first. The draft gets the manifest and is renamed into place; whatever
+ * happens before, nothing is left of it.
+ *
+ * @param write writes the files of the manifest, and their twins
+ * @throws Refusal when that version is stored with other content
+ */
+export async function inDraft(
+  store: string,
+  manifest: ReleaseManifest,
+  write: (draft: string) => Promise<void>,
+): Promise<StoredRelease> {
+  const folder = join(store, manifest.name, manifest.version);
   if (await isStored(folder, manifest)) return { manifest, folder, isNew: false };
 
   await removeStaleDrafts(join(store, manifest.name));
   const draft = join(store, manifest.name, draftName());
   await mkdir(draft, { recursive: true });
   try {
-    await writeDraft(draft, contents, precompress);
+    await write(draft);
     await writeDurably(join(draft, manifestFile), manifestBytes(manifest));
     await syncFolder(draft);
     try {
@@ -74,7 +84,26 @@ export async function storeRelease({
   return { manifest, folder, isNew: true };
 }
 
-async function writeDraft(draft: string, contents: Map<string, Buffer>, precompress: boolean): Promise<void> {
+/** A release that is not stored yet. */
+export type BuiltRelease = {
+  manifest: ReleaseManifest;
+  /** Content of each file of the manifest. */
+  contents: ReadonlyMap<string, Buffer>;
+};
+
+/** Reads and hashes a build. @param from holds the built `client/` and `server/`; other files in it are left out */
+export async function readBuild(from: string, about: Omit<ReleaseManifest, 'files'>): Promise<BuiltRelease> {
+  const contents = new Map<string, Buffer>();
+  for (const part of ['client', 'server']) {
+    for (const file of await listFiles(join(from, part)).catch(none)) {
+      contents.set(`${part}/${file}`, await readFile(join(from, part, file)));
+    }
+  }
+  const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
+  return { manifest: checkManifest({ ...about, files }), contents };
+}
+
+async function writeDraft(draft: string, contents: ReadonlyMap<string, Buffer>, precompress: boolean): Promise<void> {
   const written = await Promise.allSettled(
     [...contents].flatMap(([file, content]) => [
       writeDurably(join(draft, file), content),

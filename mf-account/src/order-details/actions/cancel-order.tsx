@@ -4,6 +4,7 @@ import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { useRevalidator } from 'shared-contracts/routing';
+import { CloseButton } from '../../form/close-button.tsx';
 import { inLanguage } from '../../frame/in-language.ts';
 import { Note } from '../../frame/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
@@ -57,9 +58,12 @@ export function CancelOrder({ uuid, onDone }: CancelOrderProps): ReactElement {
             <button type="button" className="button" aria-disabled={step === 'sending' || undefined} onClick={cancel}>
               {t(step === 'sending' ? 'action.cancel-sending' : 'action.cancel-yes')}
             </button>
-            <button type="button" className="button" onClick={() => setStep('closed')}>
-              {t('action.cancel-no')}
-            </button>
+            <CloseButton
+              isSending={step === 'sending'}
+              className="button"
+              label={t('action.cancel-no')}
+              onClose={() => setStep('closed')}
+            />
           </div>
         </div>
       )}

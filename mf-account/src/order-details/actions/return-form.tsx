@@ -4,6 +4,7 @@ import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { Form, type FormState, SelectField, TextField, TickField, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
+import { CloseButton } from '../../form/close-button.tsx';
 import { formatDate } from '../../frame/dates.ts';
 import { inLanguage } from '../../frame/in-language.ts';
 import { Panel } from '../../frame/panel.tsx';
@@ -75,9 +76,12 @@ function OpenForm({ order, onDone, onCancel }: OpenFormProps): ReactElement {
         ))}
         <TextField {...form.field('note')} label={t('return.note')} />
       </Form>
-      <button type="button" className={`text-link ${styles.opener}`} onClick={onCancel}>
-        {t('return.keep')}
-      </button>
+      <CloseButton
+        isSending={form.isSending}
+        className={`text-link ${styles.opener}`}
+        label={t('return.keep')}
+        onClose={onCancel}
+      />
     </Panel>
   );
 }

@@ -18,12 +18,10 @@ type Outcome = { key: string } & (
   | { kind: 'failed'; error: ApiError; done: readonly string[]; missing: readonly LineToAdd[] }
 );
 
-const flyoutCloseAfterMs = 6000;
-
 const addedKeys = { one: 'add.added', set: 'add.added-set', all: 'add.added-all' } as const;
 
 /**
- * Adds one piece of the chosen size, and one of each piece that was chosen with it or belongs to its set. It keeps the focus, shows the
+ * Adds the items of a team's order; otherwise one piece of the chosen size, and one of each piece that was chosen with it or belongs to its set. It keeps the focus, shows the
  * outcome, and sends one request at a time.
  */
 export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): ReactElement {
@@ -33,7 +31,8 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
   const [last, setOutcome] = useState<Outcome | null>(null);
   const team = props.team ?? null;
   const lines = linesToAdd(props);
-  const items: AddedItems = props.setId !== undefined ? 'set' : lines.length > 1 ? 'all' : 'one';
+  const items: AddedItems = props.setId !== undefined ? 'set' : lines.length > 1 || props.items ? 'all' : 'one';
+  const count = lines.reduce((sum, { body }) => sum + (body.amount ?? 1), 0);
   const key = additionKey({ items: lines.map(({ body }) => body), team });
   // The outcome of another size or of other pieces is not shown.
   const outcome = last?.key === key ? last : null;
@@ -41,7 +40,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
 
   async function add(): Promise<void> {
     if (isAdding || isSoldOut(option)) return;
-    if (!option) return setOutcome({ kind: 'choose', key });
+    if (count === 0) return setOutcome({ kind: 'choose', key });
     setOutcome({ kind: 'adding', key });
     // After a failure only the missing lines are sent.
     const done = outcome?.kind === 'failed' ? outcome.done : [];
@@ -58,28 +57,29 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
     }
     setOutcome({ kind: 'added', key });
     // A flyout that closes by itself takes no focus, so the button keeps it (UX 11).
-    app.bus.emit('flyout-requested', { name: 'cart', closeAfterMs: flyoutCloseAfterMs });
+    app.bus.emit('flyout-requested', { name: 'cart', closeAfterMs: app.config.limits.wishlistFlyoutCloseMs });
   }
 
   return (
     <div className={styles.add}>
       <button
         type="button"
-        className={`button ${items === 'set' ? '' : 'button-primary'} ${styles.button}`}
+        // On the page of a team's product it is the second button, as long as nothing is entered.
+        className={`button ${items === 'set' || (props.items && count === 0) ? '' : 'button-primary'} ${styles.button}`}
         aria-disabled={isSoldOut(option) || undefined}
         aria-busy={isAdding || undefined}
         // A double click adds once.
         onClick={(event) => event.detail <= 1 && add()}
       >
-        {option && !isSoldOut(option) ? <BagIcon className={styles.icon} /> : null}
-        {t(buttonLabel(option, isAdding, items), { count: lines.length })}
+        {count > 0 && !isSoldOut(option) ? <BagIcon className={styles.icon} /> : null}
+        {t(buttonLabel(option, isAdding, items, count), { count })}
       </button>
       <p role="status" className={styles.status} data-outcome={outcome?.kind}>
         {outcome?.kind === 'choose' ? t('add.choose-first') : null}
         {outcome?.kind === 'added' ? (
           <>
             <span className="visually-hidden">{productName}: </span>
-            {t(addedKeys[items], { size: option?.title ?? '', count: lines.length })}
+            {t(addedKeys[items], { size: option?.title ?? '', count })}
           </>
         ) : null}
         {outcome?.kind === 'failed'

@@ -14,8 +14,13 @@ const labels = {
   all: { choose: 'add.choose', add: 'add.add-all' },
 } as const;
 
-export function buttonLabel(option: ProductOption | null, isAdding: boolean, items: AddedItems): MessageKey {
+export function buttonLabel(
+  option: ProductOption | null,
+  isAdding: boolean,
+  items: AddedItems,
+  count: number,
+): MessageKey {
   if (isAdding) return 'add.adding';
-  if (option === null) return labels[items].choose;
+  if (count === 0) return labels[items].choose;
   return isSoldOut(option) ? 'add.sold-out' : labels[items].add;
 }

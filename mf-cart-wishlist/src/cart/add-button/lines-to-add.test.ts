@@ -37,3 +37,12 @@ it('sends every piece of a set with the set, the product first', () => {
     { productOption: 3, setId: 7 },
   ]);
 });
+
+it('sends the items of a team’s order as they are, and nothing of the single choice', () => {
+  const items = [
+    { productOption: 1, amount: 2, printing: { name: 'Lena', number: '7' } },
+    { productOption: 1, amount: 3 },
+  ];
+  expect(bodies({ option: option(9), mounting: true, items })).toEqual(items);
+  expect(bodies({ option: option(9), items: [] })).toEqual([]);
+});

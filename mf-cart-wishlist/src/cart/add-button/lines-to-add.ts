@@ -1,17 +1,21 @@
-import type { CartAddBody } from 'shared-contracts/entities';
+import type { TeamCartItem } from 'shared-contracts/entities';
 import type { FragmentMap } from 'shared-contracts/remote';
 
 type Wanted = Pick<
   FragmentMap['mf-cart-wishlist/add-to-cart'],
-  'productId' | 'productName' | 'option' | 'mounting' | 'setId' | 'pieces' | 'relatedProducts'
+  'productId' | 'productName' | 'option' | 'mounting' | 'setId' | 'pieces' | 'relatedProducts' | 'items'
 >;
 
 /** A line to add. `product` is null for a piece that came without a name. */
-export type LineToAdd = { readonly body: CartAddBody; readonly product: { id: string; name: string } | null };
+export type LineToAdd = { readonly body: TeamCartItem; readonly product: { id: string; name: string } | null };
 
-/** The product first, then the other pieces; the pieces of a set have its `setId` (SPEC 7). Empty while a size is missing. */
+/**
+ * The product first, then the other pieces; the pieces of a set have its `setId` (SPEC 7). Empty while a size is missing. An
+ * order for a team has its own items.
+ */
 export function linesToAdd(wanted: Wanted): LineToAdd[] {
   const { productId, productName, option, mounting, setId, pieces = [], relatedProducts = [] } = wanted;
+  if (wanted.items) return wanted.items.map((body) => ({ body, product: { id: productId, name: productName } }));
   if (!option) return [];
   const set = setId === undefined ? {} : { setId };
   return [

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Printing } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
@@ -11,23 +12,26 @@ import { LinePrice } from './line-price.tsx';
 export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { product, state } = line;
-  const { picture, option, colour, mounting, isBike, isHeavy, relatedProductNames: names } = product;
+  const { picture, option, colour, mounting, isBike, isHeavy, printing, relatedProductNames: names } = product;
   const choices = [
     colour.name,
     t('line.size', { size: option.title }),
     ...(isUneven ? [t('line.amount', { amount: line.amount })] : []),
     ...(mounting ? [t('line.mounting')] : []),
+    ...(printing ? [t('line.printing', { print: printText(printing, t('line.crest')) })] : []),
     ...(isBike || isHeavy ? [t('line.freight')] : []),
   ];
   return (
     <div className={styles.line} data-state={state} data-line={product.hash}>
-      <Link to={product.url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={product.url} className={styles.picture} viewTransition tabIndex={-1} aria-hidden="true">
         <PictureElement picture={picture} sizes="128px" alt="" loading="lazy" />
       </Link>
       <div className={styles.facts}>
         <p className={styles.brand}>{product.brandName}</p>
         <p className={styles.name}>
-          <Link to={product.url}>{product.nameWithoutBrand}</Link>
+          <Link to={product.url} viewTransition>
+            {product.nameWithoutBrand}
+          </Link>
         </p>
       </div>
       <LinePrice line={line} />
@@ -44,4 +48,9 @@ function UnavailableReason({ option }: { option: Line['product']['option'] }): R
   const t = useTranslate<MessageKey>();
   const count = option.stock ? option.quantity : 0;
   return <p className={styles.unavailableReason}>{count > 0 ? t('line.short', { count }) : t('line.sold-out')}</p>;
+}
+
+/** `LENA 7, Wappen` */
+function printText({ name, number, crest }: Printing, crestText: string): string {
+  return [[name, number].filter(Boolean).join(' '), crest ? crestText : ''].filter(Boolean).join(', ');
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import { formatPrice } from 'shared-contracts/pricing';
+import { formatPrice, reductionOf } from 'shared-contracts/pricing';
 import type { MessageKey } from '../messages/messages.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './cart-lines.module.css';
@@ -13,10 +13,11 @@ import type { CartLine } from './cart-lines.ts';
  */
 export function LinePrice({ line: { product, amount, isUnconfirmed } }: { line: CartLine }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { price, total } = product;
+  const { price, total, prices } = product;
+  const reduction = reductionOf(price.cents, prices.cents.rrp, useApp().config);
   return (
     <div className={styles.prices} aria-busy={isUnconfirmed || undefined}>
-      <p className={styles.price} data-reduced={price.cents < product.prices.cents.rrp || undefined}>
+      <p className={styles.price} data-reduced={reduction !== null || undefined}>
         {total.formatted}
       </p>
       {amount > 1 ? <p className={styles.small}>{t('line.each', { price: price.formatted })}</p> : null}
@@ -28,12 +29,12 @@ export function LinePrice({ line: { product, amount, isUnconfirmed } }: { line: 
 /** In a set the price of the piece on its own, else the recommended retail price; never a former price. */
 function ComparePrice({ product: { price, prices, amount } }: { product: CartLine['product'] }): ReactElement | null {
   const t = useTranslate<MessageKey>();
-  const { locale } = useApp();
+  const { locale, config } = useApp();
   const priceType = cartStore.use((state) => state.cart?.priceType) ?? 'vk';
   const alone = prices.cents[priceType];
   const isInSet = price.cents < alone;
-  const cents = isInSet ? alone : prices.cents.rrp;
-  if (cents <= price.cents) return null;
+  const cents = isInSet ? alone : reductionOf(price.cents, prices.cents.rrp, config)?.recommended;
+  if (!cents) return null;
   return (
     <p className={styles.small}>
       {t(isInSet ? 'line.alone' : 'line.recommended')} <s>{formatPrice(cents * amount, locale)}</s>

@@ -1,22 +1,37 @@
-import type { Cart, CartAddBody, CartProduct } from 'shared-contracts/entities';
+import type { Cart, CartProduct, Printing, TeamCartItem } from 'shared-contracts/entities';
 
-/** What one click adds to the cart: one item, or all pieces of a set. `team` only in the team shop. */
-export type Addition = { readonly items: readonly CartAddBody[]; readonly team: string | null };
+/** What one click adds to the cart: one item, all pieces of a set, or everything for a team. `team` only in the team shop. */
+export type Addition = { readonly items: readonly TeamCartItem[]; readonly team: string | null };
 
-type LineIdentity = Pick<CartAddBody, 'productOption' | 'mounting' | 'setId' | 'relatedProducts'>;
+type LineIdentity = Pick<TeamCartItem, 'productOption' | 'mounting' | 'setId' | 'relatedProducts'> & {
+  readonly printing?: Printing | null;
+};
 
-/** Equal for items that the server joins into one line: option, set, mounting, team, and the related products in any order. */
+/** Equal for items that the server joins into one line: option, set, mounting, team, print, and the related products in any order. */
 export function lineKey(
-  { productOption, mounting, setId, relatedProducts }: LineIdentity,
+  { productOption, mounting, setId, relatedProducts, printing }: LineIdentity,
   team: string | null,
 ): string {
   const related = [...(relatedProducts ?? [])].sort((a, b) => a - b);
-  return JSON.stringify([productOption, setId ?? null, mounting ?? false, related, team]);
+  return JSON.stringify([
+    productOption,
+    setId ?? null,
+    mounting ?? false,
+    related,
+    team,
+    ...printKey(printing ?? undefined),
+  ]);
+}
+
+/** In the form in which the server joins prints. */
+function printKey({ name = '', number = '', crest = false }: Printing = {}): unknown[] {
+  const text = name.trim().replace(/\s+/g, ' ').toUpperCase();
+  return text || number || crest ? [text, number, crest] : [];
 }
 
 export function lineKeyOf(product: CartProduct): string {
-  const { option, setId, mounting, relatedProducts, team } = product;
-  return lineKey({ productOption: option.id, setId, mounting, relatedProducts }, team);
+  const { option, setId, mounting, relatedProducts, team, printing = null } = product;
+  return lineKey({ productOption: option.id, setId, mounting, relatedProducts, printing }, team);
 }
 
 /** Equal for repeated clicks. */
@@ -40,12 +55,13 @@ export function additionOf(products: readonly CartProduct[]): Addition {
   return { items: products.map(itemOf), team: products[0]?.team ?? null };
 }
 
-function itemOf({ option, amount, relatedProducts, mounting, setId }: CartProduct): CartAddBody {
+function itemOf({ option, amount, relatedProducts, mounting, setId, printing }: CartProduct): TeamCartItem {
   return {
     productOption: option.id,
     amount,
     ...(relatedProducts.length > 0 ? { relatedProducts: [...relatedProducts] } : {}),
     ...(mounting ? { mounting: true } : {}),
     ...(setId === null ? {} : { setId }),
+    ...(printing ? { printing } : {}),
   };
 }

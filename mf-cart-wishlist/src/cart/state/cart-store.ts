@@ -1,6 +1,6 @@
 import type { ApiError, ApiResult } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
-import type { Cart, CartAddBody, CartProduct } from 'shared-contracts/entities';
+import type { Cart, CartProduct, TeamCartItem } from 'shared-contracts/entities';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
 import { createConfirmedList } from '../../confirmed-list/confirmed-list.ts';
@@ -22,7 +22,7 @@ import { createDelayedRemoval } from './delayed-removal.ts';
 import { targetOf } from './line-target.ts';
 
 /** `missing`: the items that are not in the cart, to be tried again. */
-export type AddResult = { ok: true } | { ok: false; error: ApiError; missing: readonly CartAddBody[] };
+export type AddResult = { ok: true } | { ok: false; error: ApiError; missing: readonly TeamCartItem[] };
 
 export type CartStore = CartState & {
   /** Reads the cart, or merges a guest's, once for each app. A guest without a request id has no cart to read. */
@@ -157,7 +157,14 @@ export function createCartStore(
     return result;
   };
   bus.on('cart-outdated', () => void list.refresh());
-  const removal = createDelayedRemoval({ api, tab, state, dispatch, change });
+  const removal = createDelayedRemoval({
+    delayMs: app.config.limits.cartRemovalDelayMs,
+    api,
+    tab,
+    state,
+    dispatch,
+    change,
+  });
 
   function sendNextQuantity(): void {
     const [quantity] = Object.values(state().pendingQuantities);

@@ -6,9 +6,6 @@ import type { CartApi } from './cart-api.ts';
 import { type CartEvent, type CartState, isLocked } from './cart-machine.ts';
 import { type Removal, removalOf } from './line-target.ts';
 
-/** SPEC 9. */
-const removalDelayMs = 2000;
-
 export type DelayedRemoval = {
   /** Makes the removal of a line pending and starts the delay. Has no effect while the cart is locked. */
   request(product: CartProduct): void;
@@ -22,6 +19,7 @@ export type DelayedRemoval = {
 };
 
 type Dependencies = {
+  delayMs: number;
   api: CartApi;
   tab: BrowserTab;
   state(): CartState;
@@ -29,8 +27,8 @@ type Dependencies = {
   change(event: CartEvent, send: () => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
 };
 
-/** SPEC 4: a removal is sent after 2 seconds and can be cancelled until then. */
-export function createDelayedRemoval({ api, tab, state, dispatch, change }: Dependencies): DelayedRemoval {
+/** SPEC 4: a removal is sent after the site's delay, 2 seconds, and can be cancelled until then. */
+export function createDelayedRemoval({ delayMs, api, tab, state, dispatch, change }: Dependencies): DelayedRemoval {
   let timer: PausableTimer | null = null;
 
   function sendNow(): void {
@@ -51,7 +49,7 @@ export function createDelayedRemoval({ api, tab, state, dispatch, change }: Depe
       const line = cart?.products.find((product) => product.hash === hash);
       if (!cart || !line || isLocked(state())) return;
       dispatch({ type: 'removal-requested', removal: removalOf(cart, line) });
-      timer = createPausableTimer(removalDelayMs, sendNow);
+      timer = createPausableTimer(delayMs, sendNow);
       timer.run();
     },
     retry(removal) {

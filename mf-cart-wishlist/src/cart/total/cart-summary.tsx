@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Cart } from 'shared-contracts/entities';
+import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { StorePicker } from '../../store-picker/store-picker.tsx';
 import type { MessageKey } from '../messages/messages.ts';
@@ -61,11 +62,12 @@ function Points({ points }: { points: number }): ReactElement | null {
 function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
+  const hasStores = usePageIndex()?.has.stores ?? true;
   const priceText = (price: { cents: number; formatted: string } | null): string =>
     price === null ? t('total.impossible') : price.cents === 0 ? t('total.free') : price.formatted;
   const ways = [
     ['home', prices.home],
-    ['store', prices.click_and_collect],
+    ...(hasStores ? [['store', prices.click_and_collect] as const] : []),
     ['point', prices.pick_up_points],
   ] as const;
   return (
@@ -79,7 +81,7 @@ function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] })
           </div>
         ))}
       </dl>
-      {config.omnichannelAvailable ? <StorePicker variant="cart" /> : null}
+      {config.omnichannelAvailable && hasStores ? <StorePicker variant="cart" /> : null}
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function CheckoutLink({ to, className, children }: CheckoutLinkProps): Re
   useStartedStore(pickupStore);
   const app = useApp();
   const store = pickupStore.use((state) => state.store);
-  const href = checkoutAddress(app.config.checkoutOrigin, to, store?.sysname ?? null);
+  const href = checkoutAddress(app.config.checkoutOrigin, to, store?.sysname ?? null, app.config);
 
   async function settleFirst(event: MouseEvent): Promise<void> {
     const cart = cartStore.of(app);

@@ -12,7 +12,7 @@ import { wishlistStore } from '../state/wishlist-store.ts';
 import styles from './heart.module.css';
 
 /** A list page has two dozen of these, so it has no listener and no effect except starting the store. */
-export function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/heart']): ReactElement {
+export function Heart({ productId, productName, team }: FragmentMap['mf-cart-wishlist/heart']): ReactElement {
   useStartedStore(wishlistStore);
   const app = useApp();
   const t = useTranslate<MessageKey>();
@@ -29,7 +29,7 @@ export function Heart({ productId, productName }: FragmentMap['mf-cart-wishlist/
     const result = await wishlistStore
       .of(app)
       .getState()
-      .setListed(id, !isListed, teamOfPage(app.config, location.pathname));
+      .setListed(id, !isListed, team ?? teamOfPage(app.config, location.pathname));
     setChosen(null);
     if (!result.ok) setError(result.error);
   }

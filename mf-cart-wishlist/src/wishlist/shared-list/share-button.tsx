@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
+import { localAddress } from 'shared-contracts/paths';
 import { type ShareOutcome, shareLink } from 'shared-contracts/share-link';
 import { ShareIcon } from '../../ui/icon.tsx';
 import type { MessageKey } from '../messages/messages.ts';
@@ -16,7 +17,8 @@ export function ShareButton(): ReactElement {
   const [result, setResult] = useState<{ outcome: ShareOutcome; url: string } | null>(null);
 
   async function share(): Promise<void> {
-    const url = `${config.shopOrigin}${sharedListPath((products ?? []).map(({ id }) => id))}`;
+    const path = sharedListPath((products ?? []).map(({ id }) => id));
+    const url = config.shopOrigin + localAddress(config, path);
     setResult(null);
     setResult({ outcome: await shareLink({ title: t('share.name'), url }), url });
   }

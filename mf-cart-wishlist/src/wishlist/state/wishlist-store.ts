@@ -17,9 +17,6 @@ import {
   wishlistCount,
 } from './wishlist-machine.ts';
 
-/** SPEC 9. */
-const flyoutCloseAfterMs = 6000;
-
 export type ChangeResult = { ok: true } | { ok: false; error: ApiError };
 
 export type WishlistStore = WishlistState & {
@@ -67,7 +64,8 @@ export function createWishlistStore(
 
     async add(productId, team = null) {
       const result = await change({ kind: 'adding', productId, team }, () => api.add({ productId, team }));
-      if (result.ok) app.bus.emit('flyout-requested', { name: 'wishlist', closeAfterMs: flyoutCloseAfterMs });
+      const { wishlistFlyoutCloseMs: closeAfterMs } = app.config.limits;
+      if (result.ok) app.bus.emit('flyout-requested', { name: 'wishlist', closeAfterMs });
       return result;
     },
 

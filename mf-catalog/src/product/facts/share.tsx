@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { Product } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { localAddress } from 'shared-contracts/paths';
 import { type ShareOutcome, shareLink } from 'shared-contracts/share-link';
 import { ShareIcon } from '../../icons/product-icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
@@ -14,7 +15,7 @@ export function Share({ product }: ShareProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
-  const url = `${config.shopOrigin}${product.url}`;
+  const url = config.shopOrigin + localAddress(config, product.url);
 
   async function share(): Promise<void> {
     setOutcome(null);

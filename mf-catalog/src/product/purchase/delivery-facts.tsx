@@ -23,7 +23,7 @@ export function DeliveryFacts({ product: { delivery, storePickup }, option }: De
         {delivery && <Delivery promise={delivery} />}
         {config.omnichannelAvailable && storePickup && <Pickup option={option} />}
         <Fact icon={<ReturnIcon />} title={t('delivery.return')}>
-          {t('delivery.return.hint')}
+          {t(config.omnichannelAvailable ? 'delivery.return.hint' : 'delivery.return.post')}
         </Fact>
       </ul>
     </section>

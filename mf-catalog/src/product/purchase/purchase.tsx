@@ -82,6 +82,15 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
         )}
         <Fragment of="mf-cart-wishlist/heart" className={styles.heart} {...identity} />
       </div>
+      {product.teamOffer && !soldOut && (
+        <Fragment
+          of="mf-catalog/team-shop"
+          variant="order"
+          offer={product.teamOffer}
+          product={product}
+          fallback={null}
+        />
+      )}
       {!soldOut && (
         <>
           <SetOffers product={product} option={option} mounting={mounting} team={team} onSizeMissing={askForSize} />

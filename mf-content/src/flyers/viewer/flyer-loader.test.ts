@@ -17,7 +17,7 @@ const flyer: Flyer = {
   ],
 };
 const dataOf = (query = '', today = '2026-11-22', sent = flyer) =>
-  flyerData(sent, new URLSearchParams(query), today, 'at');
+  flyerData(sent, new URLSearchParams(query), today, { locale: 'at', discountShowLimit: 0 });
 
 describe('the data of a flyer', () => {
   it('has the page and the view that the address names', () => {

@@ -1,6 +1,7 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
-import type { Locale } from 'shared-contracts/app';
+import type { SiteConfig } from 'shared-contracts/app';
 import type { Flyer, FlyerPage, FlyerSpot } from 'shared-contracts/entities';
+import { parsePrice, reductionOf } from 'shared-contracts/pricing';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { type FlyerView, isFlyerName, listView, parameter } from '../flyer-paths.ts';
 import { todayInAustria, type Validity, validityOf } from '../validity.ts';
@@ -58,12 +59,14 @@ export async function loadFlyer({ app, params, request }: LoaderInput): Promise<
     isFlyer,
   );
   if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
-  const data = flyerData(found.data, url.searchParams, todayInAustria(), app.locale);
+  const data = flyerData(found.data, url.searchParams, todayInAustria(), app.config);
   return data ? { kind: 'data', data } : { kind: 'not-found' };
 }
 
+type Site = Pick<SiteConfig, 'locale' | 'discountShowLimit'>;
+
 /** Null for a flyer without pages. */
-export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, locale: Locale): FlyerData | null {
+export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, site: Site): FlyerData | null {
   const { path, title, text, validFrom, validTo, pages } = flyer;
   if (pages.length === 0) return null;
   return {
@@ -72,20 +75,27 @@ export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, l
     text,
     validFrom,
     validTo,
-    validity: validityOf(validFrom, validTo, today, locale),
-    pages: pages.map(shownPage),
+    validity: validityOf(validFrom, validTo, today, site.locale),
+    pages: pages.map((page) => shownPage(page, site)),
     page: readPage(query.get(parameter.page), pages.length),
     view: query.get(parameter.view) === listView ? 'list' : 'book',
   };
 }
 
 /** An API of an older version sends the words of a page in one text, with its offers. */
-function shownPage({ number, picture, text, heading, paragraphs, spots }: FlyerPage): ShownPage {
+function shownPage({ number, picture, text, heading, paragraphs, spots }: FlyerPage, site: Site): ShownPage {
   return {
     number,
     picture,
     heading: heading ?? '',
     paragraphs: paragraphs ?? [text],
-    spots: spots.filter(isSpot).map(({ recommendedFull = null, ...spot }) => ({ ...spot, recommendedFull })),
+    spots: spots.filter(isSpot).map((spot) => ({ ...spot, recommendedFull: shownRecommended(spot, site) })),
   };
+}
+
+/** Null where the recommended price of an offer is not shown. */
+function shownRecommended({ priceFull, recommendedFull = null }: FlyerSpot, site: Site): string | null {
+  const cents = (text: string | null): number => Math.round((parsePrice(text ?? '') ?? 0) * 100);
+  const reduction = reductionOf(cents(priceFull), cents(recommendedFull), site);
+  return reduction?.recommended ? recommendedFull : null;
 }

@@ -1,5 +1,5 @@
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
-import { breadcrumbStructuredData } from '../../blocks/breadcrumb-structured-data.ts';
 import { flyerPaths } from '../flyer-paths.ts';
 import type { FlyerData } from './flyer-loader.ts';
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, useCallback, useRef } from 'reac
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
+import { localAddress } from 'shared-contracts/paths';
 import { useNavigate } from 'shared-contracts/routing';
 import { flyerPaths } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';
@@ -27,7 +28,8 @@ const ProductSheet = lazyComponent(async () => (await import('./sheet/product-sh
 export function FlyerViewer({ data }: { data: FlyerData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
-  const paths = flyerPaths(useApp().config);
+  const { config } = useApp();
+  const paths = flyerPaths(config);
   const { pages, path, title } = data;
   const count = pages.length;
   const layout = useLayout();
@@ -76,7 +78,7 @@ export function FlyerViewer({ data }: { data: FlyerData }): ReactElement {
       <p id="flyer-keys" className="visually-hidden">
         {t('flyer.keys')}
       </p>
-      <div className={styles.desk}>
+      <div className={`daylight ${styles.desk}`}>
         <TurnLink
           by={-1}
           className={styles.back}
@@ -140,7 +142,7 @@ export function FlyerViewer({ data }: { data: FlyerData }): ReactElement {
   );
 
   function hrefOf(to: number | null): string | null {
-    return to === null ? null : paths.flyer(path, to);
+    return to === null ? null : localAddress(config, paths.flyer(path, to));
   }
 }
 

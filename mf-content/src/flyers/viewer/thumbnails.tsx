@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
+import { localAddress } from 'shared-contracts/paths';
 import { PictureElement } from 'shared-contracts/picture';
 import { isPlainClick } from 'shared-contracts/routing';
 import { flyerPaths } from '../flyer-paths.ts';
@@ -18,7 +19,8 @@ type ThumbnailsProps = {
 /** A row of all pages. It scrolls so that the open ones are visible. */
 export function Thumbnails({ data, shown, onJump }: ThumbnailsProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const paths = flyerPaths(useApp().config);
+  const { config } = useApp();
+  const paths = flyerPaths(config);
   const row = useRef<HTMLOListElement>(null);
   const [first = 1] = shown;
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Thumbnails({ data, shown, onJump }: ThumbnailsProps): ReactEleme
         {data.pages.map(({ number, picture }) => (
           <li key={number}>
             <a
-              href={paths.flyer(data.path, number)}
+              href={localAddress(config, paths.flyer(data.path, number))}
               aria-label={t('flyer.page', { page: number })}
               aria-current={shown.includes(number) ? 'page' : undefined}
               className={styles.thumbnail}

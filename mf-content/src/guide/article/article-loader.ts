@@ -1,4 +1,4 @@
-import { checkResponse, hasShape } from 'shared-contracts/api';
+import { checkResponse, hasShape, isTile } from 'shared-contracts/api';
 import type { Article } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { readBlocks } from '../../blocks/known-blocks.ts';
@@ -21,14 +21,24 @@ const isArticle = hasShape<Article>({
   related: 'array',
 });
 
+const isShelf = hasShape<NonNullable<Article['products']>>({ url: 'string', tiles: 'array' });
+
+/** The products at the end, without those in another form. They may never fail the article. */
+function shownProducts(products: unknown): Pick<Article, 'products'> {
+  if (!isShelf(products)) return {};
+  const tiles = products.tiles.filter(isTile);
+  return tiles.length > 0 ? { products: { url: products.url, tiles } } : {};
+}
+
 export async function loadArticle({ app, params, request }: LoaderInput): Promise<LoaderResult<Article>> {
   const path = `/api/v1/blog/article/${restOf(params)}/?locale=${app.locale}`;
   const article = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isArticle);
   if (!article.ok)
     return article.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: article.error };
-  const { blocks, related } = article.data;
+  const { products, ...rest } = article.data;
+  const { blocks, related } = rest;
   return {
     kind: 'data',
-    data: { ...article.data, blocks: readBlocks(blocks), related: related.filter(isTeaser) },
+    data: { ...rest, blocks: readBlocks(blocks), related: related.filter(isTeaser), ...shownProducts(products) },
   };
 }

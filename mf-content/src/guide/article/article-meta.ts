@@ -1,13 +1,14 @@
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import type { Article } from 'shared-contracts/entities';
 import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
-import { breadcrumbStructuredData } from '../../blocks/breadcrumb-structured-data.ts';
 
 export function articleMeta(article: Article, { config, locale }: MetaContext): PageMeta {
   const { title, lead, url, picture, author, publishedOn, updatedOn, category, readingMinutes, breadcrumb } = article;
+  const { shareImage = picture.url } = article;
   const address = `${config.shopOrigin}${url}`;
-  const image = `${config.apiOrigin}${picture.url}`;
+  const image = `${config.apiOrigin}${shareImage}`;
   return {
     title: `${title} | Bergauf`,
     description: lead,

@@ -7,6 +7,7 @@ import { Blocks } from '../../blocks/blocks.tsx';
 import { Contents } from '../../blocks/contents.tsx';
 import { formatDay } from '../../blocks/dates.ts';
 import { PageHead } from '../../blocks/page-head.tsx';
+import { ProductShelf } from '../../blocks/product-shelf.tsx';
 import { Share } from '../../blocks/share.tsx';
 import { ArticleTeaser } from '../article-teaser.tsx';
 import type { MessageKey } from '../messages/messages.ts';
@@ -55,6 +56,16 @@ export function ArticlePage({ data: article }: { data: Article }): ReactElement 
           </div>
         </div>
       </article>
+      {article.products && (
+        <aside className={`page ${styles.products}`}>
+          <ProductShelf
+            type="products"
+            title={t('guide.products')}
+            url={article.products.url}
+            products={article.products.tiles}
+          />
+        </aside>
+      )}
       {article.related.length > 0 && (
         <section className={styles.related} aria-labelledby="guide-related">
           <div className="page">

@@ -1,5 +1,5 @@
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
-import { breadcrumbStructuredData } from '../../blocks/breadcrumb-structured-data.ts';
 import { pageHref } from '../guide-paths.ts';
 import type { GuideList } from './list-loader.ts';
 

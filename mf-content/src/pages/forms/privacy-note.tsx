@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './page-form.module.css';
 
@@ -10,9 +11,9 @@ export function PrivacyNote({ text }: { text: string }): ReactElement {
   return (
     <p className={styles.privacy}>
       {text}{' '}
-      <a href={paths.static('datenschutz')} target="_blank" rel="noreferrer" className="text-link">
+      <Link to={paths.static('datenschutz')} target="_blank" rel="noreferrer" className="text-link">
         {t('form.privacy-link')}
-      </a>
+      </Link>
     </p>
   );
 }

@@ -2,10 +2,8 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { StoreDay } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { OpeningMessageKey } from './messages/messages.ts';
+import { type OpeningMessageKey, openingState, openingText } from 'shared-contracts/opening-hours';
 import styles from './opening-line.module.css';
-import { openingState } from './opening-state.ts';
-import { openingText } from './opening-text.ts';
 
 /** Whether a store is open, and until when, or when it opens. */
 export function OpeningLine({ days, now }: { days: readonly StoreDay[]; now: number }): ReactElement {

@@ -29,5 +29,6 @@ export function clustersOf(stores: readonly MapStore[], apart: number): Cluster[
 
 function middleOf(points: readonly MapPoint[]): MapPoint {
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
-  return { x: Math.round(sum.x / points.length), y: Math.round(sum.y / points.length) };
+  const tenths = (value: number): number => Math.round(value * 10) / 10;
+  return { x: tenths(sum.x / points.length), y: tenths(sum.y / points.length) };
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
-import type { OpeningMessageKey } from '../hours/messages/messages.ts';
+import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import styles from './map.module.css';
 import type { StoreMapProps } from './store-map-props.ts';
 
@@ -9,9 +10,10 @@ const StoreMap = lazyComponent(async () => (await import('./store-map.tsx')).Sto
 
 /** The place of the map. The server draws it; its code comes on demand and takes over the drawing, so nothing jumps. */
 export function MapFrame({ className, ...map }: StoreMapProps & { className?: string | undefined }): ReactElement {
-  const t = useTranslate<OpeningMessageKey>();
+  const t = useTranslate<StoresMessageKey>();
+  const hasTiles = useApp().config.mapTiles !== undefined;
   return (
-    <div className={`${styles.frame} ${className ?? ''}`}>
+    <div className={`daylight ${styles.frame} ${className ?? ''}`}>
       <StoreMap
         {...map}
         fallback={<div className={`skeleton ${styles.waiting}`} />}
@@ -24,7 +26,7 @@ export function MapFrame({ className, ...map }: StoreMapProps & { className?: st
           </div>
         )}
       />
-      <p className={styles.hint} aria-hidden="true">
+      <p className={styles.hint} data-above={hasTiles || undefined} aria-hidden="true">
         <span className={styles.mouseHint}>{t('map.wheel')}</span>
         <span className={styles.touchHint}>{t('map.touch')}</span>
       </p>

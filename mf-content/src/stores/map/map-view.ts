@@ -6,17 +6,19 @@ export type MapView = MapPoint & { readonly zoom: number };
 /** The size of the map's element in pixels. */
 export type MapFrame = { readonly width: number; readonly height: number };
 
+/** How far the drawing can be enlarged; tiles show more. */
+export const drawnDepth = 16;
+
 export const wholeMap: MapView = { x: mapSize.width / 2, y: mapSize.height / 2, zoom: 1 };
 
-const maxZoom = 16;
 /** The map is drawn by the server at one of these, so that its styles know the size of texts and markers. */
 export const firstZooms = [1, 1.5, 2, 3, 4, 6, 8] as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** Keeps the middle inside the country, and the zoom within its bounds. */
-export function within({ x, y, zoom }: MapView): MapView {
-  return { x: clamp(x, 0, mapSize.width), y: clamp(y, 0, mapSize.height), zoom: clamp(zoom, 1, maxZoom) };
+export function within({ x, y, zoom }: MapView, depth: number = drawnDepth): MapView {
+  return { x: clamp(x, 0, mapSize.width), y: clamp(y, 0, mapSize.height), zoom: clamp(zoom, 1, depth) };
 }
 
 /** Map units that one pixel shows. The whole country fits into the frame at zoom 1. */
@@ -25,23 +27,26 @@ export function unitsPerPixel({ zoom }: Pick<MapView, 'zoom'>, frame: MapFrame):
 }
 
 /** Zooms by a factor, while the point under the pointer stays where it is. */
-export function zoomedAt(view: MapView, factor: number, point: MapPoint): MapView {
-  const { zoom } = within({ ...view, zoom: view.zoom * factor });
+export function zoomedAt(view: MapView, factor: number, point: MapPoint, depth: number = drawnDepth): MapView {
+  const { zoom } = within({ ...view, zoom: view.zoom * factor }, depth);
   const kept = view.zoom / zoom;
-  return within({ x: point.x + (view.x - point.x) * kept, y: point.y + (view.y - point.y) * kept, zoom });
+  return within({ x: point.x + (view.x - point.x) * kept, y: point.y + (view.y - point.y) * kept, zoom }, depth);
 }
 
 /** Moves by pixels. */
 export function moved(view: MapView, byX: number, byY: number, frame: MapFrame): MapView {
   const units = unitsPerPixel(view, frame);
-  return within({ ...view, x: view.x + byX * units, y: view.y + byY * units });
+  return { ...within({ ...view, x: view.x + byX * units, y: view.y + byY * units }), zoom: view.zoom };
 }
 
 /** The part of the drawing that a frame shows. */
 export function viewBox(view: MapView, frame: MapFrame): string {
   const units = unitsPerPixel(view, frame);
   const [width, height] = [frame.width * units, frame.height * units];
-  return [view.x - width / 2, view.y - height / 2, width, height].map((value) => Math.round(value)).join(' ');
+  const digits = units < 1 ? 3 : 0;
+  return [view.x - width / 2, view.y - height / 2, width, height]
+    .map((value) => Number(value.toFixed(digits)))
+    .join(' ');
 }
 
 /** As `viewBox`, before the frame's size is known: the part that is visible in every frame. */

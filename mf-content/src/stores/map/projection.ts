@@ -12,10 +12,19 @@ const north = 49.05;
 const stretched = (latitude: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
 
-/** Where a position is on the map: Mercator, so that north is up and shapes are true. */
+/** The square world of Web Mercator in map units. */
+export const world = {
+  x: (-180 - west) * unitsPerDegree,
+  y: (stretched(north) - 180) * unitsPerDegree,
+  size: 360 * unitsPerDegree,
+} as const;
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;
+
+/** Where a position is on the map, to 6 m: Mercator, so that north is up and shapes are true. */
 export function project({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint {
   return {
-    x: Math.round((longitude - west) * unitsPerDegree),
-    y: Math.round((stretched(north) - stretched(latitude)) * unitsPerDegree),
+    x: tenths((longitude - west) * unitsPerDegree),
+    y: tenths((stretched(north) - stretched(latitude)) * unitsPerDegree),
   };
 }

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { OpeningMessageKey } from '../hours/messages/messages.ts';
+import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { BaseMap } from './base-map.tsx';
 import type { Cluster } from './clusters.ts';
 import styles from './map.module.css';
 import { mapLabels } from './map-labels.ts';
 import {
+  drawnDepth,
   leastViewBox,
   type MapFrame,
   type MapView,
@@ -14,10 +16,13 @@ import {
   viewBox,
   viewOf,
   wholeMap,
+  within,
   zoomedAt,
 } from './map-view.ts';
 import type { StoreMapProps } from './store-map-props.ts';
 import { StoreMarkers } from './store-markers.tsx';
+import { StreetMap, StreetMapSwitch } from './tiles/street-map.tsx';
+import { streetDepth, streetMap } from './tiles/street-map-state.ts';
 import { useFrame } from './use-frame.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
@@ -28,19 +33,22 @@ const assumed: MapFrame = { width: 760, height: 640 };
 const step = 1.6;
 const keyPixels = 80;
 
-const keys: Readonly<Record<string, (view: MapView, frame: MapFrame) => MapView>> = {
+const keys: Readonly<Record<string, (view: MapView, frame: MapFrame, depth: number) => MapView>> = {
   ArrowLeft: (view, frame) => moved(view, -keyPixels, 0, frame),
   ArrowRight: (view, frame) => moved(view, keyPixels, 0, frame),
   ArrowUp: (view, frame) => moved(view, 0, -keyPixels, frame),
   ArrowDown: (view, frame) => moved(view, 0, keyPixels, frame),
-  '+': (view) => zoomedAt(view, step, view),
-  '-': (view) => zoomedAt(view, 1 / step, view),
+  '+': (view, _, depth) => zoomedAt(view, step, view, depth),
+  '-': (view, _, depth) => zoomedAt(view, 1 / step, view, depth),
   '0': () => wholeMap,
 };
 
 /** The map of the stores: drawn from our own data, movable by mouse, fingers, buttons and keys. */
 export function StoreMap({ stores, focus, place, active, onActive, onSelect }: StoreMapProps): ReactElement {
-  const t = useTranslate<OpeningMessageKey>();
+  const t = useTranslate<StoresMessageKey>();
+  const { mapTiles: tiles } = useApp().config;
+  const isStreetMap = streetMap.use((isOn) => isOn) && tiles !== undefined;
+  const depth = isStreetMap ? streetDepth(tiles) : drawnDepth;
   const helpId = useId();
   const map = useRef<SVGSVGElement>(null);
   const frame = useFrame(map);
@@ -55,7 +63,9 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
   }
   const change = (next: (before: MapView, size: MapFrame) => MapView): void =>
     setView((before) => next(before, frame ?? assumed));
-  useMapGestures(map, frame, change);
+  useMapGestures(map, depth, change);
+  // The drawing alone shows nothing where the street map was enlarged beyond it.
+  if (view.zoom > depth) setView(within(view, depth));
 
   const units = unitsPerPixel(view, frame ?? assumed);
   // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
@@ -67,12 +77,12 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
     const next = keys[event.key];
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    change(next);
+    change((before, size) => next(before, size, depth));
   }
 
   function zoomTo({ stores: group }: Cluster): void {
     const closer = viewOf(group);
-    setView(closer.zoom > view.zoom ? closer : zoomedAt(view, 2, closer));
+    setView(closer.zoom > view.zoom ? closer : zoomedAt(view, 2, closer, depth));
     map.current?.focus({ preventScroll: true });
   }
 
@@ -93,10 +103,11 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
         onKeyDown={onKeyDown}
       >
         <BaseMap />
+        {isStreetMap && frame ? <StreetMap tiles={tiles} view={view} frame={frame} /> : null}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of a drawing is not focusable */}
         <g aria-hidden="true">
           {mapLabels
-            .filter(({ from, until }) => view.zoom >= from && view.zoom < until)
+            .filter(({ from, until }) => !isStreetMap && view.zoom >= from && view.zoom < until)
             .map(({ text, kind, x, y }) => (
               <g key={`${kind} ${text}`} transform={`translate(${x} ${y})`}>
                 <text className={styles.label} data-kind={kind}>
@@ -125,12 +136,16 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
         {t('map.help')}
       </p>
       <div className={styles.controls}>
-        <button type="button" aria-label={t('map.zoom-in')} onClick={() => change((v) => zoomedAt(v, step, v))}>
+        <button type="button" aria-label={t('map.zoom-in')} onClick={() => change((v) => zoomedAt(v, step, v, depth))}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M10 4v12M4 10h12" />
           </svg>
         </button>
-        <button type="button" aria-label={t('map.zoom-out')} onClick={() => change((v) => zoomedAt(v, 1 / step, v))}>
+        <button
+          type="button"
+          aria-label={t('map.zoom-out')}
+          onClick={() => change((v) => zoomedAt(v, 1 / step, v, depth))}
+        >
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M4 10h12" />
           </svg>
@@ -141,6 +156,7 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
           </svg>
         </button>
       </div>
+      {tiles ? <StreetMapSwitch tiles={tiles} /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { isPlainClick, Link } from 'shared-contracts/routing';
-import type { OpeningMessageKey } from '../hours/messages/messages.ts';
+import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { type Cluster, clustersOf, type MapStore } from './clusters.ts';
 import styles from './map.module.css';
 
@@ -19,7 +19,7 @@ type MarkersProps = {
 
 /** The stores of the map. A marker is a link to its store's page; several that overlap are one, which enlarges the map. */
 export function StoreMarkers({ stores, apart, active, onActive, onSelect, onZoom }: MarkersProps): ReactElement {
-  const t = useTranslate<OpeningMessageKey>();
+  const t = useTranslate<StoresMessageKey>();
   // Later elements lie on top: the highlighted one, and those that the list numbers.
   const rank = ({ stores: group }: Cluster): number =>
     group.some(({ id }) => id === active) ? 2 : group[0].number === null ? 0 : 1;

@@ -11,10 +11,10 @@ const clickReach = 4;
  * Dragging with a mouse, pinching and dragging with two fingers, and the wheel with Ctrl or Cmd: one finger and the plain wheel scroll
  * the page. Listeners are native, since React's wheel listeners cannot prevent scrolling.
  */
-export function useMapGestures(map: RefObject<SVGSVGElement | null>, frame: MapFrame | null, change: Change): void {
-  const latest = useRef({ frame, change });
+export function useMapGestures(map: RefObject<SVGSVGElement | null>, depth: number, change: Change): void {
+  const latest = useRef({ depth, change });
   useEffect(() => {
-    latest.current = { frame, change };
+    latest.current = { depth, change };
   });
 
   useEffect(() => {
@@ -36,7 +36,8 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, frame: MapF
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const factor = Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.003));
-      latest.current.change((view, size) => zoomedAt(view, factor, pointOf(view, size, event.clientX, event.clientY)));
+      const { depth, change } = latest.current;
+      change((view, size) => zoomedAt(view, factor, pointOf(view, size, event.clientX, event.clientY), depth));
     }
 
     function onDown(event: PointerEvent): void {
@@ -58,7 +59,12 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, frame: MapF
         const [was, is] = [before, now].map(({ x, y }) => Math.hypot(x - other.x, y - other.y));
         latest.current.change((view, size) => {
           const middle = pointOf(view, size, (now.x + other.x) / 2, (now.y + other.y) / 2);
-          return moved(was && is ? zoomedAt(view, is / was, middle) : view, byX / 2, byY / 2, size);
+          return moved(
+            was && is ? zoomedAt(view, is / was, middle, latest.current.depth) : view,
+            byX / 2,
+            byY / 2,
+            size,
+          );
         });
         return;
       }

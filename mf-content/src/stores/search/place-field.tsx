@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import { paths } from 'shared-contracts/paths';
+import { localAddress, paths } from 'shared-contracts/paths';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './place-field.module.css';
 import { movedTo, useSuggestions } from './place-suggestions.ts';
@@ -17,6 +18,7 @@ type PlaceFieldProps = {
 /** One field for place or postcode (UX 28): a combobox in a GET form, which searches without script, too. */
 export function PlaceField({ words, services, onSearch }: PlaceFieldProps): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { config } = useApp();
   const [fieldId, listId] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -59,7 +61,7 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
       ref={form}
       role="search"
       aria-label={t('shops.heading')}
-      action={paths.shops}
+      action={localAddress(config, paths.shops)}
       method="get"
       className={styles.form}
       onSubmit={onSubmit}

@@ -20,6 +20,8 @@ export async function loadSearch({ app, params, request }: LoaderInput): Promise
   const path = `/api/v1/stores/?${parameters}`;
   const response = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isSearch);
   if (!response.ok) return { kind: 'failed', error: response.error };
+  // A shop without stores has no store search.
+  if (response.data.stores.length === 0) return { kind: 'not-found' };
   return { kind: 'data', data: searchView(response.data, query, Date.now()) };
 }
 

@@ -14,7 +14,7 @@ export function searchMeta(view: SearchView, { t, config }: MetaContext): PageMe
     ...(isPlace ? [{ name: placeName, path }] : []),
   ];
   // Filters, positions and what is not understood are no pages of their own.
-  const isOwnPage = (isPlace || kind === 'all') && query.services.length === 0 && view.hasStores;
+  const isOwnPage = (isPlace || kind === 'all') && query.services.length === 0;
   return {
     title,
     description: isPlace

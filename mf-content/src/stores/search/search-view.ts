@@ -31,8 +31,6 @@ export type SearchView = {
   readonly place: { readonly x: number; readonly y: number } | null;
   /** The number of stores with the chosen services. */
   readonly total: number;
-  /** False where the shop has no stores at all. */
-  readonly hasStores: boolean;
   readonly stores: readonly ListedStore[];
   readonly onMap: readonly MapStore[];
   readonly services: readonly ServiceChoice[];
@@ -58,7 +56,6 @@ export function searchView(response: StoreSearch, query: StoreQuery, now: number
     isPosition: isPosition(query.words),
     place: place && project(place),
     total: fitting.length,
-    hasStores: response.stores.length > 0,
     stores: listed.map(listedStore),
     onMap: fitting.map((store, index) => ({
       id: store.id,

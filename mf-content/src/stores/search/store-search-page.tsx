@@ -1,8 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
-import { paths } from 'shared-contracts/paths';
+import { useNow } from 'shared-contracts/opening-hours';
 import { Link, useNavigate } from 'shared-contracts/routing';
-import { useNow } from '../hours/use-now.ts';
 import { MapFrame } from '../map/map-frame.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { PlaceField } from './place-field.tsx';
@@ -18,10 +17,6 @@ const focused = 4;
 
 /** `/shops/` and `/shops/{place}/`: the stores of the shop, near a place, beside their map. */
 export function StoreSearchPage({ data: view }: { data: SearchView }): ReactElement {
-  return view.hasStores ? <StoreSearch view={view} /> : <NoStores />;
-}
-
-function StoreSearch({ view }: { view: SearchView }): ReactElement {
   const t = useTranslate<MessageKey>();
   const navigate = useNavigate();
   const [active, setActive] = useState<number | null>(null);
@@ -121,18 +116,5 @@ function StoreList({ stores, view, isNumbered, active, onActive }: StoreListProp
         />
       ))}
     </ul>
-  );
-}
-
-function NoStores(): ReactElement {
-  const t = useTranslate<MessageKey>();
-  return (
-    <div className={`page ${styles.empty}`}>
-      <h1 className={styles.heading}>{t('shops.empty')}</h1>
-      <p>{t('shops.empty-text')}</p>
-      <Link to={paths.home} className="button">
-        {t('shops.empty-link')}
-      </Link>
-    </div>
   );
 }

@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { SearchView } from './search-view.ts';
 
-/** SPEC 9: store search analytics debounce. */
-const debounceMs = 1000;
-
 /** Tracks a store search once the shopper stays with it. Positions of devices are not part of it. */
 export function useStoreAnalytics({ query, kind, isPosition, total }: SearchView): void {
-  const { analytics } = useApp();
+  const { analytics, config } = useApp();
+  const { storeSearchAnalyticsDebounceMs: debounceMs } = config.limits;
   // The address of a device's position is not its words: positions stay in the browser.
   const words = isPosition ? '' : query.words;
   const results = kind === 'unknown' ? 0 : total;
@@ -15,5 +13,5 @@ export function useStoreAnalytics({ query, kind, isPosition, total }: SearchView
     if (kind === 'all') return;
     const timer = setTimeout(() => analytics.track({ name: 'store_search', query: words, results }), debounceMs);
     return () => clearTimeout(timer);
-  }, [analytics, kind, words, results]);
+  }, [analytics, kind, words, results, debounceMs]);
 }

@@ -18,12 +18,13 @@ import {
   useForm,
 } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
+import { dayName, weekdayName } from 'shared-contracts/opening-hours';
 import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
 import { formAddress } from '../../newsletter/form-address.ts';
 import { Honeypot } from '../../pages/forms/honeypot.tsx';
 import { SentNote } from '../../pages/forms/sent-note.tsx';
 import { usePrefill } from '../../pages/forms/use-prefill.ts';
-import { dayName, weekdayName } from '../hours/opening-text.ts';
 import styles from './appointment-form.module.css';
 import type { MessageKey } from './messages/messages.ts';
 import type { StoreView } from './store-view.ts';
@@ -134,9 +135,9 @@ function Fields({
       <Honeypot />
       <p className={styles.privacy}>
         {t('booking.privacy')}{' '}
-        <a href={paths.static('datenschutz')} target="_blank" rel="noreferrer" className="text-link">
+        <Link to={paths.static('datenschutz')} target="_blank" rel="noreferrer" className="text-link">
           {t('booking.privacy-link')}
-        </a>
+        </Link>
       </p>
     </Form>
   );

@@ -1,6 +1,6 @@
+import { breadcrumbStructuredData } from 'shared-contracts/breadcrumb-structured-data';
 import { paths } from 'shared-contracts/paths';
 import type { MetaContext, PageMeta } from 'shared-contracts/remote';
-import { breadcrumbStructuredData } from '../../blocks/breadcrumb-structured-data.ts';
 import { storeStructuredData } from './store-structured-data.ts';
 import { addressLine, type StoreView } from './store-view.ts';
 

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeDelayMs, createFlyoutStore, type FlyoutId } from '../../flyout/flyout-store.ts';
+import { createFlyoutStore, type FlyoutId } from '../../flyout/flyout-store.ts';
 import { createDesktopMenu, hoverRestMs } from './desktop-menu-store.ts';
+
+const closeDelayMs = 300;
 
 const damen = { id: 1, hasSheet: true };
 const herren = { id: 2, hasSheet: true };
 const fresh = { id: 3, hasSheet: false };
 
 function setUp() {
-  const sheets = createFlyoutStore<FlyoutId>();
+  const sheets = createFlyoutStore<FlyoutId>(closeDelayMs);
   const warnings: string[] = [];
   const menu = createDesktopMenu(sheets, (message) => warnings.push(message));
   menu.getState().setItems([damen, herren, fresh]);

@@ -12,8 +12,11 @@ export type DesktopMenuState = {
   point(id: number): void;
   /** The pointer left the item and its sheet. */
   leave(): void;
-  /** Click or key: opens at once, or closes what a press has opened. */
-  press(id: number): void;
+  /**
+   * Click or key: opens at once, or closes what a press has opened.
+   * @returns whether the item's sheet is open now
+   */
+  press(id: number): boolean;
 };
 
 export const menuFlyout = (id: number): FlyoutId => `menu-${id}`;
@@ -58,6 +61,7 @@ export function createDesktopMenu(
         const { open, by, dismiss } = sheets.getState();
         if (open === menuFlyout(id) && by === 'user') dismiss();
         else activate(id, 'user');
+        return sheets.getState().open === menuFlyout(id);
       },
     };
   });

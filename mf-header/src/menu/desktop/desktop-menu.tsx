@@ -1,11 +1,14 @@
 import { type MouseEvent, type ReactElement, useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
+import type { Gender } from 'shared-contracts/entities';
+import { useGender } from 'shared-contracts/gender';
 import { useTranslate } from 'shared-contracts/i18n';
 import { isPlainClick, Link } from 'shared-contracts/routing';
 import { flyouts } from '../../flyout/flyout-store.ts';
+import { withGender } from '../../gender/use-gender-start.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { fullMenu } from '../full-menu-store.ts';
-import { type BarItem, useMenuBar } from '../menu-bar.ts';
+import { type BarItem, barUrl, useMenuBar } from '../menu-bar.ts';
 import { MenuFailed } from '../menu-failed.tsx';
 import styles from './desktop-menu.module.css';
 import { desktopMenu, menuFlyout } from './desktop-menu-store.ts';
@@ -22,6 +25,7 @@ export function DesktopMenu(): ReactElement {
   useEffect(() => {
     if (items) desktopMenu.of(app).getState().setItems(items);
   }, [app, items]);
+  const shown = useGender();
   const someOpen = flyouts.use(({ open }) => open?.startsWith('menu-') ?? false);
 
   function preload(): void {
@@ -39,7 +43,7 @@ export function DesktopMenu(): ReactElement {
       {items ? (
         <ul className={`page ${styles.bar}`}>
           {items.map((item) => (
-            <MenuBarItem key={item.id} item={item} />
+            <MenuBarItem key={item.id} item={{ ...item, url: barUrl(item.url, items, shown) }} shown={shown} />
           ))}
         </ul>
       ) : (
@@ -50,7 +54,11 @@ export function DesktopMenu(): ReactElement {
   );
 }
 
-function MenuBarItem({ item: { id, name, url, hasSheet } }: { item: BarItem }): ReactElement {
+type MenuBarItemProps = { item: BarItem; shown: Gender };
+
+/** A press on a gender chooses it; the press that closes its sheet again resets the choice (SPEC 4). `shown`: the gender of the navigation. */
+function MenuBarItem({ item: { id, name, url, hasSheet, gender = 0 }, shown }: MenuBarItemProps): ReactElement {
+  const app = useApp();
   const { point, leave, press } = desktopMenu.use((state) => state);
   const isOpen = flyouts.use(({ open }) => open === menuFlyout(id));
   const sheetId = `menu-sheet-${id}`;
@@ -58,7 +66,8 @@ function MenuBarItem({ item: { id, name, url, hasSheet } }: { item: BarItem }): 
   function openByPress(event: MouseEvent): void {
     if (!hasSheet || !isPlainClick(event)) return;
     event.preventDefault();
-    press(id);
+    const isOpen = press(id);
+    if (gender !== 0) withGender(app, (store) => store.getState()[isOpen ? 'enter' : 'select'](gender));
   }
 
   return (
@@ -71,6 +80,7 @@ function MenuBarItem({ item: { id, name, url, hasSheet } }: { item: BarItem }): 
       <Link
         to={url ?? '/'}
         className={styles.root}
+        aria-current={(gender !== 0 && gender === shown) || undefined}
         onClick={openByPress}
         {...(hasSheet ? { 'aria-expanded': isOpen, 'aria-controls': sheetId } : {})}
       >

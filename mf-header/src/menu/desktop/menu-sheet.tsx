@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
-import { usePictureUrl } from 'shared-contracts/app';
+import { useApp, usePictureUrl } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
+import { isFollowedLink } from '../../flyout/modal-sheet.ts';
+import { gender } from '../../gender/gender-store.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { fullMenu } from '../full-menu-store.ts';
 import { MenuBannerLink } from '../menu-banner-link.tsx';
@@ -19,9 +21,17 @@ export function MenuSheet({ id }: { id: number }): ReactElement {
 }
 
 function SheetContent({ node }: { node: MenuNode }): ReactElement {
+  const app = useApp();
   const t = useTranslate<MessageKey>();
   return (
-    <div className={`page ${styles.sheet}`}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links are what is followed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too
+    <div
+      className={`page ${styles.sheet}`}
+      onClick={(event) => {
+        if (node.gender !== 0 && isFollowedLink(event)) gender.of(app).getState().enter(node.gender);
+      }}
+    >
       <div className={styles.lead}>
         <p className={styles.name}>{node.name}</p>
         {node.url && (

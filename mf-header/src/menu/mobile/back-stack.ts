@@ -6,7 +6,10 @@ export type MenuView =
   | { readonly kind: 'items' | 'brands'; readonly id: number; readonly name: string };
 
 /** An item with a submenu, of the bar or of the full menu. */
-export type Enterable = Pick<MenuNode, 'id' | 'name'> & { readonly kind?: MenuNode['kind'] };
+export type Enterable = Pick<MenuNode, 'id' | 'name'> & {
+  readonly kind?: MenuNode['kind'];
+  readonly gender?: MenuNode['gender'] | undefined;
+};
 
 /** The views from the root to the one shown. */
 export type BackStack = readonly [root: MenuView, ...rest: MenuView[]];

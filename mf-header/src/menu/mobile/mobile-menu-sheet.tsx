@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { useSession } from 'shared-contracts/app';
+import { useApp, useSession } from 'shared-contracts/app';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -8,8 +8,11 @@ import { LogoutButton } from '../../account/logout-button.tsx';
 import { withReturn } from '../../account/return-to-here.ts';
 import { useServiceLinks } from '../../bar/service-links.ts';
 import { isFollowedLink } from '../../flyout/modal-sheet.ts';
+import { shownGender } from '../../gender/gender-rules.ts';
+import { gender } from '../../gender/gender-store.ts';
 import { BackIcon, CloseIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
+import { useMenuBar } from '../menu-bar.ts';
 import { shownView } from './back-stack.ts';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
@@ -23,6 +26,8 @@ export function MobileMenuSheet(): ReactElement {
   const title = useRef<HTMLHeadingElement>(null);
   const view = shownView(stack);
   const depth = stack.length;
+  const app = useApp();
+  const bar = useMenuBar();
 
   useEffect(() => {
     const sheet = dialog.current;
@@ -30,6 +35,14 @@ export function MobileMenuSheet(): ReactElement {
     sheet.showModal();
     return () => sheet.close();
   }, [isOpen]);
+  // SPEC 4: opening resets the choice. What the server recommends is left then, and the menu opens there; Back leads to the root.
+  useEffect(() => {
+    if (!isOpen) return;
+    const { getState } = gender.of(app);
+    getState().reset();
+    const root = bar?.find((item) => item.hasSheet && item.gender === shownGender(getState()));
+    if (root) enter(root);
+  }, [app, isOpen, bar, enter]);
   // Focus moves to the heading of a new view, so that it is announced.
   useEffect(() => {
     if (isOpen && depth > 0) title.current?.focus();
@@ -65,7 +78,13 @@ export function MobileMenuSheet(): ReactElement {
         </button>
       </div>
       <nav key={depth} className={styles.view} aria-label={t('menu.label')} data-deep={depth > 1}>
-        <MobileMenuView view={view} enter={enter} />
+        <MobileMenuView
+          view={view}
+          enter={(item) => {
+            if (item.gender) gender.of(app).getState().enter(item.gender);
+            enter(item);
+          }}
+        />
         {view.kind === 'root' && <ServiceLinks />}
       </nav>
     </dialog>

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { usePictureUrl } from 'shared-contracts/app';
+import { useGender } from 'shared-contracts/gender';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { ForwardIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { fullMenu } from '../full-menu-store.ts';
 import { MenuBannerLink } from '../menu-banner-link.tsx';
-import { useMenuBar } from '../menu-bar.ts';
+import { barUrl, useMenuBar } from '../menu-bar.ts';
 import { MenuFailed } from '../menu-failed.tsx';
 import { findNode, hasSubmenu, type MenuNode, ownPageLabel } from '../menu-tree.ts';
 import type { Enterable, MenuView } from './back-stack.ts';
@@ -17,11 +18,16 @@ type Enter = (item: Enterable) => void;
 export function MobileMenuView({ view, enter }: { view: MenuView; enter: Enter }): ReactElement {
   const bar = useMenuBar();
   const { stage, menu, load } = fullMenu.use((state) => state);
+  const gender = useGender();
   if (view.kind === 'root') {
     return bar ? (
       <ul className={`${styles.items} ${styles.rootItems}`}>
         {bar.map((item) => (
-          <Item key={item.id} item={item} enter={item.hasSheet ? enter : null} />
+          <Item
+            key={item.id}
+            item={{ ...item, url: barUrl(item.url, bar, gender) }}
+            enter={item.hasSheet ? enter : null}
+          />
         ))}
       </ul>
     ) : (

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { NamedLink } from '../link.ts';
+import { TeamSummary } from '../shopper/team.ts';
 import { FilterGroup, SelectedFilterValue } from './filter.ts';
 import { Gender } from './gender.ts';
 import { ProductTile } from './product-tile.ts';
@@ -85,5 +86,7 @@ export const Listing = Type.Object({
     type: SortOrder,
     options: Type.Array(Type.Object({ field: SortField, type: SortOrder, name: Type.String() })),
   }),
+  /** In the team shop: the team whose assortment is listed; absent where several are. */
+  team: Type.Optional(TeamSummary),
 });
 export type Listing = Static<typeof Listing>;

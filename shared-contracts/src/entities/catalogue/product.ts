@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { NamedLink } from '../link.ts';
 import { Picture } from '../picture.ts';
+import { TeamOffer } from '../shopper/team.ts';
 import { Gender, GenderSysname } from './gender.ts';
 import { Money, Prices } from './prices.ts';
 import { ProductColour, ProductTile, SaleType } from './product-tile.ts';
@@ -159,6 +160,8 @@ export const Product = Type.Object({
     staff: Type.Integer(),
     pro: Type.Integer(),
   }),
+  /** In the team shop: the terms of the team that sells it. */
+  teamOffer: Type.Optional(TeamOffer),
 });
 export type Product = Static<typeof Product>;
 

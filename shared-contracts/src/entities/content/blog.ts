@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ProductTile } from '../catalogue/product-tile.ts';
 import { NamedLink } from '../link.ts';
 import { Picture } from '../picture.ts';
 import { ContentBlock } from './content-block.ts';
@@ -27,6 +28,8 @@ export const Article = Type.Object({
   shareImage: Type.Optional(Type.String()),
   blocks: Type.Array(ContentBlock),
   related: Type.Array(ArticleTeaser),
+  /** Products of what the article is about that its text does not show, and their list. Missing without such products and in an older API. */
+  products: Type.Optional(Type.Object({ url: Type.String(), tiles: Type.Array(ProductTile, { minItems: 1 }) })),
 });
 export type Article = Static<typeof Article>;
 

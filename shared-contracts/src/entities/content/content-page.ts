@@ -3,9 +3,9 @@ import { NamedLink } from '../link.ts';
 import { Picture } from '../picture.ts';
 import { ContentBlock } from './content-block.ts';
 
-/** A page below `/static/` (legal and company) or `/services/`. */
+/** A page below `/static/` (legal and company), `/services/`, or in the team shop `/info/`. */
 export const ContentPage = Type.Object({
-  section: Type.Union([Type.Literal('static'), Type.Literal('services')]),
+  section: Type.Union([Type.Literal('static'), Type.Literal('services'), Type.Literal('info')]),
   slug: Type.String(),
   url: Type.String(),
   title: Type.String(),

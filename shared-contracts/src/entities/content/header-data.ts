@@ -22,5 +22,10 @@ export const SearchLimited = Type.Object({ search: Type.Array(ProductTile) });
 export type SearchLimited = Static<typeof SearchLimited>;
 
 /** SPEC 3: `phrase` is shown as the keyword, `weight` as the number of hits. */
-export const Suggestion = Type.Object({ phrase: Type.String(), weight: Type.Integer({ minimum: 0 }) });
+export const Suggestion = Type.Object({
+  phrase: Type.String(),
+  weight: Type.Integer({ minimum: 0 }),
+  /** What the phrase names: `brand`, `category` or `sport`; `text` for combinations. More may follow. */
+  kind: Type.Optional(Type.String()),
+});
 export type Suggestion = Static<typeof Suggestion>;

@@ -62,6 +62,8 @@ export const HomeSection = Type.Union([
 export type HomeSection = Static<typeof HomeSection>;
 
 export const HomeData = Type.Object({
+  /** Address of a PNG of 1200 by 630 pixels for shared links, as those of pictures. An older API does not have it. */
+  shareImage: Type.Optional(Type.String()),
   hero: HomeTeaser,
   genders: Type.Array(Type.Object({ gender: Gender, name: Type.String(), url: Type.String(), picture: Picture })),
   teasers: Type.Array(HomeTeaser),

@@ -1,7 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Nullable } from '../nullable.ts';
 
-/** `products`: one address for each colour. `categories`: also sports, sale and outlet. `pages`: home, service and legal pages. */
+/**
+ * `products`: one address for each colour. `categories`: also sports, sale and outlet. `pages`: home, service
+ * and legal pages, and flyers below `/werbung/`.
+ */
 export const SitemapKind = Type.Union([
   Type.Literal('products'),
   Type.Literal('categories'),

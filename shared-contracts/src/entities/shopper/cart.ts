@@ -4,7 +4,7 @@ import { Money, Prices, PriceType } from '../catalogue/prices.ts';
 import { ProductCategories, ProductOption } from '../catalogue/product.ts';
 import { Nullable } from '../nullable.ts';
 import { Picture } from '../picture.ts';
-import { TeamSlug } from './team.ts';
+import { Printing, TeamSlug } from './team.ts';
 
 /** One line item of the cart (SPEC 3). */
 export const CartProduct = Type.Object({
@@ -39,6 +39,8 @@ export const CartProduct = Type.Object({
   total: Money,
   /** The team it was added for; only in the team shop's cart. */
   team: Nullable(Type.String()),
+  /** In the team shop: what is printed on each piece; its surcharge is part of `price`. */
+  printing: Type.Optional(Nullable(Printing)),
   url: Type.String(),
   picture: Picture,
   colour: Type.Object({ name: Type.String(), hex: Type.String() }),
@@ -112,9 +114,13 @@ export type CartVoucherBody = Static<typeof CartVoucherBody>;
 export const MergeBody = Type.Object({ mergeUuid: Type.String({ maxLength: 64 }) });
 export type MergeBody = Static<typeof MergeBody>;
 
+/** An item of the team shop, where the team's products may be printed. */
+export const TeamCartItem = Type.Object({ ...CartAddBody.properties, printing: Type.Optional(Printing) });
+export type TeamCartItem = Static<typeof TeamCartItem>;
+
 /** SPEC 7: the team shop adds several items at once. `priceType` is the browser's assumption; the account decides. */
 export const TeamCartAddBody = Type.Object({
-  items: Type.Array(CartAddBody, { minItems: 1, maxItems: 20 }),
+  items: Type.Array(TeamCartItem, { minItems: 1, maxItems: 60 }),
   team: TeamSlug,
   shopIdentifier: Type.String({ pattern: '^[a-z]{2}$' }),
   priceType: PriceType,

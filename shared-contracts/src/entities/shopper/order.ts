@@ -7,6 +7,7 @@ import { Cart } from './cart.ts';
 import { Loyalty } from './loyalty.ts';
 import { SelectedStore } from './selected-store.ts';
 import { DeliveryType, PostalAddress } from './shipping-address.ts';
+import { Printing, TeamPlace, TeamSlug } from './team.ts';
 
 /** `ready`: the order can be picked up at the store or pick-up point. */
 export const OrderState = Type.Union([
@@ -54,6 +55,9 @@ export const OrderLine = Type.Object({
   /** Whether the same size can be ordered again today. */
   isAvailable: Type.Optional(Type.Boolean()),
   returned: Type.Optional(Nullable(Type.Object({ amount: Type.Integer(), reason: ReturnReason }))),
+  /** The team that sold it, only in orders of the team shop, and what was printed on each piece. */
+  team: Type.Optional(Type.String()),
+  printing: Type.Optional(Nullable(Printing)),
 });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -105,6 +109,8 @@ export const OrderDetails = Type.Object({
   returnableUntil: Type.Optional(Nullable(Type.String())),
   /** What is paid back for a return or a cancelled order. */
   refund: Type.Optional(Nullable(Money)),
+  /** The team that the order is delivered to. The person in `address` collects it there and gets the invoice. */
+  team: Type.Optional(Nullable(Type.Object({ slug: Type.String(), name: Type.String(), delivery: TeamPlace }))),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 
@@ -114,6 +120,10 @@ export type OrderDetails = Static<typeof OrderDetails>;
  */
 export const PlaceOrderBody = Type.Object({
   shop: Type.Optional(Type.Union([Type.Literal('shop'), Type.Literal('team')])),
+  /**
+   * In the team shop, with home delivery: everything goes to this team. The person in `address` collects it there and gets the invoice.
+   */
+  deliverToTeam: Type.Optional(TeamSlug),
   /** Required for guests; a customer's order defaults to the account's email address. */
   email: Type.Optional(Email),
   deliveryType: DeliveryType,
@@ -133,6 +143,8 @@ export const OrdersQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   state: Type.Optional(OrderState),
+  /** Of one shop; without it the orders of both. */
+  shop: Type.Optional(Type.Union([Type.Literal('shop'), Type.Literal('team')])),
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;
 

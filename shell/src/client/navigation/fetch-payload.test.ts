@@ -4,7 +4,7 @@ import { fetchPayload, fetchPayloadWithRetry } from './fetch-payload.ts';
 type Given = { status?: number; headers?: Record<string, string>; body?: string };
 
 const ours = { 'x-release-set': 'set-1' };
-const whole = { headers: ours, body: '{"kind":"page","page":{"kind":"unbuilt"}}' };
+const whole = { headers: ours, body: '{"kind":"page","page":{"kind":"not-found","path":"/x/"}}' };
 const failed = '{"kind":"page","page":{"kind":"failed","reason":"network"}}';
 const failing = (retryAfter: string): Given => ({
   status: 503,
@@ -40,7 +40,10 @@ describe('a page whose data the server could not load', () => {
     await vi.advanceTimersByTimeAsync(Number(retryAfter) * 1000 - 1);
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await payload).toEqual({ payload: { kind: 'page', page: { kind: 'unbuilt' } }, isOfThisSet: true });
+    expect(await payload).toEqual({
+      payload: { kind: 'page', page: { kind: 'not-found', path: '/x/' } },
+      isOfThisSet: true,
+    });
   });
 
   it('is not requested a third time', async () => {

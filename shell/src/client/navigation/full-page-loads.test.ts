@@ -24,7 +24,7 @@ function open(address: string) {
     assign: (path: string) => loads.push(path),
   };
   vi.stubGlobal('window', { location });
-  return createFullPageLoads();
+  return createFullPageLoads(10_000);
 }
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

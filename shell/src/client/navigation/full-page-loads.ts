@@ -1,16 +1,13 @@
 import { replace } from 'react-router-dom';
 import { versionedRecord } from 'shared-contracts/storage';
 
-/** SPEC 9: reload guard. */
-const guardMs = 10_000;
-
 type Load = { at: number; path: string };
 
 /**
  * Full page loads that the shell starts itself, after the shopper has followed a link. The guard keeps two servers with different
  * release sets, or a cache with an old page, from causing a loop (decision 0020):
  *
- * | why | refused within 10 s of |
+ * | why | refused within the guard, 10 s, of |
  * |---|---|
  * | the shop runs another release set | any such load |
  * | the code of a page does not load in the browser; the server may render it | such a load of the same page |
@@ -22,7 +19,7 @@ export type FullPageLoads = {
   ofServerHtml(path: string): Promise<never> | null;
 };
 
-export function createFullPageLoads(): FullPageLoads {
+export function createFullPageLoads(guardMs: number): FullPageLoads {
   const record = versionedRecord('bergauf.document-load', 1, isLoad, tabStorage());
 
   function last(): Load {
@@ -39,7 +36,9 @@ export function createFullPageLoads(): FullPageLoads {
     else window.location.assign(path);
     return new Promise((_, reject) => {
       // The back/forward cache restores this document with its navigation in progress: the shopper stays on its page instead.
-      addEventListener('pageshow', ({ persisted }) => persisted && reject(replace(address())), { once: true });
+      addEventListener('pageshow', ({ persisted }) => persisted && reject(replace(location.origin + address())), {
+        once: true,
+      });
     });
   }
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { AppContext } from 'shared-contracts/app';
+import { inAppPath } from 'shared-contracts/paths';
 import type { LoaderInput } from 'shared-contracts/remote';
 import { loadPage } from '../../app/load-page.ts';
 import { type PageData, remoteUnavailable } from '../../app/page-state.ts';
@@ -20,7 +21,6 @@ type Parts = { app: AppContext; payloads: Payloads; documents: FullPageLoads };
  */
 export function createPageLoader({ app, payloads, documents }: Parts): LoadRoutePage {
   return async (route, { request, params }) => {
-    if (route.page === null) return { kind: 'unbuilt' };
     const { signal } = request;
     const url = new URL(request.url);
     const path = `${url.pathname}${url.search}`;
@@ -34,13 +34,18 @@ export function createPageLoader({ app, payloads, documents }: Parts): LoadRoute
     const loaded = await code;
     signal.throwIfAborted();
     if (loaded.kind === 'loaded') {
-      const input: LoaderInput = { app, params, request: { url, signal } };
+      const input: LoaderInput = { app, params, request: { url: inAppUrl(url), signal } };
       return page ?? loadPage(route.page, input);
     }
     const isSwitchedOff = loaded.version === null;
     if (!isSwitchedOff) await documents.ofServerHtml(path);
     return { kind: 'failed', reason: remoteUnavailable };
   };
+
+  /** Loaders read addresses without the locale's prefix. */
+  function inAppUrl(url: URL): URL {
+    return new URL(inAppPath(app.config, `${url.pathname}${url.search}`) ?? url, url);
+  }
 
   /** @throws Response a redirect, for the router */
   async function publicPage(
@@ -53,7 +58,7 @@ export function createPageLoader({ app, payloads, documents }: Parts): LoadRoute
     const fetched = await payloads.load(path, signal).catch(() => null);
     if (!fetched) return { page: null, isOfThisSet: true };
     const { payload, isOfThisSet } = fetched;
-    if (payload.kind === 'redirect') throw redirect(payload.to);
+    if (payload.kind === 'redirect') throw redirect(inAppPath(app.config, payload.to) ?? payload.to);
     return { page: payload.page, isOfThisSet };
   }
 

@@ -1,5 +1,6 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus, EventMap } from 'shared-contracts/events';
+import { type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
 import {
   areCookiesRenewed,
   clearSessionCookies,
@@ -14,7 +15,10 @@ type Options = {
   bus: Bus;
   /** Called at the end of a session. */
   goHome: (reason: EndReason, until?: string) => void;
-  cookieDomain: string | null /** See `renewCookies`. */;
+  cookieDomain: string | null;
+  /** Those of the main shop by default. */
+  cookieNames?: SessionCookieNames;
+  /** See `renewCookies`. */
   renew: (before: () => void) => void;
 };
 
@@ -31,13 +35,19 @@ type Options = {
  * | first request id, new token, price type | stored | adopted |
  * | end of the session | cleared, home | adopted |
  */
-export function createCookieSession({ bus, goHome, cookieDomain, renew }: Options): Session {
-  let state: SessionState = readSessionCookies();
+export function createCookieSession({
+  bus,
+  goHome,
+  cookieDomain,
+  cookieNames = sessionCookies,
+  renew,
+}: Options): Session {
+  let state: SessionState = readSessionCookies(cookieNames);
   /** False where the browser stores no cookies: the session then exists in this tab only. */
   let isStored = true;
   const listeners = new Set<() => void>();
   /** Names the writing of the cookies by a script that this tab's state comes from. */
-  let writing = readWriting();
+  let writing = readWriting(cookieNames);
 
   function take(next: SessionState): void {
     state = next;
@@ -45,25 +55,26 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
   }
 
   function enter(next: SessionState): void {
-    writing = writeSessionCookies(next, cookieDomain);
-    isStored = isSameSession(readSessionCookies(), next);
+    writing = writeSessionCookies(cookieNames, next, cookieDomain);
+    isStored = isSameSession(readSessionCookies(cookieNames), next);
     take(next);
     if (isStored) renew(restore);
   }
 
   /** The response to a renewal of another tab may have put back the session before, with no new writing. */
   function restore(): void {
-    const stored = readSessionCookies();
+    const stored = readSessionCookies(cookieNames);
     const isStale = !isSameSession(stored, state) || stored.priceType !== state.priceType;
-    if (isStale && writing !== null && readWriting() === writing) writing = writeSessionCookies(state, cookieDomain);
+    if (isStale && writing !== null && readWriting(cookieNames) === writing)
+      writing = writeSessionCookies(cookieNames, state, cookieDomain);
   }
 
   /** Adopts the stored session if it is not this tab's. @returns true when it was another one */
   function adoptStored(): boolean {
     const before = state;
-    const stored = readSessionCookies();
+    const stored = readSessionCookies(cookieNames);
     if (!isStored || isSameSession(stored, before)) return false;
-    writing = readWriting();
+    writing = readWriting(cookieNames);
     take(stored);
     if (before.kind === 'customer' && stored.kind === 'guest') {
       bus.emit('logout', { reason: 'shopper' });
@@ -77,7 +88,7 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
   function signOut(reason: EndReason, until?: string): void {
     // Of many calls that fail together the first has ended the session.
     if (adoptStored() || (state.kind === 'guest' && state.requestId === null)) return;
-    clearSessionCookies(cookieDomain);
+    clearSessionCookies(cookieNames, cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });
     goHome(reason, until);
@@ -104,7 +115,8 @@ export function createCookieSession({ bus, goHome, cookieDomain, renew }: Option
     },
     follow() {
       // Another tab may have stored another price type for the same session.
-      if (!adoptStored() && isStored && state.priceType !== readSessionCookies().priceType) take(readSessionCookies());
+      if (!adoptStored() && isStored && state.priceType !== readSessionCookies(cookieNames).priceType)
+        take(readSessionCookies(cookieNames));
     },
     replaceToken(token) {
       if (state.kind === 'customer' && !adoptStored()) enter({ ...state, token });

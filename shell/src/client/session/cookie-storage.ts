@@ -1,15 +1,15 @@
 import { parseCookie } from 'cookie';
 import { anonymousSession, type SessionState } from 'shared-contracts/app';
-import { sessionCookies } from 'shared-contracts/session-cookie-names';
+import { type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
 import { cookieText, readPriceType, renewedCookie } from '../../app/session-cookies.ts';
 
-export function readSessionCookies(text: string = document.cookie): SessionState {
-  const cookies = parseCookie(text);
-  const requestId = cookies[sessionCookies.requestId] ?? null;
-  const token = cookies[sessionCookies.token];
-  const priceType = readPriceType(cookies[sessionCookies.priceType]);
+export function readSessionCookies(names: SessionCookieNames = sessionCookies): SessionState {
+  const cookies = parseCookie(document.cookie);
+  const requestId = cookies[names.requestId] ?? null;
+  const token = cookies[names.token];
+  const priceType = readPriceType(cookies[names.priceType]);
   if (token && requestId) {
-    return { kind: 'customer', token, requestId, userHash: cookies[sessionCookies.userHash] ?? '', priceType };
+    return { kind: 'customer', token, requestId, userHash: cookies[names.userHash] ?? '', priceType };
   }
   return { kind: 'guest', requestId, priceType: anonymousSession.priceType };
 }
@@ -18,25 +18,26 @@ export function readSessionCookies(text: string = document.cookie): SessionState
 export const areCookiesRenewed = (): boolean => renewedCookie.name in parseCookie(document.cookie);
 
 /** Which writing of the cookies was the last; null without one. The server's renewals do not count. */
-export const readWriting = (): string | null => parseCookie(document.cookie)[sessionCookies.writing] ?? null;
+export const readWriting = ({ writing }: SessionCookieNames): string | null =>
+  parseCookie(document.cookie)[writing] ?? null;
 
 /**
  * @param domain parent domain that the checkout host shares; null for this host alone
  * @returns what names this writing
  */
-export function writeSessionCookies(state: SessionState, domain: string | null): string {
+export function writeSessionCookies(names: SessionCookieNames, state: SessionState, domain: string | null): string {
   const customer = state.kind === 'customer';
-  setCookie(sessionCookies.token, customer ? state.token : null, domain);
-  setCookie(sessionCookies.userHash, customer ? state.userHash : null, domain);
-  setCookie(sessionCookies.requestId, state.requestId, domain);
-  setCookie(sessionCookies.priceType, customer && state.priceType !== 'vk' ? state.priceType : null, domain);
+  setCookie(names.token, customer ? state.token : null, domain);
+  setCookie(names.userHash, customer ? state.userHash : null, domain);
+  setCookie(names.requestId, state.requestId, domain);
+  setCookie(names.priceType, customer && state.priceType !== 'vk' ? state.priceType : null, domain);
   const writing = String(Math.random()).slice(2);
-  setCookie(sessionCookies.writing, writing, domain);
+  setCookie(names.writing, writing, domain);
   return writing;
 }
 
-export function clearSessionCookies(domain: string | null): void {
-  for (const name of Object.values(sessionCookies)) setCookie(name, null, domain);
+export function clearSessionCookies(names: SessionCookieNames, domain: string | null): void {
+  for (const name of Object.values(names)) setCookie(name, null, domain);
 }
 
 /** Few names of our own and encoded values need none of a library's checks, which would be half a kilobyte of every page. */

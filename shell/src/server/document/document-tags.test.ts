@@ -16,6 +16,7 @@ import {
   stateTag,
   structuredDataTags,
 } from './document-tags.ts';
+import { schemeTags } from './scheme-tags.ts';
 
 const integrity = (letter: string): string => `sha384-${letter.repeat(64)}`;
 const none = Object.fromEntries(remoteNames.map((name) => [name, null])) as ReleaseSet['remotes'];
@@ -50,6 +51,8 @@ const state: Omit<PageState, 'page'> = {
   set,
   config: configForTests,
   isClientRendered: false,
+  texts: {},
+  messages: {},
   routeId: 'home',
   exposes: [],
   fragmentData: {},
@@ -119,7 +122,9 @@ describe('tags of files', () => {
 
   it('the head has the styles of used modules as elements, and preloads the libraries of the shell', () => {
     const library = `<link rel="preload" as="script" href="/_shell/assets/react.js" integrity="${integrity('r')}" crossorigin fetchpriority="low">`;
-    expect(headTags(filesOf())).toBe(`<style data-url="/_shell/assets/main.css">body{}</style>${library}`);
+    const head = headTags(filesOf());
+    expect(head.startsWith(schemeTags)).toBe(true);
+    expect(head.endsWith(`<style data-url="/_shell/assets/main.css">body{}</style>${library}`)).toBe(true);
     expect(headTags(filesOf('mf-header/header'))).toContain(
       `<style data-url="${header.baseUrl}client/header.css">.logo{}</style>`,
     );
@@ -179,7 +184,7 @@ describe('tags of files', () => {
 });
 
 describe('tags for crawlers', () => {
-  const site = { shopOrigin: 'https://shop.example', locale: 'at' } as const;
+  const site = { shopOrigin: 'https://shop.example', locale: 'at', locales: ['at'] } as const;
   const page = (meta: object): PageData => ({ kind: 'data', data: null, meta: { title: 'Ski', ...meta } });
 
   it('name description and neighbours, and keep pages of one shopper out of the index', () => {
@@ -200,11 +205,46 @@ describe('tags for crawlers', () => {
     expect(html).toContain('content="summary_large_image"');
   });
 
+  describe('of a site in two languages', () => {
+    const german = { ...site, locales: ['at', 'en'] } as const;
+    const english = { ...german, locale: 'en' } as const;
+    const alternates = (html: string): string[] =>
+      [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, url]) => `${language} ${url}`);
+    const all = [
+      'de-AT https://shop.example/ski/?page=2',
+      'en https://shop.example/en/ski/?page=2',
+      'x-default https://shop.example/ski/?page=2',
+    ];
+
+    it('name the page in each language, the same from each of them', () => {
+      const meta = page({ canonical: '/ski/?page=2', previous: '/ski/' });
+      expect(alternates(crawlerTags(meta, german))).toEqual(all);
+      expect(alternates(crawlerTags(meta, english))).toEqual(all);
+      expect(crawlerTags(meta, english)).toContain(
+        '<meta property="og:url" content="https://shop.example/en/ski/?page=2">',
+      );
+      expect(crawlerTags(meta, english)).toContain('<link rel="prev" href="/en/ski/">');
+    });
+
+    it('name no other language of a page that is not indexed or has no canonical address', () => {
+      expect(alternates(crawlerTags(page({ canonical: '/ski/', robots: 'noindex' }), english))).toEqual([]);
+      expect(alternates(crawlerTags(page({}), english))).toEqual([]);
+      expect(alternates(crawlerTags(page({ canonical: '/ski/' }), site))).toEqual([]);
+    });
+  });
+
+  it('name the shop’s icon for a page whose picture is a drawing', () => {
+    const html = crawlerTags(page({ image: 'https://api.example/pictures/x.svg' }), site);
+    expect(html).toContain('<meta property="og:image" content="https://shop.example/icons/icon-512.png">');
+    expect(html).not.toMatch(/\.svg|summary_large_image/);
+  });
+
   it('leave out what a page does not have, and a page without data has none', () => {
     const html = crawlerTags(page({}), site);
-    expect(html).not.toMatch(/og:(image|url|description)/);
+    expect(html).not.toMatch(/og:(url|description)/);
     expect(html).toContain('<meta name="twitter:card" content="summary">');
-    expect(crawlerTags({ kind: 'unbuilt' }, site)).toBe('');
+    expect(html).toContain('<meta property="og:image" content="https://shop.example/icons/icon-512.png">');
+    expect(crawlerTags({ kind: 'not-found', path: '/x/' }, site)).toBe('');
   });
 
   it('no text ends its attribute', () => {

@@ -1,10 +1,13 @@
 import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
 import { languageTags } from 'shared-contracts/i18n';
+import { localAddress } from 'shared-contracts/paths';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import { laterElementId } from '../../app/life-report.ts';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
+import { languagesOf } from '../../app/site-locale.ts';
+import { schemeTags } from './scheme-tags.ts';
 
 type File = { url: string; integrity: string };
 
@@ -79,6 +82,11 @@ export function pageFiles(
   };
 }
 
+export const manifestPath = '/manifest.webmanifest';
+
+/** What devices need to install the shop; browsers fetch it after the page. */
+const installTags = `<link rel="manifest" href="${manifestPath}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
+
 /**
  * Styles for `<head>`, as elements: the first paint waits for no other file. Of the scripts, only the shell's libraries are requested
  * before it: they are what the line can carry while the browser lays the page out (decision 0031).
@@ -87,7 +95,7 @@ export function headTags({ styles, scripts }: PageFiles): string {
   const libraries = scripts.slice(1);
   // The URL tells the loader of chunks that these styles are there.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
-  return [...elements, ...libraries.map(preload)].join('');
+  return [schemeTags, installTags, ...elements, ...libraries.map(preload)].join('');
 }
 
 const scriptsElementId = 'bergauf-scripts';
@@ -126,28 +134,43 @@ export function structuredDataTags(page: PageData): string {
   return data.map((item) => `<script type="application/ld+json">${embeddableJson(item)}</script>`).join('');
 }
 
-/** What only crawlers read: description, neighbours of a list's page, and what networks and messengers show of a shared link. */
-export function crawlerTags(page: PageData, { shopOrigin, locale }: Pick<SiteConfig, 'shopOrigin' | 'locale'>): string {
+/** What only crawlers read: description, neighbours of a list's page, other languages, and what networks and messengers show of a link. */
+export function crawlerTags(page: PageData, config: Pick<SiteConfig, 'shopOrigin' | 'locale' | 'locales'>): string {
   // The browser renders what belongs to one shopper.
   if (page.kind === 'pending') return '<meta name="robots" content="noindex">';
   if (page.kind !== 'data') return '';
-  const { title, description, canonical, image, previous, next } = page.meta;
+  const { title, description, canonical, previous, next } = page.meta;
+  // Networks and messengers show no drawings: for pages that have nothing else they show the shop's icon.
+  const image = page.meta.image?.endsWith('.svg') ? undefined : page.meta.image;
+  const local = (path: string | undefined): string | undefined => path && localAddress(config, path);
   const shared = {
     'og:site_name': 'Bergauf',
-    'og:locale': languageTags[locale].replace('-', '_'),
+    'og:locale': languageTags[config.locale].replace('-', '_'),
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': canonical && shopOrigin + canonical,
-    'og:image': image,
+    'og:url': canonical && config.shopOrigin + local(canonical),
+    'og:image': image ?? `${config.shopOrigin}/icons/icon-512.png`,
   };
   return [
     ...tag('meta name="description" content', description),
-    ...tag('link rel="prev" href', previous),
-    ...tag('link rel="next" href', next),
+    ...tag('link rel="prev" href', local(previous)),
+    ...tag('link rel="next" href', local(next)),
+    ...(page.meta.robots ? [] : alternates(canonical, config)),
     ...Object.entries(shared).flatMap(([property, text]) => tag(`meta property="${property}" content`, text)),
     ...tag('meta name="twitter:card" content', image ? 'summary_large_image' : 'summary'),
   ].join('');
+}
+
+/** The same page in each language, where the site has several; `x-default` is the one for all other languages. */
+function alternates(
+  canonical: string | undefined,
+  config: Pick<SiteConfig, 'shopOrigin' | 'locale' | 'locales'>,
+): string[] {
+  if (canonical === undefined) return [];
+  return languagesOf(config, canonical).flatMap(({ language, path }) =>
+    tag(`link rel="alternate" hreflang="${language}" href`, config.shopOrigin + path),
+  );
 }
 
 /** A tag whose last attribute has the text; none without a text. */

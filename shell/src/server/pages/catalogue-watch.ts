@@ -19,8 +19,8 @@ const timeoutMs = 1_000;
 /** Processes of the product API name themselves in their versions; behind a load balancer they respond in turns. */
 const rememberedVersions = 1_000;
 
-/** Only product pages tell how many pieces are in stock; in the shop of the teams the team comes first. */
-const showsPieces = /^(\/[^/]+)?\/p\//;
+/** Only product pages tell how many pieces are in stock; the locale may come first, and in the shop of the teams the team. */
+const showsPieces = /^(\/[^/]+){0,2}\/p\//;
 
 /** Remembers versions. @returns whether one is seen for the first time */
 function createVersionMemory(): (version: string) => boolean {

@@ -20,6 +20,8 @@ export type PageSource = {
   get(serving: ServingSet, address: PageAddress): Promise<ServedPage>;
   /** Renders the most requested pages in the next set, so that it takes traffic with a warm cache. */
   warm(next: PreparedSet, previous: PreparedSet): Promise<void>;
+  /** The most requested pages, path and query. */
+  popular(): readonly string[];
 };
 
 export type PageUnavailableReason = 'busy' | 'lost' | 'closed';
@@ -65,6 +67,7 @@ const attempts = 4;
 
 const popularHalfLifeMs = 60_000;
 const warmedPages = 40;
+const sampledPages = 500;
 /** Milliseconds that a new set waits at most for its warm pages. */
 const warmTimeoutMs = 3_000;
 
@@ -94,6 +97,7 @@ export function createPageSource(options: Options): PageSource {
         const { result } = outcome;
         metrics.renderSeconds.observe(result.renderMs / 1000);
         metrics.countFailures(result.failures, 'server');
+        metrics.countMissingMessages(result.missingMessages);
         if (result.dataFailure !== null) metrics.dataFailures.inc({ reason: result.dataFailure });
         if (result.failures.some(({ phase }) => phase === 'load')) onModuleLost();
         return createRenderedPage(result, set.id, onGrown);
@@ -128,6 +132,8 @@ export function createPageSource(options: Options): PageSource {
       metrics.pages.inc({ from });
       return { page, from, isShared };
     },
+
+    popular: () => popular.top(sampledPages),
 
     async warm(next, previous) {
       const known = popular.top(warmedPages).filter((path) => cache.peek(key(previous.set.id, path)) !== null);

@@ -1,7 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { remoteNames } from 'shared-contracts/remote';
+import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 import Type from 'typebox';
 import type { Metrics } from '../metrics.ts';
+import type { Trial } from '../pages/candidate-trial.ts';
 import type { Rollout } from '../rollout/rollout.ts';
 
 const FailureReport = Type.Object(
@@ -41,9 +42,38 @@ export function addHealthRoutes(server: FastifyInstance, metrics: Metrics, rollo
   );
 }
 
-/** On the operators' port, which is not public: what is wanted, what serves, why they differ, and metrics. */
-export function createOperatorServer(metrics: Metrics, rollout: Rollout): FastifyInstance {
+const Candidate = Type.Object(
+  {
+    name: Type.Enum([...remoteNames]),
+    version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
+  },
+  { additionalProperties: false },
+);
+
+/** Renders pages with a release that has no traffic. @throws when the release cannot be prepared */
+export type TryRelease = (name: RemoteName, version: string) => Promise<Trial & { failures: readonly string[] }>;
+
+/**
+ * On the operators' port, which is not public: what is wanted, what serves, why they differ, metrics, and trials of releases before they
+ * get traffic.
+ */
+export function createOperatorServer(metrics: Metrics, rollout: Rollout, tryRelease: TryRelease): FastifyInstance {
   const server = Fastify({ logger: false });
+  let trying: Promise<unknown> | null = null;
+  server.post('/candidate', { schema: { body: Candidate }, bodyLimit: 1024 }, async (request, reply) => {
+    // One at a time: each has render workers of its own.
+    if (trying) return reply.code(429).send({ message: 'another release is being tried' });
+    const { name, version } = request.body as Type.Static<typeof Candidate>;
+    try {
+      const trial = tryRelease(name, version);
+      trying = trial;
+      return await trial;
+    } catch (cause) {
+      return reply.code(503).send({ message: cause instanceof Error ? cause.message : String(cause) });
+    } finally {
+      trying = null;
+    }
+  });
   server.get('/readyz', async (_request, reply) => {
     const status = rollout.status();
     return reply.code(status.status === 'starting' ? 503 : 200).send(status);

@@ -162,3 +162,22 @@ describe('any address', () => {
     );
   });
 });
+
+describe('addresses of a site in two languages', () => {
+  const local = createPageAddresses({ ...configForTests, locales: ['at', 'en'] });
+
+  it.each([
+    ['/en/', '', '/en/', 'data'],
+    ['/en/herren/', '?q=x&utm_source=mail', '/en/herren/?q=x', 'data'],
+    ['/en/my-account/order-details/u-1/', '', '/en/my-account/order-details/:uuid/', 'plain'],
+    ['/my-account/order-details/u-1/', '', '/my-account/order-details/:uuid/', 'plain'],
+    ['/en/login/', '', '/en/login/', 'plain'],
+    ['/english/', '', '/english/', 'data'],
+  ])('%s%s is cached as %s', (pathname, search, path, pageClass) => {
+    expect(local(pathname, search, declared)).toEqual({ path, pageClass });
+  });
+
+  it('a site in one language has no prefix', () => {
+    expect(addressOf('/en/login/', '', declared)).toEqual({ path: '/en/login/', pageClass: 'data' });
+  });
+});

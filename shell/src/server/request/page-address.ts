@@ -1,6 +1,8 @@
 import type { SiteConfig } from 'shared-contracts/app';
+import { inAppPath, localAddress } from 'shared-contracts/paths';
 import type { QueryParameter } from 'shared-contracts/remote';
 import { matchRoute } from '../../app/route-table.ts';
+import { siteOf } from '../../app/site-locale.ts';
 import type { PageAddress } from '../pages/page-source.ts';
 import type { DeclaredQuery } from '../release-set/serving-set.ts';
 
@@ -46,9 +48,10 @@ export function createPageAddresses(
   config: SiteConfig,
 ): (pathname: string, search: string, declaredQuery: DeclaredQuery) => PageAddress | null {
   return (pathname, search, declaredQuery) => {
-    const route = matchRoute(config, pathname);
-    if (route?.rendered === 'browser') return { path: `/${route.path}/`, pageClass: 'plain' };
-    if (!route?.page) return { path: pathname, pageClass: 'plain' };
+    const site = siteOf(config, pathname);
+    const route = matchRoute(config, inAppPath(site, pathname) ?? pathname);
+    if (route?.rendered === 'browser') return { path: localAddress(site, `/${route.path}/`), pageClass: 'plain' };
+    if (!route) return { path: pathname, pageClass: 'plain' };
     const query = search ? normaliseQuery(new URLSearchParams(search), declaredQuery(route.page)) : '';
     const path = query ? `${pathname}?${query}` : pathname;
     return path.length > maxPathLength ? null : { path, pageClass: route.withoutData ? 'plain' : 'data' };

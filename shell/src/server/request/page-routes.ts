@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from 'shared-contracts/paths';
 import { payloadPagePath } from '../../app/payload.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
 import { type PageSource, PageUnavailable, type ServedPage } from '../pages/page-source.ts';
@@ -7,6 +8,7 @@ import { declaredQuery } from '../release-set/serving-set.ts';
 import { sendError } from '../response/error-response.ts';
 import { sendFallback, sendPage } from '../response/page-response.ts';
 import type { Settings } from '../settings.ts';
+import { isRootDetected, rootRedirect } from './locale-detection.ts';
 import { type createPageAddresses, parseAddress } from './page-address.ts';
 
 type Options = {
@@ -74,9 +76,13 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     if (address.kind === 'bad') return sendError(request, reply, site, 400);
     if (address.kind === 'too-long') return sendError(request, reply, site, 414);
     if (address.kind === 'redirect') return reply.redirect(address.to, 301);
+    const isRoot = address.pathname === paths.home;
+    const home = isRoot ? rootRedirect(request.headers, settings) : null;
+    if (home !== null) return reply.header('cache-control', 'private, no-store').redirect(home + address.search, 302);
+    const lifetimes = isRoot && isRootDetected(settings) ? null : settings;
     try {
       const found = await findPage(request, reply, address);
-      return found ? await sendPage(request, reply, found, 'html', settings) : sendError(request, reply, site, 414);
+      return found ? await sendPage(request, reply, found, 'html', lifetimes) : sendError(request, reply, site, 414);
     } catch (cause) {
       if (!(cause instanceof PageUnavailable)) throw cause;
       request.log.warn({ path: cause.path, reason: cause.reason }, 'a page could not be rendered');

@@ -145,3 +145,43 @@ it('the shop of the teams, which sells what the shop has too, has no sitemap', a
   expect((await teams.inject('/sitemap.xml')).statusCode).toBe(404);
   await teams.close();
 });
+
+it('a site in two languages names each page in both, each with the other', async () => {
+  respond = (path) =>
+    path === '/api/v1/sitemap/' ? whole(path) : { status: 200, body: { data: [{ url: '/p/x & y/', changedAt }] } };
+  await shell.close();
+  shell = createShell({ locales: ['at', 'en'] });
+  const { body } = await shell.inject('/sitemap/products-1.xml');
+  expect(locations(body)).toEqual([
+    'https://shop.example/p/x%20&amp;%20y/',
+    'https://shop.example/en/p/x%20&amp;%20y/',
+  ]);
+  const links = [...body.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
+  const once = [
+    ['de-AT', 'https://shop.example/p/x%20&amp;%20y/'],
+    ['en', 'https://shop.example/en/p/x%20&amp;%20y/'],
+    ['x-default', 'https://shop.example/p/x%20&amp;%20y/'],
+  ];
+  expect(links.map(([, language, url]) => [language, url])).toEqual([...once, ...once]);
+  expect(body).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const robots = (await shell.inject('/robots.txt')).body;
+  for (const path of ['/warenkorb/', '/en/warenkorb/', '/en/my-account/', '/_shell/']) {
+    expect(robots).toContain(`\nDisallow: ${path}\n`);
+  }
+});
+
+it('writes flyers below the prefix of the shop, and none in a shop without flyers', async () => {
+  respond = () => ({
+    status: 200,
+    body: { data: ['/', '/werbung/', '/werbung/winter/'].map((url) => ({ url, changedAt: null })) },
+  });
+  const pages = async (flippingBookPrefix: string | null): Promise<string[]> => {
+    const server = createShell({ flippingBookPrefix });
+    const { body } = await server.inject('/sitemap/pages-1.xml');
+    await server.close();
+    return locations(body).map((url) => url.replace('https://shop.example', ''));
+  };
+  expect(await pages('werbung')).toEqual(['/', '/werbung/', '/werbung/winter/']);
+  expect(await pages('prospekte')).toEqual(['/', '/prospekte/', '/prospekte/winter/']);
+  expect(await pages(null)).toEqual(['/']);
+});

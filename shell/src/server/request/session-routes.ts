@@ -1,15 +1,16 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
-import { sessionCookies } from 'shared-contracts/session-cookie-names';
+import { type SessionCookieNames, sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { cookieText, readPriceType, renewedCookie, sessionPath } from '../../app/session-cookies.ts';
 
 /**
  * Sets the session's cookies that a request carries once more, with their full time (decision 0040). It takes no values from the request
  * besides these cookies, and responds to pages of the shop only.
  */
-export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDomain }: SiteConfig): void {
+export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDomain, teamBuild }: SiteConfig): void {
   const isSecure = shopOrigin.startsWith('https:');
+  const names = sessionCookiesOf(teamBuild);
 
   server.post(
     sessionPath,
@@ -17,7 +18,7 @@ export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDo
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
-      const kept = keptCookies(request.headers.cookie ?? '');
+      const kept = keptCookies(request.headers.cookie ?? '', names);
       if (kept.length > 0) {
         const renewed = cookieText(renewedCookie.name, '1', { domain: null, isSecure }, renewedCookie.seconds);
         reply.header('set-cookie', [
@@ -37,24 +38,24 @@ export function isOfShop({ headers }: FastifyRequest, shopOrigin: string): boole
 }
 
 /** A guest's request id, or a customer's session; of anything else nothing. */
-function keptCookies(text: string): [string, string][] {
+function keptCookies(text: string, names: SessionCookieNames): [string, string][] {
   const cookies = parseCookie(text);
   const contentOf = (name: string): string => {
     const value = cookies[name] ?? '';
     return /^[\x21-\x7e]{1,512}$/.test(value) ? value : '';
   };
-  const requestId = contentOf(sessionCookies.requestId);
-  const token = contentOf(sessionCookies.token);
+  const requestId = contentOf(names.requestId);
+  const token = contentOf(names.token);
   const isCustomer = requestId.startsWith('u');
   if (requestId === '' || isCustomer !== (token !== '')) return [];
-  const priceType = readPriceType(cookies[sessionCookies.priceType]);
+  const priceType = readPriceType(cookies[names.priceType]);
   const pairs: [string, string][] = isCustomer
     ? [
-        [sessionCookies.token, token],
-        [sessionCookies.userHash, contentOf(sessionCookies.userHash)],
-        [sessionCookies.requestId, requestId],
-        [sessionCookies.priceType, priceType === 'vk' ? '' : priceType],
+        [names.token, token],
+        [names.userHash, contentOf(names.userHash)],
+        [names.requestId, requestId],
+        [names.priceType, priceType === 'vk' ? '' : priceType],
       ]
-    : [[sessionCookies.requestId, requestId]];
+    : [[names.requestId, requestId]];
   return pairs.filter(([, value]) => value !== '');
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
+import type { SiteConfig } from 'shared-contracts/app';
 import { SitemapIndex, SitemapPart } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -14,7 +15,7 @@ export type SitemapSource = {
   get(address: string): Promise<string | null>;
 };
 
-type Options = { apiOrigin: string; shopOrigin: string };
+type Options = Pick<SiteConfig, 'apiOrigin' | 'shopOrigin' | 'locales' | 'flippingBookPrefix'>;
 
 /** Milliseconds that a part is kept: crawlers read a sitemap a few times a day. */
 const lifetimeMs = 600_000;
@@ -28,7 +29,8 @@ const checkIndex = Compile(Type.Object({ data: SitemapIndex }));
 const checkPart = Compile(Type.Object({ data: SitemapPart }));
 
 /** Reads the sitemap from the product API, each part once for all requests that wait for it. */
-export function createSitemapSource({ apiOrigin, shopOrigin }: Options): SitemapSource {
+export function createSitemapSource(site: Options): SitemapSource {
+  const { apiOrigin, shopOrigin } = site;
   const kept = new LRUCache<string, { xml: string; readAt: number }>({
     maxSize: keptCharacters,
     sizeCalculation: ({ xml }) => xml.length,
@@ -54,7 +56,8 @@ export function createSitemapSource({ apiOrigin, shopOrigin }: Options): Sitemap
 
   function partXml(body: unknown): string {
     if (!checkPart.Check(body)) throw malformed();
-    return sitemapPartXml(body.data, shopOrigin);
+    const entries = body.data.flatMap((entry) => flyerEntry(entry, site.flippingBookPrefix));
+    return sitemapPartXml(entries, site);
   }
 
   return {
@@ -66,6 +69,14 @@ export function createSitemapSource({ apiOrigin, shopOrigin }: Options): Sitemap
       return started;
     },
   };
+}
+
+const flyersInApi = '/werbung/';
+
+/** The API writes flyers below its own prefix. A shop with another one, or without flyers, has other addresses. */
+function flyerEntry(entry: SitemapPart[number], prefix: string | null): SitemapPart {
+  if (!entry.url.startsWith(flyersInApi)) return [entry];
+  return prefix === null ? [] : [{ ...entry, url: `/${prefix}/${entry.url.slice(flyersInApi.length)}` }];
 }
 
 const malformed = (): Error => new Error('the product API sent a malformed sitemap');

@@ -1,4 +1,7 @@
+import type { SiteConfig } from 'shared-contracts/app';
 import type { SitemapIndex, SitemapPart } from 'shared-contracts/entities';
+import { localAddress } from 'shared-contracts/paths';
+import { languagesOf } from '../../app/site-locale.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -15,14 +18,25 @@ export function sitemapIndexXml(parts: SitemapIndex, shopOrigin: string): string
   return `${head}<sitemapindex ${namespace}>${entries.join('')}</sitemapindex>`;
 }
 
-export function sitemapPartXml(part: SitemapPart, shopOrigin: string): string {
-  const entries = part.map(
-    ({ url, changedAt }) => `<url><loc>${escaped(shopOrigin + encodeURI(url))}</loc>${lastmod(changedAt)}</url>`,
-  );
-  return `${head}<urlset ${namespace}>${entries.join('')}</urlset>`;
+/** A page of the part has an entry for each locale, and each entry names the page's other languages. */
+export function sitemapPartXml(part: SitemapPart, site: Pick<SiteConfig, 'shopOrigin' | 'locales'>): string {
+  const entries = part.flatMap(({ url, changedAt }) => {
+    const path = encodeURI(url);
+    const links = languagesOf(site, path).map(
+      ({ language, path }) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(site.shopOrigin + path)}"/>`,
+    );
+    return site.locales.map((locale) => {
+      const address = site.shopOrigin + localAddress({ ...site, locale }, path);
+      return `<url><loc>${escaped(address)}</loc>${lastmod(changedAt)}${links.join('')}</url>`;
+    });
+  });
+  const xhtml = site.locales.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  return `${head}<urlset ${namespace}${xhtml}>${entries.join('')}</urlset>`;
 }
 
 const lastmod = (changedAt: string | null): string =>
   changedAt === null ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
 
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { SiteConfig } from 'shared-contracts/app';
+import { siteOf } from '../../app/site-locale.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
 import { NoReleaseSet } from '../release-set/serving-set.ts';
 import { errorPage, retryAfterSeconds } from './fallback-page.ts';
@@ -8,12 +9,12 @@ import { errorPage, retryAfterSeconds } from './fallback-page.ts';
 /** What error pages are rendered from. */
 export type Site = { config: SiteConfig; assets: ShellAssets };
 
-/** Responds with an error page in the shop's language; bots get an empty body (SPEC 2). */
+/** Responds with an error page in the language of the address; bots get an empty body (SPEC 2). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, site: Site, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   if (isbot(request.headers['user-agent'])) return reply.send('');
-  return reply.type('text/html; charset=utf-8').send(errorPage(site.config, site.assets, status));
+  return reply.type('text/html; charset=utf-8').send(errorPage(siteOf(site.config, request.url), site.assets, status));
 }
 
 export function addErrorHandler(server: FastifyInstance, site: Site): void {

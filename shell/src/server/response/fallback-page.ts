@@ -1,8 +1,10 @@
 import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { languageTags } from 'shared-contracts/i18n';
-import { paths } from 'shared-contracts/paths';
+import { localAddress, paths } from 'shared-contracts/paths';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { embeddableJson, type ShellAssets, stateTag } from '../document/document-tags.ts';
+import { schemeTags } from '../document/scheme-tags.ts';
+import { shellTexts } from '../document/shell-texts.ts';
 
 /** Seconds after which a page that is unavailable may be requested again. */
 export const retryAfterSeconds = 3;
@@ -18,7 +20,16 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
   const page = { kind: 'pending' } as const;
   const head = styleTags(assets) + scriptTags(assets);
   const state = stateTag(
-    { set, config, isClientRendered: true, routeId: 'none', exposes: [], fragmentData: {} },
+    {
+      set,
+      config,
+      isClientRendered: true,
+      routeId: 'none',
+      exposes: [],
+      fragmentData: {},
+      texts: shellTexts[config.locale],
+      messages: {},
+    },
     embeddableJson(page),
   );
   return document(config, own.busyTitle, head, [
@@ -33,7 +44,7 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, status: numbe
   const own = texts[config.locale];
   const [title, text] = errorText(own, status);
   return document(config, title, styleTags(assets), [
-    `<h1>${title}</h1>${status === 503 ? `<p>${own.errorTitle}</p>` : ''}<p>${text}</p><p><a class="button button-primary" href="${paths.home}">${own.home}</a></p>`,
+    `<h1>${title}</h1>${status === 503 ? `<p>${own.errorTitle}</p>` : ''}<p>${text}</p><p><a class="button button-primary" href="${localAddress(config, paths.home)}">${own.home}</a></p>`,
   ]);
 }
 
@@ -59,7 +70,7 @@ function document(config: SiteConfig, title: string, head: string, body: readonl
   return [
     `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${title} – Bergauf</title>${head}</head><body><main class="page fallback-page">`,
+    `<title>${title} – Bergauf</title>${schemeTags}${head}</head><body><main class="page fallback-page">`,
     ...body,
     '</main></body></html>',
   ].join('');

@@ -1,6 +1,7 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
+import { siteOf } from '../../app/site-locale.ts';
 import type { ServedPage } from '../pages/page-source.ts';
 import { clientRenderedFallback, type FallbackSite, retryAfterSeconds } from './fallback-page.ts';
 import { allowStyles } from './security-headers.ts';
@@ -13,13 +14,16 @@ export type PageForm = 'html' | 'payload';
 
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] as const });
 
-/** Sends a page in the encoding that the client prefers, with the headers that let caches keep it. */
+/**
+ * Sends a page in the encoding that the client prefers, with the headers that let caches keep it.
+ * @param lifetimes null for a page whose address leads shoppers to different pages
+ */
 export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   served: ServedPage,
   form: PageForm,
-  lifetimes: CacheLifetimes,
+  lifetimes: CacheLifetimes | null,
 ): Promise<FastifyReply> {
   const body = served.page[form];
   if (body.redirect !== null) return reply.redirect(body.redirect, body.status);
@@ -38,10 +42,10 @@ export async function sendPage(
   return reply.send(bytes);
 }
 
-function cacheControl({ page, from, isShared }: ServedPage, status: number, lifetimes: CacheLifetimes): string {
+function cacheControl({ page, from, isShared }: ServedPage, status: number, lifetimes: CacheLifetimes | null): string {
   if (page.quality !== 'complete' || from === 'previous-set') return 'no-store';
   // Search engines get an empty 404 or 410, shoppers a page (SPEC 2): a shared cache would mix them up.
-  if (status >= 400) return 'private, no-cache';
+  if (status >= 400 || lifetimes === null) return 'private, no-cache';
   const seconds = (ms: number): number => Math.floor(ms / 1000);
   return [
     isShared ? 'public' : 'private',
@@ -64,5 +68,7 @@ export function sendFallback(
     return reply.send({ error: 'unavailable', message: 'The page could not be rendered.', errors: {} });
   }
   if (isbot(request.headers['user-agent'])) return reply.send('');
-  return reply.type('text/html; charset=utf-8').send(clientRenderedFallback(site));
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(clientRenderedFallback({ ...site, config: siteOf(site.config, request.url) }));
 }

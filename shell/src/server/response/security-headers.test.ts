@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { startScript } from '../document/document-tags.ts';
+import { schemeScript } from '../document/scheme-tags.ts';
 import { allowStyles, securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders(configForTests, null);
@@ -22,9 +23,9 @@ describe('the content security policy', () => {
     }
   });
 
-  it('allows scripts, styles and pictures from the own origin only, and of inline scripts the one that starts the others', () => {
-    const hash = createHash('sha384').update(startScript).digest('base64');
-    expect(directives.get('script-src')).toEqual(["'self'", `'sha384-${hash}'`]);
+  it('allows scripts, styles and pictures from the own origin only, and of inline scripts the one that shows the scheme and the one that starts the others', () => {
+    const hashes = [schemeScript, startScript].map((text) => createHash('sha384').update(text).digest('base64'));
+    expect(directives.get('script-src')).toEqual(["'self'", ...hashes.map((hash) => `'sha384-${hash}'`)]);
     expect(directives.get('style-src')).toEqual(["'self'"]);
     expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
   });
@@ -38,7 +39,7 @@ describe('the content security policy', () => {
   it('allows the origins of releases and pictures where they are separate', () => {
     const separate = { ...configForTests, picturesOrigin: 'https://api.example' };
     const policy = securityHeaders(separate, 'https://releases.example')['content-security-policy'];
-    expect(policy).toMatch(/script-src 'self' https:\/\/releases\.example 'sha384-[^']+';/);
+    expect(policy).toMatch(/script-src 'self' https:\/\/releases\.example 'sha384-[^']+' 'sha384-[^']+';/);
     expect(policy).toContain("style-src 'self' https://releases.example;");
     expect(policy).toContain("img-src 'self' https://api.example https://releases.example data:;");
     expect(policy).toContain("connect-src 'self' http://localhost:3001 https://releases.example;");
@@ -59,6 +60,19 @@ describe('the content security policy', () => {
     const matomo = { origin: 'https://matomo.example', siteId: 1 };
     const { 'content-security-policy': own } = securityHeaders({ ...configForTests, analytics: { matomo } }, null);
     expect(own).toContain("connect-src 'self' http://localhost:3001 https://matomo.example;");
+  });
+
+  it('allows pictures of the tile server that is configured, and nothing else from it', () => {
+    const mapTiles = {
+      url: 'https://tiles.example/streets/{z}/{x}/{y}.png?key=1',
+      provider: 'Kartenwerk',
+      attribution: '© Kartenwerk',
+      attributionUrl: null,
+      maxZoom: 18,
+    };
+    const { 'content-security-policy': own } = securityHeaders({ ...configForTests, mapTiles }, null);
+    expect(own).toContain("img-src 'self' https://tiles.example data:;");
+    expect(own?.match(/tiles\.example/g)).toHaveLength(1);
   });
 
   it('allows one Trusted Types policy: scripts of the page’s releases', () => {

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-contracts/app';
 import { startScript } from '../document/document-tags.ts';
+import { schemeScript } from '../document/scheme-tags.ts';
 
-const startScriptHash = `'sha384-${createHash('sha384').update(startScript).digest('base64')}'`;
+const inlineHashes = [schemeScript, startScript].map(
+  (text) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
+);
 
 /**
- * Own origins only, of inline scripts only the one that starts the others, Trusted Types enforced (ARCHITECTURE 6).
+ * Own origins only, of inline scripts only those that show the scheme and start the others, Trusted Types enforced (ARCHITECTURE 6).
  * @param releasesOrigin where browsers load releases from; null: from the shop's own origin
  */
 export function securityHeaders(config: SiteConfig, releasesOrigin: string | null): Record<string, string> {
   const sources = (...origins: (string | null)[]): string => ["'self'", ...origins].filter(Boolean).join(' ');
   const directives = [
     "default-src 'none'",
-    `script-src ${sources(releasesOrigin, startScriptHash)}`,
+    `script-src ${sources(releasesOrigin, ...inlineHashes)}`,
     `style-src ${sources(releasesOrigin)}`,
-    `img-src ${sources(config.picturesOrigin, releasesOrigin, 'data:')}`,
+    `img-src ${sources(config.picturesOrigin, releasesOrigin, tilesOrigin(config), 'data:')}`,
     `font-src 'self'`,
     `connect-src ${sources(config.apiOrigin, releasesOrigin, config.analytics?.matomo?.origin ?? null)}`,
     // Forms of content pages go to the product API where there is no script (decision 0048).
@@ -37,6 +40,8 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string | nul
       : {}),
   };
 }
+
+const tilesOrigin = ({ mapTiles }: SiteConfig): string | null => (mapTiles ? new URL(mapTiles.url).origin : null);
 
 /**
  * The policy for a document with style elements.

@@ -23,6 +23,11 @@ export type Rollout = {
   converge(): Promise<void>;
   /** Schedules another attempt, because a release that serves does not load any more. */
   recheck(): void;
+  /**
+   * Prepares the set that serves with another release of one frontend, without traffic. The caller closes its pool.
+   * @throws while nothing serves yet, or when the set cannot be warmed
+   */
+  prepareCandidate(name: RemoteName, release: DiscoveryRelease): Promise<PreparedSet>;
   /** What shoppers may get now. */
   traffic(): Traffic;
   status(): RolloutStatus;
@@ -191,6 +196,10 @@ export function createRollout(options: RolloutOptions): Rollout {
     },
     recheck() {
       if (serving && !schedule.isPending(serving.wantedId)) schedule.schedule(serving.wantedId);
+    },
+    async prepareCandidate(name, release) {
+      if (!serving || isClosed) throw new Error('No release set is in traffic');
+      return prepareSet({ ...serving.prepared.resolution, [name]: release }, () => [], options);
     },
     traffic: () => ({
       document: wanted,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageData } from '../../app/page-state.ts';
-import { statusOf } from './task-runner.ts';
+import { statusOf } from './page-renderer.ts';
 
 const meta = { title: 'Ein Artikel' };
 

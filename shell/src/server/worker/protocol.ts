@@ -65,6 +65,8 @@ export type RenderResult = {
   isComplete: boolean;
   /** Hashes of the style elements in `html`, for the Content Security Policy. */
   styleHashes: string[];
+  /** How often texts were missing in the page's language, by remote. */
+  missingMessages: Readonly<Partial<Record<RemoteName, number>>>;
   renderMs: number;
 };
 

@@ -1,5 +1,5 @@
 import type { ExposeId, QueryParameter } from 'shared-contracts/remote';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { WorkerSetup } from './protocol.ts';
@@ -92,4 +92,31 @@ it('tries a module that failed again after five seconds, and reports each failur
   vi.advanceTimersByTime(1);
   expect((await modules.load(id)).kind).toBe('loaded');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+describe('texts in another language', () => {
+  const at = { hello: 'Hallo', bye: 'Servus' };
+  const en = { hello: 'Hello', other: 'Of another module' };
+  const module = { route: {}, messages: (locale: string) => (locale === 'en' ? en : at) };
+  const setupIn = (locale: 'at' | 'en'): WorkerSetup => {
+    const setup = setupWith(undefined);
+    return { ...setup, config: { ...setup.config, locale, locales: ['at', 'en'] } };
+  };
+
+  it('are those that the module uses; a missing one is shown in German and counted', async () => {
+    const modules = createRemoteModules(setupIn('en'), async () => module);
+    await modules.loadAll(marks);
+    expect(modules.messagesOf(id)).toEqual({ hello: 'Hello', bye: 'Servus' });
+    const loaded = modules.loaded(id);
+    if (loaded?.kind !== 'loaded') throw new Error('not loaded');
+    expect([loaded.t('hello'), loaded.t('bye'), loaded.t('unknown')]).toEqual(['Hello', 'Servus', 'unknown']);
+    expect(modules.takeMissing()).toEqual({ 'mf-catalog': 2 });
+    expect(modules.takeMissing()).toEqual({});
+  });
+
+  it('are not sent in German, which comes with the code', async () => {
+    const modules = createRemoteModules(setupIn('at'), async () => module);
+    await modules.loadAll(marks);
+    expect(modules.messagesOf(id)).toBeNull();
+  });
 });

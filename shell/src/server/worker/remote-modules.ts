@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { createInstance } from '@module-federation/runtime';
-import type { ExposeId, ExposeResult, QueryParameter } from 'shared-contracts/remote';
+import { type CompiledMessages, createTranslate } from 'shared-contracts/i18n';
+import type { ExposeId, ExposeResult, QueryParameter, RemoteName } from 'shared-contracts/remote';
 import { providedModules } from '../../app/provided-modules.ts';
 import { createRemoteLoader, remoteOf } from '../../app/remote-loader.ts';
 import { exposesOf, type LocalRelease, type RemoteFailure, type WorkerSetup } from './protocol.ts';
@@ -16,21 +17,34 @@ export type RemoteModules = {
   loadAll(marks: ModuleMarks): Promise<void>;
   /** Failures to load since the last call; each is returned once, to the request that met it. */
   takeFailures(): RemoteFailure[];
+  /** Texts of a loaded module that a browser does not have with its code; null in German. */
+  messagesOf(id: ExposeId): CompiledMessages | null;
+  /** How often texts of each remote were missing since the last call; the default language's were shown. */
+  takeMissing(): Partial<Record<RemoteName, number>>;
 };
 
 /** Milliseconds after which a module that failed to load is tried again. */
 const retryMs = 5_000;
 
-/** The modules of a worker's release set. They are code, not state: loaded once and used by all requests. */
-export function createRemoteModules(
-  setup: WorkerSetup,
-  loadModule: (id: ExposeId) => Promise<unknown> = createServerFederation(setup.remotes),
-): RemoteModules {
+/** The modules of a worker's release set, with the texts of a locale. They are code, not state: loaded once and used by all requests. */
+export function createRemoteModules(setup: WorkerSetup, loadModule: (id: ExposeId) => Promise<unknown>): RemoteModules {
   let failures: RemoteFailure[] = [];
   const retryAt = new Map<ExposeId, number>();
   const loaded = new Map<ExposeId, ExposeResult>();
+  const { locale } = setup.config;
+  const messages = new Map<ExposeId, CompiledMessages>();
+  let missing: Partial<Record<RemoteName, number>> = {};
   const registry = createRemoteLoader({
-    locale: setup.config.locale,
+    async translate(id, source) {
+      const remote = remoteOf(id);
+      const [own, inGerman] = [await source(locale, 'own'), await source('at')];
+      // A remote may keep the texts of all its modules in one file. Browsers get German for those that are missing.
+      if (locale !== 'at') messages.set(id, { ...inGerman, ...pick(own, Object.keys(inGerman)) });
+      return createTranslate(own, locale, (key) => {
+        missing[remote] = (missing[remote] ?? 0) + 1;
+        return inGerman[key];
+      });
+    },
     versionOf: (remote) => setup.set.remotes[remote]?.version ?? null,
     loadModule: async (id) => {
       const module = await loadModule(id);
@@ -72,7 +86,17 @@ export function createRemoteModules(
       failures = [];
       return taken;
     },
+    messagesOf: (id) => messages.get(id) ?? null,
+    takeMissing() {
+      const taken = missing;
+      missing = {};
+      return taken;
+    },
   };
+}
+
+function pick(messages: CompiledMessages, keys: readonly string[]): CompiledMessages {
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => keys.includes(key)));
 }
 
 /** The result for a module that must not run now. */
@@ -110,8 +134,8 @@ function checkMiddleware(id: ExposeId, module: unknown): void {
 /** Node's own require; the bundler would resolve the plain word at build time. */
 declare const __non_webpack_require__: (file: string) => unknown;
 
-/** Loads remotes from their verified local copies through the federation runtime. */
-function createServerFederation(remotes: WorkerSetup['remotes']): (id: ExposeId) => Promise<unknown> {
+/** Loads remotes from their verified local copies through the federation runtime; one for each worker. */
+export function createServerFederation(remotes: WorkerSetup['remotes']): (id: ExposeId) => Promise<unknown> {
   const byEntry = new Map(Object.values(remotes).map((remote) => [remote.entry, remote]));
   const federation = createInstance({
     name: 'shell',

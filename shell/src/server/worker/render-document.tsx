@@ -15,6 +15,7 @@ import {
   stateTag,
   structuredDataTags,
 } from '../document/document-tags.ts';
+import { shellTexts } from '../document/shell-texts.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import type { RequestApp } from './request-app.ts';
 
@@ -40,9 +41,10 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
   const renderWithoutStream = createStringRenderer();
   const tagsOf = createTags(setup);
   return async ({ request, router, context, routeId, page, pageJson, timeoutMs }) => {
-    const { app, used, usedLater, failures } = request;
+    const { app, used, usedLater, failures, messages } = request;
+    const texts = shellTexts[app.locale];
     const document = (
-      <Document app={app}>
+      <Document app={app} texts={texts}>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Document>
     );
@@ -60,6 +62,8 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       routeId,
       exposes: [...used],
       fragmentData: app.fragmentData.settled(),
+      texts,
+      messages: messages(),
     };
     const { head, scripts, styleHashes } = tagsOf(used, usedLater);
     const headEnd = markup.indexOf('</head>');

@@ -1,6 +1,7 @@
 import { type Account, type AppContext, anonymousSession, type Session } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';
 import { fulfilled } from 'shared-contracts/fulfilled';
+import type { CompiledMessages } from 'shared-contracts/i18n';
 import type { ExposeId, ExposeResult, RemoteLoader, RemoteName } from 'shared-contracts/remote';
 import { createApp } from '../../app/create-app.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
@@ -18,6 +19,8 @@ export type RequestApp = {
   /** Those of them that did not load. An earlier request may have reported the failure. */
   missing: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
+  /** Texts of the used modules for the browser. */
+  messages(): Partial<Record<ExposeId, CompiledMessages>>;
 };
 
 /** The app context of one request: always an anonymous shopper's, so that its HTML may be served to every shopper (ARCHITECTURE 5). */
@@ -65,7 +68,16 @@ export function createRequestApp(
     apiOrigin: setup.apiOrigin,
     prefetch: () => {},
   });
-  return { app: app as RequestApp['app'], used, usedLater, missing, failures };
+  return { app: app as RequestApp['app'], used, usedLater, missing, failures, messages };
+
+  function messages(): Partial<Record<ExposeId, CompiledMessages>> {
+    return Object.fromEntries(
+      [...used].flatMap((id) => {
+        const own = missing.has(id) ? null : modules.messagesOf(id);
+        return own === null ? [] : [[id, own]];
+      }),
+    );
+  }
 
   function loadOrExclude(id: ExposeId): Promise<ExposeResult> {
     const remote = remoteOf(id);

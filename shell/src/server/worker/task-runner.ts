@@ -1,32 +1,12 @@
-import { createStaticHandler, createStaticRouter, type LoaderFunctionArgs } from 'react-router-dom';
-import type { AppContext } from 'shared-contracts/app';
-import { loadPage } from '../../app/load-page.ts';
-import type { PageData } from '../../app/page-state.ts';
-import type { Payload } from '../../app/payload.ts';
-import type { ShopRoute } from '../../app/route-table.ts';
-import { createRoutes } from '../../app/routes.tsx';
-import { embeddableJson } from '../document/document-tags.ts';
-import { createFragmentDataCache } from './fragment-data-cache.ts';
-import type { RenderResult, RenderTask, TaskResponse, WarmResult, WorkerSetup } from './protocol.ts';
-import { createRemoteModules } from './remote-modules.ts';
-import { createDocumentRenderer } from './render-document.tsx';
-import { createRequestApp } from './request-app.ts';
+import type { Locale } from 'shared-contracts/app';
+import { siteOf } from '../../app/site-locale.ts';
+import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
+import type { RenderTask, TaskResponse, WarmResult, WorkerSetup } from './protocol.ts';
+import { createServerFederation } from './remote-modules.ts';
 import type { ModuleMarks, WatchdogSlot } from './watchdog-slot.ts';
 
-/** What loaders, which the worker's requests share, need to know of a request. */
-type RequestContext = { app: AppContext; url: URL };
-
-/** Milliseconds left for rendering when the page's data took all its time. */
-export const renderReserveMs = 400;
-
-/** Milliseconds that a loader has after its abort signal. */
-const abortGraceMs = 150;
-
-const fragmentDataLifetime = { freshMs: 5_000, storedMs: 600_000, retryPauseMs: 1_000 };
-
 /**
- * Runs the tasks of a render worker: route, data, document. Modules are loaded once for the worker; everything else is created anew for
- * each request.
+ * Runs the tasks of a render worker, each page in the locale of its address. The locales share the modules of the remotes.
  * @param onUnhandledError called with errors that belong to no page
  */
 export function createTaskRunner(
@@ -34,92 +14,36 @@ export function createTaskRunner(
   slot: Pick<WatchdogSlot, 'index' | 'begin'>,
   onUnhandledError: (cause: unknown) => void,
 ): (task: RenderTask) => Promise<TaskResponse> {
-  const fragmentData = createFragmentDataCache({ ...fragmentDataLifetime, onRefreshThrew: onUnhandledError });
-  const modules = createRemoteModules(setup);
-  const renderDocument = createDocumentRenderer(setup);
-  // Created once: compiling the routes takes longer than matching a request.
-  const handler = createStaticHandler(createRoutes(setup.config, loadRoutePage));
+  const { config } = setup;
+  const loadModule = createServerFederation(setup.remotes);
+  const renderers = new Map<Locale, PageRenderer>(
+    config.locales.map((locale) => [
+      locale,
+      createPageRenderer({ ...setup, config: { ...config, locale } }, loadModule, onUnhandledError),
+    ]),
+  );
 
-  /** The data stage. Always ends in time, also when a loader ignores its abort signal. */
-  async function loadRoutePage(route: ShopRoute, { params, context }: LoaderFunctionArgs): Promise<PageData> {
-    if (route.page === null) return { kind: 'unbuilt' };
-    if (route.rendered === 'browser') return { kind: 'pending' };
-    const { app, url }: RequestContext = context;
-    const id = route.page;
-    app.remotes.watchdog?.enter(id);
-    const timeout = new AbortController();
-    const timer = setTimeout(
-      () => timeout.abort(new DOMException('The page took too long', 'TimeoutError')),
-      setup.dataTimeoutMs,
-    );
-    let overdue: NodeJS.Timeout | undefined;
-    const giveUp = new Promise<PageData>((resolve) => {
-      overdue = setTimeout(() => {
-        app.remotes.reportFailure(id, null, 'loader', new Error(`${id} did not load within ${setup.dataTimeoutMs} ms`));
-        resolve({ kind: 'failed', reason: 'loader overdue' });
-      }, setup.dataTimeoutMs + abortGraceMs);
-    });
-    try {
-      const request = { url, signal: timeout.signal };
-      return await Promise.race([loadPage(id, { app, params, request }), giveUp]);
-    } finally {
-      clearTimeout(timer);
-      // The timer would keep the whole page in memory.
-      clearTimeout(overdue);
-      app.remotes.watchdog?.leave(id);
-    }
-  }
-
-  async function renderPage(
-    { path, changedAt, excluded }: Extract<RenderTask, { kind: 'render' }>,
-    marks: ModuleMarks,
-  ): Promise<RenderResult> {
-    const started = performance.now();
-    const request = createRequestApp(setup, modules, excluded, marks, fragmentData.forRequest(changedAt));
-    const { app, missing, failures } = request;
-    const url = new URL(path, setup.config.shopOrigin);
-    const context = await handler.query(new Request(url), { requestContext: { app, url } satisfies RequestContext });
-    if (context instanceof Response) return redirected(context, started);
-    const routeId = context.matches.at(-1)?.route.id ?? '';
-    const page = context.loaderData[routeId] as PageData | undefined;
-    if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
-    const pageJson = embeddableJson(forBrowsers(page));
-    const { html, isComplete, styleHashes } = await renderDocument({
-      request,
-      router: createStaticRouter(handler.dataRoutes, context),
-      context,
-      routeId,
-      page,
-      pageJson,
-      // Data and rendering share one deadline, so that a slow API never looks like a hung worker.
-      timeoutMs: Math.max(renderReserveMs, started + setup.dataTimeoutMs + renderReserveMs - performance.now()),
-    });
-    const hasAllModules = missing.size === 0 && failures.length === 0 && excluded.length === 0;
-    const hasAllData =
-      page.kind !== 'failed' && Object.values(app.fragmentData.settled()).every((response) => response.ok);
-    return {
-      status: statusOf(page),
-      html,
-      payload: encode(`{"kind":"page","page":${pageJson}}`),
-      redirect: null,
-      failures,
-      dataFailure: page.kind === 'failed' ? page.reason : null,
-      isComplete: isComplete && hasAllModules && hasAllData,
-      styleHashes,
-      renderMs: performance.now() - started,
-    };
+  function rendererOf(path: string): PageRenderer {
+    const { locale } = siteOf(config, path);
+    const renderer = renderers.get(locale);
+    if (!renderer) throw new Error(`The site has no locale ${locale}`);
+    return renderer;
   }
 
   async function warm(marks: ModuleMarks): Promise<WarmResult> {
-    await modules.loadAll(marks);
-    return { failures: modules.takeFailures() };
+    const failures: WarmResult['failures'] = [];
+    for (const renderer of renderers.values()) failures.push(...(await renderer.warm(marks)).failures);
+    return { failures };
   }
 
   return async (task) => {
     Atomics.store(new Int32Array(task.slot), 0, slot.index + 1);
     const marks = slot.begin();
     try {
-      return { ok: true, result: await (task.kind === 'warm' ? warm(marks) : renderPage(task, marks)) };
+      return {
+        ok: true,
+        result: await (task.kind === 'warm' ? warm(marks) : rendererOf(task.path).render(task, marks)),
+      };
     } catch (cause) {
       return { ok: false, error: stackOf(cause) };
     } finally {
@@ -130,40 +54,4 @@ export function createTaskRunner(
 
 export function stackOf(cause: unknown): string {
   return (cause instanceof Error && cause.stack) || String(cause);
-}
-
-/** A failed page is a temporary failure: search engines try again. What is gone for good is taken out of their index. */
-export function statusOf(page: PageData): number {
-  if (page.kind === 'not-found') return 404;
-  if (page.kind === 'data' && page.meta.isGone) return 410;
-  return page.kind === 'failed' ? 503 : 200;
-}
-
-const encoder = new TextEncoder();
-
-/** Bytes with a buffer of their own: small buffers of Node's pool would take the whole pool to the main thread. */
-function encode(text: string): Uint8Array {
-  return encoder.encode(text);
-}
-
-/** What only crawlers read is in the HTML; browsers do not need it. */
-function forBrowsers(page: PageData): PageData {
-  if (page.kind !== 'data') return page;
-  const { title, canonical, robots } = page.meta;
-  return { ...page, meta: { title, ...(canonical && { canonical }), ...(robots && { robots }) } };
-}
-
-function redirected(response: Response, started: number): RenderResult {
-  const to = response.headers.get('location') ?? '/';
-  return {
-    status: 302,
-    html: new Uint8Array(),
-    payload: encode(JSON.stringify({ kind: 'redirect', to } satisfies Payload)),
-    redirect: to,
-    failures: [],
-    dataFailure: null,
-    isComplete: true,
-    styleHashes: [],
-    renderMs: performance.now() - started,
-  };
 }

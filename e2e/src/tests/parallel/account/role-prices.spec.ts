@@ -4,6 +4,8 @@ import { wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { beSignedIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 type Prices = { cents: { vk: number; premium: number; rrp: number } };
 type Priced = {
   id: number;

@@ -3,6 +3,8 @@ import { logIn, logInHere } from '../../../system/log-in.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 /** Has the price type `premium`. */
 const demo = { email: 'demo@bergauf.example', password: 'bergauf-demo' };
 
@@ -82,7 +84,8 @@ test.describe('on a wide screen', () => {
     page.on('request', (request) => request.url().includes('/mf-header/') && chunks.push(request.url()));
     const link = page.locator('header a[aria-haspopup="dialog"][href="/login/"]');
     await link.focus();
-    await expect.poll(() => chunks.filter((url) => url.endsWith('.js')).length).toBe(1);
+    // The frame of the flyouts and the content of this one.
+    await expect.poll(() => chunks.filter((url) => url.endsWith('.js')).length).toBe(2);
     await page.waitForLoadState('networkidle');
     const loaded = chunks.length;
     await page.keyboard.press('Enter');

@@ -2,6 +2,8 @@ import { findProduct, findStocked, isBuyable, type StockedProduct } from '../../
 import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 let product: StockedProduct;
 test.beforeEach(async ({ shop }) => {
   [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];

@@ -4,6 +4,8 @@ import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system
 import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 let first: StockedProduct;
 let second: StockedProduct;
 test.beforeEach(async ({ shop }) => {

@@ -5,6 +5,8 @@ import { badge, beGuestWithCart, requestIdOf, serverAdd, serverCart } from '../.
 import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 let first: StockedProduct;
 let second: StockedProduct;
 test.beforeEach(async ({ shop }) => {
@@ -163,7 +165,7 @@ test('the cart is read again after the checkout, and page, flyout and badge agre
   const uuid = await beGuestWithCart(context, api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).click();
-  await expect(page).toHaveURL(`${shop.origins.checkout}/checkout/`);
+  await expect(page).toHaveURL(`${shop.origins.checkout}/checkout/?locale=at`);
   await serverAdd(api, uuid, { productOption: second.option.id, amount: 2 });
   await page.goBack();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 3 Artikel');
@@ -187,7 +189,7 @@ test('pending changes are sent before the jump to the checkout', async ({ page, 
   await openCart(page, shop);
   await removeButton(lineOf(page, first)).click();
   await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).click();
-  await expect(page).toHaveURL(`${shop.origins.checkout}/checkout/`);
+  await expect(page).toHaveURL(`${shop.origins.checkout}/checkout/?locale=at`);
   await expect(page.locator('main')).toContainText(second.nameWithoutBrand);
   await expect(page.locator(`main a[href$="${first.url}"]`)).toHaveCount(0);
 });

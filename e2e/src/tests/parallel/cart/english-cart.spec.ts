@@ -3,6 +3,11 @@ import { fillIn, totalOf } from '../../../system/checkout-page.ts';
 import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+
 let english: OneDomain;
 test.beforeAll(async () => {
   test.setTimeout(120_000);

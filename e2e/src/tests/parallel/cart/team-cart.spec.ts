@@ -2,7 +2,12 @@ import type { Page } from 'playwright/test';
 import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 type Sold = { id: number; url: string; options: { stock: boolean; quantity: number }[] };
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
 
 let teams: OneDomain;
 test.beforeAll(async () => {
@@ -112,9 +117,4 @@ test('an account of the team shop is registered, used and left by the calls of t
   await navigation.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(`${origin}/`);
   expect(calls).toEqual(['/api/v2/team/auth/register/', '/api/v2/team/auth/logout/']);
-});
-
-test('a page of the team shop that is not built yet says so', async ({ page }) => {
-  await page.goto(`${teams.origins.shop}/list/`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite ist in Arbeit');
 });

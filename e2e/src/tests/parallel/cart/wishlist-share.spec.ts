@@ -7,6 +7,8 @@ import {
 } from '../../../system/guest-wishlist.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test('another shopper opens a shared wishlist and saves an item from it', async ({ page, context, browser, shop }) => {
   const [first, second] = await listedProducts(shop.origins.api);
   await beGuestWithWishlist(context, shop.origins.api, [second, first]);

@@ -9,6 +9,8 @@ import {
 } from '../../../system/guest-wishlist.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 let first: ListedProduct;
 let second: ListedProduct;
 test.beforeEach(async ({ shop }) => {

@@ -13,6 +13,8 @@ import {
 import { logInHere } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 let first: ListedProduct;
 let second: ListedProduct;
 test.beforeEach(async ({ shop }) => {
@@ -91,6 +93,7 @@ test('a wishlist item moves to the cart in the chosen size', async ({ page, cont
   const open = page.getByRole('button', { name: `${nameOf(first)} in den Warenkorb legen` });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Größe wählen' });
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(open).toBeFocused();

@@ -3,6 +3,8 @@ import { type CatalogueProduct, findProduct, isBuyable } from '../../../system/c
 import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 type Companion = CatalogueProduct['companions'][number];
 
 const isInSizes = ({ options }: { options: CatalogueProduct['options'] }) =>

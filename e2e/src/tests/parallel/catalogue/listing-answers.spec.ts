@@ -3,6 +3,8 @@ import { open, place, textOf, tiles, total } from '../../../system/list-page.ts'
 import { logIn } from '../../../system/log-in.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('UX 15: a search without results names the query and links to other pages', async ({ page, shop }) => {

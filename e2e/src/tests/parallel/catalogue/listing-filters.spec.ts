@@ -13,6 +13,8 @@ import {
 } from '../../../system/list-page.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('UX 1: the list shows its total; every filter value has its count; values without products stay visible and disabled', async ({

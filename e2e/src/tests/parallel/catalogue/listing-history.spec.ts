@@ -1,6 +1,5 @@
 import { isSoak, soakLength } from '@bergauf/api/testing/soak';
 import type { Page } from 'playwright/test';
-import { findProduct } from '../../../system/catalogue.ts';
 import {
   chips,
   delayResponses,
@@ -15,6 +14,7 @@ import {
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
+test.use({ pictures: 'none' });
 
 const payloads = /\/_payload\//;
 
@@ -271,39 +271,4 @@ test('UX 31: Back while the response of another filter never arrives shows nothi
   await release();
   await page.goForward();
   await untilState(page, filtered, 'Forward');
-});
-
-test('UX 31: Back and Forward over the colours of a product show each as it was, the first time and again', async ({
-  page,
-  shop,
-}) => {
-  const product = await findProduct(shop.origins.api, '/search/', ({ colours }) => colours.length > 2);
-  await open(page, `${shop.origins.shop}${product.url}`);
-  const colours = page.getByRole('list', { name: 'Farben' }).getByRole('link');
-  const look = async () => ({
-    path: await page.evaluate(() => location.pathname),
-    chosen: await colours.evaluateAll((all) =>
-      all.filter((one) => one.ariaCurrent).map((one) => one.getAttribute('href')),
-    ),
-    picture: await page.locator('main img').first().getAttribute('src'),
-    sizes: await page
-      .locator('main [aria-labelledby="groesse"] button')
-      .evaluateAll((all) => all.map((one) => one.textContent)),
-  });
-  const looks = [await look()];
-  for (const { url } of product.colours.filter(({ url }) => url !== product.url).slice(0, 2)) {
-    await page.getByRole('list', { name: 'Farben' }).locator(`a[href="${url}"]`).click();
-    await expect.poll(async () => (await look()).chosen).toEqual([url]);
-    looks.push(await look());
-  }
-  for (let time = 1; time <= rounds; time++) {
-    for (const expected of looks.slice(0, -1).reverse()) {
-      await page.goBack();
-      await expect.poll(look, { message: `Back, time ${time}`, ...soon }).toEqual(expected);
-    }
-    for (const expected of looks.slice(1)) {
-      await page.goForward();
-      await expect.poll(look, { message: `Forward, time ${time}`, ...soon }).toEqual(expected);
-    }
-  }
 });

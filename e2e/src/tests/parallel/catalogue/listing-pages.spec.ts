@@ -1,6 +1,8 @@
 import { open, place, scrolled, textOf, tiles } from '../../../system/list-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('UX 6: pages are real links; "Mehr laden" adds the next page, and Back restores the position and all pages at once', async ({

@@ -1,6 +1,8 @@
 import { filters, firstBrand, group, heldBack, open, place, textOf, total } from '../../../system/list-page.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test('the filter sheet updates its count while it is open, and returns focus when it closes', async ({

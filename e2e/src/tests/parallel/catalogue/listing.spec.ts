@@ -12,6 +12,8 @@ import {
 } from '../../../system/list-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.use({ viewport: { width: 1440, height: 900 } });
 
 test('UX 3: the address holds filters, sort and page: a reload restores them, Back undoes the last change', async ({

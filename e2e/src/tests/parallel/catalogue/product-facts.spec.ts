@@ -3,6 +3,8 @@ import { findProduct } from '../../../system/catalogue.ts';
 import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 const everything = '/search/';
 const refurbished = '/search/&filters=2735';
 

@@ -6,6 +6,8 @@ import { logInHere } from '../../../system/log-in.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { expect, hydrated, openConsentSettings, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.use({ answer: 'none' });
 test.describe.configure({ mode: 'serial' });
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { browserName } from '../../../system/chromium.ts';
+import { type ApiFault, startFaultyProxy } from '../../../system/faulty-proxy.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
 import { cutOffApi, expect, hydrated, storedConsent, test } from '../../../system/shop-page.ts';
 import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
@@ -107,6 +109,9 @@ test('an article has chapters, figures, tables, live products and what to read n
   await heart.focus();
   await page.keyboard.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const further = page.getByRole('region', { name: 'Passt zum Beitrag' });
+  await expect(further.getByRole('article')).toHaveCount(4);
+  await expect(further.getByRole('link', { name: /Passt zum Beitrag/ })).toHaveAttribute('href', /^\/[a-z/-]+\/$/);
   await expect(page.getByRole('region', { name: 'Weiterlesen' }).getByRole('article')).toHaveCount(3);
 
   // Every link and button of the page gets focus by Tab, in the order of the page.
@@ -196,15 +201,41 @@ test('with an API that is down in the browser, the guide goes on: the shop’s s
   await expect(page.getByRole('navigation', { name: 'Inhalt' })).toBeVisible();
 });
 
-test('with an API that the server cannot reach, the page says so in the shop’s layout', async ({ page }) => {
-  const shell = await startSecondShell({ API_ORIGIN: 'http://127.0.0.1:9' });
+test('with an API that is slow for the server, pages are whole; without it a page says so in the shop’s layout', async ({
+  page,
+  shop,
+}) => {
+  const proxy = await startFaultyProxy(shop.origins.api);
+  const shell = await startSecondShell({ API_ORIGIN: proxy.origin });
+  const set = (fault: ApiFault) => fetch(proxy.control, { method: 'PUT', body: fault });
   try {
+    // Pages that the shell has not rendered before: none comes from its cache.
+    for (const [fault, topic, slug] of [
+      ['none', 'laufen', 'laufen-anfangen'],
+      ['delay 300', 'ski', 'ski-wachsen'],
+      ['delay 1000', 'rad', 'platten-flicken'],
+    ] as const) {
+      await set(fault);
+      for (const path of [`/blog/${topic}/`, `/blog/article/${slug}/`]) {
+        const response = await fetch(`${shell.origin}${path}`, { headers: { 'user-agent': browserName } });
+        const html = await response.text();
+        expect(response.status, `${fault} ${path}`).toBe(200);
+        expect(html, `${fault} ${path}`).toMatch(/<h1[^>]*>[^<]/);
+        expect(html.match(/data-fragment="mf-content\/footer"/g), `${fault} ${path}`).toHaveLength(1);
+      }
+    }
+    await set('down');
     const response = await page.goto(`${shell.origin}${article}`);
     expect(response?.status()).toBe(503);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    // What was whole before is shown for a while.
+    expect((await page.goto(`${shell.origin}/blog/laufen/`))?.status()).toBe(200);
+    await set('none');
+    await expect.poll(async () => (await page.goto(`${shell.origin}${article}`))?.status()).toBe(200);
   } finally {
     await shell.stop();
+    await proxy.close();
   }
 });
 

@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { browserName } from '../../../system/chromium.ts';
@@ -6,6 +7,7 @@ import { desktop, phone } from '../../../system/main-pages.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
 import { cutOffApi, expect, hydrated, storedConsent, test } from '../../../system/shop-page.ts';
 import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
+import { startTileServer } from '../../../system/tile-server.ts';
 
 const read = async (url: string) => {
   const response = await fetch(url, { headers: { 'user-agent': browserName } });
@@ -53,6 +55,8 @@ for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop
         await page.goto(shop.origins.shop + path);
         await hydrated(page);
         await expect(map(page)).not.toHaveAttribute('data-zoom');
+        // Without tiles in the configuration nothing offers them.
+        await expect(page.getByRole('button', { name: /^Karte von/ })).toHaveCount(0);
         expect(await shifts(), path).toBeLessThan(0.02);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0);
         expect(await accessibilityFaults(page), path).toEqual([]);
@@ -61,6 +65,37 @@ for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop
     });
   });
 }
+
+/** Bytes of mf-content's own scripts, brotli: of the page with the footer's, and of the map, which comes on demand. */
+const [pageBudget, mapBudget] = [18 * 1024, 35 * 1024];
+
+test('scripts stay within their budgets, those of the map apart', async ({ page, shop }) => {
+  for (const path of ['/shops/', '/shops/linz/', '/shop/linz/']) {
+    const { html } = await read(shop.origins.shop + path);
+    const sizes = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      const url = response.url();
+      if (response.request().resourceType() === 'script' && url.includes('/mf-content/'))
+        sizes.set(
+          url,
+          response.body().then((body) => brotliCompressSync(body).length),
+        );
+    });
+    await page.goto(shop.origins.shop + path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    page.removeAllListeners('response');
+    const all = await Promise.all([...sizes].map(async ([url, size]) => ({ url, size: await size })));
+    const sumOf = (isNamed: boolean): number =>
+      all
+        .filter(({ url }) => html.includes(new URL(url).pathname) === isNamed)
+        .reduce((sum, { size }) => sum + size, 0);
+    test.info().annotations.push({ type: 'bytes', description: `${path}: ${sumOf(true)}, later ${sumOf(false)}` });
+    expect(sumOf(true), path).toBeGreaterThan(0);
+    expect(sumOf(true), path).toBeLessThanOrEqual(pageBudget);
+    expect(sumOf(false), path).toBeLessThanOrEqual(mapBudget);
+  }
+});
 
 test.describe('the store search', () => {
   test.use(desktop);
@@ -243,17 +278,56 @@ test.describe('the page of a store', () => {
   });
 });
 
-test('in English', async ({ page }) => {
-  const shell = await startSecondShell({ SHOP_LOCALE: 'en' });
+test('in English; a street map by configuration, which is loaded when the shopper asks for it', async ({ page }) => {
+  const tiles = await startTileServer();
+  const shell = await startSecondShell({
+    SHOP_LOCALE: 'en',
+    SHOP_MAP_TILES: `${tiles.origin}/{z}/{x}/{y}.png`,
+    SHOP_MAP_TILES_PROVIDER: 'Kartenwerk',
+    SHOP_MAP_TILES_ATTRIBUTION: '© Kartenwerk',
+    SHOP_MAP_TILES_MAX_ZOOM: '14',
+  });
+  const blocked: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && blocked.push(message.text()));
   try {
     await page.goto(`${shell.origin}/shops/linz/`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf near Linz');
-    await expect(page.getByRole('group', { name: 'Map of the stores' })).toBeVisible();
+    const map = page.getByRole('group', { name: 'Map of the stores' });
+    await expect(map).not.toHaveAttribute('data-zoom');
+    await expect(page.getByText('Kartenwerk then learns your IP address.')).toBeVisible();
+    expect(tiles.requests).toEqual([]);
+    await page.getByRole('button', { name: 'Load the map of Kartenwerk' }).click();
+    await expect(page.getByText('© Kartenwerk')).toBeVisible();
+    await expect.poll(() => tiles.requests.length).toBeGreaterThan(3);
+    expect(new Set(tiles.requests.map(({ path }) => path)).size).toBe(tiles.requests.length);
+    for (const { path, referrer, cookie } of tiles.requests) {
+      expect(path).toMatch(/^\/\d+\/\d+\/\d+\.png$/);
+      expect([`${shell.origin}/`, undefined]).toContain(referrer);
+      expect(cookie).toBeUndefined();
+    }
+    // Streets are enlarged further than the drawing, up to the last level that the server has.
+    await map.focus();
+    for (let turn = 0; turn < 14; turn += 1) await page.keyboard.press('+');
+    await expect.poll(() => tiles.requests.some(({ path }) => path.startsWith('/14/'))).toBe(true);
+    await expect(map).toHaveAttribute('data-view', / 128\.00$/);
+    // Another search keeps the choice, another page load asks again.
+    await page.getByRole('link', { name: /^Ski service, / }).click();
+    await expect(page).toHaveURL(/service=ski-service/);
+    await expect(page.getByText('© Kartenwerk')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the drawn map' }).click();
+    await expect(map.locator('image')).toHaveCount(0);
+    await expect(map).toHaveAttribute('data-view', / (1[0-6]|[1-9])\.\d\d$/);
+    const before = tiles.requests.length;
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Load the map of Kartenwerk' })).toBeVisible();
+    expect(tiles.requests).toHaveLength(before);
+    expect(blocked).toEqual([]);
     await page.goto(`${shell.origin}/shop/linz/`);
     await expect(page.getByRole('heading', { name: 'Request an appointment' })).toBeVisible();
     await expect(page.getByText('National Day').or(page.getByText('Christmas Eve')).first()).toBeVisible();
     await expect(page.getByText('Öffnungszeiten')).toHaveCount(0);
   } finally {
     await shell.stop();
+    await tiles.stop();
   }
 });

@@ -30,7 +30,12 @@ test.describe('at 200 %', () => {
         await page.emulateMedia({ media: 'print' });
         await page.setViewportSize(a4);
         expect.soft(await sideways(page), place.name).toBe(0);
+        const pressed = page.locator('main').locator('button:not(fieldset *), .button, select').locator('visible=true');
+        // The checkout keeps the choices that were made.
+        if (place.name !== 'checkout') await expect.soft(pressed, place.name).toHaveCount(0);
         if (place.name === 'checkout') await expectOrderOnPaper(page);
+        if (place.name === 'product') await expectSheets(page, 2);
+        if (place.name === 'cart') await expectSheets(page, 1);
       });
     }
   });
@@ -76,8 +81,12 @@ async function expectOrderOnPaper(page: Page): Promise<void> {
   await expect.soft(orderButton(page)).toBeHidden();
   await expect.soft(page.getByRole('link', { name: 'Zurück zum Warenkorb' })).toBeHidden();
   await expect.soft(page.getByRole('contentinfo').getByRole('navigation')).toBeHidden();
+  await expectSheets(page, 2);
+}
+
+async function expectSheets(page: Page, count: number): Promise<void> {
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
-  expect.soft(sheets).toHaveLength(2);
+  expect.soft(sheets).toHaveLength(count);
 }
 
 test('in forced colours the logo is visible, and what is chosen looks different (UX 36)', async ({

@@ -1,11 +1,4 @@
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { expect, test } from '../../../system/shop-page.ts';
-
-let english: SecondShell;
-test.beforeAll(async () => {
-  english = await startSecondShell({ SHOP_LOCALE: 'en' });
-});
-test.afterAll(() => english.stop());
 
 for (const path of [
   '/',
@@ -19,8 +12,8 @@ for (const path of [
   '/wishlist/',
   '/warenkorb/',
 ]) {
-  test(`${path} is in English throughout where the site's locale is English`, async () => {
-    const response = await fetch(`${english.origin}${path}`);
+  test(`/en${path} is in English throughout`, async ({ shop }) => {
+    const response = await fetch(`${shop.origins.shop}/en${path}`);
     expect(response.status).toBe(200);
     const html = await response.text();
     expect(html).toContain('<html lang="en');

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { beGuestWithTwoProducts, desktop, type MainPage, mainPage, open, phone } from '../../../system/main-pages.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 const brands: MainPage = {
   name: 'brands',
   address: ({ shop }) => `${shop}/marken/`,

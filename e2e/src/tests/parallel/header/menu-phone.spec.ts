@@ -1,5 +1,7 @@
 import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 test('the menu sheet opens level by level and back, with brands and stories', async ({ page, shop, complaints }) => {

@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Hauptmenü' });
 
 test.describe('on a wide screen', () => {
@@ -19,7 +21,7 @@ test.describe('on a wide screen', () => {
     await hydrated(page);
     expect(asked).not.toContain('/api/v1/menu/');
 
-    await bar(page).getByRole('link', { name: 'Damen' }).hover();
+    await bar(page).getByRole('link', { name: 'Damen', exact: true }).hover();
     const running = bar(page).getByRole('link', { name: 'Laufschuhe', exact: true });
     await expect(running).toBeVisible();
     await expect(bar(page).getByRole('link', { name: 'Norrak' })).toBeVisible();
@@ -36,7 +38,7 @@ test.describe('on a wide screen', () => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
     const sheets = bar(page).locator('[data-open="true"]');
-    const damen = bar(page).getByRole('link', { name: 'Damen' });
+    const damen = bar(page).getByRole('link', { name: 'Damen', exact: true });
     await damen.hover();
     await page.mouse.move(700, 600);
     // Longer than the delay before a sheet opens.
@@ -49,7 +51,7 @@ test.describe('on a wide screen', () => {
   test('a sheet opens by key at once; Escape closes it and returns focus', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
-    const herren = bar(page).getByRole('link', { name: 'Herren' });
+    const herren = bar(page).getByRole('link', { name: 'Herren', exact: true });
     await herren.focus();
     await page.keyboard.press('Enter');
     await expect(herren).toHaveAttribute('aria-expanded', 'true');
@@ -67,7 +69,7 @@ test.describe('on a wide screen', () => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
     const online = await cutOffApi(page);
-    await bar(page).getByRole('link', { name: 'Damen' }).click();
+    await bar(page).getByRole('link', { name: 'Damen', exact: true }).click();
     await expect(bar(page).getByText('Das Menü ist gerade nicht da.')).toBeVisible();
     await online();
     await bar(page).getByRole('button', { name: 'Noch einmal versuchen' }).click();
@@ -81,7 +83,7 @@ test.describe('on a wide screen', () => {
     await hydrated(page);
     const chunks = /\/mf-header\/.*\.js$/;
     await page.route(chunks, (route) => route.abort());
-    await bar(page).getByRole('link', { name: 'Damen' }).click();
+    await bar(page).getByRole('link', { name: 'Damen', exact: true }).click();
     await expect(bar(page).getByText('Das Menü ist gerade nicht da.')).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
     await page.unroute(chunks);

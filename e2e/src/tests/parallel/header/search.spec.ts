@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { heldBack } from '../../../system/list-page.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, openConsentSettings, storedConsent, test } from '../../../system/shop-page.ts';
+
+test.use({ pictures: 'none' });
 
 const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Suche' });
 const list = (page: Page): Locator => page.getByRole('listbox', { name: 'Vorschläge' });
@@ -129,4 +131,80 @@ test('a tap on the search field before the scripts have loaded opens the suggest
   await release();
   await asked;
   await expect(box(page)).toBeFocused();
+});
+
+test('a suggestion says what it names', async ({ page }) => {
+  await optionsFor(page, 'trail');
+  const phrases = group(page, 'Suchbegriffe').getByRole('option');
+  await expect(phrases.filter({ hasText: /^Trailrunning Sportart/ })).toHaveCount(1);
+  await expect(phrases.filter({ hasText: /^Trailaro Marke/ })).toHaveCount(1);
+  await expect(phrases.filter({ hasText: /^Trailrunningschuhe Kategorie/ })).toHaveCount(1);
+});
+
+test.describe('recent searches', () => {
+  test.use({ answer: 'none' });
+  const recent = (page: Page): Locator => group(page, 'Zuletzt gesucht').getByRole('option');
+  const stored = (page: Page): Promise<string | null> =>
+    page.evaluate(() => localStorage.getItem('bergauf-recent-searches'));
+
+  async function searchFor(page: Page, query: string): Promise<void> {
+    await box(page).fill(query);
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${query}$`));
+    await expect(list(page)).toBeHidden();
+  }
+
+  test('are options before anything is typed: by key and pointer, one or all of them are forgotten; a withdrawal deletes them', async ({
+    page,
+  }) => {
+    await searchFor(page, 'geheim');
+    expect(await stored(page)).toBeNull();
+    await page.evaluate(
+      (text) => localStorage.setItem('bergauf-consent', text),
+      storedConsent({ preferences: true, statistics: false }),
+    );
+    await page.reload();
+    await hydrated(page);
+    for (const query of ['helm', 'zelt', 'seil']) await searchFor(page, query);
+    // A suggestion that is followed is a search, too.
+    await box(page).fill('norrak');
+    await group(page, 'Suchbegriffe').getByRole('option').first().click();
+    await expect(page).toHaveURL(/q=Norrak$/);
+    await expect.poll(() => stored(page)).toContain('Norrak');
+    await page.reload();
+    await hydrated(page);
+
+    await box(page).click();
+    await expect(recent(page)).toHaveText(['Norrak', 'seil', 'zelt', 'helm']);
+    await box(page).press('ArrowDown');
+    await box(page).press('ArrowDown');
+    await expect(recent(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    await box(page).press('Delete');
+    await expect(recent(page)).toHaveText(['Norrak', 'zelt', 'helm']);
+    await expect(box(page)).toBeFocused();
+    await expect(list(page).getByRole('option', { selected: true })).toHaveCount(0);
+    await list(page).getByTitle('„zelt“ aus dem Verlauf löschen').click();
+    await expect(recent(page)).toHaveText(['Norrak', 'helm']);
+    await box(page).press('ArrowDown');
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/q=helm$/);
+
+    await box(page).click();
+    await expect(recent(page)).toHaveText(['helm', 'Norrak']);
+    await page.getByRole('button', { name: 'Suchverlauf löschen' }).click();
+    await expect(recent(page)).toHaveCount(0);
+    expect(await stored(page)).toBeNull();
+
+    await searchFor(page, 'rad');
+    await expect.poll(() => stored(page)).toContain('rad');
+    await openConsentSettings(page);
+    await page
+      .getByRole('dialog', { name: 'Deine Einwilligung' })
+      .getByRole('button', { name: 'Alle ablehnen' })
+      .click();
+    await expect.poll(() => stored(page)).toBeNull();
+    await searchFor(page, 'boot');
+    expect(await stored(page)).toBeNull();
+  });
 });

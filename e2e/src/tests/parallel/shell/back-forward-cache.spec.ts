@@ -40,7 +40,7 @@ test('the cart is read again when the browser restores its page after the checko
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
   await mark(page);
   await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).click();
-  await expect(page).toHaveURL(`${checkout}/checkout/`);
+  await expect(page).toHaveURL(`${checkout}/checkout/?locale=at`);
   await serverAdd(api, uuid, { productOption: second.option.id, amount: 2 });
   await goBack(page);
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 3 Artikel');

@@ -37,3 +37,30 @@ test('two products whose hearts are tapped before their frontend has loaded are 
   await expect.poll(() => new Set(added).size).toBe(2);
   expect(added).toHaveLength(2);
 });
+
+test('hearts on tiles that wait as the server’s HTML are tapped again when their code has replaced it', async ({
+  page,
+  shop,
+}) => {
+  const added: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/wishlist/')) added.push(request.postData());
+  });
+  const release = await heldBack(page, /mf-catalog.*\.js$/);
+  await page.goto(`${shop.origins.shop}/`);
+  const hearts = page.locator('main').getByRole('button', { name: /Wunschliste$/ });
+  await hearts.first().scrollIntoViewIfNeeded();
+  const tile = page.locator('main [data-fragment="mf-catalog/product-tile"]').first();
+  // The home page is hydrated; the tile's code is on its way, and its heart has no script yet.
+  await expect(tile).toHaveAttribute('data-waits', 'near');
+  await hearts.nth(1).tap();
+  await hearts.nth(0).tap();
+  await hearts.nth(0).tap();
+  expect(added).toEqual([]);
+  await release();
+  for (const index of [0, 1]) await expect(hearts.nth(index)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => new Set(added).size).toBe(2);
+  expect(added).toHaveLength(2);
+  await expect(hearts.nth(2)).toHaveAttribute('aria-pressed', 'false');
+  await expect(hearts.nth(0)).toBeFocused();
+});

@@ -1,5 +1,7 @@
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test('an in-app navigation sets the title, moves focus to the heading, announces it and starts at the top; Back restores the position', async ({
   page,
   shop,

@@ -6,6 +6,8 @@ import { heartOf, listedProducts, wishlistBadge } from '../../../system/guest-wi
 import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { failed, firstTile, product } from '../../../system/failed-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 test.describe.configure({ timeout: 90_000 });
 
 /** How many documents the tab has loaded. */

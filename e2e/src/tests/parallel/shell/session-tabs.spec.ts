@@ -4,6 +4,8 @@ import { heartOf, type ListedProduct, listedProducts } from '../../../system/gue
 import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.use({ pictures: 'none' });
+
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' };
 const tokenCookie = 'bergauf_token';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
-test('the content security policy allows our own origin, nothing unsafe, and of inline code exactly one script and the styles of the document', async ({
+test('the content security policy allows our own origin, nothing unsafe, and of inline code exactly two scripts and the styles of the document', async ({
   shop,
 }) => {
   const response = await fetch(`${shop.origins.shop}/`);
@@ -17,7 +17,7 @@ test('the content security policy allows our own origin, nothing unsafe, and of 
   expect(styles.length).toBeGreaterThan(3);
   expect(/style-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toEqual([...styles, "'self'"]);
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
-  expect(inline).toHaveLength(1);
+  expect(inline).toHaveLength(2);
   expect(/script-src ([^;]+)/.exec(policy)?.[1]?.split(' ')).toEqual(["'self'", ...inline]);
   const executable = [...html.matchAll(/<script\b([^>]*)>/g)].filter(
     (match) => match[1] !== '' && !/type="application\/(ld\+)?json"/.test(match[1] ?? ''),

@@ -30,7 +30,7 @@ export const exportQueries: Readonly<Record<Exclude<RecordKind, 'products'>, str
       'related', coalesce(jsonb_agg(other_id order by position) filter (where type = 'related'), '[]')) as record
     from product_relations group by product_id order by product_id`,
   teams: `select jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'sport', s.path, 'town', t.town,
-      'texts', t.texts, 'logo', t.logo, 'products', (
+      'texts', t.texts, 'logo', t.logo, 'terms', t.terms, 'products', (
         select coalesce(jsonb_agg(p.product_id order by p.position), '[]') from team_products p where p.team_id = t.id)) as record
     from teams t join sports s on s.id = t.sport_id order by t.position`,
   pages: `select jsonb_build_object('section', section, 'slug', slug, 'titles', titles, 'leads', leads, 'picture', picture,

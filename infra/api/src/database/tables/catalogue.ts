@@ -1,3 +1,4 @@
+import type { TeamTermsRecord } from '@bergauf/catalogue-format/records/product-record';
 import { boolean, customType, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Gender } from 'shared-contracts/entities';
 import type { TablePicture } from '../../media/picture-ref.ts';
@@ -96,9 +97,11 @@ export const productFacets = pgTable('product_facets', {
 });
 
 export const suggestions = pgTable('suggestions', {
-  phrase: text().primaryKey(),
+  phrase: text().notNull(),
+  locale: text().notNull().default('at'),
   folded: text().notNull(),
   weight: integer().notNull(),
+  kind: text().notNull().default('text'),
 });
 
 export const shopState = pgTable('shop_state', { key: text().primaryKey(), value: jsonb().notNull() });
@@ -156,6 +159,7 @@ export const teams = pgTable('teams', {
   town: text().notNull(),
   texts: jsonb().$type<Localized>().notNull(),
   position: integer().notNull(),
+  terms: jsonb().$type<TeamTermsRecord>(),
 });
 
 export const teamProducts = pgTable('team_products', {

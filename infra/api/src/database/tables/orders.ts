@@ -19,6 +19,7 @@ import type {
   OrderState,
   PostalAddress,
   PriceType,
+  Printing,
   ReturnReason,
   SelectedStore,
 } from 'shared-contracts/entities';
@@ -60,6 +61,8 @@ export const orders = pgTable('orders', {
   invoiceNumber: text('invoice_number'),
   /** Of the shop in which it was placed. */
   locale: text().$type<ContentLocale>().notNull().default('at'),
+  /** The team that it is delivered to. */
+  team: jsonb().$type<NonNullable<OrderDetails['team']>>(),
 });
 
 export const documentLinks = pgTable('document_links', {
@@ -94,6 +97,9 @@ export const orderLines = pgTable(
     picture: jsonb().$type<TablePicture>(),
     returnedAmount: integer('returned_amount'),
     returnReason: text('return_reason').$type<ReturnReason>(),
+    /** The team that sold it, and what was printed on it. */
+    team: text(),
+    printing: jsonb().$type<Printing>(),
   },
   (table) => [primaryKey({ columns: [table.orderUuid, table.position] })],
 );

@@ -20,6 +20,7 @@ import type {
   DeliveryType,
   PersonalGender,
   PriceType,
+  Printing,
   SignedInDevice,
 } from 'shared-contracts/entities';
 
@@ -160,6 +161,7 @@ export const cartLines = pgTable(
     setId: integer('set_id'),
     relatedProducts: integer('related_products').array().notNull(),
     team: text(),
+    printing: jsonb().$type<Printing>(),
     addedAt: momentOf('added_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.requestId, table.shop, table.hash] })],

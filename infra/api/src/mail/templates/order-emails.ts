@@ -1,4 +1,4 @@
-import type { OrderDetails } from 'shared-contracts/entities';
+import type { OrderDetails, Printing } from 'shared-contracts/entities';
 import type { EmailBlock, EmailContent } from '../email.ts';
 import { dateText, type MailShop } from '../mail-shop.ts';
 
@@ -8,7 +8,13 @@ const delivery = {
   pick_up_points: { at: 'Abholung an einer Paketstelle', en: 'Pick-up point' },
 } as const;
 
-function addressText({ address, store }: OrderDetails): string {
+const toTeam = { at: 'Lieferung an den Verein', en: 'Delivery to the club' } as const;
+
+function addressText({ address, store, team }: OrderDetails): string {
+  if (team) {
+    const { name, street, postal, city } = team.delivery;
+    return `${team.name}, ${name}, ${street}, ${postal} ${city}, ${address.firstname} ${address.lastname}`;
+  }
   if (store !== null) return `${store.name}, ${store.address.ZipCode} ${store.address.City}`;
   return `${address.firstname} ${address.lastname}, ${address.street} ${address.streetNo}, ${address.postal} ${address.city}`;
 }
@@ -18,12 +24,19 @@ function sizeText(size: string, { say }: MailShop): string {
   return /^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : say({ at: `Größe ${size}`, en: `size ${size}` });
 }
 
+/** `Druck: LENA 7, Wappen`; empty without a print. */
+function printTexts({ name, number, crest }: Printing, { say }: MailShop): string[] {
+  const text = [name, number].filter(Boolean).join(' ');
+  const parts = [...(text ? [text] : []), ...(crest ? [say({ at: 'Wappen', en: 'crest' })] : [])];
+  return parts.length === 0 ? [] : [`${say({ at: 'Druck', en: 'Print' })}: ${parts.join(' ')}`];
+}
+
 /** The ordered products with prices and totals. The order's texts must be in the language of the shop. */
 export function goodsOf(order: OrderDetails, shop: MailShop): EmailBlock {
   const { say } = shop;
   const sums: (readonly [string, string])[] = [
     [say({ at: 'Artikel', en: 'Products' }), order.productsPrice.formatted],
-    [say(delivery[order.deliveryType]), order.deliveryPrice.formatted],
+    [say(order.team ? toTeam : delivery[order.deliveryType]), order.deliveryPrice.formatted],
   ];
   if (order.voucher !== null) {
     const { code, value } = order.voucher;
@@ -36,6 +49,7 @@ export function goodsOf(order: OrderDetails, shop: MailShop): EmailBlock {
       `${line.amount} × ${sizeText(line.size, shop)}`,
       line.colour.name,
       ...(line.mounting ? [say({ at: 'mit Montage', en: 'with mounting' })] : []),
+      ...printTexts(line.printing ?? {}, shop),
     ].join(', '),
     price: line.total.formatted,
   }));

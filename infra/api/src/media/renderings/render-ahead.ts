@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../database/database.ts';
+import { runAfterChanges } from '../../live-catalogue/run-after-changes.ts';
 import type { MediaStore } from '../media-store.ts';
 import type { RenderedWidth } from './rendering-sizes.ts';
 
@@ -50,25 +51,11 @@ const everyMs = 60_000;
 export function renderAheadRegularly(
   sources: Sources & { version(): number; onError(error: unknown): void },
 ): () => Promise<void> {
-  const ending = new AbortController();
   const done = new Set<string>();
-  let seen = -1;
-  let running: Promise<void> | null = null;
-  function run(): void {
-    if (running !== null || seen === sources.version()) return;
-    seen = sources.version();
-    running = renderAhead(sources, done, ending.signal)
-      .catch(sources.onError)
-      .finally(() => {
-        running = null;
-      });
-  }
-  const timer = setInterval(run, everyMs);
-  timer.unref();
-  run();
-  return async () => {
-    clearInterval(timer);
-    ending.abort();
-    await running;
-  };
+  return runAfterChanges({
+    everyMs,
+    version: () => sources.version(),
+    run: (signal) => renderAhead(sources, done, signal),
+    onError: sources.onError,
+  });
 }

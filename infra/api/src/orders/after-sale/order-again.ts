@@ -36,7 +36,7 @@ export async function orderAgain(
     .where(and(eq(orders.uuid, uuid), eq(orders.accountId, account.id)));
   if (order === undefined) throw notFound();
   const owner = { requestId: account.requestId, priceType: account.role };
-  const cart = { requestId: account.requestId, shop: 'shop' } as const;
+  const cart = { requestId: account.requestId, shop: order.shop };
   const lines = (await loadOrderLines(context, [uuid], locale)).get(uuid) ?? [];
   const filled = await changeOwned(orm, [cart.requestId], (transaction) => fillCart(transaction, cart, lines));
   const missing = lines.flatMap((line, index) => {
@@ -44,5 +44,5 @@ export async function orderAgain(
     return added < line.amount ? [missingOf(line, added)] : [];
   });
   const added = filled.reduce((sum, pieces) => sum + pieces, 0);
-  return { cart: await loadCart(context, 'shop', owner, locale), added, missing };
+  return { cart: await loadCart(context, order.shop, owner, locale), added, missing };
 }

@@ -93,6 +93,8 @@ export async function readDictionaries(server: FastifyInstance): Promise<Diction
     '/api/v1/blog/article/{slug}/': { slug: blog.articles.map(({ url }) => segmentsOf(url).at(-1) ?? '') },
     '/api/v1/flyers/{path}/': { path: flyers.map(({ path }) => path) },
     '/api/v2/team/{teamName}/product/': { teamName: [team], path: teamUrls },
+    '/api/v2/team/pages/info/{slug}/': { slug: ['hilfe', pageSlug] },
+    '/api/v2/team/search/': { path: [`/${team}/`] },
     '/api/v2/team/cart/': {
       team: [team],
       productOption: await optionsOf(server, `/api/v2/team/${team}/product/`, teamUrls),

@@ -52,6 +52,6 @@ export async function observedView({ index, reference, suggest, scopeCounts, sea
     values: [...reference.filterValueById.values()],
     scopes,
     searches,
-    suggestions: await Promise.all(['sch', 'nor', 'Gletscher', 'jacken'].map(suggest)),
+    suggestions: await Promise.all(['sch', 'nor', 'Gletscher', 'jacken'].map((words) => suggest(words, 'at'))),
   };
 }

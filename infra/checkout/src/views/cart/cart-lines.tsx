@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import type { Cart, Picture } from 'shared-contracts/entities';
+import type { Cart, Picture, Printing } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
+import type { Site } from '../../site.ts';
 import { NewTabLink } from '../document/page-footer.tsx';
 import { useSite } from '../document/site-context.tsx';
 
@@ -24,6 +25,7 @@ export function CartLines({ products, inNewTab = false }: CartLinesProps): React
             sizeText(line.option.title, t('line.size', { size: line.option.title })),
             ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
             ...(line.mounting ? [t('line.mounting')] : []),
+            ...printFacts(line.printing, t),
             ...(line.isBike || line.isHeavy ? [t('line.freight')] : []),
           ]}
           price={line.status === 'available' ? formatPrice(line.total.cents, locale) : null}
@@ -42,6 +44,14 @@ export function sizeText(size: string, text: string): string {
 /** Empty for an amount of one. */
 export function amountFacts(amount: number, text: string): string[] {
   return amount > 1 ? [text] : [];
+}
+
+/** What is printed on each piece, `LENA 7, Wappen`; empty without a print. */
+export function printFacts(printing: Printing | null | undefined, t: Site['t']): string[] {
+  if (!printing) return [];
+  const { name, number, crest } = printing;
+  const text = [[name, number].filter(Boolean).join(' '), crest ? t('line.crest') : ''].filter(Boolean).join(', ');
+  return [t('line.printing', { print: text })];
 }
 
 type LineProps = {

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { paths } from 'shared-contracts/paths';
+import { pathIn, paths } from 'shared-contracts/paths';
 import { useSite } from './site-context.tsx';
 
 const links = [
@@ -40,9 +40,10 @@ export function PageFooter(): ReactElement {
 
 /** A link to a page of the shop that opens in a tab of its own, so that the form stays as it is. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }): ReactElement {
-  const { t, shopOrigin } = useSite();
+  const site = useSite();
+  const { t, shopOrigin } = site;
   return (
-    <a className="text-link" href={`${shopOrigin}${to}`} target="_blank" rel="noopener">
+    <a className="text-link" href={`${shopOrigin}${pathIn(site, to)}`} target="_blank" rel="noopener">
       {children}
       <span className="visually-hidden"> {t('frame.new-tab')}</span>
     </a>

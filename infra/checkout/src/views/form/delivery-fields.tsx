@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Cart, PickUpPointSearch, StoreSummary } from 'shared-contracts/entities';
+import type { Cart, PickUpPointSearch, StoreSummary, TeamPlace } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
+import type { DeliveredTeam } from '../../order/delivered-team.ts';
 import type { OrderForm } from '../../order/order-form.ts';
 import { useSite } from '../document/site-context.tsx';
 import { Choice, type FormState, Problem, SelectField, TextField, UpdateButton } from './fields.tsx';
@@ -10,14 +11,16 @@ export type DeliveryFieldsProps = FormState & {
   /** Empty when the list could not be loaded. */
   stores: readonly StoreSummary[];
   points: FoundPoints;
+  /** The team that everything can be delivered to; null without one. */
+  team: DeliveredTeam | null;
 };
 
 /** Null: not searched for yet. */
 export type FoundPoints = PickUpPointSearch | 'unreachable' | null;
 
-/** The three delivery types of SPEC 3, each with its price. */
-export function DeliveryFields({ cart, form, problems, stores, points }: DeliveryFieldsProps): ReactElement {
-  const { t, locale } = useSite();
+/** The three delivery types of SPEC 3, each with its price; the team shop delivers to the team instead of stores. */
+export function DeliveryFields({ cart, form, problems, stores, points, team }: DeliveryFieldsProps): ReactElement {
+  const { t, locale, teamBuild } = useSite();
   const { home, click_and_collect: collect, pick_up_points: point } = cart.total.deliveryPrices;
   const say = (cents: number): string => (cents === 0 ? t('sum.free') : formatPrice(cents, locale));
   const isFreight = cart.products.some(({ status, isBike, isHeavy }) => status === 'available' && (isBike || isHeavy));
@@ -29,6 +32,20 @@ export function DeliveryFields({ cart, form, problems, stores, points }: Deliver
       </legend>
       <Problem of="deliveryType" problems={problems} />
       <div className="choices">
+        {team && (
+          <>
+            <input type="hidden" name="team" value={team.slug} />
+            <Choice
+              {...shared}
+              value="team"
+              id="to-team"
+              title={t('order.team', { name: team.name })}
+              beside={say(home.cents)}
+              text={t('order.team-text', { place: placeText(team.delivery) })}
+              cents={home.cents}
+            />
+          </>
+        )}
         <Choice
           {...shared}
           value="home"
@@ -38,18 +55,22 @@ export function DeliveryFields({ cart, form, problems, stores, points }: Deliver
           text={t(isFreight ? 'order.home-freight' : 'order.home-post')}
           cents={home.cents}
         />
-        <Choice
-          {...shared}
-          value="click_and_collect"
-          id="to-store"
-          title={t('order.store')}
-          beside={say(collect.cents)}
-          text={t('order.store-text')}
-          cents={collect.cents}
-        />
-        <div className="when-store">
-          <Stores form={form} problems={problems} stores={stores} />
-        </div>
+        {!teamBuild && (
+          <>
+            <Choice
+              {...shared}
+              value="click_and_collect"
+              id="to-store"
+              title={t('order.store')}
+              beside={say(collect.cents)}
+              text={t('order.store-text')}
+              cents={collect.cents}
+            />
+            <div className="when-store">
+              <Stores form={form} problems={problems} stores={stores} />
+            </div>
+          </>
+        )}
         <Choice
           {...shared}
           value="pick_up_points"
@@ -72,6 +93,8 @@ export function DeliveryFields({ cart, form, problems, stores, points }: Deliver
     </fieldset>
   );
 }
+
+export const placeText = ({ name, street, postal, city }: TeamPlace): string => `${name}, ${street}, ${postal} ${city}`;
 
 function Stores({ form, problems, stores }: FormState & { stores: readonly StoreSummary[] }): ReactElement {
   const { t } = useSite();

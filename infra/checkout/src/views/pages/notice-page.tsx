@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { paths } from 'shared-contracts/paths';
+import { pathIn, paths } from 'shared-contracts/paths';
 import { fieldNames, type OrderForm } from '../../order/order-form.ts';
 import { CheckoutDocument, type Step } from '../document/checkout-document.tsx';
 import { RidgeLine } from '../document/drawings.tsx';
@@ -24,8 +24,9 @@ export type NoticeKind = keyof typeof ways;
 
 /** A page without a form: what happened, and a link to go on. */
 export function NoticePage({ of, step = 'checkout' }: { of: NoticeKind; step?: Step }): ReactElement {
-  const { t, shopOrigin } = useSite();
-  const way: string = ways[of];
+  const site = useSite();
+  const { t, shopOrigin } = site;
+  const way: string = pathIn(site, ways[of]);
   const href = way.startsWith('checkout:') ? way.slice('checkout:'.length) : `${shopOrigin}${way}`;
   return (
     <Notice title={t(`notice.${of}`)} text={t(`notice.${of}-text`)} step={step}>

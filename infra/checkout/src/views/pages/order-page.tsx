@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { AccountData, Cart, StoreSummary } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
+import type { DeliveredTeam } from '../../order/delivered-team.ts';
 import type { OrderForm } from '../../order/order-form.ts';
 import type { Problems } from '../../order/order-problems.ts';
 import { type OrderSum, openVouchers } from '../../order/order-sum.ts';
@@ -21,6 +22,7 @@ export type OrderPageProps = {
   account: AccountData | null;
   stores: readonly StoreSummary[];
   points: FoundPoints;
+  team: DeliveredTeam | null;
   form: OrderForm;
   sum: OrderSum;
   problems: Problems;

@@ -3,7 +3,7 @@ import type { OrderDetails } from 'shared-contracts/entities';
 import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
-import { amountFacts, Line, sizeText } from '../cart/cart-lines.tsx';
+import { amountFacts, Line, printFacts, sizeText } from '../cart/cart-lines.tsx';
 import { Sums } from '../cart/sums.tsx';
 import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { NewTabLink } from '../document/page-footer.tsx';
@@ -60,13 +60,23 @@ function heldUntilOf(order: OrderDetails): string | null {
 
 function Facts({ order, isRunning }: { order: OrderDetails; isRunning: boolean }): ReactElement {
   const { t } = useSite();
-  const { address, store, deliveryType, points } = order;
+  const { address, store, deliveryType, points, team } = order;
   const isSent = deliveryType === 'home' || store === null;
   const person = `${address.firstname} ${address.lastname}`;
   const where = [`${address.street} ${address.streetNo}`, `${address.postal} ${address.city}`];
   return (
     <dl className="facts">
-      {isSent ? (
+      {team ? (
+        <>
+          <Fact
+            name={t('thanks.team', { name: team.name })}
+            lines={[team.delivery.name, team.delivery.street, `${team.delivery.postal} ${team.delivery.city}`]}
+          >
+            <p className="note">{t('thanks.team-collects', { person })}</p>
+          </Fact>
+          <Fact name={t('thanks.invoice')} lines={[person, ...where]} />
+        </>
+      ) : isSent ? (
         <Fact name={t('thanks.home')} lines={[person, ...where]} />
       ) : (
         <>
@@ -126,6 +136,7 @@ function OrderedLines({ order }: { order: OrderDetails }): ReactElement {
               sizeText(line.size, t('line.size', { size: line.size })),
               ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
               ...(line.mounting ? [t('line.mounting')] : []),
+              ...printFacts(line.printing, t),
             ]}
             price={formatPrice(line.total.cents, locale)}
             each={line.amount > 1 ? t('line.each', { price: formatPrice(line.price.cents, locale) }) : null}

@@ -18,7 +18,8 @@ export type Served = {
   releases: Readonly<Record<string, string>>;
 };
 
-const entry = { action: 'recover', name: 'all', from: null, to: null } as const;
+const entryOf = (who: string | undefined) =>
+  ({ action: 'recover', name: 'all', from: null, to: null, ...(who !== undefined && { who }) }) as const;
 
 type LoadOf = (name: string) => (version: string) => Promise<StoredManifest>;
 
@@ -27,13 +28,19 @@ type LoadOf = (name: string) => (version: string) => Promise<StoredManifest>;
  * Its revision is higher than any known to the history and the shells. It fails as a whole if one remote fails: a remote that
  * was left out would be switched off.
  *
+ * @param who the operator; default: the user of the operating system
  * @throws Refusal when the document is usable, when neither history nor shells know its content, or when a release is damaged
  */
-export const recoverDocument = (paths: ReleasesPaths, loadOf: LoadOf, served: Served | null): Promise<HistoryEntry> =>
+export const recoverDocument = (
+  paths: ReleasesPaths,
+  loadOf: LoadOf,
+  served: Served | null,
+  who?: string,
+): Promise<HistoryEntry> =>
   withReserve(paths, () =>
     underLock(paths, async (held) => {
       const current = await soundDocument(paths);
-      if (current) return publishAgain(paths, current, served, held);
+      if (current) return publishAgain(paths, current, served, held, who);
       const { entries: history } = await readHistory(paths.history);
       const traffic = history.length ? fromHistory(history) : fromShells(served);
       const microFrontends: Record<string, StoredRollout[]> = {};
@@ -55,7 +62,10 @@ export const recoverDocument = (paths: ReleasesPaths, loadOf: LoadOf, served: Se
       return writeDocument(
         paths,
         { schema: emptyDocument().schema, revision, lastEdit: last },
-        { document: { microFrontends, switchedOff: switchedOff.filter((key) => key in microFrontends).sort() }, entry },
+        {
+          document: { microFrontends, switchedOff: switchedOff.filter((key) => key in microFrontends).sort() },
+          entry: entryOf(who),
+        },
         held,
       );
     }),
@@ -72,12 +82,18 @@ async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | nul
 }
 
 /** Shells refuse a document with a lower revision than they have seen, as after a restore from a backup. */
-function publishAgain(paths: ReleasesPaths, current: StoredDocument, served: Served | null, held: HeldLock) {
+function publishAgain(
+  paths: ReleasesPaths,
+  current: StoredDocument,
+  served: Served | null,
+  held: HeldLock,
+  who: string | undefined,
+) {
   if (!served || served.revision <= current.revision) {
     throw new Refusal('The discovery document is sound; there is nothing to recover.');
   }
   const { schema, lastEdit, revision: _older, ...document } = current;
-  return writeDocument(paths, { schema, lastEdit, revision: served.revision }, { document, entry }, held);
+  return writeDocument(paths, { schema, lastEdit, revision: served.revision }, { document, entry: entryOf(who) }, held);
 }
 
 /** Keeps the damaged file under a second name (a hard link, which takes no space). */

@@ -47,6 +47,8 @@ const StoredDocument = Type.Object(
     switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
     /** Remotes under development, by key. */
     development: Type.Optional(Type.Record(Type.String(), Development)),
+    /** Remotes, by key, whose traffic is not to be changed, and why. */
+    pinned: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.String(), strict)),
     /** The edit that made this revision; replaces a history line that a crash prevented. */
     lastEdit: Type.Union([HistoryEntry, Type.Null()]),
   },

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
-import { userInfo } from 'node:os';
 import { basename, join } from 'node:path';
 import { replaceDurably } from '@bergauf/service-kit/durable-write';
+import { operatorName } from '../../process-identity.ts';
 import { Refusal, sentenceOf } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
 import { appendHistory, type HistoryEntry } from '../history/history.ts';
@@ -12,8 +12,9 @@ import type { StoredDocument } from './stored-document.ts';
 
 /** A new state of the document, and its history entry. */
 export type DocumentEdit = {
-  document: Pick<StoredDocument, 'microFrontends' | 'switchedOff' | 'previous' | 'development'>;
-  entry: Omit<HistoryEntry, 'at' | 'who' | 'revision'>;
+  document: Pick<StoredDocument, 'microFrontends' | 'switchedOff' | 'previous' | 'development' | 'pinned'>;
+  /** `who`: by default the user of the operating system. */
+  entry: Omit<HistoryEntry, 'at' | 'who' | 'revision'> & { who?: string };
 };
 
 /**
@@ -28,7 +29,7 @@ export async function writeDocument(
   { requireHeld }: HeldLock,
 ): Promise<HistoryEntry> {
   const revision = before.revision + 1;
-  const entry: HistoryEntry = { at: new Date().toISOString(), who: operator(), ...edit.entry, revision };
+  const entry: HistoryEntry = { at: new Date().toISOString(), who: operatorName(), ...edit.entry, revision };
   const next: StoredDocument = { schema: before.schema, revision, ...edit.document, lastEdit: entry };
   checkDocument(next);
   await requireHeld();
@@ -51,13 +52,4 @@ export async function writeDocument(
 async function removeHalfWritten({ root, discovery }: ReleasesPaths): Promise<void> {
   const halfWritten = (await readdir(root)).filter((name) => /^\.\d+$/.test(name.replace(basename(discovery), '')));
   for (const name of halfWritten) await rm(join(root, name), { force: true });
-}
-
-/** In a container the user may have no name. */
-function operator(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
-  }
 }

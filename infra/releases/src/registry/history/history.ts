@@ -15,9 +15,21 @@ export const HistoryEntry = Type.Object(
   {
     /** ISO 8601, UTC. */
     at: Type.String(),
-    /** The operator: name of the user of the operating system. */
+    /** The operator: name of the token, or of the user of the operating system. */
     who: Type.String(),
-    action: Type.Enum(['promote', 'rollback', 'canary', 'disable', 'enable', 'develop', 'restore', 'recover']),
+    action: Type.Enum([
+      'promote',
+      'rollback',
+      'canary',
+      'disable',
+      'enable',
+      'develop',
+      'restore',
+      'recover',
+      'pin',
+      'unpin',
+      'note',
+    ]),
     /** The remote; `all` of a recovery. */
     name: Type.String(),
     /** Version that had the traffic before; null: none. For a canary, the default release beside it. */
@@ -28,6 +40,10 @@ export const HistoryEntry = Type.Object(
     percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     /** Why a rollback chose its target. */
     reason: Type.Optional(Type.String()),
+    /** What the operator wrote about it. */
+    note: Type.Optional(Type.String({ maxLength: 500 })),
+    /** Objections of the gate that were overridden. */
+    forced: Type.Optional(Type.Array(Type.String())),
     /** What running shells observed of this remote's releases at that time; null: no problem. */
     seen: Type.Optional(Type.Array(Observation)),
     /** Revision of the document that this edit made. */

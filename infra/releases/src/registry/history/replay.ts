@@ -11,6 +11,8 @@ export type RemotePast = {
   bad: ReadonlyMap<string, string>;
   /** Version in traffic to the time since when it has been there without a break, ISO 8601. */
   since: ReadonlyMap<string, string>;
+  /** Version that has left the traffic to the time of that, ISO 8601. */
+  until: ReadonlyMap<string, string>;
   /** The traffic after the last edit. */
   last: RemoteTraffic;
 };
@@ -26,6 +28,7 @@ type Reading = RemoteTraffic & {
   defaults: string[];
   promoted: Set<string>;
   since: Map<string, string>;
+  until: Map<string, string>;
   /** Taken back by an operator: rolled back, or ended as a canary. */
   withdrawn: Map<string, string>;
   /** A running shell had a problem with it. */
@@ -43,7 +46,14 @@ type Reading = RemoteTraffic & {
 export function replay(history: readonly HistoryEntry[], name: string, now: readonly Observation[] = []): RemotePast {
   const reading: Reading = {
     ...{ current: null, canary: null, isOff: false, beforeDevelopment: null },
-    ...{ defaults: [], promoted: new Set(), since: new Map(), withdrawn: new Map(), failed: new Map() },
+    ...{
+      defaults: [],
+      promoted: new Set(),
+      since: new Map(),
+      until: new Map(),
+      withdrawn: new Map(),
+      failed: new Map(),
+    },
   };
   for (const entry of history) {
     if (entry.name !== name && entry.action !== 'recover') continue;
@@ -54,11 +64,20 @@ export function replay(history: readonly HistoryEntry[], name: string, now: read
     const inTraffic = [reading.current, reading.canary?.version ?? null].filter((version) => version !== null);
     // The time in traffic starts again after a remote was off.
     const before = entry.action === 'enable' && wasOff ? new Map<string, string>() : reading.since;
+    for (const version of reading.since.keys()) if (!inTraffic.includes(version)) reading.until.set(version, entry.at);
+    for (const version of inTraffic) reading.until.delete(version);
     reading.since = new Map(inTraffic.map((version) => [version, before.get(version) ?? entry.at]));
   }
   observe(reading, now);
-  const { defaults, promoted, since, withdrawn, failed, current, canary, isOff } = reading;
-  return { defaults, promoted, since, bad: new Map([...failed, ...withdrawn]), last: { current, canary, isOff } };
+  const { defaults, promoted, since, until, withdrawn, failed, current, canary, isOff } = reading;
+  return {
+    defaults,
+    promoted,
+    since,
+    until,
+    bad: new Map([...failed, ...withdrawn]),
+    last: { current, canary, isOff },
+  };
 }
 
 function observe({ failed }: Reading, seen: readonly Observation[]): void {
@@ -110,7 +129,12 @@ function read(reading: Reading, { action, from, to, percent }: HistoryEntry): vo
     case 'recover': {
       const back = recovered(reading);
       setTraffic(reading, back.current, back.canary);
+      return;
     }
+    case 'pin':
+    case 'unpin':
+    case 'note':
+      return;
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { fitted, type Point, panned, toggled, type ZoomView, zoomedAt } from './zoom-view.ts';
+import { fitted, type Point, panned, toggled, type ZoomView, zoomedAt } from 'shared-contracts/zoom';
 
 const tapTolerance = 6;
 const doubleTapMs = 320;

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } fr
 import type { Picture } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
+import { maximumScale } from 'shared-contracts/zoom';
 import { ArrowIcon, CloseIcon } from '../../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useZoom } from './use-zoom.ts';
 import styles from './zoom-dialog.module.css';
 import { zoomActionOfKey } from './zoom-keys.ts';
-import { maximumScale } from './zoom-view.ts';
 
 const step = 1.5;
 
@@ -43,7 +43,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
     <dialog
       ref={dialog}
       aria-label={label}
-      className={styles.dialog}
+      className={`daylight ${styles.dialog}`}
       onKeyDown={onKeyDown}
       onClose={() => onClose(shown)}
     >

@@ -1,4 +1,4 @@
-import type { Point } from './zoom-view.ts';
+import type { Point } from 'shared-contracts/zoom';
 
 export type ZoomAction =
   | { readonly kind: 'switch'; readonly by: 1 | -1 }

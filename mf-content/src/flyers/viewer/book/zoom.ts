@@ -1,4 +1,4 @@
-import { fitted, type Offset, panned, type Size, toggled, type ZoomView, zoomedAt } from './zoom-view.ts';
+import { fitted, type Point, panned, type Size, toggled, type ZoomView, zoomedAt } from 'shared-contracts/zoom';
 
 type ZoomParts = {
   stage: HTMLElement;
@@ -10,7 +10,7 @@ type ZoomParts = {
 export type Zoom = {
   scale(): number;
   by(factor: number): void;
-  pan(by: Offset): void;
+  pan(by: Point): void;
   reset(): void;
   stop(): void;
 };
@@ -26,7 +26,7 @@ const wheelPause = 300;
 export function startZoom({ stage, zoomed, onScale, isWheelForZoom }: ZoomParts): Zoom {
   const listeners = new AbortController();
   const options = { signal: listeners.signal };
-  const pointers = new Map<number, Offset>();
+  const pointers = new Map<number, Point>();
   let view: ZoomView = fitted;
   let lastWheel = Number.NEGATIVE_INFINITY;
 
@@ -39,7 +39,7 @@ export function startZoom({ stage, zoomed, onScale, isWheelForZoom }: ZoomParts)
     stage.toggleAttribute('data-zoomed', !isFitted);
     if (hasScaled) onScale(next.scale);
   };
-  const fromCentre = ({ clientX, clientY }: MouseEvent): Offset => {
+  const fromCentre = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width, height } = stage.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   };
@@ -110,6 +110,6 @@ export function startZoom({ stage, zoomed, onScale, isWheelForZoom }: ZoomParts)
   };
 }
 
-function distance(a: Offset, b: Offset): number {
+function distance(a: Point, b: Point): number {
   return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 }

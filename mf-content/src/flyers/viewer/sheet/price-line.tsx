@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { TilePrices } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { discountPercent, formatPrice, isDiscountShown } from 'shared-contracts/pricing';
+import { formatPrice, reductionOf } from 'shared-contracts/pricing';
 import type { MessageKey } from '../../messages/messages.ts';
 import styles from './product-sheet.module.css';
 
@@ -13,12 +13,12 @@ export function PriceLine({ prices }: { prices: TilePrices }): ReactElement {
   const { config, locale } = useApp();
   const { priceType } = useSession();
   const cents = prices.cents[priceType];
-  const isReduced = isDiscountShown(discountPercent(cents, prices.cents.rrp), config.discountShowLimit);
+  const reduction = reductionOf(cents, prices.cents.rrp, config);
   return (
     <p>
       <span className="visually-hidden">{t('sheet.price')} </span>
-      <strong className={clsx('price', styles.price, isReduced && styles.reduced)}>{formatPrice(cents, locale)}</strong>{' '}
-      {isReduced && (
+      <strong className={clsx('price', styles.price, reduction && styles.reduced)}>{formatPrice(cents, locale)}</strong>{' '}
+      {reduction && reduction.recommended !== null && (
         <small className="price">
           {t('flyer.rrp')} <s>{prices.rrpFull}</s>
         </small>

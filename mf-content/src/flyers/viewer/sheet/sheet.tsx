@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from 'shared-contracts/sheet.module.css';
 import { CloseIcon } from '../../flyer-icons.tsx';
-import styles from './sheet.module.css';
 
 type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
 

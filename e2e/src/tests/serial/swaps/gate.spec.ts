@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+
+import { registry, releaseChanged } from '../../../system/releases.ts';
+import { theShop } from '../../../system/shop.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+
+/** `npm run remote`, as an operator runs it beside the shop. @returns what it printed, its failure included */
+async function remote(...words: string[]): Promise<string> {
+  const program = path.join(workspaceRoot, 'infra/releases/bin/remote.mjs');
+  const env = { ...process.env, BERGAUF_HOME: theShop().home };
+  const run = promisify(execFile)(process.execPath, [program, ...words], { env });
+  const { stdout, stderr } = await run.catch((cause: { stdout: string; stderr: string }) => cause);
+  return stdout + stderr;
+}
+
+test('a release that throws while it renders is refused, and shoppers never see it', async () => {
+  test.setTimeout(120_000);
+  await releaseChanged('mf-account', '7.0.0', 'src/auth/login-page.tsx', (text) =>
+    text.replace(/(export function LoginPage[^{]*\{)/, "$1\n  throw new Error('boom');"),
+  );
+  const before = (await registry().history()).length;
+  expect(await remote('promote', 'mf-account', '7.0.0')).toMatch(
+    /^mf-account 7\.0\.0 fails to render \/login\/ \(mf-account\/login-page\) in the shell \S+: render: .*boom/,
+  );
+  expect((await registry().history()).length).toBe(before);
+  expect((await fetch(`${theShop().origins.shop}/login/`)).status).toBe(200);
+  expect(await remote('list')).toMatch(/mf-account +7\.0\.0 +–\n(.*\n)* +1\.0\.0 +100 % .* by \d+ of \d+ since /);
+});

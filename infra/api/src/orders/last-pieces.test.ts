@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Cart, Order, OrderDetails, Product } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
+import { eachOnce } from '../testing/customer-with-orders.ts';
+import { orderPlacing } from '../testing/order-placing.ts';
+import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+
+let server: FastifyInstance;
+let fresh: () => StockedOption;
+beforeAll(async () => {
+  fresh = eachOnce((await catalogueFacts()).plenty);
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+const { place, customer, fill, stockOf } = orderPlacing(() => server);
+
+describe('an order sent again', () => {
+  it('the same order is returned, and placed once', async () => {
+    const { headers, session } = await customer();
+    const option = fresh();
+    const { cart, body } = await fill(session, option);
+    const key = randomUUID();
+    const responses = await Promise.all(Array.from({ length: 5 }, () => place(headers, body, key)));
+    const uuids = responses.map((response) => dataOf(response, OrderDetails).uuid);
+    expect(new Set(uuids).size).toBe(1);
+    expect(dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order))).toHaveLength(1);
+    expect(await stockOf(option, cart.products[0]?.url ?? '')).toBe(option.quantity - 1);
+  });
+
+  it('with other contents it is refused', async () => {
+    const { headers, session } = await customer();
+    const { body } = await fill(session, fresh());
+    const key = randomUUID();
+    dataOf(await place(headers, body, key), OrderDetails);
+    const other = await place(headers, { ...body, deliveryType: 'pick_up_points' }, key);
+    expect(errorOf(other, 422).error).toBe('idempotency key reused');
+  });
+});
+
+describe('the last pieces', () => {
+  it('stay in the cart of a late buyer as unavailable, and disappear from listings', async () => {
+    const option = fresh();
+    const early = await customer();
+    const late = await customer();
+    const { cart, body } = await fill(early.session, option, option.quantity);
+    const lateFill = await fill(late.session, option, 1);
+    dataOf(await place(early.headers, body), OrderDetails);
+    expect(errorOf(await place(late.headers, lateFill.body), 409).error).toBe('cart empty');
+    const left = dataOf(await late.session.get('/api/v1/cart/'), Cart);
+    expect(left.products.map(({ status, option: { stock } }) => [status, stock])).toEqual([['unavailable', false]]);
+    const product = dataOf(await server.inject(`/api/v1/product/?path=${cart.products[0]?.url}`), Product);
+    expect(product.options.find(({ id }) => id === option.id)?.stock).toBe(false);
+  });
+
+  it('are not sold with the others, when the shopper has agreed to the rest', async () => {
+    const gone = fresh();
+    const early = await customer();
+    const late = await customer();
+    const first = await fill(early.session, gone, gone.quantity);
+    await fill(late.session, gone);
+    const second = await fill(late.session, fresh());
+    dataOf(await place(early.headers, first.body), OrderDetails);
+    expect(errorOf(await place(late.headers, second.body), 409).error).toBe('cart changed');
+    const { total } = dataOf(await late.session.get('/api/v1/cart/'), Cart);
+    const order = dataOf(
+      await place(late.headers, { ...second.body, expectedTotal: total.totalCartPrice }),
+      OrderDetails,
+    );
+    expect(order.amount).toBe(1);
+    const left = dataOf(await late.session.get('/api/v1/cart/'), Cart);
+    expect(left.products.map(({ option }) => option.id)).toEqual([gone.id]);
+  });
+});

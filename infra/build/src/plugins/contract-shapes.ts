@@ -1,0 +1,58 @@
+/**
+ * Props of a fragment as data: name to type, as the contract writes it without spaces; a `?` behind the name of an optional one. Named
+ * types stand by their name: how they change is the matter of the contract's version.
+ */
+export type Shape = Record<string, string>;
+
+/** Names of the events in the source of `shared-contracts/events`. */
+export const eventNames = (source: string): string[] => membersOf(bodyOf(source, 'EventMap')).map(([name]) => name);
+
+/** Fragments in the source of `shared-contracts/remote`, each with the alternatives of its props. */
+export const fragmentShapes = (source: string): Record<string, Shape[]> =>
+  Object.fromEntries(membersOf(bodyOf(source, 'FragmentMap')).map(([id, type]) => [id, alternativesOf(type)]));
+
+/** What stands between the braces of a type of an object. @throws when there is no such type */
+function bodyOf(source: string, name: string): string {
+  const text = source.replace(/\/\*.*?\*\//gs, '').replace(/^\s*\/\/.*$/gm, '');
+  const start = text.indexOf(`export type ${name} = {`);
+  if (start < 0) throw new Error(`shared-contracts has no type ${name}`);
+  const open = text.indexOf('{', start);
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}') depth -= 1;
+    if (depth === 0) return text.slice(open + 1, at);
+  }
+  throw new Error(`The type ${name} of shared-contracts has no end`);
+}
+
+function alternativesOf(type: string): Shape[] {
+  return split(type, '|').flatMap((part) => {
+    const alternative = part.trim();
+    if (alternative === '') return [];
+    return [alternative.startsWith('{') ? Object.fromEntries(membersOf(alternative.slice(1, -1))) : {}];
+  });
+}
+
+/** Name, with its `?`, and type of each member. */
+function membersOf(body: string): [name: string, type: string][] {
+  return split(body, ';').flatMap((member) => {
+    const colon = member.indexOf(':');
+    if (colon < 0) return [];
+    const name = member.slice(0, colon).replace(/readonly |['"\s]/g, '');
+    return [[name, member.slice(colon + 1).replace(/\s+/g, '')]];
+  });
+}
+
+/** Parts of a text outside of brackets. */
+function split(text: string, separator: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if ('{([<'.includes(letter)) depth += 1;
+    if ('})]>'.includes(letter)) depth -= 1;
+    if (letter === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
+}

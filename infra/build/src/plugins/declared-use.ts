@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { eventNames, fragmentShapes, type Shape } from './contract-shapes.ts';
+
+/** What a frontend uses of others and provides to them, by its sources. It goes into the release manifest. */
+export type DeclaredUse = {
+  uses: {
+    /** Fragments of other frontends, with the shape of their props in the contract that the release was built with. */
+    fragments: Record<string, Shape[]>;
+    /** Events of the bus that it listens to. */
+    events: string[];
+  };
+  provides: {
+    /** Its own fragments, by the name of the exposed module. */
+    fragments: Record<string, Shape[]>;
+    /** Events of the bus that it emits. */
+    events: string[];
+  };
+};
+
+/** A placed fragment, or a module that is loaded by its id. */
+const fragmentPattern = /(?:\bof=\{?|\.load\(\s*)["'](mf-[a-z-]+\/[a-z][a-z0-9-]*)["']/g;
+
+/** @param context the frontend's folder, with its sources in `src` */
+export function declaredUse(context: string, name: string): DeclaredUse {
+  const contract = createRequire(path.join(context, 'package.json'));
+  const read = (entry: string): string => readFileSync(contract.resolve(`shared-contracts/${entry}`), 'utf8');
+  const shapes = fragmentShapes(read('remote'));
+  const events = eventNames(read('events'));
+  const text = sourcesOf(path.join(context, 'src')).join('\n');
+  const placed = [...text.matchAll(fragmentPattern)].flatMap(([, id = '']) => (id.startsWith(`${name}/`) ? [] : id));
+  const listens = events.filter((event) => new RegExp(`\\.on\\(\\s*'${event}'`).test(text));
+  // An event may be emitted by a name that stands elsewhere, so every mention counts that does not listen.
+  const emits = events.filter((event) => text.replace(/\.on\(\s*'[a-z-]+'/g, '').includes(`'${event}'`));
+  const own = Object.entries(shapes).filter(([id]) => id.startsWith(`${name}/`));
+  return {
+    uses: {
+      fragments: Object.fromEntries([...new Set(placed)].sort().map((id) => [id, shapes[id] ?? []])),
+      events: listens,
+    },
+    provides: {
+      fragments: Object.fromEntries(own.map(([id, shape]) => [id.slice(name.length + 1), shape])),
+      events: emits,
+    },
+  };
+}
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|-for-tests|testing[\\/]/.test(file))
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}

@@ -1,0 +1,19 @@
+import { hasShape } from 'shared-contracts/api';
+import type { Cart, Team, TeamPlace } from 'shared-contracts/entities';
+import type { ShopperApi } from '../shopper-api/shopper-api.ts';
+
+/** The team that gets everything, and the place that it is delivered to. */
+export type DeliveredTeam = { readonly slug: string; readonly name: string; readonly delivery: TeamPlace };
+
+const isTeam = hasShape<Team>({ team: { slug: 'string', name: 'string' } });
+
+/** Null for a cart of several teams, and for a team without a place or that could not be read: then everything goes to an address. */
+export async function findTeam(api: ShopperApi, { products }: Cart): Promise<DeliveredTeam | null> {
+  const slugs = new Set(products.map(({ team }) => team));
+  const [slug] = slugs;
+  if (slugs.size !== 1 || !slug) return null;
+  const found = await api.get(`/api/v2/team/${encodeURIComponent(slug)}/`, isTeam);
+  if (found.kind !== 'ok') return null;
+  const { name, terms } = found.data.team;
+  return terms?.delivery ? { slug, name, delivery: terms.delivery } : null;
+}

@@ -1,0 +1,61 @@
+import { isObject, type Json, type JsonObject } from '@bergauf/api/http/openapi/name-schemas';
+import { operationsOf } from '@bergauf/api/testing/fuzz/operations';
+import { resolve } from '@bergauf/api/testing/fuzz/value-for-schema';
+import { Compile, type Validator } from 'typebox/schema';
+import { leavesOutOptionalParts, type Tampering } from './tampering-proxy-for-tests.ts';
+
+type Prune = (schema: Json | undefined, value: Json) => Json;
+
+/** Removes from a value what its schema does not require, at every depth. @param document with the schemas that others refer to */
+export function pruneBy(document: JsonObject): Prune {
+  const validators = new Map<Json, Pick<Validator, 'Check'>>();
+  const fits = (schema: Json, value: Json): boolean => {
+    const validator =
+      validators.get(schema) ?? Compile({ ...(isObject(schema) ? schema : {}), components: document['components'] });
+    validators.set(schema, validator);
+    return validator.Check(value);
+  };
+
+  function prune(declared: Json | undefined, value: Json): Json {
+    const schema = resolve(declared, document);
+    const alternatives = schema['anyOf'] ?? schema['oneOf'];
+    if (Array.isArray(alternatives)) {
+      const chosen = alternatives.find((alternative) => fits(alternative, value));
+      return chosen === undefined ? value : prune(chosen, value);
+    }
+    if (Array.isArray(value)) return value.map((entry) => prune(schema['items'], entry));
+    const { properties } = schema;
+    if (!isObject(value) || !isObject(properties)) return value;
+    const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
+    const kept = Object.entries(value).filter(([name]) => required.has(name) || properties[name] === undefined);
+    return Object.fromEntries(kept.map(([name, inner]) => [name, prune(properties[name], inner)]));
+  }
+  return prune;
+}
+
+/** A product API that sends nothing but what its document requires. @param origin of an API that describes itself */
+export async function leavesOutAllOptional(origin: string): Promise<Tampering> {
+  const document = (await (await fetch(`${origin}/openapi.json`)).json()) as JsonObject;
+  const prune = pruneBy(document);
+  const operations = operationsOf(document).map(({ method, path, definition }) => {
+    const pattern = new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`);
+    return { method, pattern, schema: schemaOf200(definition) };
+  });
+  return {
+    response(exchange) {
+      const { method, url, status, body } = exchange;
+      const path = url.replace(/\?.*$/, '');
+      const found = operations.find((one) => one.method === method && one.pattern.test(path));
+      if (status === 200 && found?.schema && isObject(body as Json)) exchange.body = prune(found.schema, body as Json);
+      leavesOutOptionalParts.response?.(exchange);
+    },
+  };
+}
+
+function schemaOf200(definition: JsonObject): Json | undefined {
+  let found: Json | undefined = definition;
+  for (const step of ['responses', '200', 'content', 'application/json', 'schema']) {
+    found = isObject(found) ? found[step] : undefined;
+  }
+  return found;
+}

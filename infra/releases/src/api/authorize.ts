@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
+import type { ReleasesPaths } from '../state-folder.ts';
+import { describeGrant, objectionTo, type StoredToken, type TeamAction, tokenOf } from '../tokens/token.ts';
+import { readTokens } from '../tokens/token-store.ts';
+
+/** What a request needs. `read`: any token of a team or an operator. */
+export type Need =
+  | { kind: 'read' }
+  | { kind: 'team'; action: TeamAction; remote: string }
+  | { kind: 'operator' }
+  | { kind: 'shell' };
+
+/** A request without a usable token (401) or beyond what its token allows (403). */
+export class AccessRefused extends Refusal {
+  override name = 'AccessRefused';
+  readonly statusCode: 401 | 403;
+  constructor(statusCode: 401 | 403, message: string) {
+    super(message);
+    this.statusCode = statusCode;
+  }
+}
+
+/** Where tokens are looked up. */
+export type TokenSource = {
+  paths: ReleasesPaths;
+  /** One that is accepted beside the stored ones. */
+  ownToken?: StoredToken | undefined;
+};
+
+/** The usable token that a text belongs to. @throws AccessRefused */
+export async function usableToken({ paths, ownToken }: TokenSource, text: string): Promise<StoredToken> {
+  const token = (ownToken && tokenOf(text, [ownToken])) ?? tokenOf(text, await readTokens(paths));
+  if (!token) throw new AccessRefused(401, 'The token is unknown.');
+  const objection = objectionTo(token);
+  if (objection) throw new AccessRefused(401, objection);
+  return token;
+}
+
+/** The usable token of a request. @throws AccessRefused (401) */
+export async function authenticate(source: TokenSource, request: FastifyRequest): Promise<StoredToken> {
+  const [, text] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (text === undefined) {
+    throw new AccessRefused(401, 'This needs a token, sent as "Authorization: Bearer …"; operators make tokens.');
+  }
+  return usableToken(source, text);
+}
+
+/** The token of a request, when it allows what is needed. @throws AccessRefused */
+export async function authorize(source: TokenSource, request: FastifyRequest, need: Need): Promise<StoredToken> {
+  const token = await authenticate(source, request);
+  requireGrant(token, need);
+  return token;
+}
+
+/** @throws AccessRefused (403) */
+export function requireGrant({ name, grant }: StoredToken, need: Need): void {
+  if (isAllowed(grant, need)) return;
+  throw new AccessRefused(403, `The token ${name} is for ${describeGrant(grant)}, not for ${describeNeed(need)}.`);
+}
+
+function isAllowed(grant: StoredToken['grant'], need: Need): boolean {
+  if (grant.kind === 'shell') return need.kind === 'shell';
+  if (grant.kind === 'operator') return need.kind !== 'shell';
+  return (
+    need.kind === 'read' ||
+    (need.kind === 'team' && need.remote === grant.remote && grant.actions.includes(need.action))
+  );
+}
+
+function describeNeed(need: Need): string {
+  if (need.kind === 'team') return `${need.action} of ${need.remote}`;
+  return { read: 'reading the registry', operator: 'operators', shell: 'reports of a shell' }[need.kind];
+}

@@ -1,0 +1,83 @@
+import Type from 'typebox';
+import { AuditLine, readAudit } from '../audit/audit-log.ts';
+import { readOrEmpty } from '../registry/document/read-document.ts';
+import { type ApiContext, type ApiServer, audited } from './api-context.ts';
+import { authorize } from './authorize.ts';
+import { DevelopmentList, EditResult, Failure, HistoryList, RemoteList } from './schemas.ts';
+
+const failures = { '4xx': Failure, '5xx': Failure };
+const security = [{ token: [] }];
+
+/** The state of all remotes, and its recovery. */
+export function readRoutes(server: ApiServer, context: ApiContext): void {
+  const { paths, registry, shells } = context;
+
+  server.get(
+    '/remotes',
+    { schema: { summary: 'All frontends with their releases', security, response: { 200: RemoteList, ...failures } } },
+    async (request, reply) => {
+      await authorize(context, request, { kind: 'read' });
+      const remotes = (await registry.list()).map((remote) => ({ ...remote, served: shells.served(remote) }));
+      const { revision } = await readOrEmpty(paths);
+      return reply.header('etag', `"${revision}"`).send({ revision, remotes });
+    },
+  );
+
+  server.get(
+    '/history',
+    { schema: { summary: 'All edits, oldest first', security, response: { 200: HistoryList, ...failures } } },
+    async (request) => {
+      await authorize(context, request, { kind: 'read' });
+      return { entries: await registry.history(), damagedLines: await registry.damagedLines() };
+    },
+  );
+
+  server.get(
+    '/developments',
+    { schema: { summary: 'Frontends under development', security, response: { 200: DevelopmentList, ...failures } } },
+    async (request) => {
+      await authorize(context, request, { kind: 'read' });
+      return { developments: await registry.developments() };
+    },
+  );
+
+  server.get(
+    '/audit',
+    {
+      schema: {
+        summary: 'Who did or tried what, the last 500 lines, oldest first',
+        security,
+        response: { 200: Type.Object({ lines: Type.Array(AuditLine) }), ...failures },
+      },
+    },
+    async (request) => {
+      await authorize(context, request, { kind: 'operator' });
+      return { lines: await readAudit(paths, 500) };
+    },
+  );
+
+  server.post(
+    '/recover',
+    {
+      schema: {
+        summary: 'Rebuilds a document that is lost, damaged or older than the shells have seen',
+        security,
+        body: Type.Object({
+          served: Type.Union([
+            Type.Object({
+              revision: Type.Integer({ minimum: 0 }),
+              releases: Type.Record(Type.String(), Type.String()),
+            }),
+            Type.Null(),
+          ]),
+        }),
+        response: { 200: EditResult, ...failures },
+      },
+    },
+    async (request) =>
+      audited(context, request, { action: 'recover', subject: 'all', need: { kind: 'operator' } }, async ({ name }) => {
+        const entry = await registry.recover(request.body.served, { who: name });
+        return { result: { entry }, revision: entry.revision };
+      }),
+  );
+}

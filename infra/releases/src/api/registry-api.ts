@@ -1,0 +1,51 @@
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import type { ApiContext } from './api-context.ts';
+import { editRoutes } from './edit-routes.ts';
+import { sendFailure } from './failures.ts';
+import { pruneRoute } from './prune-route.ts';
+import { readRoutes } from './read-routes.ts';
+import { apiVersion } from './schemas.ts';
+import { shellRoutes } from './shell-routes.ts';
+import { uploadRoute } from './upload-route.ts';
+
+/** Headers by which any page may read the public files; the API is for programs with a token only. */
+const openHeaders = ['access-control-allow-origin', 'timing-allow-origin', 'cross-origin-resource-policy'];
+
+/** The HTTP API below `/api/v1`, and its description at `/openapi.json`. */
+export async function registryApi(app: FastifyInstance, context: ApiContext): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Bergauf registry',
+        version: apiVersion,
+        description:
+          'Releases of the frontends and their rollouts. Every failure is `{ error, message }`; `message` is one sentence for operators.',
+      },
+      components: {
+        securitySchemes: {
+          token: { type: 'http', scheme: 'bearer', description: 'A token of a team, an operator or a shell.' },
+        },
+      },
+    },
+  });
+  await app.register(
+    async (scope) => {
+      const server = scope.withTypeProvider<TypeBoxTypeProvider>();
+      server.setErrorHandler(sendFailure);
+      server.addHook('onRequest', async (_request, reply) => {
+        for (const header of openHeaders) reply.removeHeader(header);
+        reply.header('cache-control', 'no-store');
+      });
+      readRoutes(server, context);
+      editRoutes(server, context);
+      pruneRoute(server, context);
+      shellRoutes(server, context);
+      uploadRoute(server, context);
+    },
+    { prefix: '/api/v1' },
+  );
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,94 @@
+import Type, { type Static } from 'typebox';
+import { HistoryEntry } from '../registry/history/history.ts';
+import { RegisteredShell } from '../shells/shell-report.ts';
+
+const strict = { additionalProperties: false };
+const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** The API's version: of its paths and fields, see the OpenAPI document. */
+export const apiVersion = '1.0.0';
+
+export const Release = Type.Object({
+  version: Type.String(),
+  isStored: Type.Boolean(),
+  traffic: Type.Integer(),
+  isDefault: Type.Boolean(),
+  since: nullable(Type.String()),
+});
+
+export const Remote = Type.Object({
+  name: Type.String(),
+  isOff: Type.Boolean(),
+  isDevelopment: Type.Boolean(),
+  pin: nullable(Type.String()),
+  /** How many running shells serve what is wanted, and since when all of them do; null while none has registered. */
+  served: Type.Optional(
+    nullable(Type.Object({ by: Type.Integer(), of: Type.Integer(), since: nullable(Type.String()) })),
+  ),
+  releases: Type.Array(Release),
+});
+
+export const RemoteList = Type.Object({
+  /** Of the discovery document; for `If-Match`. */
+  revision: Type.Integer(),
+  remotes: Type.Array(Remote),
+});
+
+export const HistoryList = Type.Object({
+  /** Oldest first. */
+  entries: Type.Array(HistoryEntry),
+  damagedLines: Type.Array(Type.Integer()),
+});
+
+export const Owner = Type.Object({ machine: Type.String({ maxLength: 60 }), pid: Type.Integer() }, strict);
+
+export const DevelopmentList = Type.Object({
+  developments: Type.Array(Type.Object({ name: Type.String(), owner: Owner })),
+});
+
+export const ShellList = Type.Object({ shells: Type.Array(RegisteredShell) });
+
+/** An edit's history entry; null when nothing had to be changed. */
+export const EditResult = Type.Object({ entry: nullable(HistoryEntry) });
+
+export const StoredResult = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  /** False when the very same release was stored before. */
+  isNew: Type.Boolean(),
+  /** Releases that the retention has removed. */
+  removed: Type.Array(Type.String()),
+});
+
+export const PruneResult = Type.Object({ removed: Type.Array(Type.String()) });
+
+export const Failure = Type.Object({
+  /** For programs. */
+  error: Type.String(),
+  /** For operators: one sentence. */
+  message: Type.String(),
+  /** With `changed`: what was changed meanwhile, oldest first. */
+  changes: Type.Optional(Type.Array(HistoryEntry)),
+});
+export type Failure = Static<typeof Failure>;
+
+export const Name = Type.String({ pattern: '^mf-[a-z-]+$', maxLength: 60 });
+export const Version = Type.String({ maxLength: 60 });
+export const Note = Type.String({ minLength: 1, maxLength: 500 });
+
+const common = { note: Type.Optional(Note), force: Type.Optional(Type.Boolean()) };
+
+/** Bodies of edits, by action. */
+export const editBodies = {
+  promote: Type.Object({ version: Version, ...common }, strict),
+  rollback: Type.Object({ version: Type.Optional(Version), ...common }, strict),
+  canary: Type.Object({ version: Version, percent: Type.Integer({ minimum: 0, maximum: 100 }), ...common }, strict),
+  disable: Type.Object({ note: common.note }, strict),
+  enable: Type.Object(common, strict),
+  develop: Type.Object({ version: Version, owner: Owner }, strict),
+  restore: Type.Object({ owner: Owner }, strict),
+  pin: Type.Object({ reason: Note }, strict),
+  unpin: Type.Object({ note: common.note }, strict),
+  annotate: Type.Object({ version: Version, note: Note }, strict),
+} as const;
+export type EditAction = keyof typeof editBodies;

@@ -1,0 +1,40 @@
+import Type from 'typebox';
+import { ShellId, ShellReport } from '../shells/shell-report.ts';
+import type { ApiContext, ApiServer } from './api-context.ts';
+import { authorize } from './authorize.ts';
+import { Failure, ShellList } from './schemas.ts';
+
+const failures = { '4xx': Failure, '5xx': Failure };
+const security = [{ token: [] }];
+
+/** `PUT /shells/<id>`: running shells report what they serve. Not part of the audit log: they do so every few seconds. */
+export function shellRoutes(server: ApiServer, context: ApiContext): void {
+  const { shells } = context;
+
+  server.put(
+    '/shells/:id',
+    {
+      schema: {
+        summary: 'A running shell reports what it serves',
+        security,
+        params: Type.Object({ id: ShellId }),
+        body: ShellReport,
+        response: { 204: Type.Null(), ...failures },
+      },
+    },
+    async (request, reply) => {
+      await authorize(context, request, { kind: 'shell' });
+      shells.report(request.params.id, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  server.get(
+    '/shells',
+    { schema: { summary: 'Shells that have reported lately', security, response: { 200: ShellList, ...failures } } },
+    async (request) => {
+      await authorize(context, request, { kind: 'read' });
+      return { shells: shells.live() };
+    },
+  );
+}

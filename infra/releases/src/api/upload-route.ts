@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream';
+import Type from 'typebox';
+import { Refusal } from '../refusal.ts';
+import { archiveLimits } from '../store/archive.ts';
+import { receiveRelease } from '../store/receive-release.ts';
+import { checkVersion } from '../store/version.ts';
+import { type ApiContext, type ApiServer, audited } from './api-context.ts';
+import { removedText } from './prune-route.ts';
+import { Failure, Name, StoredResult, Version } from './schemas.ts';
+
+/** Archives that are received at a time: each takes disk space before it is accepted. */
+const mostUploads = 4;
+
+class TooManyUploads extends Refusal {
+  readonly statusCode = 429;
+}
+
+/** `PUT /releases/<name>/<version>`: stores a release that is sent as one tar archive. */
+export function uploadRoute(server: ApiServer, context: ApiContext): void {
+  let running = 0;
+  /** The release is stored, whatever happens to old ones. */
+  const pruned = (): Promise<string[]> =>
+    context.prune({}).catch((error: unknown) => {
+      server.log.warn({ err: error }, 'old releases could not be removed');
+      return [];
+    });
+  // The archive is read as it arrives, not collected in memory.
+  server.addContentTypeParser('application/x-tar', (_request, payload, done) => done(null, payload));
+
+  server.put(
+    '/releases/:name/:version',
+    {
+      schema: {
+        summary: 'Stores a release, sent as a tar archive with its manifest.json first',
+        description: `At most ${archiveLimits.totalBytes} bytes, ${archiveLimits.fileBytes} for each file.`,
+        security: [{ token: [] }],
+        consumes: ['application/x-tar'],
+        params: Type.Object({ name: Name, version: Version }),
+        response: { 200: StoredResult, 201: StoredResult, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request, reply) => {
+      const { name, version } = request.params;
+      const need = { kind: 'team', action: 'release', remote: name } as const;
+      // The parser of the content type lets nothing else through.
+      const source = request.body as Readable;
+      try {
+        const subject = `${name} ${version}`;
+        const result = await audited(context, request, { action: 'release', subject, need }, async () => {
+          checkVersion(version);
+          if (running >= mostUploads) throw new TooManyUploads('Too many releases are being uploaded; try again.');
+          running += 1;
+          try {
+            const { isNew } = await receiveRelease({ store: context.paths.store, name, version, source });
+            const removed = isNew ? await pruned() : [];
+            const detail = isNew ? removedText(removed) : 'was stored already';
+            return { result: { name, version, isNew, removed }, detail };
+          } finally {
+            running -= 1;
+          }
+        });
+        return await reply.code(result.isNew ? 201 : 200).send(result);
+      } finally {
+        // The sender reads the response when it has sent everything.
+        source.resume();
+      }
+    },
+  );
+}

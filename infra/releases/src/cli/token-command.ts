@@ -1,0 +1,68 @@
+import { appendAudit } from '../audit/audit-log.ts';
+import { operatorName } from '../process-identity.ts';
+import { bergaufHome, releasesPaths } from '../state-folder.ts';
+import { describeGrant, type Grant, objectionTo, type TeamAction, teamActions } from '../tokens/token.ts';
+import { createToken, readTokens, revokeToken } from '../tokens/token-store.ts';
+import { readableTime, table } from './remote-tables.ts';
+import { type ParsedArguments, UsageError } from './run-command.ts';
+import { type CommandContext, printAll, type Subcommand } from './subcommand.ts';
+
+/** `token create`, `token list` and `token revoke`: they work on the state folder, so whoever can write it decides about tokens. */
+export function tokenCommand({ output, home = bergaufHome }: CommandContext): Subcommand {
+  return {
+    options: ['operator', 'shell', 'for', 'may', 'days'],
+    run: async ([verb = '', name, ...rest], words) => {
+      const paths = releasesPaths(home());
+      const audit = (action: string, detail?: string) =>
+        appendAudit(paths, {
+          ...{ who: operatorName(), action, outcome: 'done', subject: `token ${name}` },
+          ...(detail !== undefined && { detail }),
+        });
+      if (rest.length) throw new UsageError(`Too many words: ${rest.join(' ')}.`);
+      if (verb === 'list' && name === undefined) return printAll(output, rowsOf(await readTokens(paths)));
+      if (verb === 'create' && name !== undefined) {
+        const grant = grantIn(words);
+        const text = await createToken(paths, { name, grant, days: daysIn(words) });
+        await audit('token create', describeGrant(grant));
+        return output.print(text);
+      }
+      if (verb === 'revoke' && name !== undefined) {
+        await revokeToken(paths, name);
+        await audit('token revoke');
+        return output.print(`The token ${name} is revoked.`);
+      }
+      throw new UsageError('token takes create <name>, list, or revoke <name>.');
+    },
+  };
+}
+
+function rowsOf(tokens: Awaited<ReturnType<typeof readTokens>>): string[] {
+  if (!tokens.length) return ['There are no tokens.'];
+  const rows = tokens.map((token) => [
+    token.name,
+    describeGrant(token.grant),
+    readableTime(token.createdAt),
+    objectionTo(token) === null ? `until ${readableTime(token.expiresAt)}` : token.revokedAt ? 'revoked' : 'expired',
+  ]);
+  return table(['TOKEN', 'FOR', 'MADE', 'STATE'], rows);
+}
+
+function grantIn(words: ParsedArguments): Grant {
+  const remote = words.valueOf('for');
+  const kinds = [words.has('operator'), words.has('shell'), remote !== undefined];
+  if (kinds.filter(Boolean).length !== 1) throw new UsageError('A token is --operator, --shell or --for a frontend.');
+  if (words.has('operator')) return { kind: 'operator' };
+  if (words.has('shell')) return { kind: 'shell' };
+  if (!/^mf-[a-z-]+$/.test(remote ?? ''))
+    throw new UsageError(`${remote} is not a remote; their names start with mf-.`);
+  const actions = words.valueOf('may')?.split(',') ?? [...teamActions];
+  const wrong = actions.find((action) => !teamActions.includes(action as TeamAction));
+  if (wrong !== undefined) throw new UsageError(`--may takes ${teamActions.join(', ')}, not ${wrong}.`);
+  return { kind: 'team', remote: remote ?? '', actions: [...new Set(actions as TeamAction[])] };
+}
+
+function daysIn(words: ParsedArguments): number {
+  const days = words.valueOf('days') ?? '90';
+  if (/^\d{1,4}$/.test(days) && Number(days) > 0) return Number(days);
+  throw new UsageError(`--days takes a number of days from 1 to 9999, not ${days}.`);
+}

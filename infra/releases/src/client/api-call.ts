@@ -1,0 +1,82 @@
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { Failure } from '../api/schemas.ts';
+import { Refusal, sentenceOf } from '../refusal.ts';
+
+/** A registry and the right to use it. */
+export type RegistryAddress = {
+  /** Without closing slash. */
+  origin: string;
+  token: string;
+};
+
+export type FoundRegistry = RegistryAddress & {
+  /** Ends what was started for the command. */
+  close: () => Promise<void>;
+};
+
+export type ApiCall = {
+  method?: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  /** Sent as `If-Match`; undefined: any. */
+  ifRevision?: number | undefined;
+};
+
+/** Longer than the gate takes to render a release. */
+const timeoutMs = 120_000;
+
+/**
+ * Calls the API of a registry and checks the shape of its response.
+ * @throws Refusal with the registry's own sentence, or with the reason why it could not be asked
+ */
+export async function callApi<Schema extends TSchema>(
+  { origin, token }: RegistryAddress,
+  schema: Schema,
+  { method = 'GET', path, body, ifRevision }: ApiCall,
+): Promise<Static<Schema>> {
+  let response: Response;
+  try {
+    response = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(method !== 'GET' && { 'if-match': ifRevision === undefined ? '*' : `"${ifRevision}"` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    throw new Refusal(`The registry ${origin} cannot be reached: ${reasonOf(error)}.`, { cause: error });
+  }
+  return checkedResponse(schema, origin, response.status, await response.text());
+}
+
+/** The body of a response, when it is what was asked for. @throws Refusal */
+export function checkedResponse<Schema extends TSchema>(
+  schema: Schema,
+  origin: string,
+  status: number,
+  text: string,
+): Static<Schema> {
+  const value = parse(text);
+  if (status < 300 && Value.Check(schema, value)) return value;
+  if (status >= 400 && Value.Check(Failure, value)) throw new Refusal(value.message);
+  throw new Refusal(`What answers at ${origin} is no registry that this command knows (status ${status}).`);
+}
+
+/** `fetch` hides the reason in the cause. */
+export function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return sentenceOf(cause).replace(/\.$/, '');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

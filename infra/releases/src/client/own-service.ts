@@ -1,0 +1,15 @@
+import { operatorName } from '../process-identity.ts';
+import { createReleasesServer } from '../server/releases-server.ts';
+import { newToken } from '../tokens/token.ts';
+import type { FoundRegistry } from './api-call.ts';
+
+/**
+ * The service itself, for one command on a state folder whose service does not run. Its token exists in memory only: who can write the
+ * state folder has all rights anyway, and the kill switch must work on a full disk.
+ */
+export async function startOwnService(home: string): Promise<FoundRegistry> {
+  const { stored, text } = newToken({ name: operatorName().slice(0, 40), grant: { kind: 'operator' }, days: 1 });
+  const app = await createReleasesServer({ home, publicOrigin: 'http://localhost', ownToken: stored });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { origin: app.listeningOrigin, token: text, close: () => app.close() };
+}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { ready } from '../fixtures/fake-shell.ts';
+import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
+import { createReleasesServer } from '../server/releases-server.ts';
+import { releasesPaths } from '../state-folder.ts';
+import type { BuiltRelease } from '../store/store-release.ts';
+import { ensureLocalTokens } from '../tokens/local-tokens.ts';
+import { createToken } from '../tokens/token-store.ts';
+import type { RegistryAddress } from './api-call.ts';
+import { findRegistry } from './find-registry.ts';
+import { createRegistryClient, shellsOf } from './registry-client.ts';
+import { rememberService } from './running-service.ts';
+import { uploadRelease } from './upload-release.ts';
+
+let home: string;
+let app: FastifyInstance;
+let address: RegistryAddress;
+
+/** The service of a state folder, and the right to do everything. */
+async function serve(folder: string): Promise<void> {
+  home = folder;
+  app = await createReleasesServer({ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0' });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const token = await createToken(releasesPaths(home), { name: 'anna', grant: { kind: 'operator' }, days: 1 });
+  address = { origin: app.listeningOrigin, token };
+}
+
+function buildOf(version: string, bytes = 1_000): BuiltRelease {
+  const contents = new Map([
+    ['client/entry.js', Buffer.from(`/* ${version} */`)],
+    ['client/picture.bin', randomBytes(bytes)],
+    ['server/entry.js', Buffer.from('exports.x = 1;')],
+  ]);
+  return {
+    contents,
+    manifest: {
+      name: 'mf-header',
+      version,
+      contractRange: '^1.0.0',
+      clientEntry: 'client/entry.js',
+      serverEntry: 'server/entry.js',
+      exposes: {},
+      files: Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)])),
+    },
+  };
+}
+
+const inStore = async (): Promise<string[]> => readdir(join(releasesPaths(home).store, 'mf-header')).catch(() => []);
+
+beforeEach(async () => serve(await temporaryFolder()));
+
+test('a team uploads and promotes from elsewhere, and the registry tells all of it', async () => {
+  const registry = createRegistryClient(address);
+  expect(await uploadRelease(address, buildOf('1.0.0', 3_000_000))).toMatchObject({ isNew: true });
+  await uploadRelease(address, buildOf('1.1.0'));
+  await registry.promote('mf-header', '1.0.0');
+  expect(await registry.canary('mf-header', '1.1.0', 10, { note: 'carefully' })).toMatchObject({
+    ...{ who: 'anna', action: 'canary', percent: 10, note: 'carefully', revision: 2 },
+  });
+  expect((await registry.list())[0]?.releases.map(({ version, traffic }) => [version, traffic])).toEqual([
+    ['1.1.0', 10],
+    ['1.0.0', 90],
+  ]);
+  await expect(registry.promote('mf-header', '1.1.0', { ifRevision: 1 })).rejects.toThrow(
+    'mf-header was changed meanwhile, so nothing was done: anna: canary 1.1.0 (2).',
+  );
+  await registry.pin('mf-header', 'sale');
+  await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow('mf-header is pinned (sale)');
+  await registry.unpin('mf-header');
+  await registry.annotate('mf-header', '1.0.0', 'slow on phones');
+  expect((await registry.history()).map(({ action }) => action)).toEqual(['promote', 'canary', 'pin', 'unpin', 'note']);
+  expect(await registry.disable('mf-header')).toMatchObject({ action: 'disable' });
+  expect(await registry.disable('mf-header')).toBeNull();
+});
+
+describe('an upload', () => {
+  test('is answered with the sentence of the registry, however large the rest is that was not read', async () => {
+    const large = buildOf('1.0.0', 12_000_000);
+    await expect(uploadRelease({ ...address, token: 'x' }, large)).rejects.toThrow('The token is unknown.');
+    const wrong = { ...large, contents: new Map([...large.contents].map(([file]) => [file, randomBytes(4_000_000)])) };
+    await expect(uploadRelease(address, wrong)).rejects.toThrow('client/entry.js in the archive does not match');
+    expect(await inStore()).toEqual([]);
+  });
+
+  test('that is interrupted half-way leaves nothing, and can be made again', async () => {
+    const sending = request(`${address.origin}/api/v1/releases/mf-header/1.0.0`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${address.token}`, 'content-type': 'application/x-tar' },
+    });
+    sending.on('error', () => undefined);
+    const { packRelease } = await import('../store/archive.ts');
+    let sent = 0;
+    for await (const part of packRelease(buildOf('1.0.0', 5_000_000))) {
+      const chunk = part as Buffer;
+      sending.write(chunk);
+      sent += chunk.length;
+      if (sent > 2_000_000) break;
+    }
+    await vi.waitFor(async () => expect(await inStore()).toHaveLength(1), { timeout: 10_000 });
+    sending.destroy();
+    await vi.waitFor(async () => expect(await inStore()).toEqual([]), { timeout: 10_000 });
+    expect((await uploadRelease(address, buildOf('1.0.0'))).isNew).toBe(true);
+  });
+
+  test.runIf(canMount)('on a full disk says so and leaves nothing', async () => {
+    await serve(smallDisk(3_000));
+    await expect(uploadRelease(address, buildOf('1.0.0', 5_000_000))).rejects.toThrow(/^The disk is full/);
+    expect(await inStore()).toEqual([]);
+    expect((await uploadRelease(address, buildOf('1.0.1'))).isNew).toBe(true);
+  });
+
+  test('of many at once: each is stored or told to come again', async () => {
+    const versions = Array.from({ length: 8 }, (_value, index) => `1.0.${index}`);
+    const ends = await Promise.allSettled(versions.map((version) => uploadRelease(address, buildOf(version, 500_000))));
+    const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
+    expect(new Set(reasons).size).toBeLessThan(2);
+    expect(reasons[0] ?? 'Too many releases are being uploaded; try again.').toContain('Too many releases');
+    expect(await inStore()).toHaveLength(versions.length - reasons.length);
+  });
+});
+
+describe('the registry of a command', () => {
+  const close = async (env: Record<string, string> = {}) => {
+    const found = await findRegistry(env, home);
+    onTestFinished(found.close);
+    return found;
+  };
+
+  test('is the running service of the state folder, with the token of this machine', async () => {
+    await rememberService(releasesPaths(home), address.origin);
+    const found = await close();
+    expect(found).toMatchObject({ origin: address.origin, token: (await ensureLocalTokens(home)).operator });
+    expect(await createRegistryClient(found).list()).toEqual([]);
+  });
+
+  test('is started for the command where none runs, as after a kill', async () => {
+    await storeSample({ home, contractRange: '>=1.0.0' });
+    await rememberService(releasesPaths(home), 'http://127.0.0.1:9');
+    const found = await close();
+    expect(found.origin).not.toBe(address.origin);
+    expect(await createRegistryClient(found).promote('mf-header', '1.0.0')).toMatchObject({ revision: 1 });
+  });
+
+  test('is another one by BERGAUF_REGISTRY, which never gets the token of this machine', async () => {
+    const env = { BERGAUF_REGISTRY: 'https://registry.example' };
+    await expect(close(env)).rejects.toThrow('BERGAUF_REGISTRY is set, so BERGAUF_TOKEN must be set too.');
+    expect(await close({ ...env, BERGAUF_TOKEN: 'mine' })).toMatchObject({
+      origin: 'https://registry.example',
+      token: 'mine',
+    });
+  });
+
+  test('that cannot be reached, or is none, is one sentence', async () => {
+    const nowhere = createRegistryClient({ origin: 'http://127.0.0.1:9', token: 'x' });
+    await expect(nowhere.list()).rejects.toThrow(/^The registry http:\/\/127\.0\.0\.1:9 cannot be reached: /);
+    await expect(uploadRelease({ origin: 'http://127.0.0.1:9', token: 'x' }, buildOf('1.0.0'))).rejects.toThrow(
+      /^The release could not be sent to /,
+    );
+  });
+});
+
+describe('running shells', () => {
+  let shellToken: string;
+  beforeEach(async () => {
+    shellToken = await createToken(releasesPaths(home), { name: 'shells', grant: { kind: 'shell' }, days: 1 });
+    await storeSample({ home });
+    await storeSample({ home, version: '1.1.0' });
+  });
+
+  const report = async (id: string, readiness: object, contractVersion = '1.0.0', token = shellToken) => {
+    const body = { contractVersion, startedAt: '2026-03-01T09:00:00.000Z', operators: null, readiness };
+    const { statusCode } = await app.inject({
+      ...{ method: 'PUT', url: `/api/v1/shells/${id}`, payload: body },
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return statusCode;
+  };
+
+  test('a release counts as rolled out when each of them was seen serving it', async () => {
+    const registry = createRegistryClient(address);
+    const { revision } = await registry.promote('mf-header', '1.1.0');
+    const served = async () => (await registry.list())[0]?.served;
+    expect(await served()).toBeNull();
+    await report('one:3000', ready(revision, { 'mf-header': '1.1.0' }));
+    await report('two:3000', ready(revision - 1, { 'mf-header': '1.0.0' }));
+    expect(await served()).toEqual({ by: 1, of: 2, since: null });
+    await report('two:3000', ready(revision, { 'mf-header': '1.1.0' }));
+    expect(await served()).toEqual({ by: 2, of: 2, since: '2026-03-01T10:00:00.000Z' });
+    const asked = await shellsOf(async () => address).ask();
+    expect(asked.map(({ origin }) => origin)).toEqual(['The shell one:3000', 'The shell two:3000']);
+  });
+
+  test('a release whose contracts exclude one of them is refused, and by force the history says so', async () => {
+    const registry = createRegistryClient(address);
+    await report('one:3000', ready(1, {}), '1.2.0');
+    await report('old:3000', ready(1, {}), '0.9.0');
+    const reason = 'mf-header 1.1.0 needs contracts ^1.0.0, but the shell old:3000 runs with 0.9.0.';
+    await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(reason);
+    await expect(registry.canary('mf-header', '1.1.0', 5)).rejects.toThrow(reason);
+    expect(await registry.promote('mf-header', '1.1.0', { force: true })).toMatchObject({ forced: [reason] });
+  });
+
+  test('force does not give a damaged release traffic', async () => {
+    const damaged = join(releasesPaths(home).store, 'mf-header', '1.1.0', 'server', 'remoteEntry.def456.js');
+    await mkdir(join(damaged, '..'), { recursive: true });
+    await writeFile(damaged, 'changed');
+    await expect(createRegistryClient(address).promote('mf-header', '1.1.0', { force: true })).rejects.toThrow(
+      'mf-header 1.1.0 is damaged: server/remoteEntry.def456.js no longer matches the manifest.',
+    );
+  });
+
+  test('what they observe decides where a rollback goes', async () => {
+    const registry = createRegistryClient(address);
+    await storeSample({ home, version: '1.2.0' });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.promote('mf-header', version);
+    const problem = { remote: 'mf-header', version: '1.1.0', kind: 'files', message: 'lost', since: '2026-03-01' };
+    await report('one:3000', { ...ready(3, { 'mf-header': '1.2.0' }), problems: [problem] });
+    expect(await registry.rollback('mf-header')).toMatchObject({ to: '1.0.0' });
+  });
+
+  test('report with the token of a shell only, in the shape of a report', async () => {
+    expect(await report('one:3000', ready(1, {}), '1.0.0', address.token)).toBe(403);
+    expect(await report('one:3000', { status: 'fine' })).toBe(400);
+    expect(await report('..%2Fx', ready(1, {}))).toBe(400);
+    expect(await report('one:3000', ready(1, {}))).toBe(204);
+  });
+});

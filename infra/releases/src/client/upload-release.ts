@@ -1,0 +1,67 @@
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { StoredResult } from '../api/schemas.ts';
+import { Refusal } from '../refusal.ts';
+import { packRelease } from '../store/archive.ts';
+import type { BuiltRelease } from '../store/store-release.ts';
+import { checkedResponse, type RegistryAddress, reasonOf } from './api-call.ts';
+
+/** A line that stands still this long counts as broken, milliseconds. */
+const idleMs = 60_000;
+
+/**
+ * Uploads a release to a registry. `fetch` would lose the response to an upload that is refused before its end.
+ *
+ * @returns whether the release is new
+ * @throws Refusal with the registry's own sentence, or with the reason why it could not be reached
+ */
+export async function uploadRelease(
+  { origin, token }: RegistryAddress,
+  build: BuiltRelease,
+  signal?: AbortSignal,
+): Promise<{ isNew: boolean }> {
+  const { name, version } = build.manifest;
+  const url = new URL(`${origin}/api/v1/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`);
+  const { status, text } = await new Promise<{ status: number; text: string }>((done, fail) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' },
+      ...(signal && { signal }),
+    });
+    let isAnswered = false;
+    request.once('response', (response) => {
+      isAnswered = true;
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.once('end', () => {
+        done({ status: response.statusCode ?? 0, text: body });
+        // A refused upload is not sent to its end.
+        if (!request.writableFinished) request.destroy();
+      });
+      response.once('error', fail);
+    });
+    // The registry may end the connection once it has refused the upload.
+    request.on('error', (error) => {
+      if (!isAnswered) fail(error);
+    });
+    request.setTimeout(idleMs, () => request.destroy(new Error(`nothing was received for ${idleMs / 1000} s`)));
+    const closed = new Promise<void>((resolve) => request.once('close', () => resolve()));
+    const drained = (): Promise<void> => new Promise((resolve) => request.once('drain', () => resolve()));
+    const send = async (): Promise<void> => {
+      for await (const part of packRelease(build)) {
+        if (request.destroyed) return;
+        if (!request.write(part)) await Promise.race([drained(), closed]);
+      }
+      request.end();
+    };
+    send().catch((error: unknown) => {
+      if (!isAnswered) fail(error);
+    });
+  }).catch((error: unknown) => {
+    throw new Refusal(`The release could not be sent to ${origin}: ${reasonOf(error)}.`, { cause: error });
+  });
+  return checkedResponse(StoredResult, origin, status, text);
+}

@@ -1,0 +1,95 @@
+import type { ReleaseManifest } from 'shared-contracts/discovery';
+import { expect, test } from 'vitest';
+import { emptyDocument, keyOf } from '../registry/document/stored-document.ts';
+import { only } from '../registry/traffic.ts';
+import { contractUseObjections } from './contract-use.ts';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+
+function release(name: string, version: string, more: Partial<ReleaseManifest> = {}): ReleaseManifest {
+  return {
+    ...{ name, version, contractRange: '^1.0.0', clientEntry: 'client/e.js', serverEntry: 'server/e.js' },
+    files: { 'client/e.js': integrity, 'server/e.js': integrity },
+    exposes: {},
+    ...more,
+  };
+}
+
+const page = { scripts: [], styles: [] };
+const heart = { productId: 'string', 'size?': 'number', kind: "'full'|'empty'" };
+
+const header = release('mf-header', '1.0.0', {
+  uses: {
+    fragments: { 'mf-cart/heart': [{ productId: 'string', kind: "'full'" }] },
+    events: ['cart-changed', 'login'],
+  },
+  provides: { fragments: {}, events: ['flyout-requested'] },
+});
+const cart = (version: string, more: Partial<ReleaseManifest> = {}): ReleaseManifest =>
+  release('mf-cart', version, {
+    exposes: { heart: page, 'cart-page': { ...page, query: [{ name: 'tab', value: 'text' }] } },
+    uses: { fragments: {}, events: ['flyout-requested'] },
+    provides: { fragments: { heart: [heart] }, events: ['cart-changed'] },
+    ...more,
+  });
+
+function objections(candidate: ReleaseManifest, live: readonly ReleaseManifest[] = [header, cart('1.0.0')]): string[] {
+  const microFrontends = Object.fromEntries(
+    live.map((manifest) => [keyOf(manifest.name), only({ manifest, manifestIntegrity: integrity })]),
+  );
+  const document = { ...emptyDocument(), microFrontends };
+  return contractUseObjections({
+    name: candidate.name,
+    release: { manifest: candidate, manifestIntegrity: integrity },
+    document,
+  });
+}
+
+const withHeart = (shape: Record<string, string>) =>
+  cart('2.0.0', { provides: { fragments: { heart: [shape] }, events: ['cart-changed'] } });
+
+test('a release that keeps what others use passes, and so does one that declares nothing', () => {
+  expect(objections(cart('1.1.0'))).toEqual([]);
+  expect(objections(release('mf-cart', '1.1.0', { exposes: cart('1.0.0').exposes }))).toEqual([]);
+  expect(objections(header)).toEqual([]);
+  expect(objections(cart('1.1.0'), [])).toEqual([]);
+});
+
+test('a fragment that another release places must not vanish', () => {
+  const candidate = cart('2.0.0', { exposes: { 'cart-page': cart('1.0.0').exposes['cart-page'] ?? page } });
+  expect(objections(candidate)).toEqual(['mf-cart 2.0.0 has no heart any more, which mf-header 1.0.0 uses.']);
+  const { heart: _heart, ...exposes } = cart('1.0.0').exposes;
+  expect(objections(header, [cart('1.0.0', { exposes })])).toEqual([
+    'mf-header 1.0.0 uses mf-cart/heart, which mf-cart 1.0.0 does not have.',
+  ]);
+});
+
+test.each<[string, Record<string, string>, string | null]>([
+  ['a new optional one', { ...heart, 'note?': 'string' }, null],
+  ['a wider type', { ...heart, kind: "'full'|'empty'|'half'" }, null],
+  ['one less', { productId: 'string' }, null],
+  ['a new one that is needed', { ...heart, team: 'string' }, 'team is needed'],
+  ['another type', { ...heart, productId: 'number' }, 'productId is number, not string'],
+  ['a narrower type', { ...heart, kind: "'empty'" }, "kind is 'empty', not 'full'"],
+])('of the props of a fragment, %s', (_what, shape, objection) => {
+  const sentence = `mf-header 1.0.0 uses mf-cart/heart of mf-cart 2.0.0 with other props: ${objection}.`;
+  expect(objections(withHeart(shape))).toEqual(objection ? [sentence] : []);
+});
+
+test('one of several alternatives of props is enough', () => {
+  const provides = { fragments: { heart: [{ other: 'string' }, heart] }, events: ['cart-changed'] };
+  expect(objections(cart('2.0.0', { provides }))).toEqual([]);
+});
+
+test('an event that another release listens to must still be emitted by someone', () => {
+  const silent = cart('2.0.0', { provides: { fragments: { heart: [heart] }, events: [] } });
+  expect(objections(silent)).toEqual(['mf-cart 2.0.0 no longer emits cart-changed, which mf-header 1.0.0 listens to.']);
+  const other = release('mf-account', '1.0.0', { provides: { fragments: {}, events: ['cart-changed'] } });
+  expect(objections(silent, [header, cart('1.0.0'), other])).toEqual([]);
+});
+
+test('a query parameter of a page must not vanish', () => {
+  expect(objections(cart('2.0.0', { exposes: { heart: page, 'cart-page': page } }))).toEqual([
+    'mf-cart 2.0.0 no longer reads the query parameter tab of cart-page.',
+  ]);
+});

@@ -1,0 +1,114 @@
+import type { ReleaseManifest } from 'shared-contracts/discovery';
+import type { Candidate } from './gate.ts';
+
+type Shape = Readonly<Record<string, string>>;
+
+/**
+ * Objections to a release that takes away what others rely on: a fragment or an event that another live release uses, props of a
+ * fragment that no longer fit, or a query parameter of a page. Releases that declare nothing are not judged.
+ */
+export function contractUseObjections({ name, release: { manifest }, document }: Candidate): string[] {
+  const live = Object.values(document.microFrontends).flatMap((rollouts) =>
+    rollouts.map(({ extras }) => extras.manifest),
+  );
+  const others = live.filter((other) => other.name !== name);
+  const current = live.filter((other) => other.name === name);
+  return [
+    ...others.flatMap((other) => fragmentObjections(manifest, other)),
+    ...others.flatMap((other) => ownFragmentObjections(manifest, other)),
+    ...eventObjections(manifest, current, others),
+    ...current.flatMap((before) => queryObjections(manifest, before)),
+  ].filter((objection, index, all) => all.indexOf(objection) === index);
+}
+
+const titleOf = ({ name, version }: ReleaseManifest): string => `${name} ${version}`;
+
+/** Of fragments of the candidate that another release places. */
+function fragmentObjections(candidate: ReleaseManifest, other: ReleaseManifest): string[] {
+  return Object.entries(other.uses?.fragments ?? {}).flatMap(([id, given]) => {
+    const expose = fragmentOf(candidate.name, id);
+    if (expose === null) return [];
+    if (!Object.hasOwn(candidate.exposes, expose)) {
+      return [`${titleOf(candidate)} has no ${expose} any more, which ${titleOf(other)} uses.`];
+    }
+    const objection = misfit(candidate.provides?.fragments[expose], given);
+    return objection ? [`${titleOf(other)} uses ${id} of ${titleOf(candidate)} with other props: ${objection}.`] : [];
+  });
+}
+
+/** Of fragments of another release that the candidate places. */
+function ownFragmentObjections(candidate: ReleaseManifest, other: ReleaseManifest): string[] {
+  return Object.entries(candidate.uses?.fragments ?? {}).flatMap(([id, given]) => {
+    const expose = fragmentOf(other.name, id);
+    if (expose === null) return [];
+    if (!Object.hasOwn(other.exposes, expose)) {
+      return [`${titleOf(candidate)} uses ${id}, which ${titleOf(other)} does not have.`];
+    }
+    const objection = misfit(other.provides?.fragments[expose], given);
+    return objection ? [`${titleOf(candidate)} uses ${id} of ${titleOf(other)} with other props: ${objection}.`] : [];
+  });
+}
+
+const fragmentOf = (name: string, id: string): string | null =>
+  id.startsWith(`${name}/`) ? id.slice(name.length + 1) : null;
+
+/** Of events that only this frontend emits and the candidate emits no more. */
+function eventObjections(
+  candidate: ReleaseManifest,
+  current: readonly ReleaseManifest[],
+  others: readonly ReleaseManifest[],
+): string[] {
+  const { provides } = candidate;
+  if (!provides) return [];
+  const emitted = new Set(current.flatMap((before) => before.provides?.events ?? []));
+  const lost = [...emitted].filter((event) => !provides.events.includes(event));
+  return lost.flatMap((event) => {
+    if (others.some((other) => other.provides?.events.includes(event))) return [];
+    const listeners = others.filter((other) => other.uses?.events.includes(event));
+    return listeners.map(
+      (other) => `${titleOf(candidate)} no longer emits ${event}, which ${titleOf(other)} listens to.`,
+    );
+  });
+}
+
+/** Links of other frontends, bookmarks and search engines have the parameters of a page; who uses which is not known. */
+function queryObjections(candidate: ReleaseManifest, before: ReleaseManifest): string[] {
+  return Object.entries(before.exposes).flatMap(([expose, { query = [] }]) => {
+    const known = candidate.exposes[expose];
+    if (!known) return [];
+    return query
+      .filter(({ name }) => !(known.query ?? []).some((parameter) => parameter.name === name))
+      .map(({ name }) => `${titleOf(candidate)} no longer reads the query parameter ${name} of ${expose}.`);
+  });
+}
+
+/** Why props of one release do not fit those that another expects; null when they do, or when one of them declares none. */
+function misfit(wanted: readonly Shape[] | undefined, given: readonly Shape[]): string | null {
+  if (!wanted?.length) return null;
+  for (const props of given) {
+    const reasons = wanted.map((shape) => misfitOf(shape, props));
+    if (!reasons.includes(null)) return reasons[0] ?? null;
+  }
+  return null;
+}
+
+function misfitOf(wanted: Shape, given: Shape): string | null {
+  for (const [key, type] of Object.entries(wanted)) {
+    const name = key.replace(/\?$/, '');
+    const isOptional = key.endsWith('?');
+    const sent = given[name] ?? given[`${name}?`];
+    if (sent === undefined && isOptional) continue;
+    if (sent === undefined || (!isOptional && given[name] === undefined)) return `${name} is needed`;
+    if (!isSubset(sent, type)) return `${name} is ${type}, not ${sent}`;
+  }
+  return null;
+}
+
+/** Whether every alternative of a type is one of another: `'bar'` of `'bar'|'menu'`. */
+function isSubset(sent: string, wanted: string): boolean {
+  if (sent === wanted) return true;
+  const isPlain = (type: string): boolean => !/[{}()<>[\]]/.test(type);
+  if (!isPlain(sent) || !isPlain(wanted)) return false;
+  const alternatives = wanted.split('|');
+  return sent.split('|').every((one) => alternatives.includes(one));
+}

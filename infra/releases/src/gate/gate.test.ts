@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { expect, onTestFinished, test } from 'vitest';
+import { createRegistryClient } from '../client/registry-client.ts';
+import { uploadRelease } from '../client/upload-release.ts';
+import { temporaryFolder } from '../fixtures/sample-release.ts';
+import { createReleasesServer } from '../server/releases-server.ts';
+import { releasesPaths } from '../state-folder.ts';
+import { createToken } from '../tokens/token-store.ts';
+
+test('a release over its budget is refused with the reason, and promoted by force, which the history says', async () => {
+  const home = await temporaryFolder();
+  const app = await createReleasesServer({
+    home,
+    publicOrigin: 'http://localhost:1',
+    contractVersion: '1.0.0',
+    budgetKib: 20,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+  const token = await createToken(releasesPaths(home), { name: 'anna', grant: { kind: 'operator' }, days: 1 });
+  const address = { origin: app.listeningOrigin, token };
+  const registry = createRegistryClient(address);
+  for (const [version, bytes] of [
+    ['1.0.0', 9_000],
+    ['1.1.0', 30_000],
+  ] as const) {
+    // Hexadecimal digits compress to half.
+    const contents = new Map([
+      ['client/entry.js', Buffer.from(`/* ${version} */`)],
+      ['client/page.js', Buffer.from(`/* ${randomBytes(bytes).toString('hex')} */`)],
+      ['server/entry.js', Buffer.from('')],
+    ]);
+    const manifest = {
+      ...{
+        name: 'mf-header',
+        version,
+        contractRange: '^1.0.0',
+        clientEntry: 'client/entry.js',
+        serverEntry: 'server/entry.js',
+      },
+      exposes: { page: { scripts: ['client/page.js'], styles: [] } },
+      files: Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)])),
+    };
+    await uploadRelease(address, { manifest, contents });
+  }
+  await registry.promote('mf-header', '1.0.0');
+  const reason = /^mf-header 1\.1\.0 sends \d\d\.\d KiB for page; the budget is 20 KiB\.$/;
+  await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(reason);
+  await expect(registry.canary('mf-header', '1.1.0', 1)).rejects.toThrow(reason);
+  expect((await registry.list())[0]?.releases.find(({ isDefault }) => isDefault)?.version).toBe('1.0.0');
+  const { forced } = await registry.promote('mf-header', '1.1.0', { force: true });
+  expect(forced).toEqual([expect.stringMatching(reason)]);
+  await registry.rollback('mf-header');
+  expect((await registry.history()).at(-1)).toMatchObject({ action: 'rollback', to: '1.0.0' });
+});

@@ -1,0 +1,74 @@
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { sentenceOf } from '../refusal.ts';
+import type { RegisteredShell } from '../shells/shell-report.ts';
+import type { Candidate } from './gate.ts';
+
+const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** Response of a shell's `POST /candidate`. */
+const Trial = Type.Object({
+  /** Why the release does not load. */
+  failures: Type.Array(Type.String()),
+  tried: Type.Array(
+    Type.Object({
+      page: Type.String(),
+      path: Type.String(),
+      failure: nullable(Type.String()),
+      ms: nullable(Type.Number()),
+      msBefore: nullable(Type.Number()),
+    }),
+  ),
+});
+const validator = Compile(Trial);
+const refused = Compile(Type.Object({ message: Type.String() }));
+
+/** A release may cost so many times what its predecessor does. */
+const mostTimes = 2;
+/** Differences below are noise of the machine. */
+const noiseMs = 25;
+const timeoutMs = 90_000;
+
+/** Objections of running shells that rendered pages with the release. Shells without an operators' port are not asked. */
+export async function smokeObjections(candidate: Candidate, shells: readonly RegisteredShell[]): Promise<string[]> {
+  const objections: string[] = [];
+  // One after the other: on one machine they would slow each other down.
+  for (const { id, operators } of shells) {
+    if (operators !== null) objections.push(...(await askOne(candidate, id, operators)));
+  }
+  return objections;
+}
+
+async function askOne({ name, release }: Candidate, id: string, operators: string): Promise<string[]> {
+  const { version } = release.manifest;
+  const title = `${name} ${version}`;
+  let status: number;
+  let body: unknown;
+  try {
+    const response = await fetch(`${operators}/candidate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, version }),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    status = response.status;
+    body = await response.json();
+  } catch (error) {
+    return [`${title} could not be tried by the shell ${id}: ${sentenceOf(error).replace(/\.$/, '')}.`];
+  }
+  // A shell of before this route.
+  if (status === 404) return [];
+  if (!validator.Check(body)) {
+    const reason = refused.Check(body) ? body.message : `it answered ${status}`;
+    return [`${title} could not be tried by the shell ${id}: ${reason}.`];
+  }
+  return [
+    ...body.failures.map((failure) => `${title} does not load in the shell ${id}: ${failure}.`),
+    ...body.tried.flatMap(({ page, path, failure, ms, msBefore }) => {
+      if (failure !== null) return [`${title} fails to render ${path} (${page}) in the shell ${id}: ${failure}.`];
+      if (ms === null || msBefore === null || ms <= mostTimes * msBefore || ms - msBefore < noiseMs) return [];
+      const times = `${Math.round(ms)} ms, more than twice the ${Math.round(msBefore)} ms of what serves`;
+      return [`${title} takes for ${path} (${page}) in the shell ${id} ${times}.`];
+    }),
+  ];
+}

@@ -1,0 +1,55 @@
+import { rm, symlink } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { registryWithReleases, releasesOrigin } from '../fixtures/registry-with-releases.ts';
+import { releasesPaths } from '../state-folder.ts';
+
+const { home, registry, traffic, expectRefusal } = registryWithReleases();
+
+describe('the kill switch', () => {
+  test('empties the list and brings back exactly what there was, canary included', async () => {
+    await registry().promote('mf-header', '1.0.0');
+    await registry().canary('mf-header', '1.1.0', 10);
+    await registry().disable('mf-header');
+    expect((await registry().document(releasesOrigin)).microFrontends['@bergauf/mf-header']).toEqual([]);
+    await registry().enable('mf-header');
+    expect(await traffic()).toBe('1.0.0*: 90, 1.1.0: 10');
+  });
+
+  test('stays off through a promotion, which then is what it comes back with', async () => {
+    await registry().promote('mf-header', '1.0.0');
+    await registry().disable('mf-header');
+    await registry().promote('mf-header', '1.1.0');
+    expect(await traffic()).toBe('');
+    await registry().enable('mf-header');
+    expect(await traffic()).toBe('1.1.0*: 100');
+  });
+
+  test('works when the files are gone, but such a remote cannot be enabled', async () => {
+    await registry().promote('mf-header', '1.0.0');
+    await rm(releasesPaths(home()).store, { recursive: true });
+    await registry().disable('mf-header');
+    await expectRefusal(
+      () => registry().enable('mf-header'),
+      'There is no release 1.0.0 of mf-header: the store has none.',
+    );
+  });
+
+  test('works when the store cannot even be read, as does ending a canary', async () => {
+    await registry().promote('mf-header', '1.0.0');
+    await registry().canary('mf-header', '1.1.0', 10);
+    const { store } = releasesPaths(home());
+    await rm(store, { recursive: true });
+    await symlink(store, store);
+    expect(await registry().canary('mf-header', '1.1.0', 0)).toMatchObject({ percent: 0 });
+    expect(await registry().disable('mf-header')).toMatchObject({ action: 'disable' });
+    await expect(registry().enable('mf-header')).rejects.toThrow('ELOOP');
+  });
+
+  test('changes nothing the second time, and refuses what has never been on', async () => {
+    await expectRefusal(() => registry().disable('mf-header'), 'there is nothing to switch off.');
+    await registry().promote('mf-header', '1.0.0');
+    expect(await registry().enable('mf-header')).toBeNull();
+    await registry().disable('mf-header');
+    expect(await registry().disable('mf-header')).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+import { rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releasesPaths } from '../state-folder.ts';
+import { draftName } from '../store/drafts.ts';
+import { manifestFile } from '../store/manifest.ts';
+import { storedNames, storedVersions } from '../store/stored-releases.ts';
+import { underLock } from './document/document-lock.ts';
+import { readOrEmpty } from './document/read-document.ts';
+import { keyOf, type StoredDocument } from './document/stored-document.ts';
+import { type HistoryEntry, readHistory } from './history/history.ts';
+import { replay } from './history/replay.ts';
+
+export type RetentionRule = {
+  /** Newest releases of each frontend that stay. */
+  keep: number;
+  /** Releases stay that were stored, or were in traffic, within so many days. */
+  days: number;
+};
+
+/** Releases that a rollback may go back to stay for any age. */
+const rollbackTargets = 5;
+const dayMs = 86_400_000;
+
+/**
+ * Removes old releases. Those stay that the document names (in traffic, as fallback, to be restored after a development), that a
+ * running shell has, that a rollback may choose, or that pages may still be open of. Edits wait meanwhile, so none chooses a release
+ * that is being removed.
+ *
+ * @param inUse versions that running shells have, by remote
+ * @returns what was removed, as `<name> <version>`
+ */
+export async function pruneReleases(
+  home: string,
+  rule: RetentionRule,
+  inUse: (name: string) => readonly string[],
+): Promise<string[]> {
+  const paths = releasesPaths(home);
+  const removed: { release: string; draft: string }[] = [];
+  await underLock(paths, async () => {
+    const [document, { entries }] = [await readOrEmpty(paths), await readHistory(paths.history)];
+    for (const name of await storedNames(home)) {
+      const stored = await storedByAge(home, name);
+      const needed = new Set([...namedBy(document, name), ...inUse(name), ...recent(entries, name, rule)]);
+      for (const version of expendable(stored, needed, rule)) {
+        // Renamed first: readers see the whole release or none of it.
+        const draft = join(paths.store, name, draftName());
+        await rename(join(paths.store, name, version), draft);
+        removed.push({ release: `${name} ${version}`, draft });
+      }
+    }
+  });
+  for (const { draft } of removed) await rm(draft, { recursive: true, force: true });
+  return removed.map(({ release }) => release);
+}
+
+type Stored = { version: string; storedAt: number };
+
+/** Newest first by the time of storing: a hotfix of an older line is new. */
+async function storedByAge(home: string, name: string): Promise<Stored[]> {
+  const { store } = releasesPaths(home);
+  const stored = await Promise.all(
+    (await storedVersions(home, name)).map(async (version) => {
+      const { mtimeMs } = await stat(join(store, name, version, manifestFile)).catch(() => ({ mtimeMs: Date.now() }));
+      return { version, storedAt: mtimeMs };
+    }),
+  );
+  return stored.sort((a, b) => b.storedAt - a.storedAt);
+}
+
+const expendable = (stored: readonly Stored[], needed: ReadonlySet<string>, { keep, days }: RetentionRule): string[] =>
+  stored
+    .slice(keep)
+    .filter(({ version, storedAt }) => !needed.has(version) && storedAt < Date.now() - days * dayMs)
+    .map(({ version }) => version);
+
+function namedBy({ microFrontends, previous = {}, development = {} }: StoredDocument, name: string): string[] {
+  const key = keyOf(name);
+  const rollouts = [...(microFrontends[key] ?? []), previous[key], ...(development[key]?.before ?? [])];
+  return rollouts.flatMap((rollout) => rollout?.metadata.version ?? []);
+}
+
+/** What was in traffic lately, and what a rollback goes back to. */
+function recent(history: readonly HistoryEntry[], name: string, { days }: RetentionRule): string[] {
+  const { defaults, until, bad } = replay(history, name);
+  const oldest = new Date(Date.now() - days * dayMs).toISOString();
+  const left = [...until].filter(([, at]) => at >= oldest).map(([version]) => version);
+  const healthy = [...new Set(defaults.toReversed())].filter((version) => !bad.has(version));
+  return [...left, ...healthy.slice(0, rollbackTargets + 1)];
+}

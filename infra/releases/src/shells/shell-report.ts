@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+import { Readiness } from './readiness.ts';
+
+/** What a running shell tells the registry, again and again. */
+export const ShellReport = Type.Object({
+  /** Version of `shared-contracts` that it was built with. */
+  contractVersion: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 }),
+  /** ISO 8601. */
+  startedAt: Type.String({ maxLength: 40 }),
+  /** Origin of its operators' port, as the registry reaches it; null: none. */
+  operators: Type.Union([Type.String({ pattern: '^https?://[^/?#\\s]+$', maxLength: 200 }), Type.Null()]),
+  readiness: Readiness,
+});
+export type ShellReport = Static<typeof ShellReport>;
+
+/** Name of a shell: unique among the running ones, such as its machine and port. */
+export const ShellId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.:_-]{0,79}$' });
+
+export const RegisteredShell = Type.Object({
+  id: Type.String(),
+  /** ISO 8601, of its last report. */
+  seenAt: Type.String(),
+  ...ShellReport.properties,
+});
+export type RegisteredShell = Static<typeof RegisteredShell>;

@@ -1,0 +1,31 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readOrEmpty } from '../registry/document/read-document.ts';
+import { keyOf } from '../registry/document/stored-document.ts';
+import { releasesPaths } from '../state-folder.ts';
+import { draftName } from './drafts.ts';
+import { storedVersions } from './stored-releases.ts';
+import { isDevelopmentBuild } from './version.ts';
+
+/** The developer's browser may still have pages of the last builds open. */
+const keptBuilds = 5;
+
+/**
+ * Removes older development builds: `remote dev` makes one for every save. Builds that the document names are kept, and so are
+ * all releases.
+ */
+export async function pruneDevelopmentBuilds(home: string, name: string): Promise<void> {
+  const paths = releasesPaths(home);
+  const { microFrontends, development = {} } = await readOrEmpty(paths);
+  const key = keyOf(name);
+  const inUse = [...(microFrontends[key] ?? []), ...(development[key]?.before ?? [])].map(
+    ({ metadata }) => metadata.version,
+  );
+  const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(keptBuilds);
+  for (const version of old.filter((one) => !inUse.includes(one))) {
+    // Renamed first: readers see the whole build or none of it.
+    const draft = join(paths.store, name, draftName());
+    await rename(join(paths.store, name, version), draft);
+    await rm(draft, { recursive: true, force: true });
+  }
+}

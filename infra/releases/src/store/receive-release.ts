@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
+import { precompressedEncodings } from '@bergauf/service-kit/precompress';
+import { Refusal } from '../refusal.ts';
+import { type ArchiveLimits, receiveArchive } from './archive.ts';
+import { hasTwins } from './release-files.ts';
+import { inDraft, type StoredRelease } from './store-release.ts';
+import { isDevelopmentBuild } from './version.ts';
+
+export type ReceiveReleaseOptions = {
+  /** `<BERGAUF_HOME>/releases/store`. */
+  store: string;
+  name: string;
+  version: string;
+  /** A tar archive, see `packRelease`. */
+  source: Readable;
+  limits?: ArchiveLimits;
+};
+
+/**
+ * Stores an uploaded release. Each file goes to the disk while it arrives; the compressed twins are made here.
+ *
+ * @throws Refusal when the archive is no complete release of that name and version, or when the version is stored with other content
+ */
+export async function receiveRelease({
+  store,
+  name,
+  version,
+  source,
+  limits,
+}: ReceiveReleaseOptions): Promise<StoredRelease> {
+  const { manifest, writeTo, close } = await receiveArchive(source, limits);
+  try {
+    if (manifest.name !== name || manifest.version !== version) {
+      throw new Refusal(`The archive is ${manifest.name} ${manifest.version}, not ${name} ${version}.`);
+    }
+    // Awaited: the archive is read until then.
+    return await inDraft(store, manifest, async (draft) => {
+      await writeTo(draft);
+      const files = Object.keys(manifest.files);
+      if (!isDevelopmentBuild(version)) await writeTwins(draft, files.filter(hasTwins));
+      const folders = new Set(files.map((file) => join(draft, file, '..')));
+      await Promise.all([...folders].map(syncFolder));
+    });
+  } finally {
+    await close();
+  }
+}
+
+async function writeTwins(draft: string, files: readonly string[]): Promise<void> {
+  const written = await Promise.allSettled(
+    files.flatMap((file) =>
+      precompressedEncodings.map(async ({ suffix, encode }) =>
+        writeDurably(join(draft, file + suffix), await encode(await readFile(join(draft, file)))),
+      ),
+    ),
+  );
+  // Waits for all: a file that is written after the draft was removed would create the folder again.
+  const failed = written.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { replaceDurably } from '@bergauf/service-kit/durable-write';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
+import { underLock } from '../registry/document/document-lock.ts';
+import type { ReleasesPaths } from '../state-folder.ts';
+import { type Grant, newToken, objectionTo, StoredToken } from './token.ts';
+
+const validator = Compile(Type.Array(StoredToken));
+const nameValidator = Compile(StoredToken.properties.name);
+
+/** Days after which a token is removed from the list when it was revoked or has expired. */
+const keptDays = 90;
+
+/** All tokens, oldest first. @throws Refusal when the file is damaged: then no token is accepted */
+export async function readTokens({ tokens: path }: ReleasesPaths): Promise<StoredToken[]> {
+  let value: unknown;
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
+  }
+  if (!validator.Check(value)) throw new Refusal(`${path} is not a list of tokens.`);
+  return value;
+}
+
+export type TokenRequest = {
+  name: string;
+  grant: Grant;
+  /** Until it expires. */
+  days: number;
+  /** True revokes a usable token of the same name instead of refusing. */
+  isRenewal?: boolean;
+};
+
+/** Makes a token. @returns its text, which is stored nowhere. @throws Refusal when a usable token has the name */
+export async function createToken(paths: ReleasesPaths, request: TokenRequest): Promise<string> {
+  const { name, isRenewal = false } = request;
+  if (!nameValidator.Check(name)) {
+    throw new Refusal(`"${name}" cannot name a token: 1 to 40 letters, digits, spaces or .@_- are allowed.`);
+  }
+  const { stored, text } = newToken(request);
+  await edit(paths, (tokens) => {
+    const isTaken = tokens.some((token) => token.name === name && objectionTo(token) === null);
+    if (isTaken && !isRenewal) throw new Refusal(`There is a token ${name} already; revoke it or choose another name.`);
+    return [...revoked(tokens, name), stored];
+  });
+  return text;
+}
+
+/** Revokes all usable tokens of a name; the service refuses them from its next request on. */
+export const revokeToken = (paths: ReleasesPaths, name: string): Promise<void> =>
+  edit(paths, (tokens) => {
+    if (!tokens.some((token) => token.name === name && objectionTo(token) === null)) {
+      throw new Refusal(`There is no usable token ${name}.`);
+    }
+    return revoked(tokens, name);
+  });
+
+function revoked(tokens: readonly StoredToken[], name: string): StoredToken[] {
+  const revokedAt = new Date().toISOString();
+  return tokens.map((token) => (token.name === name && !token.revokedAt ? { ...token, revokedAt } : token));
+}
+
+const edit = (paths: ReleasesPaths, change: (tokens: readonly StoredToken[]) => StoredToken[]): Promise<void> =>
+  underLock(paths, async ({ requireHeld }) => {
+    const oldest = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+    const tokens = change(await readTokens(paths)).filter(
+      ({ revokedAt, expiresAt }) => (revokedAt ?? expiresAt) > oldest,
+    );
+    await replaceDurably(paths.tokens, `${JSON.stringify(tokens, null, 2)}\n`, requireHeld, 0o600);
+  });

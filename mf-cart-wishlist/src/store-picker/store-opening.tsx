@@ -1,0 +1,29 @@
+import { type ReactElement, useMemo } from 'react';
+import { hasShape } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+import type { SelectedStore, Store } from 'shared-contracts/entities';
+import { createTranslate, type Translate } from 'shared-contracts/i18n';
+import { type OpeningMessageKey, openingState, openingText, useNow } from 'shared-contracts/opening-hours';
+import at from 'shared-contracts/opening-hours/messages/at.json';
+import en from 'shared-contracts/opening-hours/messages/en.json';
+import { useQuery } from '../browser/use-query.ts';
+
+const isStore = hasShape<Required<Pick<Store, 'openingDays'>>>({ openingDays: 'array' });
+
+type StoreOpeningProps = { store: SelectedStore; className?: string | undefined };
+
+/** Whether the chosen store is open, and what comes next. Nothing until that is known, and without a response. */
+export function StoreOpening({ store, className }: StoreOpeningProps): ReactElement | null {
+  const { locale } = useApp();
+  const t: Translate<OpeningMessageKey> = useMemo(() => createTranslate(locale === 'en' ? en : at, locale), [locale]);
+  const now = useNow(Date.now());
+  const { query } = useQuery(`/api/v1/stores/${encodeURIComponent(store.sysname)}/?locale=${locale}`, isStore);
+  if (query.status !== 'success') return null;
+  const state = openingState(query.data.openingDays, now);
+  const text = openingText(state, t, locale);
+  return (
+    <span className={className} data-open={state.kind === 'open'} title={text}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,298 @@
+import fc from 'fast-check';
+import type { Cart } from 'shared-contracts/entities';
+import { expect } from 'vitest';
+import { additionOf } from '../cart/state/addition.ts';
+import {
+  type CartEvent,
+  type CartState,
+  isChangeInFlight,
+  isLocked,
+  isSettled,
+  transition,
+} from '../cart/state/cart-machine.ts';
+import { removalOf, targetOf } from '../cart/state/line-target.ts';
+import { aNetworkError } from './cart-fixtures.ts';
+import { contentsOf, lineOf, type ModelCart, modelOptions } from './model-cart.ts';
+
+/** A request: it may arrive at the server late or never, and its response may arrive late, twice or never. */
+export type Request = {
+  requestNumber: number;
+  kind: 'read' | 'removal' | 'other change';
+  execute(server: ModelCart): void;
+  response: Cart | null;
+};
+
+/** What a shopper may rely on, without the states of the machine. */
+export type Model = {
+  /** The request whose response counts: the last one. */
+  awaited: Request | null;
+  hasResponse: boolean;
+  contents: string[];
+  /** Greyed out and locked, from the click until the removal is cancelled, confirmed, failed, or done by another tab. */
+  leaving: number[];
+  /** Confirmed as removed, and not added since. */
+  gone: Set<number>;
+};
+
+export type Real = { state: CartState; requests: Request[]; server: ModelCart };
+
+export type Step = fc.Command<Model, Real>;
+
+const optionsOf = (cart: Cart | null): number[] => (cart?.products ?? []).map(({ option }) => option.id);
+
+function check(model: Model, { state }: Real): void {
+  expect(contentsOf(state.cart)).toEqual(model.contents);
+  expect(isLocked(state)).toBe(model.leaving.length > 0);
+  expect(optionsOf(state.cart).filter((option) => model.gone.has(option))).toEqual([]);
+  for (const { target } of Object.values(state.pendingQuantities)) {
+    expect(state.cart?.products.some((product) => targetOf(product).hash === target.hash)).toBe(true);
+  }
+}
+
+/** A step that sends a request, when the machine allows it. */
+function send(
+  name: string,
+  eventOf: (real: Real) => CartEvent | null,
+  execute: (server: ModelCart, event: CartEvent) => void,
+) {
+  return {
+    check: () => true,
+    run(model: Model, real: Real) {
+      const event = eventOf(real);
+      const { requestNumber } = real.state;
+      if (event) real.state = transition(real.state, event);
+      if (event && real.state.requestNumber > requestNumber) {
+        const kinds = { 'read-started': 'read', 'removal-started': 'removal' } as const;
+        const kind = event.type in kinds ? kinds[event.type as keyof typeof kinds] : 'other change';
+        // One change at a time, and none but the removal itself while the cart is locked.
+        expect(kind === 'other change' ? model.leaving : []).toEqual([]);
+        expect(model.hasResponse || model.awaited?.kind === 'read').toBe(true);
+        const request: Request = {
+          requestNumber: real.state.requestNumber,
+          kind,
+          response: null,
+          execute: (server) => execute(server, event),
+        };
+        real.requests.push(request);
+        model.awaited = request;
+        model.hasResponse = false;
+      }
+      check(model, real);
+    },
+    toString: () => name,
+  } satisfies Step;
+}
+
+const read = () =>
+  send(
+    'read',
+    () => ({ type: 'read-started' }),
+    () => {},
+  );
+
+const add = (option: number) =>
+  send(
+    `add ${option}`,
+    () => ({ type: 'add-started', addition: additionOf([lineOf(option)]) }),
+    (server, event) => event.type === 'add-started' && server.add(event.addition),
+  );
+
+const sendPendingQuantity = () =>
+  send(
+    'send the next quantity',
+    ({ state }) => {
+      const [quantity] = Object.values(state.pendingQuantities);
+      return quantity ? { type: 'quantity-change-started', quantity } : null;
+    },
+    (server, event) => event.type === 'quantity-change-started' && server.setQuantity(event.quantity),
+  );
+
+const timeUp = () => {
+  let hash: CartState['change'] | null = null;
+  return send(
+    'two seconds are over',
+    ({ state }) => {
+      hash = state.change;
+      return { type: 'removal-started' };
+    },
+    (server) => hash?.kind === 'removal-pending' && server.remove(hash.removal.target),
+  );
+};
+
+/** A step that stays in the browser. */
+function local(
+  name: string,
+  eventOf: (real: Real) => CartEvent | null,
+  after: (model: Model, real: Real) => void = () => {},
+) {
+  return {
+    check: () => true,
+    run(model: Model, real: Real) {
+      const wasLocked = isLocked(real.state);
+      const pendingQuantities = real.state.pendingQuantities;
+      const event = eventOf(real);
+      if (event) real.state = transition(real.state, event);
+      if (event?.type === 'quantity-chosen' && wasLocked) expect(real.state.pendingQuantities).toBe(pendingQuantities);
+      after(model, real);
+      check(model, real);
+    },
+    toString: () => name,
+  } satisfies Step;
+}
+
+const lineAt = ({ state }: Real, index: number) =>
+  state.cart?.products[index % Math.max(1, state.cart.products.length)];
+
+const chooseQuantity = (index: number, amount: number) =>
+  local(`choose ${amount} of line ${index}`, (real) => {
+    const line = lineAt(real, index);
+    return line ? { type: 'quantity-chosen', quantity: { target: targetOf(line), amount } } : null;
+  });
+
+const remove = (index: number) =>
+  local(
+    `remove line ${index}`,
+    (real) => {
+      const line = lineAt(real, index);
+      return line && real.state.cart ? { type: 'removal-requested', removal: removalOf(real.state.cart, line) } : null;
+    },
+    (model, real) => {
+      const line = lineAt(real, index);
+      const isBusy = model.leaving.length > 0 || (!model.hasResponse && model.awaited?.kind !== 'read');
+      if (!line || isBusy) return;
+      const hash = targetOf(line).hash;
+      model.leaving = modelOptions.filter((option) => targetOf(lineOf(option)).hash === hash);
+    },
+  );
+
+const cancel = () =>
+  local(
+    'cancel',
+    () => ({ type: 'removal-cancelled' }),
+    (model) => {
+      if (model.hasResponse || model.awaited?.kind !== 'removal') model.leaving = [];
+    },
+  );
+
+const moveOn = () => local('move on', () => ({ type: 'page-changed' }));
+
+/** Lines that the request adds may be shown again. */
+function execute(model: Model, { server }: Real, request: Request): void {
+  const before = new Map(server.pieces);
+  request.execute(server);
+  for (const [option, amount] of server.pieces) if (amount > (before.get(option) ?? 0)) model.gone.delete(option);
+  request.response = server.cart();
+}
+
+function pick({ requests }: Real, index: number): Request | undefined {
+  return requests[requests.length - 1 - (index % Math.max(1, requests.length))];
+}
+
+const arrive = (index: number): Step => ({
+  check: () => true,
+  run(model, real) {
+    const request = pick(real, index);
+    if (request && request.response === null) execute(model, real, request);
+    check(model, real);
+  },
+  toString: () => `request ${index} arrives at the server`,
+});
+
+/** Requests stay in the list, so a response may arrive twice. */
+const response = (index: number): Step => ({
+  check: () => true,
+  run(model, real) {
+    const request = pick(real, index);
+    if (request?.response) deliver(model, real, request, request.response);
+    check(model, real);
+  },
+  toString: () => `request ${index} gets its response`,
+});
+
+function deliver(model: Model, real: Real, request: Request, cart: Cart): void {
+  real.state = transition(real.state, { type: 'confirmed', requestNumber: request.requestNumber, data: cart });
+  if (request !== model.awaited) return;
+  model.contents = contentsOf(cart);
+  // A pending removal survives a read, unless another tab has removed the line.
+  const isOver = request.kind === 'removal' && !model.hasResponse;
+  // Lines that another tab has added since may be shown again.
+  const gone = model.leaving.filter((option) => !real.server.pieces.has(option));
+  if (isOver) for (const option of gone) model.gone.add(option);
+  if (isOver || !model.leaving.some((option) => optionsOf(cart).includes(option))) model.leaving = [];
+  model.hasResponse = true;
+}
+
+const fail = (index: number): Step => ({
+  check: () => true,
+  run(model, real) {
+    const request = pick(real, index);
+    if (request) {
+      real.state = transition(real.state, {
+        type: 'failed',
+        requestNumber: request.requestNumber,
+        error: aNetworkError(),
+      });
+      if (request === model.awaited && !model.hasResponse) {
+        if (request.kind === 'removal') model.leaving = [];
+        model.hasResponse = true;
+      }
+    }
+    check(model, real);
+  },
+  toString: () => `request ${index} fails`,
+});
+
+const otherTab = (option: number, amount: number): Step => ({
+  check: () => true,
+  run(model, real) {
+    real.server.remove(targetOf(lineOf(option)));
+    if (amount > 0) real.server.add(additionOf([lineOf(option, amount)]));
+    if (amount > 0) model.gone.delete(option);
+    check(model, real);
+  },
+  toString: () => `another tab: ${option}×${amount}`,
+});
+
+const option = fc.constantFrom(...modelOptions);
+const index = fc.nat({ max: 30 });
+/** Counted from the last one; most often one of the latest. */
+const request = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 30 }));
+/** Everything that can happen, in any order. */
+export const steps: fc.Arbitrary<Step>[] = [
+  fc.constant(read()),
+  option.map(add),
+  fc.constant(null).map(sendPendingQuantity),
+  fc.constant(null).map(timeUp),
+  fc.tuple(index, fc.integer({ min: 1, max: 4 })).map(([line, amount]) => chooseQuantity(line, amount)),
+  index.map(remove),
+  fc.constant(cancel()),
+  fc.constant(moveOn()),
+  request.map(arrive),
+  request.map(arrive),
+  request.map(arrive),
+  request.map(response),
+  request.map(response),
+  request.map(response),
+  request.map(fail),
+  fc.tuple(option, fc.nat({ max: 2 })).map(([which, amount]) => otherTab(which, amount)),
+];
+
+/** All requests arrive, pending changes are sent, and the cart is read once more. */
+export function settle(model: Model, real: Real): void {
+  for (let round = 0; round < 20 && !isSettled(real.state); round += 1) {
+    const next = isChangeInFlight(real.state)
+      ? null
+      : real.state.change.kind === 'none'
+        ? sendPendingQuantity()
+        : timeUp();
+    next?.run(model, real);
+    const last = real.requests.at(-1);
+    if (!last) continue;
+    if (last.response === null) execute(model, real, last);
+    if (last.response) deliver(model, real, last, last.response);
+  }
+  read().run(model, real);
+  const last = real.requests.at(-1);
+  if (last) execute(model, real, last);
+  if (last?.response) deliver(model, real, last, last.response);
+}

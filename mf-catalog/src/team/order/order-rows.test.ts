@@ -1,0 +1,80 @@
+import type { Prices, ProductOption } from 'shared-contracts/entities';
+import { describe, expect, it } from 'vitest';
+import { emptyRows, itemsOf, type OrderRow, problemOf, sumOf } from './order-rows.ts';
+
+const options: readonly ProductOption[] = [
+  { id: 1, title: 'S', stock: true, quantity: 3 },
+  { id: 2, title: 'M', stock: true, quantity: 20 },
+  { id: 3, title: 'L', stock: false, quantity: 0 },
+];
+const row = (part: Partial<OrderRow>): OrderRow => ({ id: 0, option: 2, amount: '', name: '', number: '', ...part });
+const plain = { isPrinted: false, crest: false };
+const printed = { isPrinted: true, crest: false };
+const cents = { rrp: 5000, vk: 4000, premium: 3600, staff: 3000, pro: 3100 };
+const money = (amount: number) => ({ cents: amount, formatted: '' });
+const printing = { name: money(800), number: money(500), crest: money(450) };
+
+it('begins with an empty row for each size that is in stock', () => {
+  expect(emptyRows(options).map(({ option, amount }) => [option, amount])).toEqual([
+    [1, ''],
+    [2, ''],
+  ]);
+  expect(itemsOf(emptyRows(options), options, plain)).toEqual([]);
+});
+
+describe('the items of a request', () => {
+  it('are the rows with an amount; a print without an amount is one piece', () => {
+    const rows = [row({ amount: '3' }), row({ name: ' Lena ', number: '7' }), row({}), row({ amount: '0' })];
+    expect(itemsOf(rows, options, printed)).toEqual([
+      { productOption: 2, amount: 3 },
+      { productOption: 2, amount: 1, printing: { name: 'Lena', number: '7' } },
+    ]);
+  });
+
+  it('have no print where printing is off, and the crest on every piece where it is on', () => {
+    const rows = [row({ amount: '2', name: 'Lena' })];
+    expect(itemsOf(rows, options, { isPrinted: false, crest: true })).toEqual([{ productOption: 2, amount: 2 }]);
+    expect(itemsOf(rows, options, { isPrinted: true, crest: true })).toEqual([
+      { productOption: 2, amount: 2, printing: { name: 'Lena', crest: true } },
+    ]);
+  });
+
+  it('are none while a row has a problem, so that no half team is ordered', () => {
+    expect(itemsOf([row({ amount: '2' }), row({ number: '1x' })], options, printed)).toEqual([]);
+  });
+});
+
+it.each<[Partial<OrderRow>, ReturnType<typeof problemOf>]>([
+  [{ amount: '2' }, null],
+  [{ amount: '99' }, 'stock'],
+  [{ amount: '1,5' }, 'amount'],
+  [{ amount: 'x' }, 'amount'],
+  [{ amount: '1', name: 'A'.repeat(15) }, 'name'],
+  [{ amount: '1', name: '<b>' }, 'name'],
+  [{ amount: '1', name: 'Ötzi-Ö’.' }, null],
+  [{ amount: '1', number: '100' }, 'number'],
+])('the row %j has the problem %s', (part, problem) => {
+  const own = row(part);
+  expect(problemOf(own, [own], options)).toBe(problem);
+});
+
+it('rows of one size share its stock', () => {
+  const rows = [
+    row({ id: 1, option: 1, amount: '2' }),
+    row({ id: 2, option: 1, name: 'Lena' }),
+    row({ id: 3, option: 1, name: 'Eva' }),
+  ];
+  expect(rows.map((one) => problemOf(one, rows, options))).toEqual(['stock', 'stock', 'stock']);
+  expect(rows.slice(0, 2).map((one) => problemOf(one, rows.slice(0, 2), options))).toEqual([null, null]);
+});
+
+it('sums pieces and prices with their prints at the shopper’s price type', () => {
+  const prices = { cents } as Prices;
+  const items = [
+    { productOption: 2, amount: 3 },
+    { productOption: 2, amount: 2, printing: { name: 'LENA', number: '7', crest: true } },
+  ];
+  expect(sumOf(items, { prices, priceType: 'vk', printing })).toEqual({ pieces: 5, cents: 5 * 4000 + 2 * 1750 });
+  expect(sumOf(items, { prices, priceType: 'staff', printing }).cents).toBe(5 * 3000 + 2 * 1750);
+  expect(sumOf(items, { prices, priceType: 'vk', printing: null }).cents).toBe(5 * 4000);
+});

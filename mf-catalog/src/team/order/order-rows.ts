@@ -1,0 +1,88 @@
+import type { Prices, PriceType, ProductOption, TeamCartItem, TeamOffer } from 'shared-contracts/entities';
+
+/** A row of the order: pieces of one size with the same print. Texts as they are typed. */
+export type OrderRow = {
+  /** Identifies the row while it is edited. */
+  readonly id: number;
+  /** The id of a ProductOption. */
+  readonly option: number;
+  readonly amount: string;
+  readonly name: string;
+  readonly number: string;
+};
+
+export const longestName = 14;
+
+/** One row for each size that is in stock. */
+export function emptyRows(options: readonly ProductOption[]): OrderRow[] {
+  return options
+    .filter(({ stock, quantity }) => stock && quantity > 0)
+    .map(({ id }, index) => ({ id: index, option: id, amount: '', name: '', number: '' }));
+}
+
+/** Pieces of a row: a print without an amount is one piece. */
+export function piecesOf({ amount, name, number }: OrderRow): number {
+  if (/^\d{1,2}$/.test(amount.trim())) return Number(amount);
+  return amount.trim() === '' && (name.trim() !== '' || number.trim() !== '') ? 1 : 0;
+}
+
+export type RowProblem = 'amount' | 'stock' | 'name' | 'number';
+
+const printable = /^[\p{L}\p{M}0-9 .'’-]*$/u;
+
+/** What is wrong with a row; null for one that can be ordered, and for an empty one. Sizes share their stock over all rows. */
+export function problemOf(
+  row: OrderRow,
+  rows: readonly OrderRow[],
+  options: readonly ProductOption[],
+): RowProblem | null {
+  const { amount, name, number, option } = row;
+  if (amount.trim() !== '' && !/^\d{1,2}$/.test(amount.trim())) return 'amount';
+  if (name.trim().length > longestName || !printable.test(name)) return 'name';
+  if (!/^\d{0,2}$/.test(number.trim())) return 'number';
+  const pieces = rows.filter((other) => other.option === option).reduce((sum, other) => sum + piecesOf(other), 0);
+  const stock = options.find(({ id }) => id === option)?.quantity ?? 0;
+  return piecesOf(row) > 0 && pieces > stock ? 'stock' : null;
+}
+
+type Print = { readonly isPrinted: boolean; readonly crest: boolean };
+
+/** The items of one request; none while a row has a problem. Without printing, rows of one size are one item. */
+export function itemsOf(
+  rows: readonly OrderRow[],
+  options: readonly ProductOption[],
+  { isPrinted, crest }: Print,
+): TeamCartItem[] {
+  if (rows.some((row) => problemOf(row, rows, options) !== null)) return [];
+  return rows.flatMap((row): TeamCartItem[] => {
+    const amount = piecesOf(row);
+    if (amount === 0) return [];
+    const [name, number] = [row.name.trim(), row.number.trim()];
+    const printing = { ...(name && { name }), ...(number && { number }), ...(crest && { crest }) };
+    const hasPrint = isPrinted && Object.keys(printing).length > 0;
+    return [{ productOption: row.option, amount, ...(hasPrint && { printing }) }];
+  });
+}
+
+type Costs = {
+  readonly prices: Prices;
+  readonly priceType: PriceType;
+  readonly printing: TeamOffer['printing'];
+};
+
+/** Pieces and cents of all items, at the shopper's price type. The server decides what is paid. */
+export function sumOf(items: readonly TeamCartItem[], { prices, priceType, printing }: Costs) {
+  let pieces = 0;
+  let cents = 0;
+  for (const { amount = 1, printing: print } of items) {
+    pieces += amount;
+    const surcharge =
+      printing && print
+        ? (print.name ? printing.name.cents : 0) +
+          (print.number ? printing.number.cents : 0) +
+          (print.crest ? printing.crest.cents : 0)
+        : 0;
+    cents += amount * (prices.cents[priceType] + surcharge);
+  }
+  return { pieces, cents };
+}

@@ -1,0 +1,47 @@
+import type { ProductOption } from 'shared-contracts/entities';
+import { describe, expect, it } from 'vitest';
+import { readPastedList } from './paste-list.ts';
+
+const sizes: readonly ProductOption[] = ['S', 'M', '42', '42,5'].map((title, id) => ({
+  id,
+  title,
+  stock: true,
+  quantity: 9,
+}));
+const read = (text: string) => readPastedList(text, sizes).rows.map((row) => Object.values(row));
+
+describe('a list that was copied from a spreadsheet', () => {
+  it.each([
+    ['M\tLena\t7', [[1, '1', 'Lena', '7']]],
+    ['M\t3', [[1, '3', '', '']]],
+    ['M\tLena', [[1, '1', 'Lena', '']]],
+    ['M\t2\tLena', [[1, '2', 'Lena', '']]],
+    ['M\t2\tLena\t7', [[1, '2', 'Lena', '7']]],
+    ['m ; Lena ; 7', [[1, '1', 'Lena', '7']]],
+    [
+      '42.5\tLena\t7\r\n\r\n42\tJonas\t10\r\n',
+      [
+        [3, '1', 'Lena', '7'],
+        [2, '1', 'Jonas', '10'],
+      ],
+    ],
+    [
+      'Name\tNr.\tGröße\nLena\t7\tM\nJonas\t10\tS',
+      [
+        [1, '1', 'Lena', '7'],
+        [0, '1', 'Jonas', '10'],
+      ],
+    ],
+    ['Size;Amount\nM;4', [[1, '4', '', '']]],
+    ['S', [[0, '1', '', '']]],
+    ['', []],
+  ])('%j is read as %j', (text, rows) => {
+    expect(read(text)).toEqual(rows);
+  });
+
+  it('names the lines whose size the product does not have', () => {
+    const { rows, unknown } = readPastedList('M\tLena\t7\nXXS\tJonas\t10\n', sizes);
+    expect(rows).toHaveLength(1);
+    expect(unknown).toEqual(['XXS Jonas 10']);
+  });
+});

@@ -1,0 +1,145 @@
+import { type ClipboardEvent, type ReactElement, useId, useState } from 'react';
+import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
+import { Fragment } from 'shared-contracts/fragment';
+import { useTranslate } from 'shared-contracts/i18n';
+import { formatPrice } from 'shared-contracts/pricing';
+import type { FragmentMap } from 'shared-contracts/remote';
+import type { MessageKey } from '../messages/messages.ts';
+import { DrawnShirt } from './drawn-shirt.tsx';
+import { offerDay } from './offer-day.ts';
+import { emptyRows, itemsOf, type OrderRow, sumOf } from './order-rows.ts';
+import { OrderTable } from './order-table.tsx';
+import { type PastedList, readPastedList } from './paste-list.ts';
+import styles from './team-order.module.css';
+
+type TeamOrderProps = Extract<FragmentMap['mf-catalog/team-shop'], { variant: 'order' }>;
+
+/** Sizes, amounts and prints for a whole team in a table; everything is added to the cart by one call. */
+export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const { priceType } = useSession();
+  const id = useId();
+  const { options, colour, prices } = product;
+  const { team, printing } = offer;
+  const [rows, setRows] = useState<readonly OrderRow[]>(() => emptyRows(options));
+  const [isPrinted, setPrinted] = useState(false);
+  const [crest, setCrest] = useState(false);
+  const [pasted, setPasted] = useState<PastedList | null>(null);
+  const [shown, setShown] = useState(0);
+  const items = itemsOf(rows, options, { isPrinted, crest });
+  const sum = sumOf(items, { prices, priceType, printing });
+  const { until, minimumAmount = 1 } = team.terms ?? {};
+
+  function paste(text: string): void {
+    const list = readPastedList(text, options);
+    if (list.rows.length === 0 && list.unknown.length === 0) return;
+    setPasted(list);
+    if (list.rows.length === 0) return;
+    setRows(list.rows.map((row, index) => ({ ...row, id: Date.now() + index })));
+    if (printing && list.rows.some(({ name, number }) => name !== '' || number !== '')) setPrinted(true);
+  }
+
+  /** Several cells are a list; a single text belongs into its field. */
+  function onPaste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n;]/.test(text.trim())) return;
+    event.preventDefault();
+    paste(text);
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.order}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {t('order.title')}
+      </h2>
+      <p className={styles.terms}>
+        {[
+          until ? offerDay(t, until, locale) : t('club.always'),
+          ...(minimumAmount > 1 ? [t('club.minimum', { count: minimumAmount })] : []),
+        ].join(' · ')}
+      </p>
+      {printing && (
+        <fieldset className={styles.prints}>
+          <legend>{t('order.printing')}</legend>
+          <label>
+            <input type="checkbox" checked={isPrinted} onChange={(event) => setPrinted(event.target.checked)} />
+            {t('order.print', { name: `+ ${printing.name.formatted}`, number: `+ ${printing.number.formatted}` })}
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={crest && isPrinted}
+              disabled={!isPrinted}
+              onChange={(event) => setCrest(event.target.checked)}
+            />
+            {t('order.crest', { price: `+ ${printing.crest.formatted}` })}
+          </label>
+        </fieldset>
+      )}
+      {isPrinted && (
+        <Preview
+          row={rows.find((row) => row.id === shown) ?? rows[0]}
+          fill={colour.hex}
+          crest={crest ? team.logo : undefined}
+        />
+      )}
+      <div onPaste={onPaste}>
+        <OrderTable rows={rows} options={options} isPrinted={isPrinted} onChange={setRows} onShow={setShown} />
+      </div>
+      <details className={styles.paste}>
+        <summary>{t('order.paste')}</summary>
+        <label htmlFor={`${id}-list`}>{t('order.paste.hint')}</label>
+        <textarea
+          id={`${id}-list`}
+          rows={4}
+          className="field"
+          placeholder={t('order.paste.example')}
+          onPaste={onPaste}
+          onChange={(event) => paste(event.target.value)}
+        />
+      </details>
+      <p role="status" className={styles.pasted}>
+        {pasted && t('order.pasted', { count: pasted.rows.length })}{' '}
+        {pasted && pasted.unknown.length > 0 && t('order.unknown', { lines: pasted.unknown.join(' / ') })}
+      </p>
+      <p className={styles.sum}>
+        {t('order.pieces', { count: sum.pieces })}
+        <strong className="price">{formatPrice(sum.cents, locale)}</strong>
+      </p>
+      {sum.pieces > 0 && sum.pieces < minimumAmount && (
+        <p className={styles.below}>{t('order.below', { count: minimumAmount - sum.pieces })}</p>
+      )}
+      <Fragment
+        of="mf-cart-wishlist/add-to-cart"
+        fallback={<div className={`skeleton ${styles.adding}`} />}
+        failed={null}
+        productId={String(product.id)}
+        productName={`${product.brandName} ${product.nameWithoutBrand}`}
+        option={null}
+        items={items}
+        team={team.slug}
+      />
+    </section>
+  );
+}
+
+type PreviewProps = { row: OrderRow | undefined; fill: string; crest: string | undefined };
+
+/** Front and back as they will be printed, of the row that was edited last. */
+function Preview({ row, fill, crest }: PreviewProps): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const pictureUrl = usePictureUrl();
+  const { name = '', number = '' } = row ?? {};
+  return (
+    <figure className={styles.preview}>
+      <DrawnShirt fill={fill} crest={crest && pictureUrl(crest)} className={styles.shirt} />
+      <DrawnShirt
+        fill={fill}
+        back={{ name: name || t('order.sample'), number: number || '10' }}
+        className={styles.shirt}
+      />
+      <figcaption>{t('order.preview')}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * Follows a value while the element is out of sight, so that nothing moves before the shopper's eyes. What is seen keeps the value that it
+ * has, until it is out of sight.
+ */
+export function useUnseen<T>(element: RefObject<Element | null>, value: T): T {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    const { current } = element;
+    if (shown === value || !current) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => !entry.isIntersecting)) setShown(value);
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, shown, value]);
+  return shown;
+}

@@ -1,0 +1,63 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { type MapTiles, useApp } from 'shared-contracts/app';
+import { useTranslate } from 'shared-contracts/i18n';
+import { Link } from 'shared-contracts/routing';
+import type { StoresMessageKey } from '../../hours/messages/messages.ts';
+import styles from '../map.module.css';
+import type { MapFrame, MapView } from '../map-view.ts';
+import { streetMap } from './street-map-state.ts';
+import { tileUrl, visibleTiles } from './tile-grid.ts';
+
+type StreetMapProps = { tiles: MapTiles; view: MapView; frame: MapFrame };
+
+/** A movement of the map asks for tiles once it has ended: this many milliseconds after its last step. */
+const settledAfter = 150;
+
+/** The tiles below the markers, in the same drawing. A tile that does not load leaves the drawn map visible. */
+export function StreetMap({ tiles, view, frame }: StreetMapProps): ReactElement {
+  const [settled, setSettled] = useState({ view, frame });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ view, frame }), settledAfter);
+    return () => clearTimeout(timer);
+  }, [view, frame]);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of a drawing is not focusable
+    <g aria-hidden="true" className={styles.tiles}>
+      {visibleTiles(settled.view, settled.frame, tiles.maxZoom).map((tile) => (
+        <image
+          key={tile.key}
+          href={tileUrl(tiles.url, tile)}
+          x={tile.left}
+          y={tile.top}
+          // A hair more than its share: seams between tiles would show the drawing.
+          width={tile.size * 1.002}
+          height={tile.size * 1.002}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** Asks before anything is loaded from the tiles' server, which then sees the shopper's address; names whose data it is. */
+export function StreetMapSwitch({ tiles }: { tiles: MapTiles }): ReactElement {
+  const t = useTranslate<StoresMessageKey>();
+  const app = useApp();
+  const isOn = streetMap.use((state) => state);
+  const { provider, attribution, attributionUrl } = tiles;
+  return (
+    <div className={styles.switch} data-on={isOn || undefined}>
+      <button
+        type="button"
+        className={`text-link ${styles.switchButton}`}
+        onClick={() => streetMap.of(app).setState(!isOn, true)}
+      >
+        {isOn ? t('map.drawn') : t('map.load', { provider })}
+      </button>
+      {isOn ? (
+        <span>{attributionUrl === null ? attribution : <Link to={attributionUrl}>{attribution}</Link>}</span>
+      ) : (
+        <span>{t('map.load-note', { provider })}</span>
+      )}
+    </div>
+  );
+}

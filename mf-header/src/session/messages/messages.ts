@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useApp } from 'shared-contracts/app';
+import { createTranslate, type Translate } from 'shared-contracts/i18n';
+import at from './at.json';
+import en from './en.json';
+
+/** Messages of the notice. They are loaded with its code, in both languages, so that no page carries them before. */
+export function useNoticeTranslate(): Translate<keyof typeof at> {
+  const { locale } = useApp();
+  return useMemo(() => createTranslate(locale === 'en' ? en : at, locale), [locale]);
+}

@@ -1,0 +1,23 @@
+import type { SiteConfig } from 'shared-contracts/app';
+import { languageTags } from 'shared-contracts/i18n';
+import { localAddress } from 'shared-contracts/paths';
+
+/** The configuration for a page: the site's, in the locale that the address begins with. The default locale has no prefix (SPEC 2). */
+export function siteOf(site: SiteConfig, address: string): SiteConfig {
+  const [, first] = address.split(/[/?#]/);
+  const locale = site.locales.slice(1).find((other) => other === first);
+  return locale === undefined ? site : { ...site, locale };
+}
+
+/** An in-app path in each language of the site, for search engines; none where the site has one language. `path` has the locale's prefix. */
+export function languagesOf(
+  { locales }: Pick<SiteConfig, 'locales'>,
+  path: string,
+): { language: string; path: string }[] {
+  if (locales.length < 2) return [];
+  const all = locales.map((locale) => ({
+    language: languageTags[locale],
+    path: localAddress({ locale, locales }, path),
+  }));
+  return [...all, { language: 'x-default', path }];
+}

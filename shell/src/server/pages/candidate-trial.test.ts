@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { configForTests } from '../../testing/config-for-tests.ts';
+import { noRemotes, releaseForTests } from '../../testing/releases-for-tests.ts';
+import type { Resolution } from '../release-set/resolve-releases.ts';
+import type { PreparedSet } from '../release-set/serving-set.ts';
+import type { RenderOutcome } from '../render-pool/render-pool.ts';
+import { createPageAddresses } from '../request/page-address.ts';
+import type { RenderResult } from '../worker/protocol.ts';
+import { tryCandidate } from './candidate-trial.ts';
+
+const page: Omit<RenderResult, 'renderMs'> = {
+  ...{
+    status: 200,
+    redirect: null,
+    failures: [],
+    dataFailure: null,
+    isComplete: true,
+    styleHashes: [],
+    missingMessages: {},
+  },
+  html: new Uint8Array(),
+  payload: new Uint8Array(),
+};
+const rendered = (renderMs: number, more: Partial<RenderResult> = {}): RenderOutcome => ({
+  kind: 'rendered',
+  result: { ...page, renderMs, ...more },
+});
+const failure = { remote: 'mf-account', version: '2.0.0', phase: 'render', message: 'boom' } as const;
+
+/** A set whose renderings end like this, one after the other for each path; the last one stays. */
+function setOf(version: string, outcomes: (path: string, nth: number) => RenderOutcome): PreparedSet {
+  const counts = new Map<string, number>();
+  const exposes = { 'login-page': { scripts: [], styles: [] }, 'order-details-page': { scripts: [], styles: [] } };
+  return {
+    set: { id: version, remotes: noRemotes },
+    resolution: { 'mf-account': releaseForTests('mf-account', { version, exposes }) } as unknown as Resolution,
+    failures: [],
+    pool: {
+      render: async ({ path }) => {
+        counts.set(path, (counts.get(path) ?? 0) + 1);
+        return outcomes(path, counts.get(path) ?? 0);
+      },
+      warm: async () => [],
+      close: async () => {},
+    },
+  };
+}
+
+const trial = (candidate: PreparedSet, serving: PreparedSet, popular: string[] = []) =>
+  tryCandidate('mf-account', candidate, serving, {
+    config: configForTests,
+    popular: () => popular,
+    addressOf: createPageAddresses(configForTests),
+    changedAt: () => 0,
+  });
+
+test('each page of the shop is rendered at one address, three times in turn, and the fastest count', async () => {
+  const times = [80, 40, 60];
+  const { tried, untried } = await trial(
+    setOf('2.0.0', (_path, nth) => rendered(times[nth - 1] ?? 60)),
+    setOf('1.0.0', (_path, nth) => rendered(10 + nth)),
+    ['/p/helmet-1/', '/p/helmet-2/', '/fahrraeder/'],
+  );
+  const at = (path: string) => tried.filter((one) => one.path === path);
+  expect(at('/login/')).toEqual([
+    { page: 'mf-account/login-page', path: '/login/', failure: null, ms: 40, msBefore: 11 },
+  ]);
+  expect([at('/').length, at('/p/helmet-1/').length, at('/p/helmet-2/').length, at('/fahrraeder/').length]).toEqual([
+    1, 1, 0, 1,
+  ]);
+  expect(new Set(tried.map(({ page: id }) => id)).size).toBe(tried.length);
+  // Its address has a parameter, and no shopper has visited one.
+  expect(untried).toEqual(['order-details-page']);
+});
+
+test('a set that was just prepared is not judged by its first renderings', async () => {
+  const { tried } = await trial(
+    setOf('2.0.0', (_path, nth) => rendered(nth > 10 ? 20 : 90)),
+    setOf('1.0.0', () => rendered(20)),
+  );
+  expect(tried.map(({ ms, msBefore }) => [ms, msBefore])).toEqual(tried.map(() => [20, 20]));
+  const slow = await trial(
+    setOf('2.0.0', () => rendered(90)),
+    setOf('1.0.0', () => rendered(20)),
+  );
+  expect(slow.tried[0]).toMatchObject({ ms: 90, msBefore: 20 });
+});
+
+test.each<[string, RenderOutcome, string | null]>([
+  ['throws', rendered(5, { failures: [failure] }), 'render: boom'],
+  ['responds with an error', rendered(5, { status: 500 }), 'it responds with 500'],
+  ['hangs', { kind: 'lost', culprit: { ...failure, phase: 'hang', message: 'it hung' }, incident: null }, 'it hung'],
+  ['has no room', { kind: 'busy' }, 'the render workers are busy'],
+  ['lacks data of the product API', rendered(5, { status: 503, dataFailure: 'timeout' }), null],
+  ['meets a failure of another', rendered(5, { failures: [{ ...failure, remote: 'mf-header' }] }), null],
+])('a page that %s', async (_what, outcome, reason) => {
+  const { tried } = await trial(
+    setOf('2.0.0', (path) => (path === '/login/' ? outcome : rendered(1))),
+    setOf('1.0.0', () => rendered(1)),
+  );
+  expect(tried.filter((one) => one.failure !== null).map((one) => one.failure)).toEqual(reason ? [reason] : []);
+});

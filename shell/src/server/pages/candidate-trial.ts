@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SiteConfig } from 'shared-contracts/app';
+import { localAddress } from 'shared-contracts/paths';
+import type { ExposeId, RemoteName } from 'shared-contracts/remote';
+import { remoteOf } from '../../app/remote-loader.ts';
+import { matchRoute, shopRoutes } from '../../app/route-table.ts';
+import { siteOf } from '../../app/site-locale.ts';
+import type { DeclaredQuery } from '../release-set/serving-set.ts';
+import { declaredQuery, type PreparedSet } from '../release-set/serving-set.ts';
+import type { PageAddress } from './page-source.ts';
+
+/** How one page of a candidate rendered, beside the release that serves. */
+export type TriedPage = {
+  page: ExposeId;
+  path: string;
+  /** Why it did not render; null when it did. */
+  failure: string | null;
+  /** Milliseconds of the fastest of some renderings, the engine's warm-up left out; null when it did not render. */
+  ms: number | null;
+  /** The same of the set that serves. */
+  msBefore: number | null;
+};
+
+export type Trial = {
+  tried: TriedPage[];
+  /** Exposed modules that no page is known of. */
+  untried: string[];
+};
+
+export type TrialOptions = {
+  config: SiteConfig;
+  /** The most requested pages, path and query. */
+  popular: () => readonly string[];
+  addressOf: (pathname: string, search: string, declaredQuery: DeclaredQuery) => PageAddress | null;
+  changedAt: (path: string) => number;
+};
+
+const renderings = 3;
+/** A set that has just been prepared renders slower: its code has not been compiled by the engine yet. */
+const mostRenderings = 25;
+/** For one rendering; an endless one is ended by the watchdog before. */
+const renderMs = 15_000;
+
+/**
+ * Renders one address of each page of the shop: in a set with its candidate and, in turn, in the set that serves. Fragments are
+ * rendered on the pages that place them.
+ */
+export async function tryCandidate(
+  name: RemoteName,
+  candidate: PreparedSet,
+  serving: PreparedSet,
+  options: TrialOptions,
+): Promise<Trial> {
+  const exposes = Object.keys(candidate.resolution[name]?.extras.manifest.exposes ?? {});
+  const samples = samplesOf(options);
+  const tried: TriedPage[] = [];
+  // Pages of others place its fragments.
+  for (const [page, path] of samples) tried.push(await tryPage(name, page, path, candidate, serving, options));
+  const pages = new Set(tried.map(({ page }) => page));
+  const own = shopRoutes(options.config).flatMap(({ page }) => (page && remoteOf(page) === name ? page : []));
+  return {
+    tried,
+    untried: exposes.filter((expose) => own.includes(`${name}/${expose}`) && !pages.has(`${name}/${expose}`)),
+  };
+}
+
+/** One path for each page: a popular one, or that of a route without parameters. */
+function samplesOf({ config, popular }: TrialOptions): Map<ExposeId, string> {
+  const samples = new Map<ExposeId, string>();
+  for (const path of popular()) {
+    const page = matchRoute(config, path)?.page;
+    if (page && !samples.has(page)) samples.set(page, path);
+  }
+  const site = siteOf(config, '/');
+  for (const { page, path } of shopRoutes(config)) {
+    if (page && !samples.has(page) && !/[:*]/.test(path))
+      samples.set(page, localAddress(site, path ? `/${path}/` : '/'));
+  }
+  return samples;
+}
+
+async function tryPage(
+  name: RemoteName,
+  page: ExposeId,
+  path: string,
+  candidate: PreparedSet,
+  serving: PreparedSet,
+  options: TrialOptions,
+): Promise<TriedPage> {
+  let ms: number | null = null;
+  let msBefore: number | null = null;
+  for (let n = 0; n < mostRenderings; n += 1) {
+    const isClear = ms !== null && (msBefore === null || ms <= msBefore);
+    if (n >= renderings && isClear) break;
+    const rendered = await render(name, candidate, path, options);
+    if (typeof rendered === 'string') return { page, path, failure: rendered, ms: null, msBefore: null };
+    ms = Math.min(rendered, ms ?? rendered);
+    if (n >= renderings) continue;
+    const before = await render(name, serving, path, options);
+    if (typeof before === 'number') msBefore = Math.min(before, msBefore ?? before);
+  }
+  return { page, path, failure: null, ms, msBefore };
+}
+
+/** @returns milliseconds, or why the frontend did not render */
+async function render(
+  name: RemoteName,
+  prepared: PreparedSet,
+  path: string,
+  { addressOf, changedAt }: TrialOptions,
+): Promise<number | string> {
+  const [pathname = '', query = ''] = path.split('?');
+  const address = addressOf(pathname, query && `?${query}`, declaredQuery(prepared));
+  if (!address) return 'the address is too long';
+  const timeout = new AbortController();
+  const late = sleep(renderMs, null, { signal: timeout.signal, ref: false }).catch(() => null);
+  const request = { ...address, changedAt: changedAt(address.path), excluded: [], alone: false };
+  const outcome = await Promise.race([prepared.pool.render(request).catch(String), late]).finally(() =>
+    timeout.abort(),
+  );
+  if (outcome === null) return `it was not rendered within ${renderMs} ms`;
+  if (typeof outcome === 'string') return outcome;
+  if (outcome.kind === 'lost') return outcome.culprit?.message ?? 'its render worker was lost';
+  if (outcome.kind !== 'rendered') return `the render workers are ${outcome.kind}`;
+  const { result } = outcome;
+  const failure = result.failures.find(({ remote }) => remote === name);
+  if (failure) return `${failure.phase}: ${failure.message}`;
+  // A page whose data did not load tells nothing about the release.
+  if (result.status >= 500 && result.dataFailure === null) return `it responds with ${result.status}`;
+  return result.renderMs;
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { drawIcon, icons } from '../../icons/draw-icons.ts';
+import { configForTests } from '../../testing/config-for-tests.ts';
+import { appManifest, serveAppManifest } from './app-manifest.ts';
+
+type Manifest = {
+  lang: string;
+  start_url: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+  shortcuts: { name: string; url: string }[];
+};
+
+it.each([
+  ['at', 'de-AT', 'Wunschliste'],
+  ['en', 'en', 'Wishlist'],
+] as const)('the manifest is in the shop’s language: %s', (locale, lang, name) => {
+  const manifest = appManifest({ locale }) as Manifest;
+  expect(manifest.lang).toContain(lang);
+  expect(manifest.shortcuts[0]?.name).toBe(name);
+});
+
+it('the manifest names icons that are served in the size and format that it says, one of them maskable', async () => {
+  const server = Fastify();
+  await serveAppManifest(server, configForTests);
+  const response = await server.inject('/manifest.webmanifest');
+  expect(response.headers['content-type']).toContain('application/manifest+json');
+  const manifest = response.json<Manifest>();
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes, type } of [
+    ...manifest.icons,
+    { src: '/icons/apple-touch-icon.png', sizes: '180x180', type: 'image/png' },
+  ]) {
+    const icon = await server.inject(src);
+    expect(icon.headers['content-type']).toBe(type);
+    const { format, width, height } = await sharp(icon.rawPayload).metadata();
+    expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`);
+  }
+  await server.close();
+});
+
+it('the committed icons are those that are drawn; a maskable one fills its square and keeps its mark within the circle', async () => {
+  for (const icon of icons) {
+    const committed = await readFile(new URL(`../../../public/icons/${icon.file}`, import.meta.url));
+    const raw = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();
+    const [stored, drawn] = await Promise.all([raw(committed), drawIcon(icon).then(raw)]);
+    expect(stored.equals(drawn), icon.file).toBe(true);
+    if (!icon.isMaskable) continue;
+    const outside = new Set<string>();
+    for (let y = 0; y < icon.pixels; y++) {
+      for (let x = 0; x < icon.pixels; x++) {
+        const middle = (icon.pixels - 1) / 2;
+        if (Math.hypot(x - middle, y - middle) <= icon.pixels * 0.4) continue;
+        const at = (y * icon.pixels + x) * 4;
+        outside.add(stored.subarray(at, at + 4).toString('hex'));
+      }
+    }
+    expect([...outside], icon.file).toEqual(['10201aff']);
+  }
+});

@@ -1,0 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { parseCookie } from 'cookie';
+import { isbot } from 'isbot';
+import type { Locale, SiteConfig } from 'shared-contracts/app';
+import { languageTags } from 'shared-contracts/i18n';
+import { localAddress, paths } from 'shared-contracts/paths';
+import type { LocaleDetection } from '../site/site-config.ts';
+
+/** The shopper's choice of a language (SPEC 9): for 365 days. */
+export const localeCookie = { name: 'bergauf_locale', seconds: 60 * 60 * 24 * 365 } as const;
+
+type Site = { config: Pick<SiteConfig, 'locales' | 'shopOrigin'>; localeDetection: LocaleDetection };
+
+/** Whether the root of the site depends on who requests it, so that no cache may answer for the server. */
+export const isRootDetected = ({ config, localeDetection }: Site): boolean =>
+  config.locales.length > 1 && localeDetection.ways.length > 0;
+
+/**
+ * Where a request for the root of the site is redirected: to the home page in the shopper's locale, by the first way that knows one.
+ * @returns null where the root is the right page: for the default locale, for bots, and for shoppers who come from a page of the shop
+ */
+export function rootRedirect(headers: IncomingHttpHeaders, site: Site): string | null {
+  const { config, localeDetection } = site;
+  if (!isRootDetected(site) || isbot(headers['user-agent']) || comesFromShop(headers, config)) return null;
+  const known: Readonly<Record<LocaleDetection['ways'][number], () => Locale | null>> = {
+    cookie: () => knownLocale(parseCookie(headers.cookie ?? '')[localeCookie.name], config.locales),
+    host: () => knownLocale(localeDetection.hosts[headers.host ?? ''], config.locales),
+    browser: () => browserLocale(headers['accept-language'] ?? '', config.locales),
+  };
+  for (const way of localeDetection.ways) {
+    const locale = known[way]();
+    if (locale === null) continue;
+    return locale === config.locales[0] ? null : localAddress({ ...config, locale }, paths.home);
+  }
+  return null;
+}
+
+export const knownLocale = (text: string | undefined, locales: readonly Locale[]): Locale | null =>
+  locales.find((locale) => locale === text) ?? null;
+
+/** Inside the shop, links to the root mean the default locale. */
+function comesFromShop(headers: IncomingHttpHeaders, { shopOrigin }: Pick<SiteConfig, 'shopOrigin'>): boolean {
+  return headers['sec-fetch-site'] === 'same-origin' || (headers.referer ?? '').startsWith(`${shopOrigin}/`);
+}
+
+/** The locale in the language that the browser prefers; regions do not count. */
+function browserLocale(acceptLanguage: string, locales: readonly Locale[]): Locale | null {
+  const languageOf = (tag: string): string => tag.replace(/-.*/, '');
+  const negotiator = new Negotiator({ supportedValues: locales.map((locale) => languageOf(languageTags[locale])) });
+  const language = negotiator.negotiate(acceptLanguage.toLowerCase().replace(/-[a-z0-9-]+/g, ''));
+  return locales.find((locale) => languageOf(languageTags[locale]) === language) ?? null;
+}

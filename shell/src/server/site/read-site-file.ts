@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import { SiteEntry, wantedOf } from './site-entry.ts';
+
+const checkFile = Compile(
+  Type.Object({ sites: Type.Array(SiteEntry, { minItems: 1 }) }, { additionalProperties: false }),
+);
+
+/** First segments of addresses that are not free for flyers or team lists. */
+const taken = new Set([
+  'api',
+  'blog',
+  'bestellung',
+  'doi',
+  'forgot-password',
+  'login',
+  'marken',
+  'media',
+  'my-account',
+  'p',
+  'register',
+  'reset-password',
+  'search',
+  'services',
+  'shop',
+  'shops',
+  'sitemap',
+  'static',
+  'warenkorb',
+  'wishlist',
+]);
+
+/**
+ * The entry of a host in the site configuration: `{ "sites": [{ "hostName": "www.shop.example", … }] }`.
+ * @param host with its port, where it has one; an entry without port is for all ports
+ * @throws one sentence that names the file, the field and what it must be
+ */
+export function readSiteFile(file: string, host: string): SiteEntry {
+  const { sites } = checked(parsed(file), file);
+  for (const [index, site] of sites.entries()) {
+    const fault =
+      faultIn(site) ??
+      (sites.slice(0, index).some(({ hostName }) => hostName === site.hostName) ? 'is there twice' : null);
+    if (fault) throw new Error(`${file}: the entry of ${site.hostName} ${fault}.`);
+  }
+  const named = (name: string) => sites.find(({ hostName }) => hostName === name);
+  const site = named(host) ?? named(host.replace(/:\d+$/, ''));
+  if (site) return site;
+  const known = sites.map(({ hostName }) => hostName).join(', ');
+  throw new Error(
+    `${file}: "hostName" must be ${host} in one entry, since that is the host of SHOP_ORIGIN, but there is ${known}.`,
+  );
+}
+
+function parsed(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (cause) {
+    throw new Error(`${file}: the site configuration cannot be read.`, { cause });
+  }
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file}: the site configuration is not JSON.`, { cause });
+  }
+}
+
+function checked(value: unknown, file: string): { sites: SiteEntry[] } {
+  if (checkFile.Check(value)) return value;
+  const [, index, field] = checkFile.Errors(value)[0]?.instancePath.split('/').slice(1) ?? [];
+  const sites = typeof value === 'object' && value !== null && 'sites' in value ? value.sites : null;
+  const site: unknown = Array.isArray(sites) ? sites[Number(index)] : null;
+  if (typeof site !== 'object' || site === null)
+    throw new Error(`${file}: "sites" must be a list of entries, one for each host.`);
+  const entry = `the entry of ${'hostName' in site ? String(site.hostName) : `number ${Number(index) + 1}`}`;
+  if (field === undefined) throw new Error(`${file}: ${entry} must have a "hostName".`);
+  const wanted = wantedOf(field);
+  if (wanted === undefined) throw new Error(`${file}: ${entry} has a field "${field}", which does not exist.`);
+  const given = JSON.stringify((site as Record<string, unknown>)[field]);
+  throw new Error(`${file}: "${field}" in ${entry} must ${wanted}, but is ${given}.`);
+}
+
+/** What a schema cannot say. */
+function faultIn({
+  checkoutUrl,
+  checkoutHost,
+  flippingBookPrefix,
+  teamListSegment,
+  ...site
+}: SiteEntry): string | null {
+  const { locales = ['at'], localeHosts = {} } = site;
+  if (checkoutHost && checkoutUrl && new URL(checkoutUrl).host !== checkoutHost)
+    return `has a "checkoutHost" that is not the host of its "checkoutUrl"`;
+  for (const [field, value] of Object.entries({ flippingBookPrefix, teamListSegment })) {
+    if (value && (taken.has(value) || value.length === 2))
+      return `has a "${field}" that is the beginning of other addresses`;
+  }
+  const foreign = Object.entries(localeHosts).find(([, locale]) => !locales.includes(locale));
+  return foreign ? `has a locale in "localeHosts" that is not one of its "locales": ${foreign[1]}` : null;
+}

@@ -1,0 +1,99 @@
+import {
+  choiceFrom,
+  choicesFrom,
+  type Env,
+  numberFrom,
+  originFrom,
+  portFrom,
+  switchFrom,
+  textFrom,
+} from '@bergauf/service-kit/settings';
+import type { Locale, SiteConfig } from 'shared-contracts/app';
+import { mapTilesFrom } from './map-tiles.ts';
+import { readSiteFile } from './read-site-file.ts';
+import { defaultSite, type SiteEntry } from './site-entry.ts';
+
+/** What only the server needs to know of a site. */
+export type LocaleDetection = {
+  /** Tried in this order; without one the root shows the default locale. */
+  readonly ways: readonly ('cookie' | 'host' | 'browser')[];
+  /** Hosts that stand for a locale. */
+  readonly hosts: Readonly<Record<string, Locale>>;
+};
+
+export type ConfiguredSite = { config: SiteConfig; localeDetection: LocaleDetection };
+
+type Origins = { shopOrigin: string; apiOrigin: string; separateOrigins: boolean };
+
+const locales: readonly Locale[] = ['at', 'en'];
+
+/**
+ * The site's configuration: the constants of SPEC 9, over them the entry of its host in the file that `SHOP_SITE_CONFIG` names, over that
+ * the environment.
+ * @throws one sentence that names the variable, or the file and the field
+ */
+export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: Origins): ConfiguredSite {
+  const file = textFrom(env, 'SHOP_SITE_CONFIG', null);
+  const entry: Partial<SiteEntry> = file === null ? {} : readSiteFile(file, new URL(shopOrigin).host);
+  const { hostName: _, checkoutUrl, checkoutHost: __, ...fields } = entry;
+  const teamBuild = switchOver(env, 'SHOP_TEAM_BUILD', fields.teamBuild ?? defaultSite.teamBuild);
+  const site = { ...defaultSite, ...(teamBuild ? notInTeamShop : {}), ...fields };
+  const given = choicesFrom(env, 'SHOP_LOCALE', locales, site.locales);
+  const {
+    localeDetection: ways,
+    localeHosts: hosts,
+    cartRemovalDelayMs,
+    headerDataTimeoutMs,
+    flyoutCloseDelayMs,
+    wishlistFlyoutCloseMs,
+    storeSearchAnalyticsDebounceMs,
+    pageTimerMs,
+    pageCounterPages,
+    reloadGuardMs,
+    ...common
+  } = site;
+  const checkout = `http://localhost:${portFrom(env, 'CHECKOUT_PORT', 3003)}`;
+  return {
+    localeDetection: { ways, hosts },
+    config: {
+      ...common,
+      locale: given[0] ?? 'at',
+      locales: given,
+      shopOrigin,
+      apiOrigin,
+      picturesOrigin: separateOrigins ? apiOrigin : '',
+      checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', checkoutUrl ?? checkout),
+      cookieDomain: textFrom(env, 'SHOP_COOKIE_DOMAIN', null),
+      teamBuild,
+      bikesFitWidgetEnabled: switchOver(env, 'SHOP_BIKES_FIT_WIDGET', site.bikesFitWidgetEnabled),
+      analytics: analyticsFrom(env),
+      ...mapTilesFrom(env),
+      limits: {
+        cartRemovalDelayMs,
+        headerDataTimeoutMs,
+        flyoutCloseDelayMs,
+        wishlistFlyoutCloseMs,
+        storeSearchAnalyticsDebounceMs,
+        pageTimerMs,
+        pageCounterPages,
+        reloadGuardMs,
+      },
+    },
+  };
+}
+
+/** SPEC 2: the team shop has no loyalty page, no flyers and no stores. */
+const notInTeamShop = { loyaltyEnabled: false, flippingBookPrefix: null, omnichannelAvailable: false };
+
+const switchOver = (env: Env, name: string, fallback: boolean): boolean =>
+  textFrom(env, name, null) === null ? fallback : switchFrom(env, name);
+
+function analyticsFrom(env: Env): SiteConfig['analytics'] {
+  const isOn = choiceFrom(env, 'SHOP_ANALYTICS', ['on', 'off'], 'on') === 'on';
+  const siteId = numberFrom(env, 'SHOP_MATOMO_SITE', null, { min: 1, max: 2 ** 31 - 1 });
+  if (siteId === null && textFrom(env, 'SHOP_MATOMO_ORIGIN', null) === null) return isOn ? { matomo: null } : null;
+  if (siteId === null)
+    throw new Error('SHOP_MATOMO_ORIGIN needs SHOP_MATOMO_SITE, the number that Matomo has for the shop.');
+  if (!isOn) throw new Error('SHOP_MATOMO_ORIGIN must not be set where SHOP_ANALYTICS is "off".');
+  return { matomo: { origin: originFrom(env, 'SHOP_MATOMO_ORIGIN', ''), siteId } };
+}

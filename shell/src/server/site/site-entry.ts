@@ -1,0 +1,112 @@
+import Type, { type Static, type TSchema } from 'typebox';
+
+/*
+ * The entry of one host in the site configuration (SPEC 3). Every field has a default: the constants of SPEC 9, which stand here only.
+ * A field's `description` is the end of the sentence that refuses a wrong value.
+ */
+
+const locale = Type.Union([Type.Literal('at'), Type.Literal('en')], { description: 'be "at" or "en"' });
+const isOn = Type.Boolean({ description: 'be true or false' });
+const host = '[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?';
+const hostName = Type.String({ pattern: `^${host}$`, description: 'be a host such as www.shop.example' });
+const oneSegment = 'be one segment of an address, in small letters';
+const segment = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', description: oneSegment });
+
+const milliseconds = (maximum: number) =>
+  Type.Integer({
+    minimum: 0,
+    maximum,
+    description: `be a whole number of milliseconds from 0 to ${maximum}`,
+  });
+
+const text = (wanted: string, pattern: string) => Type.String({ pattern, description: wanted });
+
+const orNull = <T extends TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description: `${description}, or null` });
+
+/** Ways to find a shopper's locale at the root of the site, in the order of their weight. */
+const detections = ['cookie', 'host', 'browser'] as const;
+const detection = Type.Union([Type.Literal('cookie'), Type.Literal('host'), Type.Literal('browser')]);
+
+const fields = {
+  operatingSystemTag: text('be a short tag such as "web"', '^[a-z0-9][a-z0-9.-]{0,29}$'),
+  hostName,
+  checkoutUrl: text('be an origin such as https://kassa.shop.example', `^https?://${host}$`),
+  checkoutHost: hostName,
+  locales: Type.Array(locale, {
+    minItems: 1,
+    uniqueItems: true,
+    description: 'be a list of different locales, the default first',
+  }),
+  localeDetection: Type.Array(detection, {
+    uniqueItems: true,
+    description: `be a list of ${detections.map((way) => `"${way}"`).join(', ')}`,
+  }),
+  localeHosts: Type.Record(Type.String({ pattern: `^${host}$` }), locale, {
+    description: 'name a locale for each host',
+    additionalProperties: false,
+  }),
+  currency: Type.Literal('EUR', { description: 'be "EUR"' }),
+  bikesFitWidgetKey: orNull(Type.String({ minLength: 1, maxLength: 200 }), 'be a text of 1 to 200 characters'),
+  bikesFitWidgetEnabled: isOn,
+  loyaltyEnabled: isOn,
+  discountShowLimit: Type.Integer({ minimum: 0, maximum: 100, description: 'be a whole percentage from 0 to 100' }),
+  flippingBookPrefix: orNull(segment, oneSegment),
+  teamListSegment: segment,
+  teamBuild: isOn,
+  searchDebounceMs: milliseconds(10_000),
+  omnichannelAvailable: isOn,
+  apiDebounceMs: milliseconds(60_000),
+  cartRemovalDelayMs: milliseconds(60_000),
+  headerDataTimeoutMs: milliseconds(60_000),
+  flyoutCloseDelayMs: milliseconds(10_000),
+  wishlistFlyoutCloseMs: milliseconds(60_000),
+  storeSearchAnalyticsDebounceMs: milliseconds(60_000),
+  pageTimerMs: milliseconds(86_400_000),
+  pageCounterPages: Type.Integer({ minimum: 1, maximum: 1000, description: 'be a whole number from 1 to 1000' }),
+  reloadGuardMs: milliseconds(600_000),
+};
+
+const { hostName: _, ...optional } = fields;
+
+export const SiteEntry = Type.Object(
+  { hostName, ...Type.Partial(Type.Object(optional)).properties },
+  { additionalProperties: false },
+);
+export type SiteEntry = Static<typeof SiteEntry>;
+
+/** What a field has to be; undefined for a field that does not exist. */
+export function wantedOf(field: string): string | undefined {
+  const schema: object | undefined = Object.entries(fields).find(([name]) => name === field)?.[1];
+  return schema && 'description' in schema ? String(schema.description) : undefined;
+}
+
+/** An entry with a value in each field. */
+export type Site = Required<Omit<SiteEntry, 'hostName' | 'checkoutUrl' | 'checkoutHost'>>;
+
+/** SPEC 9, "Business constants and limits", as far as they are a site's. */
+export const defaultSite: Site = {
+  operatingSystemTag: 'web',
+  locales: ['at'],
+  localeDetection: [...detections],
+  localeHosts: {},
+  currency: 'EUR',
+  bikesFitWidgetKey: null,
+  bikesFitWidgetEnabled: false,
+  loyaltyEnabled: true,
+  discountShowLimit: 0,
+  flippingBookPrefix: 'werbung',
+  teamListSegment: 'list',
+  teamBuild: false,
+  searchDebounceMs: 1000,
+  omnichannelAvailable: true,
+  apiDebounceMs: 2000,
+  cartRemovalDelayMs: 2000,
+  headerDataTimeoutMs: 500,
+  flyoutCloseDelayMs: 300,
+  wishlistFlyoutCloseMs: 6000,
+  storeSearchAnalyticsDebounceMs: 1000,
+  pageTimerMs: 480_000,
+  pageCounterPages: 10,
+  reloadGuardMs: 10_000,
+};
