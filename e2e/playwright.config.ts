@@ -8,7 +8,8 @@ export default defineConfig({
   fullyParallel: true,
   // More than two cores are busy with: tests also wait, for a page to be idle or for a timer.
   workers: 3,
-  retries: 0,
+  // As for the other tests, CI repeats once what failed, and lists what passed only then.
+  retries: process.env['CI'] === 'true' ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

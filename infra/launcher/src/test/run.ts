@@ -2,13 +2,19 @@ import { parseArgs } from 'node:util';
 import { runBrowserTests } from './browser-tests.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
 import { leftOut } from './left-out.ts';
-import { slowestFiles } from './report.ts';
+import { runRepeatingFailed } from './repeat-failed.ts';
+import { type FailedTest, linesOf, slowestFiles } from './report.ts';
 import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, soak: { type: 'boolean', default: false } },
 });
+/**
+ * CI repeats a test that failed once: two cores run all steps side by side, and a test that only ran out of its time there must not hide
+ * the rest. What passes then is listed by name.
+ */
+const repeats = process.env['CI'] === 'true';
 const env = values.soak ? { SOAK: '1' } : {};
 const problems: string[] = [];
 const skipped: string[] = [];
@@ -60,12 +66,17 @@ function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
+function sayTests(title: string, testsOf: (result: StepResult) => readonly FailedTest[]): void {
+  const lines = linesOf(results.flatMap(({ result }) => testsOf(result)));
+  if (lines.length > 0) say(`\n== ${title} ==\n${lines.join('\n')}`);
+}
+
 const started = Date.now();
 const results: { title: string; result: StepResult }[] = [];
 
 async function runAndKeep(step: Step, output: StepOutput): Promise<void> {
   if (output === 'live') say(`\n== ${step.title}`);
-  const result = await runStep(step, output);
+  const result = await (repeats && step.report === 'vitest' ? runRepeatingFailed : runStep)(step, output);
   results.push({ title: step.title, result });
   say(`== ${step.title}: ${summaryOf(result)}`);
 }
@@ -101,6 +112,8 @@ say(`In all: ${secondsSince(started)} s`);
 const passed = results.reduce((sum, { result }) => sum + result.passed, 0);
 const failed = results.reduce((sum, { result }) => sum + result.failed, problems.length);
 if (failed > 0) process.exitCode = 1;
+sayTests('PASSED ONLY WHEN REPEATED', (result) => result.flaky);
+sayTests('FAILED', (result) => result.failures);
 for (const problem of problems) say(`\n== FAILED == ${problem}`);
 for (const step of skipped) say(`\n== SKIPPED == ${step}`);
 // The last line is read by programs; what was skipped stands before it.

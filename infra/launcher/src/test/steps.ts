@@ -25,8 +25,7 @@ export type StepResult = TestReport & { seconds: number };
 /** `live`: the step's output appears as it is written. `at the end`: in one piece, for steps that run side by side. */
 export type StepOutput = 'live' | 'at the end';
 
-/** Relative to the root of the workspace. */
-const vitestReporter = 'infra/launcher/src/test/vitest-reporter.ts';
+const vitestReporter = path.join(workspaceRoot, 'infra/launcher/src/test/vitest-reporter.ts');
 
 /** Runs one step, shows its output, and counts and times its tests. */
 export async function runStep(step: Step, output: StepOutput): Promise<StepResult> {
@@ -47,6 +46,8 @@ const resultOfCode = (code: number): TestReport => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   files: [],
+  failures: [],
+  flaky: [],
 });
 
 /** For a process that has just been started: all that it starts inherits its priority. */
