@@ -29,7 +29,7 @@ async function runFiles(files: Record<string, string>): Promise<StepResult> {
     command: ['npx', 'vitest', 'run', '--config', config],
     report: 'vitest',
   };
-  return runRepeatingFailed(step, 'at the end');
+  return runRepeatingFailed(step, 'none');
 }
 
 const runsOf = async (name: string): Promise<number> =>

@@ -22,8 +22,8 @@ export type Priority = 'normal' | 'low';
 
 export type StepResult = TestReport & { seconds: number };
 
-/** `live`: the step's output appears as it is written. `at the end`: in one piece, for steps that run side by side. */
-export type StepOutput = 'live' | 'at the end';
+/** `live`: the step's output appears as it is written. `at the end`: in one piece, for steps that run side by side. `none`: not at all. */
+export type StepOutput = 'live' | 'at the end' | 'none';
 
 const vitestReporter = path.join(workspaceRoot, 'infra/launcher/src/test/vitest-reporter.ts');
 
@@ -72,7 +72,7 @@ function run(
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     child.once('error', () => resolve(1));
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(chunks));
+      if (output === 'at the end') process.stdout.write(Buffer.concat(chunks));
       resolve(code ?? 1);
     });
   });
