@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readPorts, readTeamPorts } from './system/ports.ts';
 import type { DevelopmentSession } from './system/release-frontends.ts';
 import { logFileOf } from './system/service-log.ts';
-import { startSystem } from './system/system.ts';
+import { startSystem, teamChannel } from './system/system.ts';
 import { workspaceRoot } from './system/workspace.ts';
 import { watchFrontends } from './watch-frontends.ts';
 
@@ -27,7 +27,7 @@ try {
     home,
     ports: readPorts(process.env),
     teamPorts: values['with-team'] ? readTeamPorts(process.env) : null,
-    env: values.team ? { ...process.env, SHOP_TEAM_BUILD: 'on' } : process.env,
+    env: values.team ? { SHOP_CHANNEL: teamChannel, ...process.env, SHOP_TEAM_BUILD: 'on' } : process.env,
     say,
     session,
     signal: interrupt.signal,

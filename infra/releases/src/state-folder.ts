@@ -10,6 +10,9 @@ export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url)
 export const bergaufHome = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(workspaceRoot, env['BERGAUF_HOME'] || '.bergauf');
 
+/** The channel of the main shop, which every registry has. Its document is where registries without channels had theirs. */
+export const mainChannel = 'shop';
+
 export type ReleasesPaths = {
   /** The folder of everything that this package keeps. */
   root: string;
@@ -17,6 +20,12 @@ export type ReleasesPaths = {
   store: string;
   /** Temporary build folders. */
   builds: string;
+  /** Folders of the channels beside the main one. */
+  channels: string;
+  /** What the paths down to `reserve` belong to. */
+  channel: string;
+  /** The folder of the channel's document. */
+  folder: string;
   discovery: string;
   history: string;
   lock: string;
@@ -32,16 +41,22 @@ export type ReleasesPaths = {
   audit: string;
 };
 
-export function releasesPaths(home: string): ReleasesPaths {
+/** @param channel one that is known to be well-formed: it becomes part of paths */
+export function releasesPaths(home: string, channel: string = mainChannel): ReleasesPaths {
   const root = join(home, 'releases');
+  const channels = join(root, 'channels');
+  const folder = channel === mainChannel ? root : join(channels, channel);
   return {
     root,
     store: join(root, 'store'),
     builds: join(root, 'builds'),
-    discovery: join(root, 'discovery.json'),
-    history: join(root, 'history.jsonl'),
-    lock: join(root, 'discovery.lock'),
-    reserve: join(root, 'reserve'),
+    channels,
+    channel,
+    folder,
+    discovery: join(folder, 'discovery.json'),
+    history: join(folder, 'history.jsonl'),
+    lock: join(folder, 'discovery.lock'),
+    reserve: join(folder, 'reserve'),
     tokens: join(root, 'tokens.json'),
     localTokens: join(root, 'local-tokens.json'),
     service: join(root, 'service.json'),

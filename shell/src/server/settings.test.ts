@@ -27,6 +27,17 @@ describe('readSettings', () => {
     });
   });
 
+  it('follows the main channel, or the one that is named, whose rollout it saves apart', () => {
+    const saved = (channel: string) => readSettings({ SHOP_CHANNEL: channel }, '/dist').savedRolloutFile;
+    expect(readSettings({ SHOP_CHANNEL: 'shop' }, '/dist').channel).toBeNull();
+    expect(readSettings({ SHOP_CHANNEL: 'team' }, '/dist').channel).toBe('team');
+    expect([saved(''), saved('team')].map((file) => path.basename(file))).toEqual([
+      'rollout.json',
+      'rollout-team.json',
+    ]);
+    expect(() => readSettings({ SHOP_CHANNEL: '../x' }, '/dist')).toThrow('SHOP_CHANNEL must be a name');
+  });
+
   it('has the constants of SPEC 9', () => {
     expect(readSettings({}, '/dist').config).toMatchObject({
       currency: 'EUR',

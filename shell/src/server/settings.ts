@@ -23,6 +23,8 @@ export type Settings = {
   /** File with the rollout that served last, for starts while the registry is away. */
   savedRolloutFile: string;
   releasesOrigin: string;
+  /** Of the registry, whose releases are served; null: the main one. */
+  channel: string | null;
   /** A shell's token of the registry, to report what is served; null: nothing is reported. */
   registryToken: string | null;
   /** Browsers load releases and pictures from their services, not through the shell. */
@@ -64,6 +66,7 @@ export function readSettings(env: Env, distDir: string): Settings {
   const port = portFrom(env, 'SHOP_PORT', 3000);
   const home = path.resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'));
   const separateOrigins = switchFrom(env, 'SHOP_SEPARATE_ORIGINS');
+  const channel = channelFrom(env);
   const origin = (name: string, portName: string, port: number): string =>
     originFrom(env, name, `http://localhost:${portFrom(env, portName, port)}`);
   const apiOrigin = origin('API_ORIGIN', 'API_PORT', 3001);
@@ -72,8 +75,10 @@ export function readSettings(env: Env, distDir: string): Settings {
     host: textFrom(env, 'HOST', 'localhost'),
     distDir,
     cacheDir: path.join(home, 'shell', 'releases'),
-    savedRolloutFile: path.join(home, 'shell', 'rollout.json'),
+    // A rollout of another channel has revisions of its own.
+    savedRolloutFile: path.join(home, 'shell', channel === null ? 'rollout.json' : `rollout-${channel}.json`),
     releasesOrigin: origin('RELEASES_ORIGIN', 'RELEASES_PORT', 3002),
+    channel,
     registryToken: textFrom(env, 'SHOP_REGISTRY_TOKEN', null),
     separateOrigins,
     ...readSite(env, {
@@ -98,4 +103,12 @@ export function readSettings(env: Env, distDir: string): Settings {
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,
   };
+}
+
+/** SHOP_CHANNEL; a registry without channels knows the main one by no name. @throws one sentence */
+function channelFrom(env: Env): string | null {
+  const channel = textFrom(env, 'SHOP_CHANNEL', null);
+  if (channel === null || channel === 'shop') return null;
+  if (/^[a-z][a-z0-9-]{0,29}$/.test(channel)) return channel;
+  throw new Error(`SHOP_CHANNEL must be a name of small letters, digits and hyphens, but is "${channel}".`);
 }

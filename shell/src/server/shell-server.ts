@@ -144,6 +144,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
 
   const stopWatching = watchDiscovery({
     releasesOrigin: settings.releasesOrigin,
+    channel: settings.channel,
     pollMs: settings.discoveryPollMs,
     rollout,
     log: server.log,
@@ -174,6 +175,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     const operatorsOrigin = (await operators?.listen({ port: settings.operatorPort ?? 0, host: 'localhost' })) ?? null;
     stopReporting = reportToRegistry({
       releasesOrigin: settings.releasesOrigin,
+      channel: settings.channel,
       token: settings.registryToken,
       port: settings.port,
       operators: operatorsOrigin,

@@ -1,4 +1,4 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ChangedFrontend, DevelopmentSession } from './release-frontends.ts';
 import { runProgram } from './run-program.ts';
@@ -27,6 +27,8 @@ export type BuildOptions = {
   /** Makes the font that shell and checkout have in common: once for both builds. */
   makeFont?: () => Promise<void>;
   session?: DevelopmentSession | undefined;
+  /** Channels of the registry that shops follow beside the main one; opened when they are not. */
+  channels?: readonly string[];
   /** Aborts the running build. */
   signal?: AbortSignal | undefined;
 };
@@ -37,20 +39,24 @@ export type BuildOptions = {
  */
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   const { home, say, sourceHash = createSourceHash(), makeFont = createFontMaker(), session, signal } = options;
+  const { channels = [] } = options;
   const records = path.join(home, 'builds');
-  const registry = await inspectRegistry(home);
+  const registry = await inspectRegistry(path.join(home, 'releases'));
+  const areUsable = await areChannelsUsable(home, channels);
   const changed = await changedFrontends(records, sourceHash, registry === 'new', session);
   // Imported only when needed: the registry takes longer to load than the rest of the launcher.
-  const releases = changed.length > 0 || registry !== 'usable' ? await import('./release-frontends.ts') : null;
+  const releases =
+    changed.length > 0 || registry !== 'usable' || !areUsable ? await import('./release-frontends.ts') : null;
   await releases?.requireUsableRegistry(home);
   await releases?.putBackAbandoned(home, say);
+  // Before builds of a development get the traffic: a channel begins with what the main one has.
+  await releases?.openChannels(home, channels, say);
   await buildService(shell, { records, say, sourceHash, makeFont, signal });
   await releases?.releaseFrontends(changed, { home, say, session, signal });
 }
 
 /** The state of the registry, as far as its files show it without its code. */
-async function inspectRegistry(home: string): Promise<'new' | 'usable' | 'needs check'> {
-  const folder = path.join(home, 'releases');
+async function inspectRegistry(folder: string): Promise<'new' | 'usable' | 'needs check'> {
   const text = await readText(path.join(folder, 'discovery.json'));
   if (text === null) return (await readText(path.join(folder, 'history.jsonl'))) === null ? 'new' : 'needs check';
   try {
@@ -59,6 +65,15 @@ async function inspectRegistry(home: string): Promise<'new' | 'usable' | 'needs 
   } catch {
     return 'needs check';
   }
+}
+
+/** Whether the channels are open and nothing in any channel is left from a development. */
+async function areChannelsUsable(home: string, wanted: readonly string[]): Promise<boolean> {
+  const folder = path.join(home, 'releases', 'channels');
+  const opened = await readdir(folder).catch((): string[] => []);
+  if (wanted.some((name) => name !== 'shop' && !opened.includes(name))) return false;
+  const states = await Promise.all(opened.map((name) => inspectRegistry(path.join(folder, name))));
+  return states.every((state) => state === 'usable');
 }
 
 async function changedFrontends(

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createRegistry } from '@bergauf/releases/registry/registry';
 import { isVersion } from '@bergauf/releases/store/version';
 import { expect, it, onTestFinished } from 'vitest';
-import { localVersion, putBack, releaseFrontends } from './release-frontends.ts';
+import { localVersion, openChannels, putBack, releaseFrontends } from './release-frontends.ts';
 
 const name = 'mf-content';
 
@@ -44,4 +44,29 @@ it('gives builds of a development the traffic until its end, and counts them as 
   await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say });
   expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb']);
   expect(released).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
+}, 90_000);
+
+it('rolls builds out in every channel, and puts back what each had', async () => {
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-launcher-'));
+  onTestFinished(() => rm(home, { recursive: true, force: true }));
+  const messages: string[] = [];
+  const say = (line: string): void => void messages.push(line);
+  const changedTo = (hash: string) => [{ name, hash, done: async () => {} }];
+  const traffic = () =>
+    Promise.all(
+      ['shop', 'team'].map(async (channel) => {
+        const [remote] = await createRegistry({ home, channel, contractVersion: '1.0.0' }).list();
+        return remote?.releases.find((release) => release.traffic > 0)?.version;
+      }),
+    );
+
+  await openChannels(home, ['team'], say);
+  await openChannels(home, ['team'], say);
+  expect(messages).toEqual(['the registry has a channel team']);
+  await releaseFrontends(changedTo('aaaaaaaaaa'), { home, say });
+  expect(await traffic()).toEqual(['1.0.0', '1.0.0']);
+  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, session: { built: new Map() } });
+  expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb', '1.0.0-local-bbbbbbbb']);
+  await putBack(home, say);
+  expect(await traffic()).toEqual(['1.0.0', '1.0.0']);
 }, 90_000);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { channelNames, openChannel } from '@bergauf/releases/registry/channels';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/end-development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
@@ -30,47 +31,63 @@ export type ReleaseOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Builds, releases and rolls out frontends, one after the other. */
+/** Builds, releases and rolls out frontends, one after the other, in every channel. */
 export async function releaseFrontends(changed: readonly ChangedFrontend[], options: ReleaseOptions): Promise<void> {
   const { home, say, session, signal } = options;
   const contractVersion = await versionIn('shared-contracts');
-  const registry = await openRegistry(home);
+  const registries = await openRegistries(home);
   for (const { name, hash, done } of changed) {
-    const known = await registry.list();
-    const version = await versionFor(name, hash, known);
+    const [registry] = registries;
+    const version = await versionFor(name, hash, (await registry?.list()) ?? []);
     say(`building ${name}@${version}`);
     await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion, signal });
     session?.built.set(name, hash);
     // Without a release in traffic before, there is nothing to restore: the build is promoted.
-    if (session && hasDefault(name, known)) await registry.develop(name, version);
-    else {
-      await registry.promote(name, version);
-      await done();
-    }
+    const isKept =
+      !session || !(await Promise.all(registries.map((one) => one.list()))).every((known) => hasDefault(name, known));
+    for (const registry of registries)
+      await (isKept ? registry.promote(name, version) : registry.develop(name, version));
+    if (isKept) await done();
   }
 }
 
 /** Restores what was in traffic before a development that was killed. */
 export const putBackAbandoned = async (home: string, say: (line: string) => void): Promise<void> =>
-  restoreAbandoned(await openRegistry(home), say);
+  eachRegistry(home, (registry) => restoreAbandoned(registry, say));
 
 /** Restores what was in traffic before the development by this process. */
 export const putBack = async (home: string, say: (line: string) => void): Promise<void> =>
-  endDevelopment(await openRegistry(home), say);
+  eachRegistry(home, (registry) => endDevelopment(registry, say));
+
+/** Opens channels that are not open, with what the main one has. */
+export async function openChannels(
+  home: string,
+  channels: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  for (const channel of channels) {
+    if (await openChannel(home, channel)) say(`the registry has a channel ${channel}`);
+  }
+}
 
 type Known = Awaited<ReturnType<Registry['list']>>;
 
 const hasDefault = (name: string, known: Known): boolean =>
   known.some((remote) => remote.name === name && remote.releases.some(({ isDefault }) => isDefault));
 
-/** The registry in a state folder. */
-async function openRegistry(home: string): Promise<Registry> {
-  return createRegistry({ home, contractVersion: await versionIn('shared-contracts') });
+/** The registry in a state folder, once for each channel, the main one first. */
+async function openRegistries(home: string): Promise<Registry[]> {
+  const contractVersion = await versionIn('shared-contracts');
+  return (await channelNames(home)).map((channel) => createRegistry({ home, channel, contractVersion }));
+}
+
+async function eachRegistry(home: string, run: (registry: Registry) => Promise<void>): Promise<void> {
+  for (const registry of await openRegistries(home)) await run(registry);
 }
 
 /** @throws one sentence, when the registry's state is broken */
 export async function requireUsableRegistry(home: string): Promise<void> {
-  await (await openRegistry(home)).list();
+  await eachRegistry(home, async (registry) => void (await registry.list()));
 }
 
 /** The package's version, or a local one if that version is released already: releases never change. */

@@ -40,6 +40,9 @@ export type SystemOptions = {
   signal?: AbortSignal | undefined;
 };
 
+/** Of the registry: the team shop's releases. */
+export const teamChannel = 'team';
+
 /** Milliseconds for a start of the API that imports the demo: more products take longer. */
 const importMs = 600_000;
 
@@ -114,6 +117,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       ...otherShops,
     ].join(),
   };
+  const channels = [env['SHOP_CHANNEL'], teamPorts && teamChannel].filter((name) => typeof name === 'string');
   const logDir = path.join(home, 'logs');
   const started: Service[] = [];
   const abort = new AbortController();
@@ -132,12 +136,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   };
   const built = {
     checkout: buildCheckout({ home, say, sourceHash, makeFont, signal }),
-    shell: buildWhatChanged({ home, say, sourceHash, makeFont, session, signal }),
+    shell: buildWhatChanged({ home, say, sourceHash, makeFont, session, signal, channels }),
   };
   const startTeam = async ({ shop, checkout, operators }: TeamPorts): Promise<Team> => {
     const origins = { shop: originOf(shop), checkout: originOf(checkout), operators: originOf(operators) };
     const overrides = {
       SHOP_TEAM_BUILD: 'on',
+      SHOP_CHANNEL: teamChannel,
       // Copies of releases and the rollout that served last are this shell's own.
       BERGAUF_HOME: path.join(home, 'team'),
       SHOP_PORT: String(shop),

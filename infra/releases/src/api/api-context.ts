@@ -9,9 +9,9 @@ import type {
 } from 'fastify';
 import { appendAudit } from '../audit/audit-log.ts';
 import { Refusal, sentenceOf } from '../refusal.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { Channel, Channels } from '../server/channels-of-service.ts';
 import type { RegisteredShells } from '../shells/registered-shells.ts';
-import type { ReleasesPaths } from '../state-folder.ts';
+import { mainChannel, type ReleasesPaths } from '../state-folder.ts';
 import type { StoredToken } from '../tokens/token.ts';
 import { authenticate, type Need, requireGrant, type TokenSource } from './authorize.ts';
 
@@ -19,7 +19,7 @@ import { authenticate, type Need, requireGrant, type TokenSource } from './autho
 export type ApiContext = TokenSource & {
   /** BERGAUF_HOME. */
   home: string;
-  registry: Registry;
+  channels: Channels;
   shells: RegisteredShells;
   /** Removes old releases by the rule of the service, or by a stricter or looser one. @returns what was removed */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
@@ -33,10 +33,18 @@ export type ApiServer = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
+/** The channel that a request names by its path; routes without one are the main channel's. @throws NoChannel */
+export const channelOf = ({ channels }: ApiContext, request: FastifyRequest): Promise<Channel> =>
+  channels.find(channelNameIn(request));
+
+export const channelNameIn = ({ params }: FastifyRequest): string =>
+  (params as { channel?: string } | undefined)?.channel ?? mainChannel;
+
 export type AuditedAction = {
   /** For the audit log. */
   action: string;
   subject: string;
+  channel?: string;
   need: Need;
 };
 
@@ -50,11 +58,11 @@ export type Audited<T> = { result: T; detail?: string | undefined; revision?: nu
 export async function audited<T>(
   source: TokenSource,
   request: FastifyRequest,
-  { action, subject, need }: AuditedAction,
+  { action, subject, channel, need }: AuditedAction,
   run: (token: StoredToken) => Promise<Audited<T>>,
 ): Promise<T> {
   const token = await tokenOrLogged(source, request, { action, subject });
-  return auditedFor({ paths: source.paths, log: request.log }, token.name, { action, subject }, async () => {
+  return auditedFor({ paths: source.paths, log: request.log }, token.name, { action, subject, channel }, async () => {
     requireGrant(token, need);
     return run(token);
   });
@@ -64,9 +72,14 @@ export async function audited<T>(
 export async function auditedFor<T>(
   { paths, log }: { paths: ReleasesPaths; log: FastifyBaseLogger },
   who: string,
-  { action, subject }: Omit<AuditedAction, 'need'>,
+  {
+    action,
+    subject,
+    channel = mainChannel,
+  }: Omit<AuditedAction, 'need' | 'channel'> & { channel?: string | undefined },
   run: () => Promise<Audited<T>>,
 ): Promise<T> {
+  const about = { who, action, subject, ...(channel !== mainChannel && { channel }) };
   // An action that was made is no failure, though its line could not be written.
   const write = (line: Parameters<typeof appendAudit>[1]): Promise<void> =>
     appendAudit(paths, line).catch((error: unknown) =>
@@ -75,14 +88,15 @@ export async function auditedFor<T>(
   try {
     const { result, detail, revision } = await run();
     await write({
-      ...{ who, action, outcome: 'done', subject },
+      ...about,
+      outcome: 'done',
       ...(detail !== undefined && { detail }),
       ...(revision !== undefined && { revision }),
     });
     return result;
   } catch (error) {
     const detail = error instanceof Refusal ? sentenceOf(error) : 'It failed.';
-    await write({ who, action, outcome: 'refused', subject, detail });
+    await write({ ...about, outcome: 'refused', detail });
     throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { TeamAction } from '../tokens/token.ts';
-import { type ApiContext, type ApiServer, audited } from './api-context.ts';
+import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
 import { AccessRefused, type Need } from './authorize.ts';
 import { type EditAction, EditResult, editBodies, Failure, Name } from './schemas.ts';
 
@@ -107,18 +107,24 @@ function addEdit<Action extends EditAction>(server: ApiServer, context: ApiConte
       const body = request.body as Body<Action> & { version?: string; note?: string; force?: boolean };
       const need: Need = teamAction ? { kind: 'team', action: teamAction, remote: name } : { kind: 'operator' };
       const subject = [name, body.version].filter(Boolean).join(' ');
-      return audited(context, request, { action, subject, need }, async ({ name: who, grant }) => {
-        if (body.force && grant.kind !== 'operator') throw new AccessRefused(403, 'Only operators may use force.');
-        const options: EditOptions = {
-          who,
-          ifRevision: revisionIn(request.headers['if-match'], needsRevision),
-          note: body.note,
-          force: body.force,
-        };
-        const entry = await apply(context.registry, name, body, options);
-        const detail = entry?.forced && `forced: ${entry.forced.join(' ')}`;
-        return { result: { entry }, detail, revision: entry?.revision };
-      });
+      return audited(
+        context,
+        request,
+        { action, subject, channel: channelNameIn(request), need },
+        async ({ name: who, grant }) => {
+          if (body.force && grant.kind !== 'operator') throw new AccessRefused(403, 'Only operators may use force.');
+          const options: EditOptions = {
+            who,
+            ifRevision: revisionIn(request.headers['if-match'], needsRevision),
+            note: body.note,
+            force: body.force,
+          };
+          const { registry } = await channelOf(context, request);
+          const entry = await apply(registry, name, body, options);
+          const detail = entry?.forced && `forced: ${entry.forced.join(' ')}`;
+          return { result: { entry }, detail, revision: entry?.revision };
+        },
+      );
     },
   );
 }

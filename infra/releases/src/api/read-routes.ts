@@ -1,22 +1,22 @@
 import Type from 'typebox';
 import { AuditLine, readAudit } from '../audit/audit-log.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
-import { type ApiContext, type ApiServer, audited } from './api-context.ts';
+import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
 import { authorize } from './authorize.ts';
 import { DevelopmentList, EditResult, Failure, HistoryList, RemoteList } from './schemas.ts';
 
 const failures = { '4xx': Failure, '5xx': Failure };
 const security = [{ token: [] }];
+const need = { kind: 'operator' } as const;
 
-/** The state of all remotes, and its recovery. */
+/** The state of all remotes of a channel, and its recovery. */
 export function readRoutes(server: ApiServer, context: ApiContext): void {
-  const { paths, registry, shells } = context;
-
   server.get(
     '/remotes',
     { schema: { summary: 'All frontends with their releases', security, response: { 200: RemoteList, ...failures } } },
     async (request, reply) => {
       await authorize(context, request, { kind: 'read' });
+      const { registry, shells, paths } = await channelOf(context, request);
       const remotes = (await registry.list()).map((remote) => ({ ...remote, served: shells.served(remote) }));
       const { revision } = await readOrEmpty(paths);
       return reply.header('etag', `"${revision}"`).send({ revision, remotes });
@@ -28,6 +28,7 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
     { schema: { summary: 'All edits, oldest first', security, response: { 200: HistoryList, ...failures } } },
     async (request) => {
       await authorize(context, request, { kind: 'read' });
+      const { registry } = await channelOf(context, request);
       return { entries: await registry.history(), damagedLines: await registry.damagedLines() };
     },
   );
@@ -37,22 +38,8 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
     { schema: { summary: 'Frontends under development', security, response: { 200: DevelopmentList, ...failures } } },
     async (request) => {
       await authorize(context, request, { kind: 'read' });
+      const { registry } = await channelOf(context, request);
       return { developments: await registry.developments() };
-    },
-  );
-
-  server.get(
-    '/audit',
-    {
-      schema: {
-        summary: 'Who did or tried what, the last 500 lines, oldest first',
-        security,
-        response: { 200: Type.Object({ lines: Type.Array(AuditLine) }), ...failures },
-      },
-    },
-    async (request) => {
-      await authorize(context, request, { kind: 'operator' });
-      return { lines: await readAudit(paths, 500) };
     },
   );
 
@@ -74,10 +61,31 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
         response: { 200: EditResult, ...failures },
       },
     },
-    async (request) =>
-      audited(context, request, { action: 'recover', subject: 'all', need: { kind: 'operator' } }, async ({ name }) => {
+    async (request) => {
+      const action = { action: 'recover', subject: 'all', channel: channelNameIn(request), need } as const;
+      return audited(context, request, action, async ({ name }) => {
+        const { registry } = await channelOf(context, request);
         const entry = await registry.recover(request.body.served, { who: name });
         return { result: { entry }, revision: entry.revision };
-      }),
+      });
+    },
+  );
+}
+
+/** `GET /audit`: of all channels. */
+export function auditRoute(server: ApiServer, context: ApiContext): void {
+  server.get(
+    '/audit',
+    {
+      schema: {
+        summary: 'Who did or tried what, the last 500 lines, oldest first',
+        security,
+        response: { 200: Type.Object({ lines: Type.Array(AuditLine) }), ...failures },
+      },
+    },
+    async (request) => {
+      await authorize(context, request, { kind: 'operator' });
+      return { lines: await readAudit(context.paths, 500) };
+    },
   );
 }

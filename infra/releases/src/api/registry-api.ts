@@ -2,12 +2,13 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from './api-context.ts';
+import { channelRoutes } from './channel-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { sendFailure } from './failures.ts';
 import { pruneRoute } from './prune-route.ts';
-import { readRoutes } from './read-routes.ts';
+import { auditRoute, readRoutes } from './read-routes.ts';
 import { apiVersion } from './schemas.ts';
-import { shellRoutes } from './shell-routes.ts';
+import { shellListRoute, shellRoutes } from './shell-routes.ts';
 import { uploadRoute } from './upload-route.ts';
 
 /** Headers by which any page may read the public files; the API is for programs with a token only. */
@@ -39,11 +40,23 @@ export async function registryApi(app: FastifyInstance, context: ApiContext): Pr
         for (const header of openHeaders) reply.removeHeader(header);
         reply.header('cache-control', 'no-store');
       });
-      readRoutes(server, context);
-      editRoutes(server, context);
+      channelRoutes(server, context);
+      auditRoute(server, context);
       pruneRoute(server, context);
       shellRoutes(server, context);
       uploadRoute(server, context);
+      // The same routes without a channel are those of the main one: registries of before channels have only them.
+      for (const prefix of ['', '/channels/:channel']) {
+        await server.register(
+          async (channel) => {
+            const routes = channel.withTypeProvider<TypeBoxTypeProvider>();
+            readRoutes(routes, context);
+            editRoutes(routes, context);
+            shellListRoute(routes, context);
+          },
+          { prefix },
+        );
+      }
     },
     { prefix: '/api/v1' },
   );

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { channelPattern } from '../registry/channels.ts';
 import { HistoryEntry } from '../registry/history/history.ts';
 import { RegisteredShell } from '../shells/shell-report.ts';
 
@@ -6,7 +7,7 @@ const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The API's version: of its paths and fields, see the OpenAPI document. */
-export const apiVersion = '1.0.0';
+export const apiVersion = '1.1.0';
 
 export const Release = Type.Object({
   version: Type.String(),
@@ -71,6 +72,9 @@ export const Failure = Type.Object({
   changes: Type.Optional(Type.Array(HistoryEntry)),
 });
 export type Failure = Static<typeof Failure>;
+
+export const ChannelName = Type.String({ pattern: channelPattern });
+export const ChannelList = Type.Object({ channels: Type.Array(Type.String()) });
 
 export const Name = Type.String({ pattern: '^mf-[a-z-]+$', maxLength: 60 });
 export const Version = Type.String({ maxLength: 60 });

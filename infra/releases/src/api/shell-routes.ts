@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { ShellId, ShellReport } from '../shells/shell-report.ts';
-import type { ApiContext, ApiServer } from './api-context.ts';
+import { type ApiContext, type ApiServer, channelOf } from './api-context.ts';
 import { authorize } from './authorize.ts';
 import { Failure, ShellList } from './schemas.ts';
 
@@ -28,12 +28,16 @@ export function shellRoutes(server: ApiServer, context: ApiContext): void {
       return reply.code(204).send(null);
     },
   );
+}
 
+/** `GET /shells`: those of a channel. */
+export function shellListRoute(server: ApiServer, context: ApiContext): void {
   server.get(
     '/shells',
     { schema: { summary: 'Shells that have reported lately', security, response: { 200: ShellList, ...failures } } },
     async (request) => {
       await authorize(context, request, { kind: 'read' });
+      const { shells } = await channelOf(context, request);
       return { shells: shells.live() };
     },
   );

@@ -16,6 +16,8 @@ export const AuditLine = Type.Object(
     outcome: Type.Enum(['done', 'refused']),
     /** The remote, with the version where there is one. */
     subject: Type.Optional(Type.String()),
+    /** None: the main one. */
+    channel: Type.Optional(Type.String()),
     detail: Type.Optional(Type.String()),
     /** Of the discovery document after the action. */
     revision: Type.Optional(Type.Integer()),

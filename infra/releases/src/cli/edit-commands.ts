@@ -72,7 +72,7 @@ export function editCommands(context: CommandContext): Record<string, Subcommand
     Object.entries(edits).map(([name, edit]) => [
       name,
       {
-        options: ['revision', ...(edit.options ?? [])],
+        options: ['channel', 'revision', ...(edit.options ?? [])],
         run: async (args: readonly string[], words: ParsedArguments) => {
           requireArguments(name, edit, args);
           await applyEdit(edit, args, optionsIn(words), context);

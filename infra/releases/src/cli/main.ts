@@ -21,14 +21,17 @@ const registry = (): Promise<FoundRegistry> => {
 };
 
 try {
-  const shells = process.env['BERGAUF_SHELL'] ? createRunningShells(shellOrigins(process.env)) : shellsOf(registry);
+  const inChannel = (channel?: string) => ({
+    registryOf: async () => createRegistryClient(await registry(), channel),
+    shells: process.env['BERGAUF_SHELL'] ? createRunningShells(shellOrigins(process.env)) : shellsOf(registry, channel),
+  });
   const command = remoteCommand({
-    registryOf: async () => createRegistryClient(await registry()),
+    ...inChannel(),
+    inChannel,
     storeOf: async () => {
       const [address, { uploadRelease }] = [await registry(), await import('../client/upload-release.ts')];
       return (build) => uploadRelease(address, build);
     },
-    shells,
     output: terminal,
   });
   process.exitCode = await runCommand(process.argv.slice(2), command, terminal);

@@ -5,6 +5,7 @@ import { type CommandContext, compareWithRegistry, printAll, type Subcommand } f
 /** `list`, `history`, `recover` and `prune`: the state of all remotes. */
 export function overviewCommands({ registryOf, shells, output }: CommandContext): Record<string, Subcommand> {
   const withoutArguments = (name: string, run: () => Promise<void>): Subcommand => ({
+    options: ['channel'],
     run: async (args) => {
       if (args.length) throw new UsageError(`${name} takes no more words, but got ${args.join(' ')}.`);
       await run();

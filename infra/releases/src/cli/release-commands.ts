@@ -43,7 +43,7 @@ export function releaseCommands({
   };
 
   return {
-    release: { options: ['dir', 'version', 'promote', 'force'], run: inFolder(release) },
-    dev: { options: ['dir'], run: inFolder(dev) },
+    release: { options: ['dir', 'version', 'promote', 'force', 'channel'], run: inFolder(release) },
+    dev: { options: ['dir', 'channel'], run: inFolder(dev) },
   };
 }

@@ -1,3 +1,4 @@
+import { channelCommand } from './channel-command.ts';
 import { editCommands } from './edit-commands.ts';
 import { overviewCommands } from './overview-commands.ts';
 import { releaseCommands } from './release-commands.ts';
@@ -22,6 +23,10 @@ const usage = `Usage: npm run remote -- <command>
     --revision N                    only if the remote was not edited after that revision
     --force                         although the gate objects; never with a damaged release
   recover                           make a discovery document anew that is lost or damaged
+    --channel NAME                  all of these: in that channel, such as team; default: the main shop's
+
+  channel list                      the channels; each has a document and a history of its own
+  channel open <name>               open one, with what the main one has in traffic
 
   prune                             remove old releases that nothing needs any more, as each upload does
     --keep N --days N               other numbers than those of the registry
@@ -29,10 +34,10 @@ const usage = `Usage: npm run remote -- <command>
   release                           build a remote and put it into the release store
     --dir PATH                      the remote's folder (default: the current one)
     --version X.Y.Z                 release version (default: the one in package.json)
-    --promote                       give the release all traffic at once; with --force although the gate objects
+    --promote                       give the release all traffic at once; with --force, --channel as above
   dev                               release a remote anew on every change and give it the traffic, until Ctrl-C;
                                     then what served before is put back
-    --dir PATH                      the remote's folder (default: the current one)
+    --dir PATH --channel NAME       the remote's folder (default: the current one), and the channel
 
   token list                        tokens of the state folder's registry
   token create <name>               make one and print it, once; for the state folder's registry
@@ -47,18 +52,14 @@ The shells: those that have registered there; BERGAUF_SHELL (origins of operator
 
 /** The one command of operators and frontend teams. */
 export function remoteCommand(context: CommandContext): Command {
-  const subcommands: Readonly<Record<string, Subcommand>> = {
-    ...overviewCommands(context),
-    ...editCommands(context),
-    ...releaseCommands(context),
-    token: tokenCommand(context),
-  };
   return {
     usage,
-    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep'],
+    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep', 'channel'],
     flags: ['promote', 'force', 'operator', 'shell'],
     run: async (words) => {
       const [name = '', ...args] = words.positionals;
+      const channel = words.valueOf('channel');
+      const subcommands = subcommandsOf({ ...context, ...(channel !== undefined && context.inChannel?.(channel)) });
       const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
       if (!subcommand) throw new UsageError(name ? `There is no command ${name}.` : 'Which command?');
       const { options = [], run } = subcommand;
@@ -68,3 +69,11 @@ export function remoteCommand(context: CommandContext): Command {
     },
   };
 }
+
+const subcommandsOf = (context: CommandContext): Readonly<Record<string, Subcommand>> => ({
+  ...overviewCommands(context),
+  ...editCommands(context),
+  ...releaseCommands(context),
+  channel: channelCommand(context),
+  token: tokenCommand(context),
+});

@@ -5,8 +5,9 @@ import type { RunningShells } from '../shells/running-shells.ts';
 import type { Output, ParsedArguments } from './run-command.ts';
 import { shellLines } from './shell-lines.ts';
 
-/** The actions that commands use. `prune`: by the API only. */
-export type CommandRegistry = Omit<Registry, 'document'> & Partial<Pick<RemoteRegistry, 'prune'>>;
+/** The actions that commands use. `prune` and channels: by the API only. */
+export type CommandRegistry = Omit<Registry, 'document'> &
+  Partial<Pick<RemoteRegistry, 'prune' | 'channels' | 'openChannel'>>;
 
 /** What every sub-command works with. The registry is looked for when a command needs it, so that `--help` always works. */
 export type CommandContext = {
@@ -18,6 +19,8 @@ export type CommandContext = {
   home?: () => string;
   shells: RunningShells;
   output: Output;
+  /** The same for another channel than the main one. */
+  inChannel?: (channel: string) => Pick<CommandContext, 'registryOf' | 'shells'>;
 };
 
 export type Subcommand = {

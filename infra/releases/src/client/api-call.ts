@@ -18,6 +18,8 @@ export type FoundRegistry = RegistryAddress & {
 export type ApiCall = {
   method?: 'GET' | 'POST';
   path: string;
+  /** Default: the main one, or none. */
+  channel?: string | undefined;
   body?: object;
   /** Sent as `If-Match`; undefined: any. */
   ifRevision?: number | undefined;
@@ -33,11 +35,12 @@ const timeoutMs = 120_000;
 export async function callApi<Schema extends TSchema>(
   { origin, token }: RegistryAddress,
   schema: Schema,
-  { method = 'GET', path, body, ifRevision }: ApiCall,
+  { method = 'GET', path, channel, body, ifRevision }: ApiCall,
 ): Promise<Static<Schema>> {
   let response: Response;
   try {
-    response = await fetch(`${origin}/api/v1${path}`, {
+    // In the path: a registry without channels refuses it, instead of editing the main shop's.
+    response = await fetch(`${origin}/api/v1${channel ? `/channels/${encodeURIComponent(channel)}` : ''}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,

@@ -1,5 +1,13 @@
 import Type from 'typebox';
-import { DevelopmentList, EditResult, HistoryList, PruneResult, RemoteList, ShellList } from '../api/schemas.ts';
+import {
+  ChannelList,
+  DevelopmentList,
+  EditResult,
+  HistoryList,
+  PruneResult,
+  RemoteList,
+  ShellList,
+} from '../api/schemas.ts';
 import { thisProcess } from '../process-identity.ts';
 import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
@@ -9,26 +17,29 @@ import { callApi, type RegistryAddress } from './api-call.ts';
 
 /** The actions of a registry that can be asked for from elsewhere. */
 export type RemoteRegistry = Omit<Registry, 'document'> & {
+  channels: () => Promise<string[]>;
+  /** @returns false when it was open */
+  openChannel: (name: string) => Promise<boolean>;
   /** Removes releases that are old and that nothing needs any more. @returns them, as `<name> <version>` */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
 };
 
-/** The shells that have registered at a registry. It observes their hangs itself. */
-export const shellsOf = (address: () => Promise<RegistryAddress>): RunningShells =>
+/** The shells of a channel that have registered at a registry. It observes their hangs itself. */
+export const shellsOf = (address: () => Promise<RegistryAddress>, channel?: string): RunningShells =>
   runningShells({
     ask: async () => {
-      const { shells } = await callApi(await address(), ShellList, { path: '/shells' });
+      const { shells } = await callApi(await address(), ShellList, { channel, path: '/shells' });
       return shells.map(({ id, readiness }) => ({ origin: `The shell ${id}`, readiness }));
     },
     hangs: async () => [],
   });
 
 /**
- * The registry at an address, by its API. An edit is made on the condition that its remote was not edited after `ifRevision`.
+ * The registry at an address, by its API: one channel, by default the main one. An edit is made on the condition that its remote was not edited after `ifRevision`.
  */
-export function createRegistryClient(address: RegistryAddress): RemoteRegistry {
-  const list = () => callApi(address, RemoteList, { path: '/remotes' });
-  const history = () => callApi(address, HistoryList, { path: '/history' });
+export function createRegistryClient(address: RegistryAddress, channel?: string): RemoteRegistry {
+  const list = () => callApi(address, RemoteList, { channel, path: '/remotes' });
+  const history = () => callApi(address, HistoryList, { channel, path: '/history' });
 
   async function attempt(
     name: string,
@@ -38,6 +49,7 @@ export function createRegistryClient(address: RegistryAddress): RemoteRegistry {
   ): Promise<HistoryEntry | null> {
     const { entry } = await callApi(address, EditResult, {
       method: 'POST',
+      channel,
       path: `/remotes/${encodeURIComponent(name)}/${action}`,
       body: { ...body, ...(note !== undefined && { note }), ...(force && { force }) },
       ifRevision,
@@ -54,7 +66,8 @@ export function createRegistryClient(address: RegistryAddress): RemoteRegistry {
     list: async () => (await list()).remotes,
     history: async () => (await history()).entries,
     damagedLines: async () => (await history()).damagedLines,
-    developments: async () => (await callApi(address, DevelopmentList, { path: '/developments' })).developments,
+    developments: async () =>
+      (await callApi(address, DevelopmentList, { channel, path: '/developments' })).developments,
     promote: (name, version, options) => edit(name, 'promote', { version }, options),
     rollback: (name, version, options) => edit(name, 'rollback', version === undefined ? {} : { version }, options),
     canary: (name, version, percent, options) => edit(name, 'canary', { version, percent }, options),
@@ -65,11 +78,16 @@ export function createRegistryClient(address: RegistryAddress): RemoteRegistry {
     pin: (name, reason, options) => attempt(name, 'pin', { reason }, options),
     unpin: (name, options) => attempt(name, 'unpin', {}, options),
     annotate: (name, version, note) => edit(name, 'annotate', { version, note }),
+    channels: async () => (await callApi(address, ChannelList, { path: '/channels' })).channels,
+    openChannel: async (name) => {
+      const path = `/channels/${encodeURIComponent(name)}`;
+      return (await callApi(address, Type.Object({ isNew: Type.Boolean() }), { method: 'POST', path })).isNew;
+    },
     prune: async (rule) =>
       (await callApi(address, PruneResult, { method: 'POST', path: '/prune', body: rule })).removed,
     recover: async (served = null) => {
       const result = Type.Object({ entry: EditResult.properties.entry });
-      const { entry } = await callApi(address, result, { method: 'POST', path: '/recover', body: { served } });
+      const { entry } = await callApi(address, result, { method: 'POST', channel, path: '/recover', body: { served } });
       if (!entry) throw new Error('The recovery changed nothing.');
       return entry;
     },

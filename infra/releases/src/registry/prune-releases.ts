@@ -1,9 +1,10 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releasesPaths } from '../state-folder.ts';
+import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
 import { draftName } from '../store/drafts.ts';
 import { manifestFile } from '../store/manifest.ts';
 import { storedNames, storedVersions } from '../store/stored-releases.ts';
+import { channelNames } from './channels.ts';
 import { underLock } from './document/document-lock.ts';
 import { readOrEmpty } from './document/read-document.ts';
 import { keyOf, type StoredDocument } from './document/stored-document.ts';
@@ -23,8 +24,8 @@ const dayMs = 86_400_000;
 
 /**
  * Removes old releases. Those stay that the document names (in traffic, as fallback, to be restored after a development), that a
- * running shell has, that a rollback may choose, or that pages may still be open of. Edits wait meanwhile, so none chooses a release
- * that is being removed.
+ * running shell has, that a rollback may choose, or that pages may still be open of, in any channel. Edits wait meanwhile, so none
+ * chooses a release that is being removed.
  *
  * @param inUse versions that running shells have, by remote
  * @returns what was removed, as `<name> <version>`
@@ -34,17 +35,23 @@ export async function pruneReleases(
   rule: RetentionRule,
   inUse: (name: string) => readonly string[],
 ): Promise<string[]> {
-  const paths = releasesPaths(home);
+  const { store } = releasesPaths(home);
+  const channels = (await channelNames(home)).map((channel) => releasesPaths(home, channel));
   const removed: { release: string; draft: string }[] = [];
-  await underLock(paths, async () => {
-    const [document, { entries }] = [await readOrEmpty(paths), await readHistory(paths.history)];
+  await underLocks(channels, async () => {
+    const states = await Promise.all(
+      channels.map(async (paths) => [await readOrEmpty(paths), (await readHistory(paths.history)).entries] as const),
+    );
     for (const name of await storedNames(home)) {
       const stored = await storedByAge(home, name);
-      const needed = new Set([...namedBy(document, name), ...inUse(name), ...recent(entries, name, rule)]);
+      const needed = new Set([
+        ...inUse(name),
+        ...states.flatMap(([document, entries]) => [...namedBy(document, name), ...recent(entries, name, rule)]),
+      ]);
       for (const version of expendable(stored, needed, rule)) {
         // Renamed first: readers see the whole release or none of it.
-        const draft = join(paths.store, name, draftName());
-        await rename(join(paths.store, name, version), draft);
+        const draft = join(store, name, draftName());
+        await rename(join(store, name, version), draft);
         removed.push({ release: `${name} ${version}`, draft });
       }
     }
@@ -52,6 +59,10 @@ export async function pruneReleases(
   for (const { draft } of removed) await rm(draft, { recursive: true, force: true });
   return removed.map(({ release }) => release);
 }
+
+/** In the order of the channels' names: two processes never wait for each other. */
+const underLocks = ([first, ...others]: readonly ReleasesPaths[], run: () => Promise<void>): Promise<void> =>
+  first ? underLock(first, () => underLocks(others, run)) : run();
 
 type Stored = { version: string; storedAt: number };
 

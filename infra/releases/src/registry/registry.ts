@@ -2,7 +2,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import type { Gate } from '../gate/gate.ts';
 import { type Owner, thisProcess } from '../process-identity.ts';
 import { ObjectionRefusal, Refusal } from '../refusal.ts';
-import { releasesPaths } from '../state-folder.ts';
+import { mainChannel, releasesPaths } from '../state-folder.ts';
 import { pruneDevelopmentBuilds } from '../store/prune-builds.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import {
@@ -18,6 +18,7 @@ import {
   rollback,
   unpin,
 } from './actions.ts';
+import { requireChannel } from './channels.ts';
 import { editDocument } from './document/edit-document.ts';
 import { publishedDocument } from './document/published-document.ts';
 import { readOrEmpty } from './document/read-document.ts';
@@ -32,6 +33,8 @@ import { remoteIn, withRemote } from './remote-state.ts';
 export type RegistryOptions = {
   /** BERGAUF_HOME. */
   home: string;
+  /** Whose document it edits. Default: the main shop's. */
+  channel?: string;
   /** Version of `shared-contracts` that the shop runs with. */
   contractVersion: string;
   /** Asks running shells about a remote's releases before each edit; the history stores the result. Default: no observations. */
@@ -49,7 +52,7 @@ export type DevelopmentOverview = {
 };
 
 /**
- * The registry of one shop. Every action resolves with its history entry, or with null when nothing had to be changed. It
+ * The rollouts of one channel: the registry of one shop. Every action resolves with its history entry, or with null when nothing had to be changed. It
  * rejects with a {@link Refusal} when the action is not allowed; then nothing has changed.
  */
 export type Registry = {
@@ -86,8 +89,15 @@ export type Registry = {
 };
 
 export function createRegistry(options: RegistryOptions): Registry {
-  const { home, contractVersion, observe = async () => [], runningContracts = () => [], gate } = options;
-  const paths = releasesPaths(home);
+  const {
+    home,
+    channel = mainChannel,
+    contractVersion,
+    observe = async () => [],
+    runningContracts = () => [],
+    gate,
+  } = options;
+  const paths = releasesPaths(home, channel);
   const contracts = (): readonly RunningContract[] => {
     const running = runningContracts();
     return running.length ? running : [{ of: 'the shop', version: contractVersion }];
@@ -112,6 +122,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     { who, ifRevision, note, force = false }: EditOptions = {},
     candidate?: string,
   ): Promise<HistoryEntry | null> => {
+    await requireChannel(home, channel);
     const forced = candidate === undefined ? [] : await pass(name, candidate, force);
     // Before the lock: a shell may respond slowly.
     const seen = await observe(name);
@@ -177,6 +188,7 @@ export function createRegistry(options: RegistryOptions): Registry {
         owner,
       })),
     recover: async (served = null, options = {}) => {
+      await requireChannel(home, channel);
       const loadOf = (name: string) => (version: string) =>
         loadRelease({
           home,

@@ -1,10 +1,12 @@
 import createEtag from 'etag';
 import type { RouteHandlerMethod } from 'fastify';
 import isFresh from 'fresh';
+import { NoChannel } from '../registry/channels.ts';
 import { publishedDocument } from '../registry/document/published-document.ts';
 import { DocumentFailure, type DocumentFault, readDocument } from '../registry/document/read-document.ts';
 import type { StoredDocument } from '../registry/document/stored-document.ts';
-import { releasesPaths } from '../state-folder.ts';
+import type { ReleasesPaths } from '../state-folder.ts';
+import type { Channels } from './channels-of-service.ts';
 
 /** Public messages for the reasons why there is no document; without paths of this machine. */
 const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {
@@ -19,8 +21,7 @@ const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {
  * Serves the discovery document, read from the disk for every request. Readers revalidate it each time (`no-cache`, ETag, 304).
  * Without a usable document the response is 503, never an empty document, which would switch every remote off.
  */
-export function discoveryRoute(home: string, publicOrigin: string): RouteHandlerMethod {
-  const paths = releasesPaths(home);
+export function discoveryRoute(paths: ReleasesPaths, publicOrigin: string): RouteHandlerMethod {
   let newest = 0;
   let logged: string | null = null;
 
@@ -55,5 +56,23 @@ export function discoveryRoute(home: string, publicOrigin: string): RouteHandler
     const condition = request.headers['if-none-match'];
     if (condition !== undefined && isFresh({ 'if-none-match': condition }, { etag })) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
+  };
+}
+
+/** Documents of all channels. One that is not open is 404: its shells keep what they have. */
+export function channelDiscoveryRoute(channels: Channels, publicOrigin: string): RouteHandlerMethod {
+  const routes = new Map<string, RouteHandlerMethod>();
+  return async function handle(request, reply) {
+    const { channel: name } = request.params as { channel: string };
+    try {
+      const { paths } = await channels.find(name);
+      const route = routes.get(name) ?? discoveryRoute(paths, publicOrigin);
+      routes.set(name, route);
+      return route.call(this, request, reply);
+    } catch (error) {
+      if (!(error instanceof NoChannel)) throw error;
+      reply.code(404).header('cache-control', 'no-store');
+      return reply.send({ error: 'no-channel', message: 'There is no such channel.' });
+    }
   };
 }

@@ -22,7 +22,8 @@ import { asSource, createRegisteredShells } from '../shells/registered-shells.ts
 import { runningShells } from '../shells/running-shells.ts';
 import { releasesPaths, workspaceContractVersion } from '../state-folder.ts';
 import type { StoredToken } from '../tokens/token.ts';
-import { discoveryRoute } from './discovery-route.ts';
+import { createChannels } from './channels-of-service.ts';
+import { channelDiscoveryRoute, discoveryRoute } from './discovery-route.ts';
 import { isServedPath } from './served-path.ts';
 
 export type ReleasesServerOptions = {
@@ -100,20 +101,24 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   await app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 });
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/discovery.json', discoveryRoute(home, publicOrigin));
+  app.get('/discovery.json', discoveryRoute(paths, publicOrigin));
   const shells = createRegisteredShells();
-  const registry = createRegistry({
-    home,
-    contractVersion,
-    gate: async (candidate) => {
-      const objections = [...contractUseObjections(candidate), ...(await sizeObjections(home, candidate, budgetKib))];
-      // Rendering takes seconds.
-      return objections.length ? objections : smokeObjections(candidate, shells.live());
-    },
-    observe: runningShells(asSource(shells)).observe,
-    runningContracts: () =>
-      shells.live().map(({ id, contractVersion: version }) => ({ of: `the shell ${id}`, version })),
-  });
+  const channels = createChannels(home, shells, (channel, own) =>
+    createRegistry({
+      home,
+      channel,
+      contractVersion,
+      gate: async (candidate) => {
+        const objections = [...contractUseObjections(candidate), ...(await sizeObjections(home, candidate, budgetKib))];
+        // Rendering takes seconds.
+        return objections.length ? objections : smokeObjections(candidate, own.live());
+      },
+      observe: runningShells(asSource(own)).observe,
+      runningContracts: () =>
+        own.live().map(({ id, contractVersion: version }) => ({ of: `the shell ${id}`, version })),
+    }),
+  );
+  app.get('/channels/:channel/discovery.json', channelDiscoveryRoute(channels, publicOrigin));
   const prune: ApiContext['prune'] = (rule) =>
     pruneReleases(home, { ...retention, ...rule }, (name) =>
       shells
@@ -122,7 +127,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
           ...[wanted?.releases[name], serving?.releases[name]].filter((version) => typeof version === 'string'),
         ]),
     );
-  await registryApi(app, { home, paths, ownToken, registry, shells, prune });
+  await registryApi(app, { home, paths, ownToken, channels, shells, prune });
   await app.register(files, {
     root: store,
     prefix: '/',

@@ -16,11 +16,11 @@ test('a shell that has not reported for 20 seconds has ended', () => {
   now += 15_000;
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': '1.1.0' }) });
   expect(shells.live().map(({ id }) => id)).toEqual(['a:1', 'b:1']);
-  expect(shells.served(remote('1.1.0'))).toEqual({ by: 1, of: 2, since: null });
+  expect(shells.inChannel('shop').served(remote('1.1.0'))).toEqual({ by: 1, of: 2, since: null });
   now += 10_000;
-  expect(shells.served(remote('1.1.0'))).toMatchObject({ by: 1, of: 1 });
+  expect(shells.inChannel('shop').served(remote('1.1.0'))).toMatchObject({ by: 1, of: 1 });
   now += 20_000;
-  expect(shells.served(remote('1.1.0'))).toBeNull();
+  expect(shells.inChannel('shop').served(remote('1.1.0'))).toBeNull();
 });
 
 test('the time of a rollout stays when another frontend changes the set', () => {
@@ -30,20 +30,31 @@ test('the time of a rollout stays when another frontend changes the set', () => 
     serving: { revision: 1, releases: { 'mf-header': '1.0.0' }, since },
   });
   shells.report('a:1', { ...shop, readiness: at('2026-03-01T10:00:00.000Z') });
-  expect(shells.served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
+  expect(shells.inChannel('shop').served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
   shells.report('a:1', { ...shop, readiness: at('2026-03-01T11:00:00.000Z') });
-  expect(shells.served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
+  expect(shells.inChannel('shop').served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
 });
 
 test('a frontend that is off is served as wanted where no release of it serves', () => {
   const shells = createRegisteredShells();
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': null }) });
-  expect(shells.served(remote('1.0.0', true))).toMatchObject({ by: 1, of: 1 });
-  expect(shells.served(remote('1.0.0'))).toMatchObject({ by: 0, of: 1 });
+  expect(shells.inChannel('shop').served(remote('1.0.0', true))).toMatchObject({ by: 1, of: 1 });
+  expect(shells.inChannel('shop').served(remote('1.0.0'))).toMatchObject({ by: 0, of: 1 });
 });
 
 test('invented names do not fill the memory', () => {
   const shells = createRegisteredShells();
   for (let n = 0; n < 300; n += 1) shells.report(`s:${n}`, { ...shop, readiness: ready(1, {}) });
   expect(shells.live()).toHaveLength(200);
+});
+
+test('shells are compared with the document of their channel', () => {
+  const shells = createRegisteredShells();
+  shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
+  shells.report('b:1', { ...shop, channel: 'team', readiness: ready(2, { 'mf-header': '1.1.0' }) });
+  const [main, team] = [shells.inChannel('shop'), shells.inChannel('team')];
+  expect([main.live().map(({ id }) => id), team.live().map(({ id }) => id)]).toEqual([['a:1'], ['b:1']]);
+  expect(main.served(remote('1.0.0'))).toMatchObject({ by: 1, of: 1 });
+  expect(team.served(remote('1.0.0'))).toEqual({ by: 0, of: 1, since: null });
+  expect(team.served(remote('1.1.0'))).toMatchObject({ by: 1, of: 1 });
 });

@@ -1,4 +1,5 @@
 import type { RemoteOverview } from '../registry/overview.ts';
+import { mainChannel } from '../state-folder.ts';
 import { askHangs } from './hangs.ts';
 import type { ShellSource } from './running-shells.ts';
 import type { RegisteredShell, ShellReport } from './shell-report.ts';
@@ -21,6 +22,14 @@ export type Served = {
 /** The shells that have reported to this process lately. It forgets them when it ends, and they report again. */
 export type RegisteredShells = {
   report: (id: string, report: ShellReport) => void;
+  /** Of all channels, sorted by name. */
+  live: () => RegisteredShell[];
+  /** @returns the same object for each call, so that it knows since when a release is served */
+  inChannel: (channel: string) => ChannelShells;
+};
+
+/** Those that follow one channel. */
+export type ChannelShells = {
   /** Sorted by name. */
   live: () => RegisteredShell[];
   /** Compares what is wanted with what the shells serve. @returns null while there are none */
@@ -29,8 +38,7 @@ export type RegisteredShells = {
 
 export function createRegisteredShells(now = () => Date.now()): RegisteredShells {
   const shells = new Map<string, RegisteredShell>();
-  /** By remote: the version that all shells serve, and since when. */
-  const completed = new Map<string, { version: string | null; at: string }>();
+  const channels = new Map<string, ChannelShells>();
 
   const live = (): RegisteredShell[] => {
     const oldest = new Date(now() - lifetimeMs).toISOString();
@@ -43,6 +51,22 @@ export function createRegisteredShells(now = () => Date.now()): RegisteredShells
       if (!shells.has(id) && live().length >= mostShells) return;
       shells.set(id, { id, seenAt: new Date(now()).toISOString(), ...report });
     },
+    live,
+    inChannel: (channel) => {
+      const known =
+        channels.get(channel) ?? channelShells(() => live().filter((shell) => channelOf(shell) === channel));
+      channels.set(channel, known);
+      return known;
+    },
+  };
+}
+
+const channelOf = ({ channel = mainChannel }: ShellReport): string => channel;
+
+function channelShells(live: () => RegisteredShell[]): ChannelShells {
+  /** By remote: the version that all shells serve, and since when. */
+  const completed = new Map<string, { version: string | null; at: string }>();
+  return {
     live,
     served: ({ name, isOff, releases }) => {
       const all = live();
@@ -66,7 +90,7 @@ export function createRegisteredShells(now = () => Date.now()): RegisteredShells
 }
 
 /** The registered shells, for observations of releases. */
-export const asSource = ({ live }: Pick<RegisteredShells, 'live'>): ShellSource => ({
+export const asSource = ({ live }: Pick<ChannelShells, 'live'>): ShellSource => ({
   ask: async () => live().map(({ id, readiness }) => ({ origin: id, readiness })),
   hangs: async () =>
     (

@@ -1,10 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { channelPattern } from '../registry/channels.ts';
 import { Readiness } from './readiness.ts';
 
 /** What a running shell tells the registry, again and again. */
 export const ShellReport = Type.Object({
   /** Version of `shared-contracts` that it was built with. */
   contractVersion: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 }),
+  /** Whose document it follows. Shells that do not say so follow the main one. */
+  channel: Type.Optional(Type.String({ pattern: channelPattern })),
   /** ISO 8601. */
   startedAt: Type.String({ maxLength: 40 }),
   /** Origin of its operators' port, as the registry reaches it; null: none. */

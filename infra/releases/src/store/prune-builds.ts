@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { channelNames } from '../registry/channels.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
 import { keyOf } from '../registry/document/stored-document.ts';
 import { releasesPaths } from '../state-folder.ts';
@@ -11,21 +12,24 @@ import { isDevelopmentBuild } from './version.ts';
 const keptBuilds = 5;
 
 /**
- * Removes older development builds: `remote dev` makes one for every save. Builds that the document names are kept, and so are
+ * Removes older development builds: `remote dev` makes one for every save. Builds that a channel's document names are kept, and so are
  * all releases.
  */
 export async function pruneDevelopmentBuilds(home: string, name: string): Promise<void> {
-  const paths = releasesPaths(home);
-  const { microFrontends, development = {} } = await readOrEmpty(paths);
+  const { store } = releasesPaths(home);
   const key = keyOf(name);
-  const inUse = [...(microFrontends[key] ?? []), ...(development[key]?.before ?? [])].map(
-    ({ metadata }) => metadata.version,
-  );
+  const documents = (await channelNames(home)).map((channel) => readOrEmpty(releasesPaths(home, channel)));
+  const inUse = (await Promise.all(documents))
+    .flatMap(({ microFrontends, development }) => [
+      ...(microFrontends[key] ?? []),
+      ...(development?.[key]?.before ?? []),
+    ])
+    .map(({ metadata }) => metadata.version);
   const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(keptBuilds);
   for (const version of old.filter((one) => !inUse.includes(one))) {
     // Renamed first: readers see the whole build or none of it.
-    const draft = join(paths.store, name, draftName());
-    await rename(join(paths.store, name, version), draft);
+    const draft = join(store, name, draftName());
+    await rename(join(store, name, version), draft);
     await rm(draft, { recursive: true, force: true });
   }
 }

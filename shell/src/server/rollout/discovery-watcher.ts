@@ -9,12 +9,14 @@ import type { Rollout } from './rollout.ts';
  */
 export function watchDiscovery(options: {
   releasesOrigin: string;
+  /** Null: the main one. */
+  channel: string | null;
   pollMs: number;
   rollout: Rollout;
   log: FastifyBaseLogger;
 }): () => Promise<void> {
-  const { releasesOrigin, pollMs, rollout, log } = options;
-  const fetchDocument = createDocumentFetcher(releasesOrigin);
+  const { releasesOrigin, channel, pollMs, rollout, log } = options;
+  const fetchDocument = createDocumentFetcher(releasesOrigin, channel);
   let stopped = false;
   let lastError = '';
   let timer: NodeJS.Timeout | undefined;

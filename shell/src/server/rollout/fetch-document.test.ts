@@ -5,6 +5,7 @@ import { createDocumentFetcher, type DiscoveryResponse } from './fetch-document.
 
 let registry: FastifyInstance;
 let sent: { status: number; body: unknown };
+let origin: string;
 let read: () => Promise<DiscoveryResponse>;
 
 const document = documentForTests({ 'mf-header': [releaseForTests('mf-header')] });
@@ -17,13 +18,20 @@ beforeEach(async () => {
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.code(sent.status).header('etag', etag).send(sent.body);
   });
-  read = createDocumentFetcher(await registry.listen({ port: 0, host: 'localhost' }));
+  registry.get('/channels/team/discovery.json', async () => ({ ...document, revision: 42 }));
+  origin = await registry.listen({ port: 0, host: 'localhost' });
+  read = createDocumentFetcher(origin);
 });
 afterEach(() => registry.close());
 
 it('fetches the document once, then 304 responses while it is unchanged', async () => {
   expect(await read()).toEqual({ kind: 'document', document });
   expect(await read()).toEqual({ kind: 'unchanged' });
+});
+
+it('fetches the document of its channel', async () => {
+  expect(await createDocumentFetcher(origin, 'team')()).toMatchObject({ document: { revision: 42 } });
+  await expect(createDocumentFetcher(origin, 'outlet')()).rejects.toThrow('answered 404');
 });
 
 it('drops fields of a newer registry that this shell does not know', async () => {

@@ -7,13 +7,17 @@ const document = Compile(Schema);
 export type DiscoveryResponse = { kind: 'document'; document: DiscoveryDocument } | { kind: 'unchanged' };
 
 /**
- * Fetches the discovery document from the registry, unless it is unchanged since the last call.
+ * Fetches the discovery document of a channel (null: the main one) from the registry, unless it is unchanged since the last call.
  * @throws when the registry cannot be reached or its response is not a discovery document
  */
-export function createDocumentFetcher(releasesOrigin: string): () => Promise<DiscoveryResponse> {
+export function createDocumentFetcher(
+  releasesOrigin: string,
+  channel: string | null = null,
+): () => Promise<DiscoveryResponse> {
+  const url = `${releasesOrigin}${channel === null ? '' : `/channels/${channel}`}/discovery.json`;
   let etag: string | null = null;
   return async () => {
-    const response = await fetch(`${releasesOrigin}/discovery.json`, {
+    const response = await fetch(url, {
       headers: etag ? { 'if-none-match': etag } : {},
       signal: AbortSignal.timeout(3000),
     });

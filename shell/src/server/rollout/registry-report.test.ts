@@ -37,7 +37,14 @@ test('a shell reports what it serves, after each change only, and goes on after 
   state.status = 503;
   let now = status(1);
   const stop = reportToRegistry({
-    ...{ releasesOrigin: origin, token: 'secret', port: 3000, operators: 'http://localhost:3004', log },
+    ...{
+      releasesOrigin: origin,
+      channel: 'team',
+      token: 'secret',
+      port: 3000,
+      operators: 'http://localhost:3004',
+      log,
+    },
     status: () => now,
   });
   onTestFinished(stop);
@@ -48,7 +55,7 @@ test('a shell reports what it serves, after each change only, and goes on after 
     url: expect.stringMatching(/^\/api\/v1\/shells\/[A-Za-z0-9._-]+%3A3000$/),
     token: 'Bearer secret',
     body: {
-      ...{ contractVersion: contracts.version, operators: 'http://localhost:3004' },
+      ...{ contractVersion: contracts.version, channel: 'team', operators: 'http://localhost:3004' },
       readiness: { serving: { revision: 1 } },
     },
   });
@@ -62,7 +69,7 @@ test('a shell reports what it serves, after each change only, and goes on after 
 test('a shell without a token reports nothing', async () => {
   const { origin, taken } = await registry();
   const log = pino({ level: 'silent' });
-  const options = { releasesOrigin: origin, token: null, port: 3000, operators: null, log };
+  const options = { releasesOrigin: origin, channel: null, token: null, port: 3000, operators: null, log };
   await reportToRegistry({ ...options, status: () => status(1) })();
   expect(taken).toEqual([]);
 });

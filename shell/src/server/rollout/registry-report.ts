@@ -12,6 +12,8 @@ const timeoutMs = 3_000;
 
 export type RegistryReportOptions = {
   releasesOrigin: string;
+  /** Null: the main one, of which registries of before channels need not be told. */
+  channel: string | null;
   /** A shell's token of the registry; null: nothing is reported. */
   token: string | null;
   /** Names the shell among others on this machine. */
@@ -28,7 +30,7 @@ export type RegistryReportOptions = {
  * @returns stops reporting
  */
 export function reportToRegistry(options: RegistryReportOptions): () => Promise<void> {
-  const { releasesOrigin, token, port, operators, status, log } = options;
+  const { releasesOrigin, channel, token, port, operators, status, log } = options;
   if (token === null) return async () => {};
   const id = `${
     hostname()
@@ -36,12 +38,13 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
       .slice(0, 60) || 'shell'
   }:${port}`;
   const startedAt = new Date().toISOString();
+  const about = { contractVersion: contracts.version, startedAt, operators, ...(channel !== null && { channel }) };
   const stop = new AbortController();
   let told = { text: '', at: 0 };
   let lastError = '';
 
   async function report(): Promise<void> {
-    const text = JSON.stringify({ contractVersion: contracts.version, startedAt, operators, readiness: status() });
+    const text = JSON.stringify({ ...about, readiness: status() });
     if (text === told.text && Date.now() - told.at < reportMs) return;
     try {
       const response = await fetch(`${releasesOrigin}/api/v1/shells/${encodeURIComponent(id)}`, {

@@ -20,7 +20,7 @@ export type HeldLock = {
 
 /** Runs an edit as the only one across all processes. */
 export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Promise<T>): Promise<T> {
-  await mkdir(paths.root, { recursive: true });
+  await mkdir(paths.folder, { recursive: true });
   const unlock = await acquire(paths);
   const [mine, before] = [await lockOf(paths), await documentOf(paths)];
   const isHeld = async (): Promise<boolean> => (await lockOf(paths)) === mine;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
-import type { ReleasesPaths } from '../../state-folder.ts';
+import { mainChannel, type ReleasesPaths } from '../../state-folder.ts';
 import { readHistoryTail } from '../history/history.ts';
 import { hasReserve } from './disk-reserve.ts';
 import { emptyDocument, parseStoredDocument, type StoredDocument } from './stored-document.ts';
@@ -12,8 +12,9 @@ export type DocumentFault = 'lost' | 'unreadable' | 'damaged' | 'outdated';
 export class DocumentFailure extends Refusal {
   override name = 'DocumentFailure';
   readonly fault: DocumentFault;
-  constructor(fault: DocumentFault, what: string) {
-    super(`${what} "npm run remote -- recover" makes it anew from the history.`);
+  constructor(fault: DocumentFault, what: string, channel: string) {
+    const option = channel === mainChannel ? '' : ` --channel ${channel}`;
+    super(`${what} "npm run remote -- recover${option}" makes it anew from the history.`);
     this.fault = fault;
   }
 }
@@ -25,7 +26,7 @@ export class DocumentFailure extends Refusal {
  * @throws DocumentFailure when it has had one that cannot be used now
  */
 export async function readDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {
-  const { discovery, history } = paths;
+  const { channel, discovery, history } = paths;
   // Before the document: a document is written before its history line, so it is never older than a history that was read earlier.
   const tail = await readHistoryTail(history);
   let text: string;
@@ -33,21 +34,21 @@ export async function readDocument(paths: ReleasesPaths): Promise<StoredDocument
     text = await readFile(discovery, 'utf8');
   } catch (error) {
     if (!isMissing(error))
-      throw new DocumentFailure('unreadable', `${discovery} cannot be used: ${sentenceOf(error)}.`);
+      throw new DocumentFailure('unreadable', `${discovery} cannot be used: ${sentenceOf(error)}.`, channel);
     if (!tail.exists && !(await hasReserve(paths))) return null;
-    throw new DocumentFailure('lost', `${discovery} is missing, but the registry has had rollouts.`);
+    throw new DocumentFailure('lost', `${discovery} is missing, but the registry has had rollouts.`, channel);
   }
-  const document = parse(text, discovery);
+  const document = parse(text, paths);
   if (document.revision >= tail.revision) return document;
   const older = `revision ${document.revision}, older than the last rollout, ${tail.revision}`;
-  throw new DocumentFailure('outdated', `${discovery} is of ${older}.`);
+  throw new DocumentFailure('outdated', `${discovery} is of ${older}.`, channel);
 }
 
-function parse(text: string, path: string): StoredDocument {
+function parse(text: string, { channel, discovery }: ReleasesPaths): StoredDocument {
   try {
     return parseStoredDocument(JSON.parse(text));
   } catch (error) {
-    throw new DocumentFailure('damaged', `${path} cannot be used: ${sentenceOf(error)}`);
+    throw new DocumentFailure('damaged', `${discovery} cannot be used: ${sentenceOf(error)}`, channel);
   }
 }
 

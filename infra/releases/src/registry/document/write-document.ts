@@ -49,7 +49,7 @@ export async function writeDocument(
 }
 
 /** Removes files of a process that was killed while it wrote; only the holder of the lock writes. */
-async function removeHalfWritten({ root, discovery }: ReleasesPaths): Promise<void> {
-  const halfWritten = (await readdir(root)).filter((name) => /^\.\d+$/.test(name.replace(basename(discovery), '')));
-  for (const name of halfWritten) await rm(join(root, name), { force: true });
+async function removeHalfWritten({ folder, discovery }: ReleasesPaths): Promise<void> {
+  const halfWritten = (await readdir(folder)).filter((name) => /^\.\d+$/.test(name.replace(basename(discovery), '')));
+  for (const name of halfWritten) await rm(join(folder, name), { force: true });
 }

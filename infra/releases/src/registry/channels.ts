@@ -1,0 +1,72 @@
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isMissing, Refusal } from '../refusal.ts';
+import { mainChannel, releasesPaths } from '../state-folder.ts';
+import { underLock } from './document/document-lock.ts';
+import { readDocument } from './document/read-document.ts';
+
+/** Such as `team`; part of paths and addresses. */
+export const channelPattern = '^[a-z][a-z0-9-]{0,29}$';
+const wellFormed = new RegExp(channelPattern);
+
+/** The main channel and those that were opened, sorted. */
+export async function channelNames(home: string): Promise<string[]> {
+  const opened = await readdir(releasesPaths(home).channels).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  return [mainChannel, ...opened.filter((name) => wellFormed.test(name)).sort()];
+}
+
+/** A channel that was not opened. */
+export class NoChannel extends Refusal {
+  readonly statusCode = 404;
+}
+
+/** @throws NoChannel that lists the channels, when there is none of that name */
+export async function requireChannel(home: string, channel: string): Promise<void> {
+  if (channel === mainChannel) return;
+  const names = await channelNames(home);
+  if (names.includes(channel)) return;
+  throw new NoChannel(`There is no channel ${channel}; choose one of ${names.join(', ')}, or open it.`);
+}
+
+/**
+ * Opens a channel: it begins with the document and the history of the main one, so that its shop serves what the main shop serves,
+ * and a rollback knows the way back. From then on each goes its own way.
+ *
+ * @returns false when it was open
+ * @throws Refusal when the name is not well-formed, or while something is under development
+ */
+export async function openChannel(home: string, channel: string): Promise<boolean> {
+  if (!wellFormed.test(channel)) {
+    throw new Refusal(`A channel has a name of small letters, digits and hyphens, not ${channel.slice(0, 40)}.`);
+  }
+  if (channel === mainChannel) return false;
+  const [main, own] = [releasesPaths(home), releasesPaths(home, channel)];
+  return underLock(main, async () => {
+    if (await exists(own.folder)) return false;
+    const document = await readDocument(main);
+    const [developed] = Object.keys(document?.development ?? {});
+    if (developed) throw new Refusal(`${developed} is under development; open the channel when that has ended.`);
+    // The folder gets its name when it is complete: shells see the whole channel or none of it.
+    const draft = join(own.channels, `.${channel}`);
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true });
+    if (document) {
+      await copyFile(main.discovery, join(draft, 'discovery.json'));
+      if (await exists(main.history)) await copyFile(main.history, join(draft, 'history.jsonl'));
+    }
+    await rename(draft, own.folder);
+    return true;
+  });
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    (error: unknown) => {
+      if (isMissing(error)) return false;
+      throw error;
+    },
+  );

@@ -1,0 +1,44 @@
+import { channelNames, openChannel, requireChannel } from '../registry/channels.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { ChannelShells, RegisteredShells } from '../shells/registered-shells.ts';
+import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
+
+/** One channel in the service. */
+export type Channel = {
+  name: string;
+  paths: ReleasesPaths;
+  registry: Registry;
+  /** The running shells that follow this channel. */
+  shells: ChannelShells;
+};
+
+export type Channels = {
+  /** Sorted, the main one first. */
+  names: () => Promise<string[]>;
+  /** @throws NoChannel */
+  find: (name: string) => Promise<Channel>;
+  /** @returns false when it was open. @throws Refusal */
+  open: (name: string) => Promise<boolean>;
+};
+
+/** The channels of a state folder. Which there are is read from the folder: another process may open one. */
+export function createChannels(
+  home: string,
+  shells: RegisteredShells,
+  registryOf: (name: string, shells: ChannelShells) => Registry,
+): Channels {
+  const known = new Map<string, Channel>();
+  return {
+    names: () => channelNames(home),
+    open: (name) => openChannel(home, name),
+    find: async (name) => {
+      await requireChannel(home, name);
+      const ofChannel = shells.inChannel(name);
+      const channel = known.get(name) ?? {
+        ...{ name, paths: releasesPaths(home, name), registry: registryOf(name, ofChannel), shells: ofChannel },
+      };
+      known.set(name, channel);
+      return channel;
+    },
+  };
+}
