@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { remoteNames } from 'shared-contracts/remote';
 import { createDocumentFetcher } from './fetch-document.ts';
 import type { Rollout } from './rollout.ts';
 
@@ -11,9 +13,11 @@ export function watchDiscovery(options: {
   releasesOrigin: string;
   pollMs: number;
   rollout: Rollout;
+  /** Frontends that the shop takes from the document beside its own; null: all of them. */
+  otherRemotes: readonly string[] | null;
   log: FastifyBaseLogger;
 }): () => Promise<void> {
-  const { releasesOrigin, pollMs, rollout, log } = options;
+  const { releasesOrigin, pollMs, rollout, otherRemotes, log } = options;
   const fetchDocument = createDocumentFetcher(releasesOrigin);
   let stopped = false;
   let lastError = '';
@@ -24,7 +28,7 @@ export function watchDiscovery(options: {
     try {
       const response = await fetchDocument();
       rollout.noteRegistry(null);
-      if (response.kind === 'document') rollout.want(response.document);
+      if (response.kind === 'document') rollout.want(ofSite(response.document, otherRemotes));
       lastError = '';
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
@@ -48,4 +52,12 @@ export function watchDiscovery(options: {
     clearTimeout(timer);
     await polling;
   };
+}
+
+/** The document without frontends that are not of this site. */
+export function ofSite(document: DiscoveryDocument, otherRemotes: readonly string[] | null): DiscoveryDocument {
+  if (otherRemotes === null) return document;
+  const known = new Set([...remoteNames, ...otherRemotes].map((name) => `@bergauf/${name}`));
+  const entries = Object.entries(document.microFrontends).filter(([key]) => known.has(key));
+  return { ...document, microFrontends: Object.fromEntries(entries) };
 }
