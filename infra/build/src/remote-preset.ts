@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
+import type { DeclaredRoute } from 'shared-contracts/discovery';
 import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
@@ -15,6 +16,8 @@ export type RemoteOptions = {
   exposes: Record<string, string>;
   /** By the name of an exposed page: the query parameters that its route module declares. They go into the release manifest. */
   query?: Record<string, readonly QueryParameter[]>;
+  /** By the name of an exposed page: the address at which the shop shows it, where the shell's own table has none (decision 0072). */
+  routes?: Record<string, DeclaredRoute>;
 };
 
 /**
@@ -31,7 +34,7 @@ export function remote(options: RemoteOptions): Configuration[] {
 type SideOptions = RemoteOptions & { context: string; buildDir: string; version: string };
 
 function remoteSide(side: Side, options: SideOptions): Configuration {
-  const { name, exposes, query = {}, context, buildDir, version } = options;
+  const { name, exposes, query = {}, routes = {}, context, buildDir, version } = options;
   const server = side === 'server';
   const defaults = bundleDefaults(side, context, name);
   // The name of the global that the browser's entry sets; a variable's name has no hyphens.
@@ -79,7 +82,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
             new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) }),
           ]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query }),
+      buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query, routes }),
     ],
   };
 }

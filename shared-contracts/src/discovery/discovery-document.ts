@@ -19,6 +19,22 @@ const QueryParameter = Type.Object(
   strict,
 );
 
+/**
+ * Address of a page that the shell's own table of routes does not have. The first segment of `path` belongs to one frontend; `:name` and a
+ * last `*` are parameters of the page's loader. `browser`: a page of one shopper, which the server does not render.
+ */
+const DeclaredRoute = Type.Object(
+  {
+    path: Type.String({
+      pattern: '^[a-z][a-z0-9-]{2,39}(/(:[a-z][A-Za-z0-9]{0,29}|[a-z0-9][a-z0-9-]{0,39})){0,4}(/\\*)?$',
+    }),
+    rendered: Type.Union([Type.Literal('server'), Type.Literal('browser')]),
+    /** Page-data group for analytics; missing: the page sends none. */
+    group: Type.Optional(Type.Enum(['home', 'item_detail', 'services', 'shop', 'other'])),
+  },
+  strict,
+);
+
 /** Files that one exposed module needs beyond the remote entry, relative to the release folder; for a page, what its server rendering reads. */
 export const ExposeAssets = Type.Object(
   {
@@ -26,6 +42,8 @@ export const ExposeAssets = Type.Object(
     styles: Type.Array(File),
     /** Query parameters in the order in which they stand in an address. */
     query: Type.Optional(Type.Array(QueryParameter, { maxItems: 30 })),
+    /** Where the shop shows the page. */
+    route: Type.Optional(DeclaredRoute),
   },
   strict,
 );
@@ -68,6 +86,7 @@ export const ReleaseManifest = Type.Object(
 );
 export type ReleaseManifest = Static<typeof ReleaseManifest>;
 export type ExposeAssets = Static<typeof ExposeAssets>;
+export type DeclaredRoute = Static<typeof DeclaredRoute>;
 
 /** One release in the discovery document, after the Frontend Discovery schema; what is ours alone stands in `extras`. */
 export const DiscoveryRelease = Type.Object(

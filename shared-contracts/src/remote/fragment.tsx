@@ -24,7 +24,7 @@ export function Fragment<N extends FragmentName>(props: FragmentProps<N>): React
       id={of}
       when={when}
       className={className}
-      onUnavailable={onUnavailable[of]}
+      onUnavailable={onUnavailable[of] ?? 'keep-html'}
       loading={fallback}
       failed={failed}
       render={({ module }) => {

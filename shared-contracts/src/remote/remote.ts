@@ -18,8 +18,12 @@ import type {
 import type { Bus } from '../events.ts';
 import type { MessageSource, Translate } from '../messages.ts';
 
+/**
+ * The frontends whose pages and fragments the shell names itself. A shop may have more: which ones is data of its discovery document
+ * (decision 0072).
+ */
 export const remoteNames = ['mf-header', 'mf-catalog', 'mf-account', 'mf-cart-wishlist', 'mf-content'] as const;
-export type RemoteName = (typeof remoteNames)[number];
+export type RemoteName = `mf-${string}`;
 /** `mf-catalog/list-page`: a remote and the name of what it exposes. */
 export type ExposeId = `${RemoteName}/${string}`;
 
@@ -91,9 +95,10 @@ export type FragmentName = keyof FragmentMap;
 
 /**
  * What a browser shows for a fragment that the server had rendered and whose code does not load: the server's HTML, whose links and
- * forms work without script, or the fallback where every control needs script.
+ * forms work without script, or the fallback where every control needs script. A fragment that is not listed keeps its HTML: a shell may
+ * be older than the contract of a fragment.
  */
-export const onUnavailable: Record<FragmentName, 'keep-html' | 'fallback'> = {
+export const onUnavailable: Readonly<Partial<Record<FragmentName, 'keep-html' | 'fallback'>>> = {
   'mf-header/header': 'keep-html',
   'mf-header/consent': 'fallback',
   'mf-content/footer': 'keep-html',

@@ -2,12 +2,18 @@ import type { ApiResult } from 'shared-contracts/api';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { CompiledMessages } from 'shared-contracts/i18n';
 import type { ExposeId, PageMeta, RemoteName } from 'shared-contracts/remote';
+import type { ShopRoute } from './route-table.ts';
 
 /** The release of one remote, as the browser needs it. */
 export type ResolvedRemote = { version: string; entry: string; integrity: string };
 
 /** One release for each remote: chosen before rendering, used by hydration. A remote that is switched off is null. */
-export type ReleaseSet = { id: string; remotes: Readonly<Record<RemoteName, ResolvedRemote | null>> };
+export type ReleaseSet = {
+  id: string;
+  remotes: Readonly<Record<RemoteName, ResolvedRemote | null>>;
+  /** Routes that its releases declare, the most specific first; missing: none does. */
+  routes?: readonly ShopRoute[];
+};
 
 /** What a route's loader returns, on both sides. Plain data: it travels as JSON in the document or in a payload. */
 export type PageData =

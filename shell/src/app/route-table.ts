@@ -17,15 +17,19 @@ export type ShopRoute = {
   withoutData?: true;
 };
 
-/** The routes of SPEC 2 for the variant that is built. The last one matches every other address: the search results. */
-export function shopRoutes(config: SiteConfig): ShopRoute[] {
-  return config.teamBuild ? teamVariant(config) : shopVariant(config);
+/**
+ * The routes of SPEC 2 for the variant that is built, and those that releases declare. The last one matches every other address: the
+ * search results.
+ * @param declared of a release set, the most specific first
+ */
+export function shopRoutes(config: SiteConfig, declared: readonly ShopRoute[] = []): ShopRoute[] {
+  return [...declared, ...(config.teamBuild ? teamVariant(config) : shopVariant(config))];
 }
 
 /** The route that an in-app address leads to: the first that matches, as in the router. */
-export function matchRoute(config: SiteConfig, href: string): ShopRoute | null {
+export function matchRoute(config: SiteConfig, href: string, declared?: readonly ShopRoute[]): ShopRoute | null {
   const pathname = href.replace(/[?#].*$/, '');
-  return shopRoutes(config).find(({ path }) => matchPath(`/${path}`, pathname) !== null) ?? null;
+  return shopRoutes(config, declared).find(({ path }) => matchPath(`/${path}`, pathname) !== null) ?? null;
 }
 
 /** In the order of SPEC 2. */

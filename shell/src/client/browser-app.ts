@@ -66,7 +66,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     apiTimeoutMs,
     apiOrigin: config.apiOrigin,
     prefetch: (path) => {
-      const route = matchRoute(config, path);
+      const route = matchRoute(config, path, set.routes);
       if (!route) return;
       void app.remotes.load(route.page);
       if (route.rendered === 'server') payloads.prefetch(localAddress(config, path));

@@ -19,7 +19,7 @@ export function hydrate(): void {
   const app = createBrowserApp(state, payloads);
   for (const id of state.exposes) void app.remotes.load(id);
   const loadPage = createPageLoader({ app, payloads, documents: createFullPageLoads(app.config.limits.reloadGuardMs) });
-  const router = createBrowserRouter(createRoutes(app.config, loadPage), {
+  const router = createBrowserRouter(createRoutes(app.config, state.set, loadPage), {
     basename: localAddress(app.config, paths.home),
     hydrationData: { loaderData: { [state.routeId]: state.page } },
   });

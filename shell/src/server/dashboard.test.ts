@@ -22,7 +22,12 @@ async function exported(): Promise<Map<string, readonly string[]>> {
   const metrics = createMetrics();
   metrics.watchCache({ bytes: () => 0, size: () => 0 });
   metrics.watchRollout(() => ({ wanted: null, serving: null, problems: [] }));
-  createLifeMetrics({ registry: metrics.registry, routes: shopRoutes(configForTests), running: () => new Set() });
+  createLifeMetrics({
+    registry: metrics.registry,
+    routes: () => shopRoutes(configForTests),
+    running: () => new Set(),
+    exposes: () => new Set(),
+  });
   const found = new Map<string, readonly string[]>();
   for (const metric of metrics.registry.getMetricsAsArray()) {
     const labels = 'labelNames' in metric ? (metric.labelNames as string[]) : [];

@@ -1,5 +1,4 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { onUnavailable, remoteNames } from 'shared-contracts/remote';
 import type { LifeReport } from '../app/life-report.ts';
 import { remoteOf } from '../app/remote-loader.ts';
 import type { ShopRoute } from '../app/route-table.ts';
@@ -13,9 +12,12 @@ export type LifeMetrics = {
 
 type Options = {
   registry: Registry;
-  routes: readonly ShopRoute[];
+  /** Of all sets that shoppers get now. */
+  routes(): readonly ShopRoute[];
   /** Releases that shoppers get now, as `<remote>@<version>`. */
   running(): ReadonlySet<string>;
+  /** What those releases expose, as `<remote>/<module>`. */
+  exposes(): ReadonlySet<string>;
 };
 
 const seconds = [0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8, 15];
@@ -29,7 +31,7 @@ const longestMs = 120_000;
  * Measured life of pages as Prometheus histograms. Labels are pages, exposed modules, remotes and versions of running releases only; when
  * a release is no longer in traffic, its series go.
  */
-export function createLifeMetrics({ registry, routes, running }: Options): LifeMetrics {
+export function createLifeMetrics({ registry, routes, running, exposes }: Options): LifeMetrics {
   const registers = [registry];
   const vitals = new Histogram({
     name: 'bergauf_web_vital_seconds',
@@ -71,8 +73,6 @@ export function createLifeMetrics({ registry, routes, running }: Options): LifeM
     labelNames: ['outcome'],
     registers,
   });
-  const pages = new Map(routes.map((route) => [route.id, route]));
-  const fragments = new Set<string>([...Object.keys(onUnavailable), ...routes.map(({ page }) => page)]);
   let labelled: ReadonlySet<string> = new Set();
 
   /** Removes the series of releases that shoppers do not get any more. */
@@ -94,7 +94,9 @@ export function createLifeMetrics({ registry, routes, running }: Options): LifeM
         const version = report.releases[remote] ?? '';
         return releases.has(`${remote}@${version}`) ? version : 'other';
       };
-      const route = pages.get(report.route);
+      const remotes = new Set([...releases].map((release) => release.slice(0, release.indexOf('@'))));
+      const fragments = exposes();
+      const route = routes().find(({ id }) => id === report.route);
       const remote = route ? remoteOf(route.page) : 'shell';
       const of = { page: route?.id ?? 'other', remote, version: remote === 'shell' ? '-' : versionOf(remote) };
       const { cls, ...times } = report.vitals;
@@ -107,12 +109,11 @@ export function createLifeMetrics({ registry, routes, running }: Options): LifeM
         interactive.observe({ fragment, version: versionOf(fragment.slice(0, fragment.indexOf('/'))) }, ms / 1000);
       }
       for (const [name, ms] of Object.entries(report.loaded)) {
-        const isRemote = remoteNames.some((known) => known === name);
-        if (isRemote && ms <= longestMs) loaded.observe({ remote: name, version: versionOf(name) }, ms / 1000);
+        if (remotes.has(name) && ms <= longestMs) loaded.observe({ remote: name, version: versionOf(name) }, ms / 1000);
       }
       for (const { remote: name, version, count } of report.errors) {
         const isRunning = releases.has(`${name}@${version}`);
-        const known = name === 'shell' || remoteNames.some((remote) => remote === name) ? name : 'other';
+        const known = name === 'shell' || remotes.has(name) ? name : 'other';
         errors.inc({ remote: known, version: isRunning ? version : 'other' }, count);
       }
     },

@@ -20,6 +20,8 @@ export type Metrics = {
   addKnown(set: ReleaseSet): void;
   /** True for releases that have been in traffic since the server started. */
   isKnownRelease(remote: string, version: string): boolean;
+  /** True for remotes that have had a release in traffic since the server started. */
+  isKnownRemote(remote: string): boolean;
   /** @param counts by remote: texts that a rendered page did not have in its language */
   countMissingMessages(counts: Readonly<Partial<Record<RemoteName, number>>>): void;
   countFailures(failures: readonly (RemoteFailure | BrowserFailure)[], where: 'server' | 'browser'): void;
@@ -57,6 +59,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   const known = new Set<string>();
+  const knownRemotes = new Set<string>();
   return {
     registry,
     pages: new Counter({
@@ -138,9 +141,13 @@ export function createMetrics(): Metrics {
       }
     },
     addKnown(set) {
-      for (const [remote, release] of Object.entries(set.remotes))
-        if (release) known.add(`${remote}@${release.version}`);
+      for (const [remote, release] of Object.entries(set.remotes)) {
+        if (!release) continue;
+        knownRemotes.add(remote);
+        known.add(`${remote}@${release.version}`);
+      }
     },
+    isKnownRemote: (remote) => knownRemotes.has(remote),
     isKnownRelease: (remote, version) => known.has(`${remote}@${version}`),
     countFailures(list, where) {
       for (const { remote, version, phase } of list) failures.inc({ remote, version, where, phase });

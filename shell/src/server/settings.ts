@@ -32,6 +32,8 @@ export type Settings = {
   /** Of all pages; a page in another locale than the default has its own `locale`. */
   config: SiteConfig;
   localeDetection: LocaleDetection;
+  /** Frontends that the shop takes from the discovery document beside its own; null: all of them. */
+  otherRemotes: readonly string[] | null;
   workersPerSet: number;
   /** Milliseconds. */
   discoveryPollMs: number;

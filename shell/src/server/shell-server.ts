@@ -8,7 +8,13 @@ import { tryCandidate } from './pages/candidate-trial.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageSource, pathOfKey } from './pages/page-source.ts';
-import { createReleaseSetChoice, releasesInTraffic } from './release-set/choose-release-set.ts';
+import {
+  createReleaseSetChoice,
+  exposesInTraffic,
+  releasesInTraffic,
+  routesInTraffic,
+} from './release-set/choose-release-set.ts';
+import { declaredRoutes } from './release-set/declared-routes.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
 import { addAnalyticsRoutes } from './request/analytics-routes.ts';
@@ -101,6 +107,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
         onUnhandledError: (stack) => server.log.error({ set: set.id, stack }, 'a frontend left an error unhandled'),
       }),
     releaseUrl: settings.separateOrigins ? (url) => url : releaseUrl(settings.releasesOrigin),
+    routesOf: (resolution) => declaredRoutes(resolution, config),
     onFailures(failures) {
       metrics.countFailures(failures, 'server');
       for (const failure of failures) server.log.error(failure, 'a release could not be taken into traffic');
@@ -136,8 +143,13 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, config);
   addLocaleRoutes(server, config);
-  const running = () => releasesInTraffic(rollout.traffic());
-  addLifeRoutes(server, config, createLifeMetrics({ registry: metrics.registry, routes: shopRoutes(config), running }));
+  const life = createLifeMetrics({
+    registry: metrics.registry,
+    routes: () => shopRoutes(config, routesInTraffic(rollout.traffic())),
+    running: () => releasesInTraffic(rollout.traffic()),
+    exposes: () => exposesInTraffic(rollout.traffic()),
+  });
+  addLifeRoutes(server, config, life);
   addAnalyticsRoutes(server, config, metrics.registry);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
@@ -147,6 +159,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     channel: settings.channel,
     pollMs: settings.discoveryPollMs,
     rollout,
+    otherRemotes: settings.otherRemotes,
     log: server.log,
   });
   const tryRelease: TryRelease = async (name, version) => {

@@ -6,6 +6,7 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { ReleaseSet } from '../app/page-state.ts';
 import { setForShopper } from '../server/release-set/choose-release-set.ts';
+import { declaredRoutes } from '../server/release-set/declared-routes.ts';
 import { createRenderPool } from '../server/render-pool/render-pool.ts';
 import { createLocalCopies } from '../server/rollout/local-copies.ts';
 import { createRollout, type Rollout } from '../server/rollout/rollout.ts';
@@ -55,6 +56,7 @@ export function rolloutForTests() {
     return createRollout({
       copies: createLocalCopies(path.join(folder, 'copies')),
       releaseUrl: (url) => url,
+      routesOf: (resolution) => declaredRoutes(resolution, configForTests),
       createPool(set, remotes) {
         const assets = { scripts: [], later: [], styles: [] };
         const setup = {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RspackPluginInstance } from '@rspack/core';
+import type { DeclaredRoute } from 'shared-contracts/discovery';
 import type { QueryParameter } from 'shared-contracts/remote';
 import type { Side } from '../bundle-defaults.ts';
 import { type DeclaredUse, declaredUse } from './declared-use.ts';
@@ -10,7 +11,10 @@ export type BuildRecord = Partial<DeclaredUse> & {
   version: string;
   clientEntry: string;
   serverEntry: string;
-  exposes: Record<string, { scripts: string[]; styles: string[]; query?: readonly QueryParameter[] }>;
+  exposes: Record<
+    string,
+    { scripts: string[]; styles: string[]; query?: readonly QueryParameter[]; route?: DeclaredRoute }
+  >;
 };
 
 type RecordOptions = {
@@ -21,6 +25,8 @@ type RecordOptions = {
   exposes: string[];
   /** By the name of an exposed page. */
   query: Readonly<Record<string, readonly QueryParameter[]>>;
+  /** By the name of an exposed page. */
+  routes: Readonly<Record<string, DeclaredRoute>>;
 };
 
 /** A bundler plugin that describes the build for the release manifest: `build.json` beside the folders `client` and `server`. */
@@ -31,6 +37,7 @@ export const buildRecord = ({
   version,
   exposes,
   query,
+  routes,
 }: RecordOptions): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.done.tap('build-record', (stats) => {
@@ -50,7 +57,11 @@ export const buildRecord = ({
         record.exposes = Object.fromEntries(
           exposes.map((expose) => [
             expose,
-            { ...split(filesOf(expose)), ...(query[expose] && { query: query[expose] }) },
+            {
+              ...split(filesOf(expose)),
+              ...(query[expose] && { query: query[expose] }),
+              ...(routes[expose] && { route: routes[expose] }),
+            },
           ]),
         );
       }

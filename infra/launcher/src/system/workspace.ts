@@ -1,9 +1,14 @@
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteNames } from 'shared-contracts/remote';
 
 /** The root folder of the npm workspaces. */
 export const workspaceRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** Each frontend's folder has its name. */
-export const remoteFolders = remoteNames;
+/** The frontends of a workspace: folders `mf-*` with a build, each of its frontend's name. */
+export const remoteFoldersIn = (root: string): string[] =>
+  readdirSync(root)
+    .filter((name) => /^mf-[a-z-]+$/.test(name) && existsSync(path.join(root, name, 'rspack.config.ts')))
+    .sort();
+
+export const remoteFolders: readonly string[] = remoteFoldersIn(workspaceRoot);

@@ -93,3 +93,14 @@ test('a query parameter of a page must not vanish', () => {
     'mf-cart 2.0.0 no longer reads the query parameter tab of cart-page.',
   ]);
 });
+
+test('a route below an address of another frontend is refused', () => {
+  const at = (name: string, path: string) =>
+    release(name, '1.0.0', { exposes: { page: { ...page, route: { path, rendered: 'server' } } } });
+  const live = [at('mf-reviews', 'bewertungen/:id')];
+  expect(objections(at('mf-tests', 'bewertungen'), live)).toEqual([
+    'mf-tests 1.0.0 declares a route below /bewertungen/, which is of mf-reviews 1.0.0.',
+  ]);
+  expect(objections(at('mf-tests', 'tests'), live)).toEqual([]);
+  expect(objections(at('mf-reviews', 'bewertungen'), live)).toEqual([]);
+});

@@ -18,6 +18,7 @@ export function contractUseObjections({ name, release: { manifest }, document }:
     ...others.flatMap((other) => ownFragmentObjections(manifest, other)),
     ...eventObjections(manifest, current, others),
     ...current.flatMap((before) => queryObjections(manifest, before)),
+    ...others.flatMap((other) => routeObjections(manifest, other)),
   ].filter((objection, index, all) => all.indexOf(objection) === index);
 }
 
@@ -81,6 +82,17 @@ function queryObjections(candidate: ReleaseManifest, before: ReleaseManifest): s
       .map(({ name }) => `${titleOf(candidate)} no longer reads the query parameter ${name} of ${expose}.`);
   });
 }
+
+/** The first segment of an address belongs to one frontend. */
+function routeObjections(candidate: ReleaseManifest, other: ReleaseManifest): string[] {
+  const taken = new Set(firstSegments(other));
+  return firstSegments(candidate)
+    .filter((segment) => taken.has(segment))
+    .map((segment) => `${titleOf(candidate)} declares a route below /${segment}/, which is of ${titleOf(other)}.`);
+}
+
+const firstSegments = ({ exposes }: ReleaseManifest): string[] =>
+  Object.values(exposes).flatMap(({ route }) => route?.path.split('/')[0] ?? []);
 
 /** Why props of one release do not fit those that another expects; null when they do, or when one of them declares none. */
 function misfit(wanted: readonly Shape[] | undefined, given: readonly Shape[]): string | null {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteConfig } from 'shared-contracts/app';
 import { localAddress } from 'shared-contracts/paths';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
+import type { ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import { matchRoute, shopRoutes } from '../../app/route-table.ts';
 import { siteOf } from '../../app/site-locale.ts';
-import type { DeclaredQuery } from '../release-set/serving-set.ts';
-import { declaredQuery, type PreparedSet } from '../release-set/serving-set.ts';
+import { type Declared, declaredBy, type PreparedSet } from '../release-set/serving-set.ts';
 import type { PageAddress } from './page-source.ts';
 
 /** How one page of a candidate rendered, beside the release that serves. */
@@ -31,7 +31,7 @@ export type TrialOptions = {
   config: SiteConfig;
   /** The most requested pages, path and query. */
   popular: () => readonly string[];
-  addressOf: (pathname: string, search: string, declaredQuery: DeclaredQuery) => PageAddress | null;
+  addressOf: (pathname: string, search: string, declared: Declared) => PageAddress | null;
   changedAt: (path: string) => number;
 };
 
@@ -52,12 +52,13 @@ export async function tryCandidate(
   options: TrialOptions,
 ): Promise<Trial> {
   const exposes = Object.keys(candidate.resolution[name]?.extras.manifest.exposes ?? {});
-  const samples = samplesOf(options);
+  const { routes } = candidate.set;
+  const samples = samplesOf(options, routes);
   const tried: TriedPage[] = [];
   // Pages of others place its fragments.
   for (const [page, path] of samples) tried.push(await tryPage(name, page, path, candidate, serving, options));
   const pages = new Set(tried.map(({ page }) => page));
-  const own = shopRoutes(options.config).flatMap(({ page }) => (page && remoteOf(page) === name ? page : []));
+  const own = shopRoutes(options.config, routes).flatMap(({ page }) => (page && remoteOf(page) === name ? page : []));
   return {
     tried,
     untried: exposes.filter((expose) => own.includes(`${name}/${expose}`) && !pages.has(`${name}/${expose}`)),
@@ -65,14 +66,14 @@ export async function tryCandidate(
 }
 
 /** One path for each page: a popular one, or that of a route without parameters. */
-function samplesOf({ config, popular }: TrialOptions): Map<ExposeId, string> {
+function samplesOf({ config, popular }: TrialOptions, routes: ReleaseSet['routes']): Map<ExposeId, string> {
   const samples = new Map<ExposeId, string>();
   for (const path of popular()) {
-    const page = matchRoute(config, path)?.page;
+    const page = matchRoute(config, path, routes)?.page;
     if (page && !samples.has(page)) samples.set(page, path);
   }
   const site = siteOf(config, '/');
-  for (const { page, path } of shopRoutes(config)) {
+  for (const { page, path } of shopRoutes(config, routes)) {
     if (page && !samples.has(page) && !/[:*]/.test(path))
       samples.set(page, localAddress(site, path ? `/${path}/` : '/'));
   }
@@ -89,13 +90,15 @@ async function tryPage(
 ): Promise<TriedPage> {
   let ms: number | null = null;
   let msBefore: number | null = null;
+  // Another page has its address in the set that serves.
+  const isNewPage = matchRoute(options.config, path, serving.set.routes)?.page !== page;
   for (let n = 0; n < mostRenderings; n += 1) {
     const isClear = ms !== null && (msBefore === null || ms <= msBefore);
     if (n >= renderings && isClear) break;
     const rendered = await render(name, candidate, path, options);
     if (typeof rendered === 'string') return { page, path, failure: rendered, ms: null, msBefore: null };
     ms = Math.min(rendered, ms ?? rendered);
-    if (n >= renderings) continue;
+    if (n >= renderings || isNewPage) continue;
     const before = await render(name, serving, path, options);
     if (typeof before === 'number') msBefore = Math.min(before, msBefore ?? before);
   }
@@ -110,7 +113,7 @@ async function render(
   { addressOf, changedAt }: TrialOptions,
 ): Promise<number | string> {
   const [pathname = '', query = ''] = path.split('?');
-  const address = addressOf(pathname, query && `?${query}`, declaredQuery(prepared));
+  const address = addressOf(pathname, query && `?${query}`, declaredBy(prepared));
   if (!address) return 'the address is too long';
   const timeout = new AbortController();
   const late = sleep(renderMs, null, { signal: timeout.signal, ref: false }).catch(() => null);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Metrics } from '../metrics.ts';
-import type { DeclaredQuery, PreparedSet, ServingSet } from '../release-set/serving-set.ts';
-import { declaredQuery } from '../release-set/serving-set.ts';
+import type { Declared, PreparedSet, ServingSet } from '../release-set/serving-set.ts';
+import { declaredBy } from '../release-set/serving-set.ts';
 import type { Quarantine } from '../render-pool/quarantine.ts';
 import type { PageClass } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
@@ -54,7 +54,7 @@ type Options = {
   onLostWorker: (incident: LostWorkerIncident) => void;
   /** When the data of a page changed last, in milliseconds since 1970. */
   changedAt: (path: string) => number;
-  addressOf: (pathname: string, search: string, declaredQuery: DeclaredQuery) => PageAddress | null;
+  addressOf: (pathname: string, search: string, declared: Declared) => PageAddress | null;
 };
 
 const key = (setId: string, path: string): string => `${setId} ${path}`;
@@ -140,7 +140,7 @@ export function createPageSource(options: Options): PageSource {
       const rendered = known.map(async (known) => {
         const [pathname = '', query = ''] = known.split('?');
         // The next set's releases may declare other query parameters.
-        const address = addressOf(pathname, `?${query}`, declaredQuery(next));
+        const address = addressOf(pathname, `?${query}`, declaredBy(next));
         if (address) await cache.get(key(next.set.id, address.path), renderIn(next, address));
       });
       const timeout = new AbortController();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import type { ShopRoute } from '../../app/route-table.ts';
 import { resolveReleases } from './resolve-releases.ts';
 import { type CanaryInTraffic, NoReleaseSet, type ServingSet } from './serving-set.ts';
 
@@ -23,6 +24,22 @@ export function releasesInTraffic({ defaultSet, canaries }: Traffic): ReadonlySe
       Object.entries(remotes).flatMap(([remote, release]) => (release ? [`${remote}@${release.version}`] : [])),
     ),
   );
+}
+
+/** What the releases in traffic expose, as `<remote>/<module>`. */
+export function exposesInTraffic({ defaultSet, canaries }: Traffic): ReadonlySet<string> {
+  const sets = [...(defaultSet ? [defaultSet] : []), ...canaries.map(({ prepared }) => prepared)];
+  const modules = sets.flatMap(({ resolution }) =>
+    Object.entries(resolution).flatMap(([remote, release]) =>
+      Object.keys(release?.extras.manifest.exposes ?? {}).map((expose) => `${remote}/${expose}`),
+    ),
+  );
+  return new Set(modules);
+}
+
+/** The routes that releases in traffic declare. */
+export function routesInTraffic({ defaultSet, canaries }: Traffic): readonly ShopRoute[] {
+  return [...(defaultSet?.set.routes ?? []), ...canaries.flatMap(({ prepared }) => prepared.set.routes ?? [])];
 }
 
 const bucketCookie = 'bergauf_bucket';

@@ -2,6 +2,13 @@ import { createHash } from 'node:crypto';
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 
+/** The shop's remotes: its own ones, and those that the document has beyond them, in a fixed order. */
+export function remotesOf({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>): RemoteName[] {
+  const own = new Set<RemoteName>(remoteNames);
+  const others = Object.keys(microFrontends).map((key) => key.replace('@bergauf/', '') as RemoteName);
+  return [...own, ...others.filter((name) => !own.has(name)).sort()];
+}
+
 /** One release for each remote; null when it is switched off. */
 export type Resolution = Readonly<Record<RemoteName, DiscoveryRelease | null>>;
 
@@ -11,7 +18,7 @@ export type Resolution = Readonly<Record<RemoteName, DiscoveryRelease | null>>;
  * @param shopper value of the bucket cookie; null for the default releases
  */
 export function resolveReleases(document: DiscoveryDocument, shopper: string | null): Resolution {
-  const resolved = remoteNames.map((name) => {
+  const resolved = remotesOf(document).map((name) => {
     const releases = document.microFrontends[`@bergauf/${name}`] ?? [];
     return [name, pick(releases, shopper === null ? null : percentileOf(shopper, name))];
   });
@@ -36,8 +43,7 @@ function pick(releases: readonly DiscoveryRelease[], percentile: number | null):
 
 /** Id of a release set; the same releases give the same id on every server. */
 export function setIdOf(resolution: Resolution): string {
-  const parts = remoteNames.map((name) => {
-    const release = resolution[name];
+  const parts = Object.entries(resolution).map(([name, release]) => {
     return release ? `${name}@${release.metadata.version}#${release.extras.manifestIntegrity}` : `${name}@off`;
   });
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);

@@ -1,6 +1,7 @@
 import type { ExposeId, QueryParameter, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
+import type { ShopRoute } from '../../app/route-table.ts';
 import type { RenderPool } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { Resolution } from './resolve-releases.ts';
@@ -31,13 +32,20 @@ export class NoReleaseSet extends Error {
   override readonly name = 'NoReleaseSet';
 }
 
-/** The query parameters that a page of a release set declares. */
-export type DeclaredQuery = (page: ExposeId) => readonly QueryParameter[];
+/** What the releases of a set declare of addresses. */
+export type Declared = {
+  /** The query parameters of a page. */
+  query: (page: ExposeId) => readonly QueryParameter[];
+  routes: readonly ShopRoute[];
+};
 
-export function declaredQuery({ resolution }: Pick<PreparedSet, 'resolution'>): DeclaredQuery {
-  return (page) => {
-    const remote = remoteOf(page);
-    return resolution[remote]?.extras.manifest.exposes[page.slice(remote.length + 1)]?.query ?? [];
+export function declaredBy({ resolution, set }: Pick<PreparedSet, 'resolution' | 'set'>): Declared {
+  return {
+    query(page) {
+      const remote = remoteOf(page);
+      return resolution[remote]?.extras.manifest.exposes[page.slice(remote.length + 1)]?.query ?? [];
+    },
+    routes: set.routes ?? [],
   };
 }
 

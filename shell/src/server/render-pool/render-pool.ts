@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import type { RemoteName } from 'shared-contracts/remote';
 import { remoteOf } from '../../app/remote-loader.ts';
 import {
   exposesOf,
@@ -220,5 +220,5 @@ class LostWorker {
 
 /** Each worker meets the same failures while it warms. */
 function firstOfEachRemote(failures: readonly RemoteFailure[]): RemoteFailure[] {
-  return remoteNames.flatMap((name) => failures.find(({ remote }) => remote === name) ?? []);
+  return failures.filter(({ remote }, index) => failures.findIndex((other) => other.remote === remote) === index);
 }

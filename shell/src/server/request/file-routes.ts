@@ -1,6 +1,5 @@
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { remoteNames } from 'shared-contracts/remote';
 
 type Origins = { releasesOrigin: string; apiOrigin: string };
 
@@ -51,7 +50,7 @@ export async function addFileRoutes(server: FastifyInstance, { releasesOrigin, a
   };
 
   // No part can be `..` or encoded, so the path that is matched is the path that is requested.
-  const remote = `:remote(^(?:${remoteNames.join('|')})$)`;
+  const remote = ':remote(^mf-[a-z-]+$)';
   const version = String.raw`:version(^\d[\w.+-]*$)`;
   const file = String.raw`:file(^\w[\w.-]*$)`;
   server.get(`${releasesPath}/${remote}/${version}/client/${file}`, passThrough(releasesOrigin, releasesPath));

@@ -16,7 +16,12 @@ beforeEach(async () => {
   running = new Set(['mf-catalog@1.0.0', 'mf-header@2.0.0']);
   server = Fastify();
   await server.register(rateLimit, { global: false });
-  const life = createLifeMetrics({ registry, routes: shopRoutes(configForTests), running: () => running });
+  const life = createLifeMetrics({
+    registry,
+    routes: () => shopRoutes(configForTests),
+    running: () => running,
+    exposes: () => new Set(['mf-header/header', 'mf-catalog/list-page']),
+  });
   addLifeRoutes(server, configForTests, life);
 });
 afterEach(() => server.close());

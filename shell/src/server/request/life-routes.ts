@@ -14,7 +14,7 @@ const record = <Value extends Type.TSchema>(value: Value, pattern: string) =>
 
 const Report = Type.Object(
   {
-    route: Type.String({ maxLength: 40 }),
+    route: Type.String({ maxLength: 80 }),
     releases: record(Version, '^mf-[a-z-]{1,30}$'),
     vitals: Type.Partial(
       Type.Object({

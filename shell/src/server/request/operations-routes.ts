@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import type { RemoteName } from 'shared-contracts/remote';
 import Type from 'typebox';
 import type { Metrics } from '../metrics.ts';
 import type { Trial } from '../pages/candidate-trial.ts';
@@ -7,7 +7,7 @@ import type { Rollout } from '../rollout/rollout.ts';
 
 const FailureReport = Type.Object(
   {
-    expose: Type.String({ pattern: `^(${remoteNames.join('|')})/[a-z][a-z0-9-]{0,40}$` }),
+    expose: Type.String({ pattern: '^mf-[a-z-]{1,30}/[a-z][a-z0-9-]{0,40}$' }),
     version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
     phase: Type.Union([Type.Literal('load'), Type.Literal('render'), Type.Literal('loader')]),
     message: Type.String({ maxLength: 300 }),
@@ -33,9 +33,10 @@ export function addHealthRoutes(server: FastifyInstance, metrics: Metrics, rollo
     async (request, reply) => {
       const { expose, version, phase, message } = request.body as Type.Static<typeof FailureReport>;
       const remote = expose.slice(0, expose.indexOf('/'));
-      // Anyone can send a version; only known ones become labels.
-      const known = metrics.isKnownRelease(remote, version);
-      metrics.countFailures([{ remote, version: known ? version : 'unknown', phase }], 'browser');
+      // Anyone can send names and versions; only known ones become labels.
+      const isKnown = metrics.isKnownRelease(remote, version);
+      const name = metrics.isKnownRemote(remote) ? remote : 'other';
+      metrics.countFailures([{ remote: name, version: isKnown ? version : 'unknown', phase }], 'browser');
       request.log.warn({ expose, version, phase, message }, 'a frontend failed in a browser');
       return reply.code(204).send();
     },
@@ -44,7 +45,7 @@ export function addHealthRoutes(server: FastifyInstance, metrics: Metrics, rollo
 
 const Candidate = Type.Object(
   {
-    name: Type.Enum([...remoteNames]),
+    name: Type.String({ pattern: '^mf-[a-z-]{1,30}$' }),
     version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
   },
   { additionalProperties: false },
@@ -63,7 +64,7 @@ export function createOperatorServer(metrics: Metrics, rollout: Rollout, tryRele
   server.post('/candidate', { schema: { body: Candidate }, bodyLimit: 1024 }, async (request, reply) => {
     // One at a time: each has render workers of its own.
     if (trying) return reply.code(429).send({ message: 'another release is being tried' });
-    const { name, version } = request.body as Type.Static<typeof Candidate>;
+    const { name, version } = request.body as Type.Static<typeof Candidate> & { name: RemoteName };
     try {
       const trial = tryRelease(name, version);
       trying = trial;

@@ -23,7 +23,7 @@ type Normalised = { kind: 'page'; path: string } | { kind: 'redirect'; to: strin
 function normalise(url: string, query = declared): Normalised {
   const parsed = parseAddress(url);
   if (parsed.kind !== 'page') return parsed;
-  const address = addressOf(parsed.pathname, parsed.search, query);
+  const address = addressOf(parsed.pathname, parsed.search, { query, routes: [] });
   return address ? { kind: 'page', path: address.path } : { kind: 'too-long' };
 }
 
@@ -174,10 +174,13 @@ describe('addresses of a site in two languages', () => {
     ['/en/login/', '', '/en/login/', 'plain'],
     ['/english/', '', '/english/', 'data'],
   ])('%s%s is cached as %s', (pathname, search, path, pageClass) => {
-    expect(local(pathname, search, declared)).toEqual({ path, pageClass });
+    expect(local(pathname, search, { query: declared, routes: [] })).toEqual({ path, pageClass });
   });
 
   it('a site in one language has no prefix', () => {
-    expect(addressOf('/en/login/', '', declared)).toEqual({ path: '/en/login/', pageClass: 'data' });
+    expect(addressOf('/en/login/', '', { query: declared, routes: [] })).toEqual({
+      path: '/en/login/',
+      pageClass: 'data',
+    });
   });
 });

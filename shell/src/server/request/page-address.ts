@@ -4,7 +4,7 @@ import type { QueryParameter } from 'shared-contracts/remote';
 import { matchRoute } from '../../app/route-table.ts';
 import { siteOf } from '../../app/site-locale.ts';
 import type { PageAddress } from '../pages/page-source.ts';
-import type { DeclaredQuery } from '../release-set/serving-set.ts';
+import type { Declared } from '../release-set/serving-set.ts';
 
 /** Characters of one value; a longer one counts as not given. */
 const maxValueLength = 200;
@@ -46,13 +46,13 @@ export function parseAddress(url: string): ParsedAddress {
  */
 export function createPageAddresses(
   config: SiteConfig,
-): (pathname: string, search: string, declaredQuery: DeclaredQuery) => PageAddress | null {
-  return (pathname, search, declaredQuery) => {
+): (pathname: string, search: string, declared: Declared) => PageAddress | null {
+  return (pathname, search, declared) => {
     const site = siteOf(config, pathname);
-    const route = matchRoute(config, inAppPath(site, pathname) ?? pathname);
+    const route = matchRoute(config, inAppPath(site, pathname) ?? pathname, declared.routes);
     if (route?.rendered === 'browser') return { path: localAddress(site, `/${route.path}/`), pageClass: 'plain' };
     if (!route) return { path: pathname, pageClass: 'plain' };
-    const query = search ? normaliseQuery(new URLSearchParams(search), declaredQuery(route.page)) : '';
+    const query = search ? normaliseQuery(new URLSearchParams(search), declared.query(route.page)) : '';
     const path = query ? `${pathname}?${query}` : pathname;
     return path.length > maxPathLength ? null : { path, pageClass: route.withoutData ? 'plain' : 'data' };
   };

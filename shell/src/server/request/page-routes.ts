@@ -4,7 +4,7 @@ import { payloadPagePath } from '../../app/payload.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
 import { type PageSource, PageUnavailable, type ServedPage } from '../pages/page-source.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
-import { declaredQuery } from '../release-set/serving-set.ts';
+import { declaredBy } from '../release-set/serving-set.ts';
 import { sendError } from '../response/error-response.ts';
 import { sendFallback, sendPage } from '../response/page-response.ts';
 import type { Settings } from '../settings.ts';
@@ -38,7 +38,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
   ): Promise<ServedPage | null> {
     const get = async (): Promise<ServedPage | null> => {
       const set = chooseSet(request, reply);
-      const address = addressOf(pathname, search, declaredQuery(set));
+      const address = addressOf(pathname, search, declaredBy(set));
       return address && pages.get(set, address);
     };
     try {

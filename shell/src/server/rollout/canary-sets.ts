@@ -1,6 +1,6 @@
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
-import { type RemoteName, remoteNames } from 'shared-contracts/remote';
-import { type Resolution, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
+import type { RemoteName } from 'shared-contracts/remote';
+import { type Resolution, remotesOf, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
 
 /** A combination of canaries, and the share of the shoppers who get it (0 to 1). */
 export type CanarySet = { id: string; resolution: Resolution; canaries: readonly RemoteName[]; share: number };
@@ -11,13 +11,14 @@ export type CanarySet = { id: string; resolution: Resolution; canaries: readonly
  */
 export function canarySetsOf(document: DiscoveryDocument, most: number): CanarySet[] {
   const defaults = resolveReleases(document, null);
-  const options = remoteNames.flatMap((name): { name: RemoteName; release: DiscoveryRelease; share: number }[] =>
+  const names = remotesOf(document);
+  const options = names.flatMap((name): { name: RemoteName; release: DiscoveryRelease; share: number }[] =>
     canariesOf(document, name).map((release) => ({ name, release, share: release.deployment.traffic / 100 })),
   );
   let sets: { resolution: Resolution; canaries: RemoteName[]; share: number }[] = [
     { resolution: defaults, canaries: [], share: 1 },
   ];
-  for (const name of remoteNames) {
+  for (const name of names) {
     const own = options.filter((option) => option.name === name);
     const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
     sets = sets.flatMap((set) => [
@@ -38,7 +39,7 @@ export function canarySetsOf(document: DiscoveryDocument, most: number): CanaryS
 
 /** Canaries of the document that are in none of the sets. */
 export function canariesWithoutSet(document: DiscoveryDocument, sets: readonly CanarySet[]): DiscoveryRelease[] {
-  return remoteNames.flatMap((name) =>
+  return remotesOf(document).flatMap((name) =>
     canariesOf(document, name).filter(
       ({ extras }) =>
         !sets.some(({ resolution }) => resolution[name]?.extras.manifestIntegrity === extras.manifestIntegrity),

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { remoteNames } from 'shared-contracts/remote';
 import { createDocumentFetcher } from './fetch-document.ts';
 import type { Rollout } from './rollout.ts';
 
@@ -13,9 +15,11 @@ export function watchDiscovery(options: {
   channel: string | null;
   pollMs: number;
   rollout: Rollout;
+  /** Frontends that the shop takes from the document beside its own; null: all of them. */
+  otherRemotes: readonly string[] | null;
   log: FastifyBaseLogger;
 }): () => Promise<void> {
-  const { releasesOrigin, channel, pollMs, rollout, log } = options;
+  const { releasesOrigin, channel, pollMs, rollout, otherRemotes, log } = options;
   const fetchDocument = createDocumentFetcher(releasesOrigin, channel);
   let stopped = false;
   let lastError = '';
@@ -26,7 +30,7 @@ export function watchDiscovery(options: {
     try {
       const response = await fetchDocument();
       rollout.noteRegistry(null);
-      if (response.kind === 'document') rollout.want(response.document);
+      if (response.kind === 'document') rollout.want(ofSite(response.document, otherRemotes));
       lastError = '';
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
@@ -50,4 +54,12 @@ export function watchDiscovery(options: {
     clearTimeout(timer);
     await polling;
   };
+}
+
+/** The document without frontends that are not of this site. */
+export function ofSite(document: DiscoveryDocument, otherRemotes: readonly string[] | null): DiscoveryDocument {
+  if (otherRemotes === null) return document;
+  const known = new Set([...remoteNames, ...otherRemotes].map((name) => `@bergauf/${name}`));
+  const entries = Object.entries(document.microFrontends).filter(([key]) => known.has(key));
+  return { ...document, microFrontends: Object.fromEntries(entries) };
 }

@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
-import { remoteNames } from 'shared-contracts/remote';
 
 export type LocalCopies = {
   /**
@@ -50,7 +49,8 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
     },
     async prune(needed) {
       const stay = new Set([...needed.map(folderOf), ...pending.keys()]);
-      for (const name of remoteNames) {
+      const folders = await readdir(cacheDir).catch(() => []);
+      for (const name of folders.filter((folder) => folder.startsWith('mf-'))) {
         const remote = path.join(cacheDir, name);
         const copies = await readdir(remote).catch(() => []);
         const dated = await Promise.all(

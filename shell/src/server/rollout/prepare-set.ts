@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
-import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet, ResolvedRemote } from '../../app/page-state.ts';
+import type { DeclaredRoutes } from '../release-set/declared-routes.ts';
 import { type Resolution, setIdOf } from '../release-set/resolve-releases.ts';
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RenderPool } from '../render-pool/render-pool.ts';
@@ -13,6 +14,8 @@ export type PrepareOptions = {
   createPool: (set: ReleaseSet, remotes: Partial<Record<RemoteName, LocalRelease>>) => RenderPool;
   /** The URL at which browsers load a file of a release. */
   releaseUrl: (url: string) => string;
+  /** The routes that the releases of a set declare. */
+  routesOf: (resolution: Resolution) => DeclaredRoutes;
 };
 
 /**
@@ -24,7 +27,7 @@ export type PrepareOptions = {
 export async function prepareSet(
   wanted: Resolution,
   substitutesOf: (name: RemoteName) => readonly DiscoveryRelease[],
-  { copies, createPool, releaseUrl }: PrepareOptions,
+  { copies, createPool, releaseUrl, routesOf }: PrepareOptions,
 ): Promise<PreparedSet> {
   const failures: RemoteFailure[] = [];
   const failed = new Map<string, string>();
@@ -41,11 +44,18 @@ export async function prepareSet(
     return substitute !== undefined;
   }
 
+  const names = Object.keys(wanted) as RemoteName[];
   for (;;) {
+    const { routes, refused } = routesOf(resolution);
+    // A release that was refused before, without a substitute, stays refused.
+    const isNew = ([name]: [RemoteName, string]): boolean =>
+      !failed.has(resolution[name]?.extras.manifestIntegrity ?? '');
+    const withoutRoutes = [...refused].filter(isNew).map(([name, message]) => replace(name, message));
+    if (withoutRoutes.includes(true)) continue;
     const local = new Map<RemoteName, LocalCopy>();
     const missing = new Map<RemoteName, string>();
     await Promise.all(
-      remoteNames.map(async (name) => {
+      names.map(async (name) => {
         const release = resolution[name];
         if (!release || failed.has(release.extras.manifestIntegrity)) return;
         try {
@@ -57,7 +67,7 @@ export async function prepareSet(
     );
     const replaced = [...missing].map(([name, message]) => replace(name, message));
     if (replaced.includes(true)) continue;
-    const set = toReleaseSet(resolution, releaseUrl);
+    const set = toReleaseSet(resolution, routes, releaseUrl);
     const pool = createPool(set, toWorkerRemotes(resolution, local, releaseUrl));
     const failedToWarm = await warmOrClose(pool);
     const replacedAgain = failedToWarm.map(({ remote, message }) => replace(remote, message));
@@ -77,14 +87,18 @@ async function warmOrClose(pool: RenderPool): Promise<RemoteFailure[]> {
 }
 
 /** A resolution as browsers get it. */
-function toReleaseSet(resolution: Resolution, releaseUrl: PrepareOptions['releaseUrl']): ReleaseSet {
-  const remotes = remoteNames.map((name): [RemoteName, ResolvedRemote | null] => {
-    const release = resolution[name];
+function toReleaseSet(
+  resolution: Resolution,
+  routes: DeclaredRoutes['routes'],
+  releaseUrl: PrepareOptions['releaseUrl'],
+): ReleaseSet {
+  const remotes = Object.entries(resolution).map(([name, release]): [string, ResolvedRemote | null] => {
     if (!release) return [name, null];
     const { version, integrity } = release.metadata;
     return [name, { version, entry: releaseUrl(release.url), integrity }];
   });
-  return { id: setIdOf(resolution), remotes: Object.fromEntries(remotes) as ReleaseSet['remotes'] };
+  const all = Object.fromEntries(remotes) as ReleaseSet['remotes'];
+  return { id: setIdOf(resolution), remotes: all, ...(routes.length > 0 && { routes }) };
 }
 
 /** A resolution as render workers get it: only remotes that have a local copy. */

@@ -1,4 +1,4 @@
-import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import type { RemoteName } from 'shared-contracts/remote';
 import type { Resolution } from '../release-set/resolve-releases.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 
@@ -41,8 +41,8 @@ export type RolloutStatus = {
 /** Versions for operators; null where a remote is switched off or its release failed. */
 export function versionsOf(resolution: Resolution, failures: readonly RemoteFailure[] = []): SetVersions {
   return Object.fromEntries(
-    remoteNames.map((name) => {
-      const version = resolution[name]?.metadata.version ?? null;
+    Object.entries(resolution).map(([name, release]) => {
+      const version = release?.metadata.version ?? null;
       const hasFailed = failures.some((failure) => failure.remote === name && failure.version === version);
       return [name, hasFailed ? null : version];
     }),

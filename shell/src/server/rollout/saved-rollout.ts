@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
-import { type RemoteName, remoteNames } from 'shared-contracts/remote';
+import type { RemoteName } from 'shared-contracts/remote';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -44,12 +44,7 @@ export function createRolloutStorage(file: string): RolloutStorage {
 }
 
 function toLastGood({ lastGood }: Static<typeof SavedRollout>): Map<RemoteName, DiscoveryRelease> {
-  return new Map(
-    remoteNames.flatMap((name): [RemoteName, DiscoveryRelease][] => {
-      const release = lastGood[name];
-      return release ? [[name, release]] : [];
-    }),
-  );
+  return new Map(Object.entries(lastGood) as [RemoteName, DiscoveryRelease][]);
 }
 
 /** Atomic: after a crash or on a full disk the file is the old one or the new one. */

@@ -2,34 +2,11 @@ import { readFileSync } from 'node:fs';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SiteEntry, wantedOf } from './site-entry.ts';
+import { takenSegments } from './taken-segments.ts';
 
 const checkFile = Compile(
   Type.Object({ sites: Type.Array(SiteEntry, { minItems: 1 }) }, { additionalProperties: false }),
 );
-
-/** First segments of addresses that are not free for flyers or team lists. */
-const taken = new Set([
-  'api',
-  'blog',
-  'bestellung',
-  'doi',
-  'forgot-password',
-  'login',
-  'marken',
-  'media',
-  'my-account',
-  'p',
-  'register',
-  'reset-password',
-  'search',
-  'services',
-  'shop',
-  'shops',
-  'sitemap',
-  'static',
-  'warenkorb',
-  'wishlist',
-]);
 
 /**
  * The entry of a host in the site configuration: `{ "sites": [{ "hostName": "www.shop.example", … }] }`.
@@ -94,7 +71,7 @@ function faultIn({
   if (checkoutHost && checkoutUrl && new URL(checkoutUrl).host !== checkoutHost)
     return `has a "checkoutHost" that is not the host of its "checkoutUrl"`;
   for (const [field, value] of Object.entries({ flippingBookPrefix, teamListSegment })) {
-    if (value && (taken.has(value) || value.length === 2))
+    if (value && (takenSegments.has(value) || value.length === 2))
       return `has a "${field}" that is the beginning of other addresses`;
   }
   const foreign = Object.entries(localeHosts).find(([, locale]) => !locales.includes(locale));

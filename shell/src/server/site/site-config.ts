@@ -21,7 +21,12 @@ export type LocaleDetection = {
   readonly hosts: Readonly<Record<string, Locale>>;
 };
 
-export type ConfiguredSite = { config: SiteConfig; localeDetection: LocaleDetection };
+export type ConfiguredSite = {
+  config: SiteConfig;
+  localeDetection: LocaleDetection;
+  /** Frontends that the shop takes from the discovery document beside its own; null: all of them. */
+  otherRemotes: readonly string[] | null;
+};
 
 type Origins = { shopOrigin: string; apiOrigin: string; separateOrigins: boolean };
 
@@ -50,11 +55,13 @@ export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: O
     pageTimerMs,
     pageCounterPages,
     reloadGuardMs,
+    remotes: otherRemotes,
     ...common
   } = site;
   const checkout = `http://localhost:${portFrom(env, 'CHECKOUT_PORT', 3003)}`;
   return {
     localeDetection: { ways, hosts },
+    otherRemotes,
     config: {
       ...common,
       locale: given[0] ?? 'at',

@@ -65,6 +65,10 @@ const fields = {
   pageTimerMs: milliseconds(86_400_000),
   pageCounterPages: Type.Integer({ minimum: 1, maximum: 1000, description: 'be a whole number from 1 to 1000' }),
   reloadGuardMs: milliseconds(600_000),
+  remotes: orNull(
+    Type.Array(Type.String({ pattern: '^mf-[a-z-]{1,30}$' }), { uniqueItems: true }),
+    'be a list of different frontends such as ["mf-reviews"]',
+  ),
 };
 
 const { hostName: _, ...optional } = fields;
@@ -109,4 +113,5 @@ export const defaultSite: Site = {
   pageTimerMs: 480_000,
   pageCounterPages: 10,
   reloadGuardMs: 10_000,
+  remotes: null,
 };

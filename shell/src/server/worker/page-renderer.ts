@@ -56,7 +56,7 @@ export function createPageRenderer(
     picturesOrigin: picturesOrigin || shopOrigin,
   };
   const basename = localAddress(config, paths.home);
-  const handler = createStaticHandler(createRoutes(config, loadRoutePage), { basename });
+  const handler = createStaticHandler(createRoutes(config, setup.set, loadRoutePage), { basename });
 
   /** The data stage. Always ends in time, also when a loader ignores its abort signal. */
   async function loadRoutePage(route: ShopRoute, { params, context }: LoaderFunctionArgs): Promise<PageData> {

@@ -80,7 +80,7 @@ export type WorkerMessage = { unhandledError: string };
 
 /** Every exposed module of a set, in the order that watchdog slots number them. */
 export function exposesOf({ remotes }: Pick<WorkerSetup, 'remotes'>): ExposeId[] {
-  return Object.entries(remotes).flatMap(([remote, { exposes }]) =>
-    Object.keys(exposes).map((expose): ExposeId => `${remote as RemoteName}/${expose}`),
+  return Object.entries(remotes).flatMap(([remote, release]) =>
+    Object.keys(release?.exposes ?? {}).map((expose): ExposeId => `${remote as RemoteName}/${expose}`),
   );
 }

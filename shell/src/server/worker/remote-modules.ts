@@ -136,12 +136,13 @@ declare const __non_webpack_require__: (file: string) => unknown;
 
 /** Loads remotes from their verified local copies through the federation runtime; one for each worker. */
 export function createServerFederation(remotes: WorkerSetup['remotes']): (id: ExposeId) => Promise<unknown> {
-  const byEntry = new Map(Object.values(remotes).map((remote) => [remote.entry, remote]));
+  const releases = Object.entries(remotes).flatMap(([name, release]) => (release ? [{ name, ...release }] : []));
+  const byEntry = new Map(releases.map((release) => [release.entry, release]));
   const federation = createInstance({
     name: 'shell',
     shareStrategy: 'loaded-first',
     shared: providedModules,
-    remotes: Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'commonjs-module' })),
+    remotes: releases.map(({ name, entry }) => ({ name, entry, type: 'commonjs-module' })),
     plugins: [
       {
         name: 'bergauf-local-entry',

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { parseArgs, promisify } from 'node:util';
+import { bergaufHome, releasesPaths } from '@bergauf/releases/state-folder';
+import { type Grant, teamActions } from '@bergauf/releases/tokens/token';
+import { createToken } from '@bergauf/releases/tokens/token-store';
+import { workspaceRoot } from '../system/workspace.ts';
+import { createFrontend, NewFrontendRefused } from './new-frontend.ts';
+import { registerInSite } from './register-in-site.ts';
+
+const usage = 'npm run new -- mf-reviews [--path bewertungen]';
+const tokenDays = 90;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { path: { type: 'string' } } });
+  const [name, ...more] = positionals;
+  if (name === undefined || more.length > 0) throw new NewFrontendRefused(`A new frontend needs one name: ${usage}`);
+  const files = await createFrontend(workspaceRoot, { name, path: values.path });
+  // Names decide about the order of imports and the length of lines.
+  const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', name];
+  await promisify(execFile)(process.execPath, biome, { cwd: workspaceRoot });
+  print(`${name} has ${files.length} files, and its fragment ${name}/note a contract in shared-contracts.`);
+  const siteFile = process.env['SHOP_SITE_CONFIG'];
+  const sites = siteFile ? await registerInSite(siteFile, name) : 0;
+  if (sites > 0) print(`${siteFile} names it in ${sites} entries: start their shells again.`);
+  const grant: Grant = { kind: 'team', remote: name, actions: [...teamActions] };
+  const token = await createToken(releasesPaths(bergaufHome()), {
+    name: `team-${name.slice(3)}`,
+    grant,
+    days: tokenDays,
+    isRenewal: true,
+  });
+  print(`Its team's token for ${tokenDays} days, shown once, for BERGAUF_TOKEN on other machines:`);
+  print(token);
+  print(`Live in the running shop: npm run release -w ${name} -- --promote`);
+} catch (error) {
+  const isKnown = error instanceof Error && ['NewFrontendRefused', 'Refusal'].includes(error.name);
+  process.stderr.write(`${isKnown ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
