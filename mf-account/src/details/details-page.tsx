@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
-import type { AccountData } from 'shared-contracts/entities';
+import type { AccountData, PersonalData } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { AccountPage } from '../frame/account-page.tsx';
@@ -19,20 +19,26 @@ import { PersonalPanel } from './personal-panel.tsx';
 /** `/my-account/account-details/`. What is saved updates the local copy, without another load (SPEC 4). */
 export function DetailsPage({ data }: { data: AccountData }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { update } = useApp().account;
+  const { read, update } = useApp().account;
   const account = useAccountData(data);
   const { personal } = account;
+  /** Another panel may have been saved since this one was sent: each changes its own fields of the copy as it is now. */
+  function keep(change: Partial<PersonalData>): void {
+    update({ personal: { ...(read() ?? account).personal, ...change } });
+  }
   return (
     <AccountPage current={paths.accountDetails} title={t('account.title')}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <PersonalPanel personal={personal} onSave={(saved) => update({ personal: saved })} />
-          <AvatarPanel personal={personal} onSave={(saved) => update({ personal: saved })} />
+          <PersonalPanel
+            personal={personal}
+            onSave={({ gender, firstName, lastName, birthday, phone }) =>
+              keep({ gender, firstName, lastName, birthday, phone })
+            }
+          />
+          <AvatarPanel personal={personal} onSave={({ avatar }) => keep({ avatar })} />
           <div className={styles.quiet}>
-            <NewsletterPanel
-              personal={personal}
-              onSave={(separateEmail) => update({ personal: { ...personal, separateEmail } })}
-            />
+            <NewsletterPanel personal={personal} onSave={(separateEmail) => keep({ separateEmail })} />
           </div>
         </div>
         <div className={styles.column}>

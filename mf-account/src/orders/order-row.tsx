@@ -19,7 +19,9 @@ export function OrderRow({ order }: { order: Order }): ReactElement {
   const { locale } = useApp();
   const { uuid, number, placedAt, state, deliveryType, total, amount, lines } = order;
   // An API before version 1.4 has the lines here.
-  const pictures = (order.pictures ?? lines.map(({ picture }) => picture)).slice(0, shownPictures);
+  const all = (order.pictures ?? lines.map(({ picture }) => picture)).slice(0, shownPictures);
+  // Two sizes of a product have the same picture.
+  const pictures = [...new Map(all.map((picture) => [picture.url, picture])).values()];
   return (
     <article className={styles.row} data-order-state={state}>
       <StatePicture state={state} className={styles.state} />

@@ -5,18 +5,20 @@ import type { CountryId, PostalAddress, ShippingAddress, ShippingAddressBody } f
 import type { Orm } from '../database/database.ts';
 import { shippingAddresses } from '../database/schema.ts';
 import { apiError, fieldError, notFound, type Words } from '../http/errors/api-error.ts';
+import { oneLine } from '../http/request/one-line.ts';
 import { lockAccount } from '../loyalty/book-points.ts';
+import { refuseWebAddresses } from '../requests/refuse-automated.ts';
 
 const maxAddresses = 30;
 
-const trimmed = (fields: PostalAddress): PostalAddress => ({
-  firstname: fields.firstname.trim(),
-  lastname: fields.lastname.trim(),
-  street: fields.street.trim(),
-  streetNo: fields.streetNo.trim(),
+const asStored = (fields: PostalAddress): PostalAddress => ({
+  firstname: oneLine(fields.firstname),
+  lastname: oneLine(fields.lastname),
+  street: oneLine(fields.street),
+  streetNo: oneLine(fields.streetNo),
   // `D02 AF30`: letters of postcodes are capital.
   postal: fields.postal.trim().toUpperCase(),
-  city: fields.city.trim(),
+  city: oneLine(fields.city),
   countryId: fields.countryId,
 });
 
@@ -31,14 +33,17 @@ const postcodeWords: Partial<Record<CountryId, Words>> = {
 };
 
 /**
- * Validates what a schema cannot express.
+ * Validates what a schema cannot express. Emails repeat addresses, also to an email address that is not confirmed.
  * @param prefix precedes the field's name in the error
+ * @throws 422 at a postcode of another country, or a field with a web address
  */
 export function readPostalAddress(fields: PostalAddress, prefix = ''): PostalAddress {
   if (!postcodeValidator(fields.postal.trim().toUpperCase(), fields.countryId)) {
     throw fieldError(`${prefix}postal`, postcodeWords[fields.countryId] ?? unknownPostcode);
   }
-  return trimmed(fields);
+  const address = asStored(fields);
+  refuseWebAddresses(Object.fromEntries(Object.entries(address).map(([field, text]) => [`${prefix}${field}`, text])));
+  return address;
 }
 
 /** An account's addresses, the default first, then newest first. */

@@ -22,14 +22,19 @@ const texts: Readonly<Record<LoyaltyEntry['kind'] | 'cancelled', Record<ContentL
 const textsOf = (kind: LoyaltyEntry['kind'], state: OrderState | null) =>
   texts[kind === 'return' && state === 'cancelled' ? 'cancelled' : kind];
 
-async function history(orm: Orm, accountId: string, locale: ContentLocale): Promise<LoyaltyEntry[]> {
-  const rows = await orm
+async function history(
+  orm: Orm,
+  accountId: string,
+  locale: ContentLocale,
+  most: number | null,
+): Promise<LoyaltyEntry[]> {
+  const entries = orm
     .select({ entry: loyaltyEntries, number: orders.number, state: orders.state })
     .from(loyaltyEntries)
     .leftJoin(orders, eq(orders.uuid, loyaltyEntries.orderUuid))
     .where(eq(loyaltyEntries.accountId, accountId))
-    .orderBy(desc(loyaltyEntries.happenedAt), desc(loyaltyEntries.id))
-    .limit(historyLength);
+    .orderBy(desc(loyaltyEntries.happenedAt), desc(loyaltyEntries.id));
+  const rows = await (most === null ? entries : entries.limit(most));
   return rows.map(({ entry, number, state }) => ({
     id: entry.id,
     date: entry.happenedAt.toISOString(),
@@ -40,8 +45,16 @@ async function history(orm: Orm, accountId: string, locale: ContentLocale): Prom
   }));
 }
 
-/** The loyalty account (`p4m`), with amounts and texts in the language. */
-export async function loadLoyalty(orm: Orm, accountId: string, locale: ContentLocale): Promise<Loyalty> {
+/**
+ * The loyalty account (`p4m`), with amounts and texts in the language.
+ * @param most the entries of its history, newest first; null: all
+ */
+export async function loadLoyalty(
+  orm: Orm,
+  accountId: string,
+  locale: ContentLocale,
+  most: number | null = historyLength,
+): Promise<Loyalty> {
   const { points, pointsOfYear } = await balanceOf(orm, accountId);
   const [account] = await orm
     .select({ cardNumber: accounts.cardNumber })
@@ -66,6 +79,6 @@ export async function loadLoyalty(orm: Orm, accountId: string, locale: ContentLo
     },
     ...(account && { card: customerCard(account.cardNumber) }),
     vouchers: rows.map((row) => voucherOf(row, locale)),
-    history: await history(orm, accountId, locale),
+    history: await history(orm, accountId, locale, most),
   };
 }

@@ -95,7 +95,7 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
           <input
             id={fileId}
             type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept="image/jpeg,image/png,image/webp,image/avif"
             className="visually-hidden"
             aria-describedby={`${fileId}-hint`}
             onChange={upload}

@@ -11,10 +11,15 @@ import type { MessageKey } from '../messages/messages.ts';
 import { isOrder } from '../order-loader.ts';
 import styles from './order-actions.module.css';
 
-type CancelOrderProps = { uuid: string; onDone(order: OrderDetails): void };
+type CancelOrderProps = {
+  uuid: string;
+  onDone(order: OrderDetails): void;
+  /** The order has been packed meanwhile. It is shown as it is, so this is gone; the reason has to stay. */
+  onRefused(reason: string): void;
+};
 
-/** Asks before it cancels. An order that has been packed meanwhile is shown as it is. */
-export function CancelOrder({ uuid, onDone }: CancelOrderProps): ReactElement {
+/** Asks before it cancels. */
+export function CancelOrder({ uuid, onDone, onRefused }: CancelOrderProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const { revalidate } = useRevalidator();
@@ -33,12 +38,16 @@ export function CancelOrder({ uuid, onDone }: CancelOrderProps): ReactElement {
   async function cancel(): Promise<void> {
     if (step === 'sending') return;
     setStep('sending');
+    setFailure(null);
     const path = inLanguage(`/api/v1/user/order/${uuid}/cancel/`, app);
     const response = checkResponse(await app.api.post<unknown>(path), isOrder);
     if (response.ok) return onDone(response.data);
-    setFailure(failureText(t, response.error));
+    const reason = failureText(t, response.error);
+    if (response.error.status === 409) {
+      await revalidate();
+      onRefused(reason);
+    } else setFailure(reason);
     setStep('closed');
-    if (response.error.status === 409) await revalidate();
   }
 
   return (

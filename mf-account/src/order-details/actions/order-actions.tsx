@@ -18,19 +18,19 @@ type OrderActionsProps = { order: OrderDetails; onChange(order: OrderDetails): v
 export function OrderActions({ order, onChange }: OrderActionsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const [done, setDone] = useState<string | null>(null);
+  const [reply, setReply] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
   const { uuid, can } = order;
 
   function finish(next: OrderDetails, text: string): void {
     onChange(next);
-    setDone(text);
+    setReply({ kind: 'done', text });
   }
 
   return (
     <div className={styles.actions}>
-      {done === null ? null : (
-        <Note kind="done" isReply>
-          {done}
+      {reply === null ? null : (
+        <Note key={reply.kind} kind={reply.kind} isReply>
+          {reply.text}
         </Note>
       )}
       <div className={styles.buttons}>
@@ -38,7 +38,13 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
         {can?.invoice ? <InvoiceButton path={`/api/v1/user/order/${uuid}/invoice/?locale=${locale}`} /> : null}
         <PrintAndHelp />
       </div>
-      {can?.cancel ? <CancelOrder uuid={uuid} onDone={(next) => finish(next, t('action.cancel-done'))} /> : null}
+      {can?.cancel ? (
+        <CancelOrder
+          uuid={uuid}
+          onDone={(next) => finish(next, t('action.cancel-done'))}
+          onRefused={(text) => setReply({ kind: 'failed', text })}
+        />
+      ) : null}
       {can?.return ? <ReturnForm order={order} onDone={(next) => finish(next, t('return.done'))} /> : null}
     </div>
   );

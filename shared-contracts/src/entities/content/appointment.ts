@@ -31,3 +31,15 @@ export const AppointmentRequest = Type.Object({
   partOfDay: PartOfDay,
 });
 export type AppointmentRequest = Static<typeof AppointmentRequest>;
+
+/** A request for an appointment as it is stored, for the export of its sender's account. */
+export const StoredAppointment = Type.Object({
+  ...AppointmentRequest.properties,
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  note: Type.String(),
+  /** ISO date and time. */
+  requestedAt: Type.String(),
+});
+export type StoredAppointment = Static<typeof StoredAppointment>;

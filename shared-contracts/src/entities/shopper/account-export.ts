@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { StoredAppointment } from '../content/appointment.ts';
 import { AccountData } from './account-data.ts';
 import { SignedInDevice } from './account-security.ts';
 import { Cart } from './cart.ts';
@@ -18,10 +19,15 @@ export const AccountExport = Type.Object({
   orders: Type.Array(OrderDetails),
   cart: Cart,
   wishlist: Wishlist,
+  /** Of the team shop. */
+  teamCart: Type.Optional(Cart),
+  teamWishlist: Type.Optional(Wishlist),
   devices: Type.Array(SignedInDevice),
   /** Of the account's addresses. */
   newsletter: Type.Optional(Type.Array(NewsletterSubscription)),
   /** Messages and withdrawals from the account's address, if it is confirmed. */
   requests: Type.Optional(Type.Array(CustomerRequest)),
+  /** Requested from the account's address, if it is confirmed. */
+  appointments: Type.Optional(Type.Array(StoredAppointment)),
 });
 export type AccountExport = Static<typeof AccountExport>;

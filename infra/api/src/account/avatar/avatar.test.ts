@@ -79,6 +79,34 @@ it('is an upload: upright, 256 pixels square, WebP, without the metadata of the 
   expect((await server.inject(next ?? '')).statusCode).toBe(404);
 });
 
+it('is upright as its camera was held, and may be long', async () => {
+  const { upload } = await customer();
+  // A red and a blue half side by side. Orientation 6 is a quarter turn clockwise: the left half is on top.
+  const half = (background: string) => sharp({ create: { width: 200, height: 400, channels: 3, background } }).png();
+  const [red, blue] = await Promise.all([half('#ff0000').toBuffer(), half('#0000ff').toBuffer()]);
+  const sideways = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: red, left: 0, top: 0 },
+      { input: blue, left: 200, top: 0 },
+    ])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { avatar } = dataOf(await upload(sideways), PersonalData);
+  const shown = (await server.inject(avatar ?? '')).rawPayload;
+  const colourAt = async (top: number) => {
+    const pixel = sharp(shown).extract({ left: 64, top, width: 1, height: 1 }).removeAlpha();
+    const [r = 0, , b = 0] = await pixel.raw().toBuffer();
+    return r > b ? 'red' : 'blue';
+  };
+  expect([await colourAt(40), await colourAt(216)]).toEqual(['red', 'blue']);
+
+  const panorama = sharp({ create: { width: 12_000, height: 300, channels: 3, background: '#1F5C43' } }).png();
+  const cut = dataOf(await upload(await panorama.toBuffer(), 'image/png'), PersonalData).avatar;
+  const { width, height } = await sharp((await server.inject(cut ?? '')).rawPayload).metadata();
+  expect([width, height]).toEqual([256, 256]);
+});
+
 it('is refused when it is no photograph, whatever it says it is, too large, or sent by a guest', async () => {
   const { upload } = await customer();
   const svg = Buffer.from(
@@ -91,8 +119,13 @@ it('is refused when it is no photograph, whatever it says it is, too large, or s
   const animation = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
     .webp({ loop: 0 })
     .toBuffer();
-  for (const bytes of [svg, half, animation, Buffer.from('GIF89a'), Buffer.from('x')]) {
-    expect(Object.keys(errorOf(await upload(bytes), 422).errors)).toEqual(['avatar']);
+  // Few bytes, many pixels.
+  const huge = await sharp({ create: { width: 12_000, height: 5_000, channels: 3, background: '#1F5C43' } })
+    .png()
+    .toBuffer();
+  for (const bytes of [svg, half, animation, huge, Buffer.from('GIF89a'), Buffer.from('x'), Buffer.alloc(0)]) {
+    const { avatar } = errorOf(await upload(bytes), 422).errors;
+    expect(avatar).toEqual([expect.stringContaining('ohne Animation, mit höchstens 50 Millionen Pixeln')]);
   }
   expect((await upload(Buffer.alloc(avatarBytes + 1), 'image/png')).statusCode).toBe(413);
   expect((await upload(await photograph(), 'text/html')).statusCode).toBe(415);

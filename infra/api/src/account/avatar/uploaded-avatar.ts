@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { decoding, inspectPhotograph } from '../../media/inspection/inspect-photograph.ts';
-import { pictureLimits } from '../../media/inspection/limits.ts';
+import { million, pictureLimits } from '../../media/inspection/limits.ts';
 import { pictureTypeOf } from '../../media/inspection/picture-type.ts';
 import { isRefusal } from '../../media/inspection/refusal.ts';
 
@@ -14,10 +14,12 @@ const pixels = 256;
 const renderedAtOnce = 2;
 const rendering = pLimit(renderedAtOnce);
 
+const mostPixels = million(pictureLimits.pixels);
+
 const notReadable = () =>
   fieldError('avatar', {
-    at: 'Dieses Bild können wir nicht lesen. Bitte wähle ein JPEG, PNG, WebP oder AVIF ohne Animation.',
-    en: 'We cannot read this picture. Please choose a JPEG, PNG, WebP or AVIF without animation.',
+    at: `Dieses Bild können wir nicht verwenden. Bitte wähle ein JPEG, PNG, WebP oder AVIF ohne Animation, mit höchstens ${mostPixels} Millionen Pixeln.`,
+    en: `We cannot use this picture. Please choose a JPEG, PNG, WebP or AVIF without animation, with at most ${mostPixels} million pixels.`,
   });
 
 /**

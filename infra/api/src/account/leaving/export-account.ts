@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AccountExport, ContentLocale } from 'shared-contracts/entities';
+import { appointmentsFrom } from '../../appointments/stored-appointments.ts';
 import { loadCart } from '../../cart/load-cart.ts';
 import { orders } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
+import { loadLoyalty } from '../../loyalty/load-loyalty.ts';
 import { subscriptionsOf } from '../../newsletter/subscriptions.ts';
 import { loadOrder } from '../../orders/load-orders.ts';
 import { requestsFrom } from '../../requests/customer-requests.ts';
@@ -38,12 +40,19 @@ export async function exportAccount(
     exportedAt: new Date().toISOString(),
     registeredAt: account.createdAt.toISOString(),
     termsAcceptedAt: account.termsAcceptedAt?.toISOString() ?? null,
-    account: await loadAccountData(orm, account, locale),
+    account: {
+      ...(await loadAccountData(orm, account, locale)),
+      // The pages show the newest entries of its history.
+      p4m: await loadLoyalty(orm, account.id, locale, null),
+    },
     orders: found.flatMap((order) => (order === null ? [] : [order.details])),
     cart: await loadCart(context, 'shop', owner, locale),
     wishlist: await loadWishlist(context, 'shop', account.requestId, locale),
+    teamCart: await loadCart(context, 'team', owner, locale),
+    teamWishlist: await loadWishlist(context, 'team', account.requestId, locale),
     devices: await loadDevices(orm, { accountId: account.id, token }),
     newsletter: await subscriptionsOf(orm, newsletterAddresses(account)),
     requests: account.verified ? await requestsFrom(orm, account.email) : [],
+    appointments: account.verified ? await appointmentsFrom(orm, account.email) : [],
   };
 }

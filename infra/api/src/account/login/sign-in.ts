@@ -12,6 +12,7 @@ import { newAccountRequestId } from '../identity/request-ids.ts';
 import { type Account, openSession } from '../identity/sessions.ts';
 import { stopDeletion } from '../leaving/request-deletion.ts';
 import { readBirthday } from '../profile/birthday.ts';
+import { readNames } from '../profile/names.ts';
 import { readPhone } from '../profile/phone.ts';
 import { accountsFor } from './account-of-email.ts';
 
@@ -77,8 +78,7 @@ export async function register(
     hash: randomBytes(16).toString('hex'),
     email: body.email.trim(),
     passwordHash: await hashPassword(body.password),
-    firstName: body.firstName.trim(),
-    lastName: body.lastName.trim(),
+    ...readNames(body),
     phone: readPhone(body.phone ?? ''),
     birthday: readBirthday(body.birthday ?? '', new Date()),
     termsAcceptedAt: readTerms(body),

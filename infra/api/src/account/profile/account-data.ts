@@ -7,6 +7,7 @@ import { fieldError } from '../../http/errors/api-error.ts';
 import { loadLoyalty } from '../../loyalty/load-loyalty.ts';
 import type { Account } from '../identity/sessions.ts';
 import { readBirthday } from './birthday.ts';
+import { readNames } from './names.ts';
 import { readPhone } from './phone.ts';
 import { selectedStore } from './selected-store.ts';
 
@@ -38,8 +39,7 @@ export async function savePersonalData(orm: Orm, account: Account, body: Persona
   const [saved] = await orm
     .update(accounts)
     .set({
-      firstName: body.firstName.trim(),
-      lastName: body.lastName.trim(),
+      ...readNames(body),
       ...(body.phone !== undefined && { phone: readPhone(body.phone) }),
       ...(body.birthday !== undefined && { birthday: readBirthday(body.birthday, new Date()) }),
       ...(body.gender !== undefined && { gender: body.gender }),

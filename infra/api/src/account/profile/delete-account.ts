@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { ContentLocale } from 'shared-contracts/entities';
+import { deleteAppointmentsFrom } from '../../appointments/stored-appointments.ts';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { enqueueAccountEmail } from '../../mail/outbox.ts';
@@ -8,7 +9,7 @@ import { deleteMessagesFrom } from '../../requests/customer-requests.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /**
- * Deletes the account with its sessions, addresses, points, cart, wishlist, newsletter and messages. Orders and withdrawals are kept
+ * Deletes the account with its sessions, addresses, points, cart, wishlist, newsletter, messages and appointments. Orders and withdrawals are kept
  * without the account, as the law requires.
  */
 export async function deleteAccount(
@@ -22,6 +23,7 @@ export async function deleteAccount(
     if (account.verified) {
       await unsubscribe(transaction, account.email);
       await deleteMessagesFrom(transaction, account.email);
+      await deleteAppointmentsFrom(transaction, account.email);
     }
     await transaction.delete(accounts).where(eq(accounts.id, account.id));
     // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed:

@@ -79,6 +79,11 @@ const byField: Readonly<Record<string, Words>> = {
 const tooLong: Readonly<Record<string, Words>> = {
   firstName: { at: 'Der Vorname ist zu lang.', en: 'The first name is too long.' },
   lastName: { at: 'Der Nachname ist zu lang.', en: 'The last name is too long.' },
+  firstname: { at: 'Der Vorname ist zu lang.', en: 'The first name is too long.' },
+  lastname: { at: 'Der Nachname ist zu lang.', en: 'The last name is too long.' },
+  street: { at: 'Die Straße ist zu lang.', en: 'The street is too long.' },
+  streetNo: { at: 'Die Hausnummer ist zu lang.', en: 'The house number is too long.' },
+  city: { at: 'Der Ort ist zu lang.', en: 'The town is too long.' },
   email: { at: 'Die E-Mail-Adresse ist zu lang.', en: 'The email address is too long.' },
   password: { at: 'Das Passwort ist zu lang.', en: 'The password is too long.' },
   newPassword: { at: 'Das Passwort ist zu lang.', en: 'The password is too long.' },
@@ -89,9 +94,10 @@ export const invalidValue: Words = { at: 'Diese Angabe ist nicht gültig.', en: 
 
 /** The message for one broken rule of one field. */
 export function fieldMessage(field: string, error: TLocalizedValidationError): Words {
-  if (error.keyword === 'maxLength' && tooLong[field]) return tooLong[field];
   // A field of an address has the same message wherever the address is.
-  const own = byField[field] ?? byField[field.replace(/^address\./, '')];
+  const name = field.replace(/^address\./, '');
+  if (error.keyword === 'maxLength' && tooLong[name]) return tooLong[name];
+  const own = byField[field] ?? byField[name];
   if (field !== 'password' && field !== 'newPassword') return own ?? invalidValue;
   const isTooShort = error.keyword === 'minLength' && error.params.limit > 1;
   if (!isTooShort) return { at: 'Bitte gib ein Passwort ein.', en: 'Please enter a password.' };
