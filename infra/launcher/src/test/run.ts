@@ -92,12 +92,12 @@ async function runWithoutBrowser(): Promise<void> {
   if (values.soak) await runAndKeep(apiOnPglite, 'live');
 }
 
-const before = runWithoutBrowser();
+const withoutBrowserDone = runWithoutBrowser();
 if (!values.quick) {
-  const failed = await runBrowserTests({ env, say, runStep: runAndKeep, before });
+  const failed = await runBrowserTests({ env, say, runStep: runAndKeep, withoutBrowser: withoutBrowserDone });
   problems.push(...failed.map(messageOf));
 }
-await before;
+await withoutBrowserDone;
 
 say('\n== Slowest test files');
 for (const line of slowestFiles(

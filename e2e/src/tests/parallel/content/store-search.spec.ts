@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+import { desktop } from '../../../system/main-pages.ts';
+import { cutOffApi, expect, hydrated, storedConsent, test } from '../../../system/shop-page.ts';
+
+const map = (page: Page) => page.getByRole('group', { name: 'Karte der Filialen' });
+const cards = (page: Page) => page.getByRole('region', { name: 'Filialen' }).getByRole('listitem');
+const viewOf = (page: Page) => map(page).getAttribute('data-view');
+
+test.use(desktop);
+
+test('suggests places, lists the nearest, and keeps place and services in the address', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/shops/`);
+  await hydrated(page);
+  const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+  await field.pressSequentially('inns');
+  await expect(page.getByRole('option').first()).toContainText('Innsbruck');
+  await field.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Innsbruck');
+  await field.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveValue('inns');
+  await field.pressSequentially('b');
+  await expect(page.getByRole('option').first()).toContainText('Innsbruck');
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/shops\/6020-innsbruck\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf nahe 6020 Innsbruck');
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole('link', { name: /^Skischuh-Fitting, / }).click();
+  await expect(page).toHaveURL(/\?service=schuh-fitting$/);
+  await expect(page.getByRole('link', { name: /^Skischuh-Fitting, / })).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Skischuh-Fitting, / })).toHaveAttribute('aria-current', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/6020-innsbruck\/$/);
+  await expect(cards(page)).toHaveCount(10);
+  await page.getByRole('link', { name: 'Alle 60 Filialen zeigen' }).click();
+  await expect(cards(page)).toHaveCount(60);
+});
+
+test('links list and map, which keys, buttons, wheel and mouse move', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/shops/linz/`);
+  await hydrated(page);
+  await expect(map(page)).not.toHaveAttribute('data-zoom');
+  const marker = map(page).getByRole('link', { name: '1 Bergauf Linz', exact: true });
+  await cards(page).first().hover();
+  await expect(marker).toHaveAttribute('data-active', 'true');
+  await marker.click();
+  await expect(cards(page).first().getByRole('link', { name: 'Bergauf Linz' })).toBeFocused();
+  const seen = new Set([await viewOf(page)]);
+  const change = async (act: () => Promise<unknown>): Promise<void> => {
+    await act();
+    await expect.poll(() => viewOf(page).then((view) => seen.has(view))).toBe(false);
+    seen.add(await viewOf(page));
+  };
+  await map(page).focus();
+  for (const key of ['ArrowLeft', 'ArrowUp', '+']) await change(() => page.keyboard.press(key));
+  await change(() => page.getByRole('button', { name: 'Vergrößern', exact: true }).click());
+  await change(() => page.getByRole('button', { name: 'Ganz Österreich' }).click());
+  const cluster = map(page)
+    .getByRole('button', { name: /Karte vergrößern/ })
+    .first();
+  await change(async () => {
+    await cluster.focus();
+    await page.keyboard.press('Enter');
+  });
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error('The map is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + 120];
+  await page.mouse.move(x, y);
+  await change(async () => {
+    await page.keyboard.down('Control');
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.up('Control');
+  });
+  await change(async () => {
+    await page.mouse.down();
+    await page.mouse.move(x - 120, y + 60, { steps: 4 });
+    await page.mouse.up();
+  });
+  const before = await viewOf(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await viewOf(page)).toBe(before);
+});
+
+test.describe('of a shopper who has consented', () => {
+  test.use({ answer: 'none' });
+  test('reports a search to analytics once the shopper stays with it for a second', async ({ page, shop }) => {
+    const consent = storedConsent({ preferences: false, statistics: true });
+    await page.addInitScript((text) => localStorage.setItem('bergauf-consent', text), consent);
+    const reported = (name: string) =>
+      page.evaluate((event) => {
+        const { dataLayer = [] } = globalThis as unknown as { dataLayer?: Record<string, unknown>[] };
+        return dataLayer.filter((entry) => entry['event'] === event);
+      }, name);
+    await page.clock.install();
+    await page.goto(`${shop.origins.shop}/shops/linz/`);
+    await hydrated(page);
+    await expect.poll(() => reported('page_data')).toHaveLength(1);
+    expect(await reported('store_search')).toEqual([]);
+    await page.clock.runFor(1000);
+    await expect.poll(() => reported('store_search')).toEqual([{ event: 'store_search', query: 'linz', results: 60 }]);
+  });
+});
+
+test('takes the device’s position when asked, and says when there is none', async ({ page, context, shop }) => {
+  await page.goto(`${shop.origins.shop}/shops/`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Meinen Standort verwenden' }).click();
+  await expect(page.getByText('Dein Standort ist nicht verfügbar.')).toBeVisible();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 47.268_43, longitude: 11.393_29 });
+  await page.getByRole('button', { name: 'Meinen Standort verwenden' }).click();
+  await expect(page).toHaveURL(/\/shops\/47\.27,11\.39\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf in deiner Nähe');
+  await expect(cards(page).first()).toContainText('Innsbruck');
+});
+
+test('without API keeps its page, and searches again when it is back', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/shops/`);
+  await hydrated(page);
+  const restore = await cutOffApi(page);
+  const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+  await field.pressSequentially('graz');
+  await field.press('Enter');
+  await restore();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf nahe Graz');
+});
