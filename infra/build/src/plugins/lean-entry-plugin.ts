@@ -10,7 +10,8 @@ export const leanEntry = (): RspackPluginInstance => ({
       compilation.hooks.runtimeModule.tap('lean-entry', ({ name, source }) => {
         if (!source) return;
         if (providedByHost.has(name)) source.source = Buffer.from('');
-        if (name === 'consumes_loading') source.source = Buffer.from(shortList(source.source.toString()));
+        const shorter = shorterForms[name];
+        if (shorter) source.source = Buffer.from(shorter(source.source.toString()));
       });
     });
   },
@@ -27,6 +28,27 @@ const providedByHost = new Set([
   'sharing',
 ]);
 
+/** Runtime modules of which a part is left out. */
+const shorterForms: Readonly<Record<string, (source: string) => string>> = {
+  consumes_loading: shortList,
+  // What stands in for `getContainer` and `initContainer` until the shared runtime sets them, while the entry is evaluated.
+  initialize_exposes: (source) =>
+    without(source, /__webpack_require__\.(get|init)Container = [^;]*?\|\| function\(\) \{[^}]*\};?/g, 2),
+  // Only its object is used; the shared runtime fills it.
+  'module_federation/runtime': (source) =>
+    without(source, /chunkMatcher: function\(chunkId\) \{[^}]*\},\s*rootOutputDir: "",/g, 1),
+  // For entries without start code; a remote's has it.
+  embed_federation_runtime: (source) => without(source, /console\.warn\("[^"]*"\);/g, 1),
+};
+
+/** @throws when the bundler writes what is to be left out in another form */
+function without(source: string, part: RegExp, count: number): string {
+  if (source.match(part)?.length !== count) throw new Error(unknownForm('runtime'));
+  return source.replace(part, '');
+}
+
+const unknownForm = (what: string): string => `The bundler writes its ${what} in a form that lean-entry does not know`;
+
 /**
  * @param source the bundler's list of consumed modules
  * @returns code that sets `consumesLoadingData` to the modules of each chunk and the name of each module
@@ -38,7 +60,7 @@ function shortList(source: string): string {
   const count = source.split('shareKey:').length - 1;
   const hasInitial = /initialConsumes: \[\s*"/.test(source);
   if (chunks === undefined || names.length !== count || hasInitial) {
-    throw new Error('The bundler writes its list of consumed modules in a form that lean-entry does not know');
+    throw new Error(unknownForm('list of consumed modules'));
   }
   return `__webpack_require__.consumesLoadingData = { chunkMapping: ${chunks}, names: ${JSON.stringify(Object.fromEntries(names.map(([, id, name]) => [id, name])))} };`;
 }

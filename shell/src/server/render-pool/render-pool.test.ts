@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,6 +41,10 @@ const worker = `
     const marks = slot.begin();
     try {
       if (task.kind === 'render') await actions[task.path](marks);
+      if (task.kind === 'prime') {
+        require('node:fs').appendFileSync(__dirname + '/primed', threadId + '\\n');
+        if (require('node:fs').existsSync(__dirname + '/dies-when-primed')) process.exit(1);
+      }
       return { ok: true, result: { failures: [], thread: threadId } };
     } catch (cause) {
       return { ok: false, error: String(cause) };
@@ -95,6 +99,22 @@ const kinds = async (outcomes: readonly Promise<RenderOutcome>[]): Promise<strin
   (await Promise.all(outcomes)).map(({ kind }) => kind);
 const threadOf = (outcome: RenderOutcome): number =>
   outcome.kind === 'rendered' ? (outcome.result as RenderResult & { thread: number }).thread : -1;
+
+const primed = async (): Promise<number> =>
+  (await readFile(path.join(folder, 'primed'), 'utf8')).trim().split('\n').length;
+
+describe('warming', () => {
+  it('primes each worker with the data of every page before it resolves', async () => {
+    expect(await primed()).toBe(1);
+  });
+
+  it('does not fail when a worker is lost while it is primed: another one takes its place', async () => {
+    await writeFile(path.join(folder, 'dies-when-primed'), '');
+    expect(await pool.warm()).toEqual([]);
+    expect(await primed()).toBe(2);
+    expect((await render('at_once')).kind).toBe('rendered');
+  });
+});
 
 describe('waiting', () => {
   it('for data does not block a worker: many pages wait in one, and a page without data overtakes them', async () => {

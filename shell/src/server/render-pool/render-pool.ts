@@ -51,7 +51,7 @@ export type RenderOutcome =
 
 export type RenderPool = {
   render(request: RenderRequest): Promise<RenderOutcome>;
-  /** Loads every module of every remote. @returns what failed, each once */
+  /** Loads every module of every remote, then the data that stands on every page. @returns the modules that failed, each once */
   warm(): Promise<RemoteFailure[]>;
   /** Finishes every rendering that runs or waits, then ends the workers. */
   close(): Promise<void>;
@@ -167,6 +167,11 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     return [culprit];
   }
 
+  /** A worker that is lost here is replaced; pages meet the cause again, and then it is known which of them it concerns. */
+  async function primeOne(): Promise<void> {
+    await run(shared, { kind: 'prime', slot: createSlotReference() }).catch(() => undefined);
+  }
+
   return {
     async render(request) {
       if (isClosed) return { kind: 'closed' };
@@ -186,6 +191,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
         const failures = await Promise.race([all, late]);
         if (failures === null) throw new Error(`The render workers were not warm within ${warmTimeoutMs} ms`);
         currentHangTimeoutMs = hangTimeoutMs;
+        await Promise.all(Array.from({ length: threads }, primeOne));
         return firstOfEachRemote(failures.flat());
       } finally {
         timeout.abort();

@@ -10,6 +10,8 @@ export type FragmentDataCache = {
    * @param changedAt when the data changed last, in milliseconds since 1970; older responses only stand in for failures
    */
   forRequest(changedAt?: number): RequestFragmentData;
+  /** The next request loads again what failed, without the pause. */
+  forgetFailures(): void;
 };
 
 type Options = {
@@ -70,6 +72,7 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
   }
 
   return {
+    forgetFailures: () => failed.clear(),
     forRequest(changedAt = 0) {
       const data = createFragmentData();
       return {

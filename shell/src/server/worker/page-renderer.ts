@@ -5,7 +5,7 @@ import type { ExposeId } from 'shared-contracts/remote';
 import { loadPage } from '../../app/load-page.ts';
 import type { PageData } from '../../app/page-state.ts';
 import type { Payload } from '../../app/payload.ts';
-import type { ShopRoute } from '../../app/route-table.ts';
+import { type ShopRoute, shopRoutes } from '../../app/route-table.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { embeddableJson } from '../document/document-tags.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
@@ -30,6 +30,11 @@ export type PageRenderer = {
   render(task: Extract<RenderTask, { kind: 'render' }>, marks: ModuleMarks): Promise<RenderResult>;
   /** Loads and evaluates every exposed module of the set, with its messages. */
   warm(marks: ModuleMarks): Promise<WarmResult>;
+  /**
+   * Loads the fragment data of a page without data of its own, which is what every page needs: otherwise the first pages of a set wait
+   * for a slow API twice, and go without menu and footer. Ends as a page does, whatever the API does.
+   */
+  prime(marks: ModuleMarks): Promise<void>;
 };
 
 /**
@@ -88,7 +93,7 @@ export function createPageRenderer(
   }
 
   async function renderPage(
-    { path, changedAt, excluded }: Extract<RenderTask, { kind: 'render' }>,
+    { path, changedAt, excluded }: Pick<Extract<RenderTask, { kind: 'render' }>, 'path' | 'changedAt' | 'excluded'>,
     marks: ModuleMarks,
   ): Promise<RenderResult> {
     const started = performance.now();
@@ -137,6 +142,13 @@ export function createPageRenderer(
     async warm(marks) {
       await modules.loadAll(marks);
       return { failures: modules.takeFailures() };
+    },
+    async prime(marks) {
+      const page = shopRoutes(config).find(({ rendered, path }) => rendered === 'browser' && !/[:*]/.test(path));
+      if (!page) return;
+      await renderPage({ path: localAddress(config, `/${page.path}/`), changedAt: 0, excluded: [] }, marks);
+      // What failed now is not what the first page has met.
+      fragmentData.forgetFailures();
     },
   };
 }

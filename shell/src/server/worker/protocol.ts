@@ -43,7 +43,9 @@ export type RenderTask =
       slot: SharedArrayBuffer;
     }
   /** Loads and evaluates every module of every remote, before the set takes traffic. */
-  | { kind: 'warm'; slot: SharedArrayBuffer };
+  | { kind: 'warm'; slot: SharedArrayBuffer }
+  /** Loads the data that stands on every page, such as the menu, in every locale; after warming. */
+  | { kind: 'prime'; slot: SharedArrayBuffer };
 
 export type RemoteFailure = {
   remote: RemoteName;
@@ -70,6 +72,7 @@ export type RenderResult = {
   renderMs: number;
 };
 
+/** `failures`: modules that did not load; none for a task that primes. */
 export type WarmResult = { failures: RemoteFailure[] };
 
 /** Response to a task; `error` is a stack. A worker that was lost sends none. */

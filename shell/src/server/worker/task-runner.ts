@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-contracts/app';
 import { siteOf } from '../../app/site-locale.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
-import type { RenderTask, TaskResponse, WarmResult, WorkerSetup } from './protocol.ts';
+import type { RenderResult, RenderTask, TaskResponse, WarmResult, WorkerSetup } from './protocol.ts';
 import { createServerFederation } from './remote-modules.ts';
 import type { ModuleMarks, WatchdogSlot } from './watchdog-slot.ts';
 
@@ -36,14 +36,22 @@ export function createTaskRunner(
     return { failures };
   }
 
+  async function prime(marks: ModuleMarks): Promise<WarmResult> {
+    // A page that cannot be rendered is reported when a shopper asks for it.
+    await Promise.allSettled([...renderers.values()].map((renderer) => renderer.prime(marks)));
+    return { failures: [] };
+  }
+
+  function resultOf(task: RenderTask, marks: ModuleMarks): Promise<RenderResult | WarmResult> {
+    if (task.kind === 'warm') return warm(marks);
+    return task.kind === 'prime' ? prime(marks) : rendererOf(task.path).render(task, marks);
+  }
+
   return async (task) => {
     Atomics.store(new Int32Array(task.slot), 0, slot.index + 1);
     const marks = slot.begin();
     try {
-      return {
-        ok: true,
-        result: await (task.kind === 'warm' ? warm(marks) : rendererOf(task.path).render(task, marks)),
-      };
+      return { ok: true, result: await resultOf(task, marks) };
     } catch (cause) {
       return { ok: false, error: stackOf(cause) };
     } finally {

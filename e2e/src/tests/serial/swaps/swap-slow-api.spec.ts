@@ -1,4 +1,5 @@
 import { soakLength } from '@bergauf/api/testing/soak';
+import { browserName } from '../../../system/chromium.ts';
 import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { metric, setApiFault } from '../../../system/shop.ts';
@@ -56,6 +57,33 @@ for (const [delayMs, visitors] of [
       expect(other).toEqual({});
       expect(complete).toBeGreaterThan(swaps * 2);
       expect(await lostWorkers(shell)).toBe(0);
+    } finally {
+      await shell.stop();
+    }
+  });
+}
+
+/** What every page has, by the data that came with it; a part that was late is left to the browser. */
+function sharedPartsOf(html: string): string[] {
+  const json = /<script type="application\/json" id="bergauf-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  const { fragmentData = {} } = JSON.parse(json) as { fragmentData?: Record<string, { ok: boolean }> };
+  const found = Object.entries(fragmentData).flatMap(([key, { ok }]) => (ok ? [key] : []));
+  return html.includes('<!--$!-->') ? ['a part is missing'] : found.sort();
+}
+
+for (const delayMs of [300, 1_000]) {
+  test(`the first pages after a swap have menu and footer with an API that takes ${delayMs} ms`, async () => {
+    const shell = await startSecondShell();
+    try {
+      await setApiFault(`delay ${delayMs}`);
+      await swapTo(version, shell);
+      // A list waits for its own data; without what the workers have ready, the menu would come too late for it.
+      const pages = ['/herren/', '/damen/', '/en/search/?q=ski', '/search/?q=zelt', '/login/', '/en/damen/'];
+      const parts = pages.map(async (page) => {
+        const response = await fetch(`${shell.origin}${page}`, { headers: { 'user-agent': browserName } });
+        return [page, response.status, sharedPartsOf(await response.text())];
+      });
+      expect(await Promise.all(parts)).toEqual(pages.map((page) => [page, 200, ['mf-header/menu-bar', 'shop/pages']]));
     } finally {
       await shell.stop();
     }
