@@ -5,7 +5,7 @@ import { createNumberFormat, languageTags } from './number-format.ts';
 import { useRemote } from './remote/remote-context.ts';
 
 export type { CompiledMessage, CompiledMessages, MessageSource, MessageValues, Translate } from './messages.ts';
-export { languageTags } from './number-format.ts';
+export { languageTags, textLocale } from './number-format.ts';
 
 /**
  * Formatters are created once and kept: creating one takes longer than rendering a product tile, and a list page needs 48 of two kinds.

@@ -1,7 +1,10 @@
-import type { Locale } from './app/site-config.ts';
+import type { Locale, SiteLocale } from './app/site-config.ts';
 
-/** `at` is the German of Austria. */
-export const languageTags: Record<Locale, string> = { at: 'de-AT', en: 'en' };
+/** `at` is the German of Austria. Hungary and Czechia read German too, for search engines in a region of its own. */
+export const languageTags: Record<SiteLocale, string> = { at: 'de-AT', en: 'en', hu: 'de-HU', cz: 'de-CZ' };
+
+/** The language of the texts in a locale. */
+export const textLocale = (locale: SiteLocale): Locale => (locale === 'en' ? 'en' : 'at');
 
 type NumberSigns = {
   readonly group: string;

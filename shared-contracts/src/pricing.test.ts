@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SiteLocale } from './app/site-config.ts';
 import { discountPercent, formatPrice, isDiscountShown, parsePrice, reductionOf } from './pricing.ts';
 
 describe('parsePrice', () => {
@@ -103,7 +104,7 @@ it.each([
   expect(isDiscountShown(percent, limit)).toBe(shown);
 });
 
-it.each([
+it.each<[number, number, SiteLocale, number, ReturnType<typeof reductionOf>]>([
   [8000, 10000, 'at', 0, { percent: 20, recommended: 10000 }],
   [8000, 10000, 'en', 19, { percent: 20, recommended: 10000 }],
   [8000, 10000, 'at', 20, null],

@@ -1,9 +1,9 @@
-import type { Locale } from './app/site-config.ts';
-import { groupDigits, numberSigns } from './number-format.ts';
+import type { SiteLocale } from './app/site-config.ts';
+import { groupDigits, numberSigns, textLocale } from './number-format.ts';
 
 /** Formats whole cents: `€ 1.299,90`. */
-export function formatPrice(cents: number, locale: Locale): string {
-  const { group, decimal } = numberSigns[locale];
+export function formatPrice(cents: number, locale: SiteLocale): string {
+  const { group, decimal } = numberSigns[textLocale(locale)];
   const amount = Math.abs(cents);
   const fraction = String(amount % 100).padStart(2, '0');
   return `€\u00a0${cents < 0 ? '-' : ''}${groupDigits(Math.trunc(amount / 100), group)}${decimal}${fraction}`;
@@ -52,7 +52,7 @@ export type Reduction = { readonly percent: number; readonly recommended: number
 export function reductionOf(
   cents: number,
   recommendedCents: number,
-  { locale, discountShowLimit }: { readonly locale: string; readonly discountShowLimit: number },
+  { locale, discountShowLimit }: { readonly locale: SiteLocale; readonly discountShowLimit: number },
 ): Reduction | null {
   const percent = discountPercent(cents, recommendedCents);
   if (!isDiscountShown(percent, discountShowLimit)) return null;

@@ -49,7 +49,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './remote-boundary': ['RemoteBoundary'],
   './fragment': ['Fragment'],
   './fragment-data': ['createFragmentData', 'useFragmentData', 'usePageIndex'],
-  './i18n': ['createTranslate', 'defineMessages', 'languageTags', 'useTranslate'],
+  './i18n': ['createTranslate', 'defineMessages', 'languageTags', 'textLocale', 'useTranslate'],
   './lazy-component': ['lazyComponent'],
   './opening-hours': ['dayName', 'openingState', 'openingText', 'shortTime', 'useNow', 'viennaDay', 'weekdayName'],
   './paths': [

@@ -74,7 +74,7 @@ function readAdminToken(env: NodeJS.ProcessEnv): string {
 /** An origin of its own, or the prefix of a shop that has English beside its default locale; null where neither is the case. */
 function readEnglishShop(env: NodeJS.ProcessEnv): string | null {
   if (textFrom(env, 'SHOP_ORIGIN_EN', '') !== '') return originFrom(env, 'SHOP_ORIGIN_EN', '');
-  const locales = choicesFrom(env, 'SHOP_LOCALE', ['at', 'en'], ['at']);
+  const locales = choicesFrom(env, 'SHOP_LOCALE', ['at', 'en', 'hu', 'cz'], ['at']);
   const [shop] = originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000');
   return locales.indexOf('en') > 0 ? `${shop}/en` : null;
 }

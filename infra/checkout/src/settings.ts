@@ -7,7 +7,7 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
-import type { Locale } from 'shared-contracts/app';
+import type { SiteLocale } from 'shared-contracts/app';
 
 export type Settings = {
   port: number;
@@ -17,7 +17,7 @@ export type Settings = {
   apiOrigin: string;
   checkoutOrigin: string;
   /** The first one is the default of the shop; the others have a prefix there. */
-  locales: readonly Locale[];
+  locales: readonly SiteLocale[];
   /** True for the team shop, which has a cart of its own (SPEC 7). */
   teamBuild: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses or networks, comma-separated; null: none. */
@@ -36,7 +36,7 @@ export function readSettings(env: Env): Settings {
     shopOrigin: originFrom(env, 'SHOP_ORIGIN', local('SHOP_PORT', 3000)),
     apiOrigin: originFrom(env, 'API_ORIGIN', local('API_PORT', 3001)),
     checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', `http://localhost:${port}`),
-    locales: choicesFrom(env, 'SHOP_LOCALE', ['at', 'en'], ['at']),
+    locales: choicesFrom(env, 'SHOP_LOCALE', ['at', 'en', 'hu', 'cz'], ['at']),
     teamBuild: switchFrom(env, 'SHOP_TEAM_BUILD'),
     trustProxy: networksFrom(env, 'CHECKOUT_TRUST_PROXY').join(',') || null,
     apiTimeoutMs: 5000,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import compile from 'icu-minify/compile';
-import type { Locale } from 'shared-contracts/app';
-import { type CompiledMessages, createTranslate, type Translate } from 'shared-contracts/i18n';
+import type { Locale, SiteLocale } from 'shared-contracts/app';
+import { type CompiledMessages, createTranslate, type Translate, textLocale } from 'shared-contracts/i18n';
 import { localeParameter, localePrefix } from 'shared-contracts/paths';
 import type german from './messages/at.json';
 import type { Assets } from './server/assets.ts';
@@ -14,7 +14,7 @@ export type CheckoutOptions = {
   shopOrigin: string;
   checkoutOrigin: string;
   /** Of the shop; the first one is the default. */
-  locales: readonly Locale[];
+  locales: readonly SiteLocale[];
   teamBuild: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted; null: none. */
   trustProxy: string | null;
@@ -39,21 +39,25 @@ export const localeCookie = 'bergauf_checkout_locale';
 export function createSites({ trustProxy: _, locales, ...options }: CheckoutOptions): SiteOf {
   const [main = 'at'] = locales;
   const sites = new Map(
-    locales.map((locale): [Locale, Site] => {
+    locales.map((locale): [SiteLocale, Site] => {
       const shopOrigin = options.shopOrigin + localePrefix({ locale, locales });
-      return [locale, { ...options, shopOrigin, locale, t: loadTexts(locale) }];
+      const language = textLocale(locale);
+      return [locale, { ...options, shopOrigin, locale: language, t: loadTexts(language) }];
     }),
   );
   return (request) => {
     const locale = namedLocale(request, locales) ?? parseCookie(request.headers.cookie ?? '')[localeCookie];
-    const site = sites.get(locale as Locale) ?? sites.get(main);
+    const site = sites.get(locale as SiteLocale) ?? sites.get(main);
     if (!site) throw new Error('The checkout has no locale');
     return site;
   };
 }
 
 /** The locale that an address names, which is one of the site's; null without one. */
-export function namedLocale({ query }: Pick<FastifyRequest, 'query'>, locales: readonly Locale[]): Locale | null {
+export function namedLocale(
+  { query }: Pick<FastifyRequest, 'query'>,
+  locales: readonly SiteLocale[],
+): SiteLocale | null {
   const { [localeParameter]: named } = (query ?? {}) as Partial<Record<string, unknown>>;
   return locales.find((locale) => locale === named) ?? null;
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { memo, type ReactElement, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { Fragment } from 'shared-contracts/fragment';
+import { useGender } from 'shared-contracts/gender';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
@@ -35,6 +36,9 @@ const NoResults = lazyComponent(async () => (await import('./results/no-results.
  */
 const LoadPrevious = memo(lazyComponent(async () => (await import('./pages/load-previous.tsx')).LoadPrevious));
 
+/** Loaded once a gender is known. */
+const GenderOffer = lazyComponent(async () => (await import('./filters/gender-offer.tsx')).GenderOffer);
+
 /** Rendered at once when a filter is used. Unaffected components are memoised, so that the next frame shows the control's state. */
 export function ListPage(props: { data: ListData }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -45,6 +49,8 @@ export function ListPage(props: { data: ListData }): ReactElement {
   const count = useRef<HTMLParagraphElement>(null);
   useListTracking(data);
   const results = useRef<HTMLElement>(null);
+  const gender = useGender();
+  const focusCount = (): void => count.current?.focus({ preventScroll: true });
   const shown = useShownPages(data);
   usePageFocus(data, shown, { heading, results });
   const total = predictTotal(listing, data.query, query) ?? listing.total;
@@ -66,6 +72,9 @@ export function ListPage(props: { data: ListData }): ReactElement {
         <p ref={count} tabIndex={-1} className={styles.count}>
           {t('list.count', { count: total })}
         </p>
+        <div className={styles.offer}>
+          {gender !== 0 && <GenderOffer onUsed={focusCount} {...{ gender, path, listing, query, submitQuery }} />}
+        </div>
         <p role="status" className="visually-hidden">
           {status.join(', ')}
         </p>
@@ -100,7 +109,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
                 query={query}
                 isLocked={pending}
                 submitQuery={submitQuery}
-                focusWhenLast={() => count.current?.focus({ preventScroll: true })}
+                focusWhenLast={focusCount}
               />
             </div>
             {isEmpty ? (

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type Locale, useApp } from 'shared-contracts/app';
+import { type SiteLocale, useApp } from 'shared-contracts/app';
 import { languageTags, useTranslate } from 'shared-contracts/i18n';
 import { localAddress, localeChoicePath } from 'shared-contracts/paths';
 import { useLocation } from 'shared-contracts/routing';
@@ -7,7 +7,12 @@ import styles from './footer.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
 /** Each language in itself, for shoppers who read no other. */
-const names: Readonly<Record<Locale, string>> = { at: 'Deutsch', en: 'English' };
+const names: Readonly<Record<SiteLocale, string>> = {
+  at: 'Deutsch',
+  en: 'English',
+  hu: 'Deutsch (Ungarn)',
+  cz: 'Deutsch (Tschechien)',
+};
 
 /**
  * Leads to this page in another language. The shell server remembers the choice and redirects, so it works without script too. Search engines

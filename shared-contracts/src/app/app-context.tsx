@@ -8,7 +8,7 @@ export type { Account } from './account.ts';
 export type { Consent, ConsentCategory, ConsentChoice } from './consent.ts';
 export type { PriceType, Session, SessionState } from './session.ts';
 export { anonymousSession, isSameSession } from './session.ts';
-export type { Locale, MapTiles, MatomoSite, SiteConfig, SiteLimits } from './site-config.ts';
+export type { Locale, MapTiles, MatomoSite, SiteConfig, SiteLimits, SiteLocale } from './site-config.ts';
 
 const Context = createContext<AppContext | null>(null);
 

@@ -1,5 +1,6 @@
 import { type ApiClient, createApiClient } from '../api/client.ts';
 import { createBus } from '../events.ts';
+import { textLocale } from '../number-format.ts';
 import { createFragmentData } from '../remote/fragment-data.ts';
 import type { ExposeResult, RemoteLoader } from '../remote/remote.ts';
 import type { Account } from './account.ts';
@@ -111,7 +112,7 @@ export function appForTests(parts: Partial<AppContext> = {}): AppContext {
     session,
     account: accountForTests,
     config,
-    locale: config.locale,
+    locale: textLocale(config.locale),
     analytics: { track: () => {}, receive: () => () => {} },
     consent: consentForTests,
     remotes: remotesForTests(),

@@ -1,6 +1,10 @@
 import type { ContentLocale } from '../entities/index.ts';
 
+/** The language of a page's texts. */
 export type Locale = ContentLocale;
+
+/** What the addresses of a page and the rules of its prices go by (SPEC 2, 5). The texts of Hungary and Czechia are German. */
+export type SiteLocale = Locale | 'hu' | 'cz';
 
 /**
  * What the operator configures for the whole shop (SPEC 3, site configuration, and 9), with the locale of a page. Public: it travels in
@@ -10,9 +14,9 @@ export type SiteConfig = {
   /** Tag of the system that calls the product API: its client marker (SPEC 7). */
   readonly operatingSystemTag: string;
   /** That of the page. */
-  readonly locale: Locale;
+  readonly locale: SiteLocale;
   /** Those of the site. The first one is the default: its addresses have no prefix. */
-  readonly locales: readonly Locale[];
+  readonly locales: readonly SiteLocale[];
   readonly currency: 'EUR';
   /** Origins without closing slash. */
   readonly shopOrigin: string;
@@ -33,8 +37,10 @@ export type SiteConfig = {
   readonly apiDebounceMs: number;
   readonly omnichannelAvailable: boolean;
   readonly bikesFitWidgetEnabled: boolean;
-  /** Given to the widget; null: it needs none. */
+  /** The shop's key with the operator of the widget at `bikesFitWidgetUrl`; null: the shop's own calculator only (decision 0077). */
   readonly bikesFitWidgetKey: string | null;
+  /** The page of the widget, which is shown in a frame; null or missing without a key. */
+  readonly bikesFitWidgetUrl?: string | null;
   readonly limits: SiteLimits;
   /** Null: the shop counts nothing and asks for no consent. `matomo`: an installation of Matomo that gets the events as well. */
   readonly analytics: { readonly matomo: MatomoSite | null } | null;

@@ -3,6 +3,7 @@ import { createApiClient } from 'shared-contracts/api';
 import type { Account, AppContext, Consent, Session, SiteConfig } from 'shared-contracts/app';
 import type { Bus } from 'shared-contracts/events';
 import type { FragmentData } from 'shared-contracts/fragment-data';
+import { textLocale } from 'shared-contracts/i18n';
 import type { RemoteLoader } from 'shared-contracts/remote';
 
 export type AppParts = {
@@ -34,5 +35,5 @@ export function createApp(parts: AppParts): AppContext {
     compressed: parts.environment === 'browser',
     client: parts.config.operatingSystemTag,
   });
-  return { ...rest, api, account: account({ ...rest, api }), locale: parts.config.locale };
+  return { ...rest, api, account: account({ ...rest, api }), locale: textLocale(parts.config.locale) };
 }

@@ -29,7 +29,7 @@ type DocumentProps = {
 /** The document from `<html>` on. The server adds scripts, styles and the page's state as text. */
 export function Document({ app, texts, children }: DocumentProps): ReactElement {
   return (
-    <html lang={languageTags[app.locale]}>
+    <html lang={languageTags[app.config.locale]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -9,6 +9,15 @@ export function siteOf(site: SiteConfig, address: string): SiteConfig {
   return locale === undefined ? site : { ...site, locale };
 }
 
+/**
+ * The path without the default locale's code: `/at/herren/` of a link from elsewhere is `/herren/`. The default locale has no prefix (SPEC 2).
+ * @returns null for a path that has none
+ */
+export function withoutDefaultPrefix({ locales }: Pick<SiteConfig, 'locales'>, pathname: string): string | null {
+  const prefix = `/${locales[0]}/`;
+  return pathname.startsWith(prefix) ? pathname.slice(prefix.length - 1) : null;
+}
+
 /** An in-app path in each language of the site, for search engines; none where the site has one language. `path` has the locale's prefix. */
 export function languagesOf(
   { locales }: Pick<SiteConfig, 'locales'>,

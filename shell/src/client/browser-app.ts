@@ -1,7 +1,7 @@
 import type { AppContext } from 'shared-contracts/app';
 import { createBus, type EventMap } from 'shared-contracts/events';
 import { createFragmentData } from 'shared-contracts/fragment-data';
-import { createTranslate } from 'shared-contracts/i18n';
+import { createTranslate, textLocale } from 'shared-contracts/i18n';
 import { homeAfterDeletion, homeAfterSession, localAddress, paths } from 'shared-contracts/paths';
 import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { createApp } from '../app/create-app.ts';
@@ -28,6 +28,7 @@ function homeAfter(reason: EventMap['logout']['reason'], until?: string): string
 /** The app context of this tab. */
 export function createBrowserApp(state: PageState, payloads: Payloads): AppContext {
   const { set, config } = state;
+  const language = textLocale(config.locale);
   const bus = createBus();
   const session = createCookieSession({
     bus,
@@ -38,8 +39,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
   });
   const remotes = createRemoteLoader({
     // Those of the first page are in the document.
-    translate: async (id, source) =>
-      createTranslate(state.messages[id] ?? (await source(config.locale)), config.locale),
+    translate: async (id, source) => createTranslate(state.messages[id] ?? (await source(language)), language),
     versionOf: (remote) => set.remotes[remote]?.version ?? null,
     loadModule: createFederation(set),
     report: createFailureReporter(),

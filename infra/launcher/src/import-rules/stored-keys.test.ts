@@ -27,21 +27,73 @@ const necessary = [
 
 const read = (file: string): string => readFileSync(path.join(workspaceRoot, file), 'utf8');
 
-function storedKeysIn(folder: string): string[] {
+function sourcesIn(folder: string): string[] {
   const files = readdirSync(path.join(workspaceRoot, folder, 'src'), { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
-    .map((file) => read(`${folder}/src/${file}`))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|test(ing)?\//.test(file))
+    .map((file) => read(`${folder}/src/${file}`));
+}
+
+function storedKeysIn(folder: string): string[] {
+  return sourcesIn(folder)
     .filter((text) => /versionedRecord\(|\.setItem\(/.test(text))
     .flatMap((text) =>
       [...text.matchAll(/['`](bergauf[.-][^'`]+)['`]/g)].flatMap(([, key]) => key?.replace(/\$\{\w+\}/, '*') ?? []),
     );
 }
 
+const underConsent = [...read('mf-header/src/consent/stored-keys.ts').matchAll(/'(bergauf[.-][^']+)'/g)].flatMap(
+  ([, key]) => key ?? [],
+);
+
 it('every key in web storage is necessary, or named under the consent that it needs', () => {
-  const listed = read('mf-header/src/consent/stored-keys.ts').matchAll(/'(bergauf[.-][^']+)'/g);
-  const underConsent = [...listed].flatMap(([, key]) => key ?? []);
   expect(underConsent).toContain('bergauf-visit');
   const used = new Set(['shell', ...remoteFolders].flatMap(storedKeysIn));
   expect([...used].sort()).toEqual([...necessary, ...underConsent].sort());
+});
+
+/** Names of cookies in the sources; metrics have names of the same form. */
+function cookiesIn(folder: string): string[] {
+  return sourcesIn(folder)
+    .filter((text) => /cookie/i.test(text))
+    .flatMap((text) => [...text.matchAll(/'(bergauf_[a-z_]+)'/g)].flatMap(([, name]) => name ?? []))
+    .filter((name) => !/_(total|seconds|bytes)$/.test(name));
+}
+
+type Block = { type: string; rows?: string[][] };
+
+/** The rows of a privacy page that begin with names of cookies and keys. */
+function rowsWithNames(locale: string): string[][] {
+  const page = JSON.parse(read('infra/demo-catalogue/texts/pages/14-datenschutz.json')) as {
+    blocks: Record<string, Block[]>;
+  };
+  const rows = (page.blocks[locale] ?? []).flatMap(({ rows = [] }) => rows);
+  return rows.filter(([names = '']) => /[a-z][._-][a-z]/.test(names));
+}
+
+const bothLists = (key: string): string[] =>
+  key.includes('*') ? ['cart', 'wishlist'].map((list) => key.replace('*', list)) : [key];
+
+/** The router's own, in the tab: positions of pages, and which links had a transition. */
+const ofRouter = ['react-router-scroll-positions', 'remix-router-transitions'];
+
+it.each(['at', 'en'])('the privacy page (%s) names each cookie and each key that is stored, and no other', (locale) => {
+  const named = rowsWithNames(locale).flatMap(([names = '']) => names.split(', '));
+  const cookies = ['shell', 'shared-contracts', 'infra/api', 'infra/checkout'].flatMap(cookiesIn);
+  const keys = [...necessary, ...underConsent].flatMap(bothLists);
+  expect(named.toSorted()).toEqual([...new Set([...cookies, ...keys, ...ofRouter])].sort());
+});
+
+it.each([
+  ['bergauf-recent-searches', 'mf-header/src/search/recent-searches.ts', /maximumSearches = (\d+)/],
+  ['bergauf-recently-viewed', 'mf-catalog/src/recently-viewed/visits.ts', /maximumVisits = (\d+)/],
+])('the privacy page states the limits of %s', (key, file, limit) => {
+  const most = limit.exec(read(file))?.[1];
+  const days = /(\d+) \* 24 \* 60 \* 60/.exec(read(file))?.[1];
+  for (const locale of ['at', 'en']) {
+    const numbers = rowsWithNames(locale)
+      .find(([names]) => names === key)?.[2]
+      ?.match(/\d+/g);
+    expect(numbers).toEqual([most, days]);
+  }
 });

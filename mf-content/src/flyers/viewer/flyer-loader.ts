@@ -75,7 +75,7 @@ export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, s
     text,
     validFrom,
     validTo,
-    validity: validityOf(validFrom, validTo, today, site.locale),
+    validity: validityOf(validFrom, validTo, today, site.locale === 'en' ? 'en' : 'at'),
     pages: pages.map((page) => shownPage(page, site)),
     page: readPage(query.get(parameter.page), pages.length),
     view: query.get(parameter.view) === listView ? 'list' : 'book',

@@ -16,7 +16,7 @@ export const FilterType = Type.Union([Type.Literal('checkbox'), Type.Literal('ra
 export type FilterType = Static<typeof FilterType>;
 
 const filterValue = {
-  /** Unique over all groups: the `filters` parameter is a list of these. */
+  /** Unique over all groups: the `filters` parameter is a list of these. A gender's is its number (1 to 3). */
   fv_id: Type.Integer(),
   fv_name: Type.String(),
   /** A shorter name for narrow screens. */

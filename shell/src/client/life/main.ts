@@ -1,3 +1,4 @@
+import { textLocale } from 'shared-contracts/i18n';
 import { type PageState, pageStateElementId } from '../../app/page-state.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { reportLife } from './report-life.ts';
@@ -6,6 +7,6 @@ import { reportLife } from './report-life.ts';
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? 'null') as PageState | null;
 if (state) {
-  showOfflineNotice(state.config.locale);
+  showOfflineNotice(textLocale(state.config.locale));
   reportLife(state);
 }

@@ -1,6 +1,7 @@
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext, Locale } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
+import { textLocale } from 'shared-contracts/i18n';
 import { readPriceType, sessionPath } from '../../app/session-cookies.ts';
 
 /** Milliseconds that a logout waits for the API; this browser signs out in any case. */
@@ -23,7 +24,7 @@ export async function loadAccount(
   take: (data: AccountData) => void,
 ): Promise<ApiResult<AccountData>> {
   const { requestId } = session.read();
-  const loaded = await api.get<unknown>(accountPath(config.locale), { debounceMs: config.apiDebounceMs });
+  const loaded = await api.get<unknown>(accountPath(textLocale(config.locale)), { debounceMs: config.apiDebounceMs });
   const response = checkResponse(loaded, isAccountData);
   if (response.ok && session.read().requestId === requestId) {
     session.setPriceType(readPriceType(response.data.role));

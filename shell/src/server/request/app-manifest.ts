@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
-import { languageTags } from 'shared-contracts/i18n';
+import { languageTags, textLocale } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { manifestPath } from '../document/document-tags.ts';
 
@@ -24,7 +24,7 @@ export function appManifest({ locale }: Pick<SiteConfig, 'locale'>): object {
     id: paths.home,
     name: 'Bergauf',
     short_name: 'Bergauf',
-    description: descriptions[locale],
+    description: descriptions[textLocale(locale)],
     lang: languageTags[locale],
     dir: 'ltr',
     start_url: paths.home,

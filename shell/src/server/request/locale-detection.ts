@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { parseCookie } from 'cookie';
 import { isbot } from 'isbot';
-import type { Locale, SiteConfig } from 'shared-contracts/app';
-import { languageTags } from 'shared-contracts/i18n';
+import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
 import { localAddress, paths } from 'shared-contracts/paths';
 import type { LocaleDetection } from '../site/site-config.ts';
 
@@ -23,7 +22,7 @@ export const isRootDetected = ({ config, localeDetection }: Site): boolean =>
 export function rootRedirect(headers: IncomingHttpHeaders, site: Site): string | null {
   const { config, localeDetection } = site;
   if (!isRootDetected(site) || isbot(headers['user-agent']) || comesFromShop(headers, config)) return null;
-  const known: Readonly<Record<LocaleDetection['ways'][number], () => Locale | null>> = {
+  const known: Readonly<Record<LocaleDetection['ways'][number], () => SiteLocale | null>> = {
     cookie: () => knownLocale(parseCookie(headers.cookie ?? '')[localeCookie.name], config.locales),
     host: () => knownLocale(localeDetection.hosts[headers.host ?? ''], config.locales),
     browser: () => browserLocale(headers['accept-language'] ?? '', config.locales),
@@ -36,7 +35,7 @@ export function rootRedirect(headers: IncomingHttpHeaders, site: Site): string |
   return null;
 }
 
-export const knownLocale = (text: string | undefined, locales: readonly Locale[]): Locale | null =>
+export const knownLocale = (text: string | undefined, locales: readonly SiteLocale[]): SiteLocale | null =>
   locales.find((locale) => locale === text) ?? null;
 
 /** Inside the shop, links to the root mean the default locale. */
@@ -44,10 +43,12 @@ function comesFromShop(headers: IncomingHttpHeaders, { shopOrigin }: Pick<SiteCo
   return headers['sec-fetch-site'] === 'same-origin' || (headers.referer ?? '').startsWith(`${shopOrigin}/`);
 }
 
+/** What browsers of a locale's shoppers ask for, whatever its texts are in. */
+const browserLanguages: Readonly<Record<SiteLocale, string>> = { at: 'de', en: 'en', hu: 'hu', cz: 'cs' };
+
 /** The locale in the language that the browser prefers; regions do not count. */
-function browserLocale(acceptLanguage: string, locales: readonly Locale[]): Locale | null {
-  const languageOf = (tag: string): string => tag.replace(/-.*/, '');
-  const negotiator = new Negotiator({ supportedValues: locales.map((locale) => languageOf(languageTags[locale])) });
+function browserLocale(acceptLanguage: string, locales: readonly SiteLocale[]): SiteLocale | null {
+  const negotiator = new Negotiator({ supportedValues: locales.map((locale) => browserLanguages[locale]) });
   const language = negotiator.negotiate(acceptLanguage.toLowerCase().replace(/-[a-z0-9-]+/g, ''));
-  return locales.find((locale) => languageOf(languageTags[locale]) === language) ?? null;
+  return locales.find((locale) => browserLanguages[locale] === language) ?? null;
 }

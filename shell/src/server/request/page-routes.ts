@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from 'shared-contracts/paths';
 import { payloadPagePath } from '../../app/payload.ts';
+import { withoutDefaultPrefix } from '../../app/site-locale.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
 import { type PageSource, PageUnavailable, type ServedPage } from '../pages/page-source.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
@@ -76,6 +77,8 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     if (address.kind === 'bad') return sendError(request, reply, site, 400);
     if (address.kind === 'too-long') return sendError(request, reply, site, 414);
     if (address.kind === 'redirect') return reply.redirect(address.to, 301);
+    const ofDefault = withoutDefaultPrefix(settings.config, address.pathname);
+    if (ofDefault !== null) return reply.redirect(ofDefault + address.search, 301);
     const isRoot = address.pathname === paths.home;
     const home = isRoot ? rootRedirect(request.headers, settings) : null;
     if (home !== null) return reply.header('cache-control', 'private, no-store').redirect(home + address.search, 302);

@@ -1,5 +1,5 @@
 import type { Locale, SiteConfig } from 'shared-contracts/app';
-import { languageTags } from 'shared-contracts/i18n';
+import { languageTags, textLocale } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { embeddableJson, type ShellAssets, stateTag } from '../document/document-tags.ts';
@@ -16,7 +16,7 @@ export type FallbackSite = { config: SiteConfig; assets: ShellAssets; set: Relea
  * the page from the product API itself, and a link to try again without script.
  */
 export function clientRenderedFallback({ config, assets, set }: FallbackSite): string {
-  const own = texts[config.locale];
+  const own = texts[textLocale(config.locale)];
   const page = { kind: 'pending' } as const;
   const head = styleTags(assets) + scriptTags(assets);
   const state = stateTag(
@@ -27,7 +27,7 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
       routeId: 'none',
       exposes: [],
       fragmentData: {},
-      texts: shellTexts[config.locale],
+      texts: shellTexts[textLocale(config.locale)],
       messages: {},
     },
     embeddableJson(page),
@@ -41,7 +41,7 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
 
 /** For requests that cannot be served, and while the shell has no release set yet. */
 export function errorPage(config: SiteConfig, assets: ShellAssets, status: number): string {
-  const own = texts[config.locale];
+  const own = texts[textLocale(config.locale)];
   const [title, text] = errorText(own, status);
   return document(config, title, styleTags(assets), [
     `<h1>${title}</h1>${status === 503 ? `<p>${own.errorTitle}</p>` : ''}<p>${text}</p><p><a class="button button-primary" href="${localAddress(config, paths.home)}">${own.home}</a></p>`,

@@ -19,6 +19,7 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string | nul
     `style-src ${sources(releasesOrigin)}`,
     `img-src ${sources(config.picturesOrigin, releasesOrigin, tilesOrigin(config), 'data:')}`,
     `font-src 'self'`,
+    ...fitWidgetSource(config),
     `connect-src ${sources(config.apiOrigin, releasesOrigin, config.analytics?.matomo?.origin ?? null)}`,
     // Forms of content pages go to the product API where there is no script (decision 0048).
     `form-action 'self' ${config.checkoutOrigin} ${config.apiOrigin}`,
@@ -42,6 +43,11 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string | nul
 }
 
 const tilesOrigin = ({ mapTiles }: SiteConfig): string | null => (mapTiles ? new URL(mapTiles.url).origin : null);
+
+/** Frames are allowed for the fit widget of another party only, where the site has one (decision 0077). */
+function fitWidgetSource({ bikesFitWidgetEnabled, bikesFitWidgetUrl }: SiteConfig): string[] {
+  return bikesFitWidgetEnabled && bikesFitWidgetUrl ? [`frame-src ${new URL(bikesFitWidgetUrl).origin}`] : [];
+}
 
 /**
  * The policy for a document with style elements.

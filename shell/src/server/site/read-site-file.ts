@@ -67,7 +67,9 @@ function faultIn({
   teamListSegment,
   ...site
 }: SiteEntry): string | null {
-  const { locales = ['at'], localeHosts = {} } = site;
+  const { locales = ['at'], localeHosts = {}, bikesFitWidgetKey: key = null, bikesFitWidgetUrl: url = null } = site;
+  if ((key === null) !== (url === null))
+    return 'has only one of "bikesFitWidgetKey" and "bikesFitWidgetUrl", which belong together';
   if (checkoutHost && checkoutUrl && new URL(checkoutUrl).host !== checkoutHost)
     return `has a "checkoutHost" that is not the host of its "checkoutUrl"`;
   for (const [field, value] of Object.entries({ flippingBookPrefix, teamListSegment })) {

@@ -33,6 +33,7 @@ describe('the site configuration', () => {
       omnichannelAvailable: true,
       bikesFitWidgetEnabled: false,
       bikesFitWidgetKey: null,
+      bikesFitWidgetUrl: null,
       searchDebounceMs: 1000,
       apiDebounceMs: 2000,
     });
@@ -54,6 +55,7 @@ describe('the site configuration', () => {
       operatingSystemTag: 'kiosk',
       locales: ['en', 'at'],
       bikesFitWidgetKey: 'k',
+      bikesFitWidgetUrl: 'https://fit.example/widget',
       bikesFitWidgetEnabled: true,
       loyaltyEnabled: false,
       discountShowLimit: 5,

@@ -8,7 +8,7 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
-import type { Locale, SiteConfig } from 'shared-contracts/app';
+import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
 import { mapTilesFrom } from './map-tiles.ts';
 import { readSiteFile } from './read-site-file.ts';
 import { defaultSite, type SiteEntry } from './site-entry.ts';
@@ -18,7 +18,7 @@ export type LocaleDetection = {
   /** Tried in this order; without one the root shows the default locale. */
   readonly ways: readonly ('cookie' | 'host' | 'browser')[];
   /** Hosts that stand for a locale. */
-  readonly hosts: Readonly<Record<string, Locale>>;
+  readonly hosts: Readonly<Record<string, SiteLocale>>;
 };
 
 export type ConfiguredSite = {
@@ -30,7 +30,7 @@ export type ConfiguredSite = {
 
 type Origins = { shopOrigin: string; apiOrigin: string; separateOrigins: boolean };
 
-const locales: readonly Locale[] = ['at', 'en'];
+const locales: readonly SiteLocale[] = ['at', 'en', 'hu', 'cz'];
 
 /**
  * The site's configuration: the constants of SPEC 9, over them the entry of its host in the file that `SHOP_SITE_CONFIG` names, over that

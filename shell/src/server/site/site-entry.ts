@@ -5,7 +5,9 @@ import Type, { type Static, type TSchema } from 'typebox';
  * A field's `description` is the end of the sentence that refuses a wrong value.
  */
 
-const locale = Type.Union([Type.Literal('at'), Type.Literal('en')], { description: 'be "at" or "en"' });
+const locale = Type.Union([Type.Literal('at'), Type.Literal('en'), Type.Literal('hu'), Type.Literal('cz')], {
+  description: 'be "at", "en", "hu" or "cz"',
+});
 const isOn = Type.Boolean({ description: 'be true or false' });
 const host = '[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?';
 const hostName = Type.String({ pattern: `^${host}$`, description: 'be a host such as www.shop.example' });
@@ -48,6 +50,10 @@ const fields = {
   }),
   currency: Type.Literal('EUR', { description: 'be "EUR"' }),
   bikesFitWidgetKey: orNull(Type.String({ minLength: 1, maxLength: 200 }), 'be a text of 1 to 200 characters'),
+  bikesFitWidgetUrl: orNull(
+    Type.String({ pattern: `^https?://${host}(/[^?#\\s]*)?$` }),
+    'be an address such as https://fit.example/widget, without query',
+  ),
   bikesFitWidgetEnabled: isOn,
   loyaltyEnabled: isOn,
   discountShowLimit: Type.Integer({ minimum: 0, maximum: 100, description: 'be a whole percentage from 0 to 100' }),
@@ -96,6 +102,7 @@ export const defaultSite: Site = {
   localeHosts: {},
   currency: 'EUR',
   bikesFitWidgetKey: null,
+  bikesFitWidgetUrl: null,
   bikesFitWidgetEnabled: false,
   loyaltyEnabled: true,
   discountShowLimit: 0,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { createInstance } from '@module-federation/runtime';
-import { type CompiledMessages, createTranslate } from 'shared-contracts/i18n';
+import { type CompiledMessages, createTranslate, textLocale } from 'shared-contracts/i18n';
 import type { ExposeId, ExposeResult, QueryParameter, RemoteName } from 'shared-contracts/remote';
 import { providedModules } from '../../app/provided-modules.ts';
 import { createRemoteLoader, remoteOf } from '../../app/remote-loader.ts';
@@ -31,7 +31,7 @@ export function createRemoteModules(setup: WorkerSetup, loadModule: (id: ExposeI
   let failures: RemoteFailure[] = [];
   const retryAt = new Map<ExposeId, number>();
   const loaded = new Map<ExposeId, ExposeResult>();
-  const { locale } = setup.config;
+  const locale = textLocale(setup.config.locale);
   const messages = new Map<ExposeId, CompiledMessages>();
   let missing: Partial<Record<RemoteName, number>> = {};
   const registry = createRemoteLoader({

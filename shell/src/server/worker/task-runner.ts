@@ -1,4 +1,4 @@
-import type { Locale } from 'shared-contracts/app';
+import type { SiteLocale } from 'shared-contracts/app';
 import { siteOf } from '../../app/site-locale.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { RenderResult, RenderTask, TaskResponse, WarmResult, WorkerSetup } from './protocol.ts';
@@ -16,7 +16,7 @@ export function createTaskRunner(
 ): (task: RenderTask) => Promise<TaskResponse> {
   const { config } = setup;
   const loadModule = createServerFederation(setup.remotes);
-  const renderers = new Map<Locale, PageRenderer>(
+  const renderers = new Map<SiteLocale, PageRenderer>(
     config.locales.map((locale) => [
       locale,
       createPageRenderer({ ...setup, config: { ...config, locale } }, loadModule, onUnhandledError),

@@ -1,24 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
+test.describe.configure({ mode: 'default' });
+
 let fitting: SecondShell;
+let folder: string;
+/** The fit widget of another party: what browsers have asked it for. */
+let party: Server;
+const asked: { url: string | undefined; referrer: string | undefined; destination: unknown }[] = [];
+
 test.beforeAll(async () => {
-  fitting = await startSecondShell({ SHOP_BIKES_FIT_WIDGET: 'on' });
+  party = createServer(({ url, headers }, response) => {
+    asked.push({ url, referrer: headers.referer, destination: headers['sec-fetch-dest'] });
+    response
+      .setHeader('content-type', 'text/html')
+      .end('<!DOCTYPE html><title>Fit</title><p>Stell dich gerade hin.</p>');
+  });
+  await new Promise<void>((resolve) => party.listen(0, '127.0.0.1', resolve));
+  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-site-'));
+  const file = path.join(folder, 'sites.json');
+  const bikesFitWidgetUrl = `http://127.0.0.1:${(party.address() as AddressInfo).port}/widget`;
+  const site = { hostName: 'localhost', bikesFitWidgetEnabled: true, bikesFitWidgetKey: 'k 1', bikesFitWidgetUrl };
+  await writeFile(file, JSON.stringify({ sites: [site] }));
+  fitting = await startSecondShell({ SHOP_SITE_CONFIG: file, SHOP_LOCALE: 'at,en' });
 });
-test.afterAll(() => fitting.stop());
+test.afterAll(async () => {
+  await fitting?.stop();
+  party.closeAllConnections();
+  await new Promise((resolve) => party.close(resolve));
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function firstBike(api: string): Promise<{ id: number; url: string }> {
+  const response = await fetch(`${api}/api/v1/search/?path=/fahrraeder/mountainbikes/`);
+  const { data } = (await response.json()) as { data: { products: { id: number; url: string }[] } };
+  const [bike] = data.products;
+  if (!bike) throw new Error('The catalogue has no bikes');
+  return bike;
+}
 
 test('with the flag on, the size finder of a bike selects the size for an inside leg; with the flag off, there is none', async ({
   page,
   shop,
 }) => {
-  const response = await fetch(`${shop.origins.api}/api/v1/search/?path=/fahrraeder/mountainbikes/`);
-  const { data } = (await response.json()) as { data: { products: { url: string }[] } };
-  const path = data.products[0]?.url ?? '';
-  await page.goto(`${shop.origins.shop}${path}`);
+  const { url } = await firstBike(shop.origins.api);
+  await page.goto(`${shop.origins.shop}${url}`);
   await hydrated(page);
   await expect(page.getByText('Rahmengröße berechnen')).toHaveCount(0);
 
-  await page.goto(`${fitting.origin}${path}`);
+  await page.goto(`${fitting.origin}${url}`);
   await hydrated(page);
   await page.getByText('Rahmengröße berechnen').click();
   const leg = page.getByLabel('Schrittlänge in cm');
@@ -33,4 +68,34 @@ test('with the flag on, the size finder of a bike selects the size for an inside
     await take.click();
     await expect(page.locator('#groesse')).toContainText('M (47 cm)');
   }
+});
+
+test('the widget of another party is loaded by its button only, in a frame that the policy allows and that learns no address', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const bike = await firstBike(shop.origins.api);
+  const policyOf = async (origin: string): Promise<string> =>
+    (await fetch(origin + bike.url)).headers.get('content-security-policy') ?? '';
+  expect(await policyOf(shop.origins.shop)).not.toContain('frame-src');
+  expect(await policyOf(fitting.origin)).toMatch(/frame-src http:\/\/127\.0\.0\.1:\d+;/);
+
+  await page.goto(`${fitting.origin}${bike.url}`);
+  await hydrated(page);
+  await page.getByText('Rahmengröße berechnen').click();
+  await expect(page.getByText(/Beim Laden erfährt 127\.0\.0\.1:\d+ deine IP-Adresse/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Vermessung laden' }).click();
+  await expect(page.frameLocator('iframe').getByText('Stell dich gerade hin.')).toBeVisible();
+  await expect(page.locator('iframe')).toBeFocused();
+  const url = `/widget?key=k+1&product=${bike.id}&locale=de-AT`;
+  expect(asked.filter((request) => request.destination === 'iframe')).toEqual([
+    { url, referrer: undefined, destination: 'iframe' },
+  ]);
+  // Typing below it neither loads it again nor moves the focus into it.
+  await page.getByLabel('Schrittlänge in cm').fill('80');
+  await expect(page.getByLabel('Schrittlänge in cm')).toBeFocused();
+  expect(asked.filter((request) => request.destination === 'iframe')).toHaveLength(1);
+  expect(complaints.csp).toEqual([]);
 });

@@ -78,6 +78,24 @@ test('English has a prefix in every address, and the footer leads to the same pa
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
+test('an address with the code of the default locale leads permanently to the one without, and never out of the shop', async ({
+  shop,
+}) => {
+  const { shop: origin } = shop.origins;
+  for (const [from, to] of [
+    ['/at/', '/'],
+    ['/at', '/at/'],
+    ['/at/damen/schuhe/?page=2&q=a+b', '/damen/schuhe/?page=2&q=a+b'],
+    ['/at/en/damen/', '/en/damen/'],
+    ['/at//evil.example/', '/at/evil.example/'],
+    ['/at/\\evil.example/', '/at/evil.example/'],
+  ] as const) {
+    const { status, headers } = await fetch(origin + from, { redirect: 'manual' });
+    expect([from, status, headers.get('location')]).toEqual([from, 301, to]);
+  }
+  expect((await fetch(`${origin}/en/at/`, { redirect: 'manual' })).status).not.toBe(301);
+});
+
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 

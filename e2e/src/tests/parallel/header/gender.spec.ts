@@ -89,6 +89,63 @@ test.describe('on a wide screen', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
+  test('a list for all offers the chosen gender: one press filters it, Back undoes that, and a list of a gender offers none', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    const head = page.locator('main header:has(h1)');
+    const offer = head.getByRole('button', { name: /^Nur / });
+    const shifts = await recordLayoutShifts(page);
+    await page.goto(`${shop.origins.shop}/sale/`);
+    await hydrated(page);
+    await expect(offer).toHaveCount(0);
+    await chooseInBar(page, 'Damen');
+    await expect(offer).toHaveText(/^Nur Damen \(\d+\)$/);
+    const count = Number(/\((\d+)\)/.exec((await offer.textContent()) ?? '')?.[1]);
+    await chooseInBar(page, 'Herren');
+    await expect(offer).toHaveText(/^Nur Herren/);
+    await chooseInBar(page, 'Damen');
+    expect(await shifts()).toBeLessThan(0.001);
+    await offer.click();
+    await expect(page).toHaveURL(`${shop.origins.shop}/sale/?filters=1`);
+    await expect(page.getByRole('button', { name: 'Filter entfernen: Geschlecht Damen' })).toBeVisible();
+    await expect(head).toContainText(`${count} Artikel`);
+    await expect(head.locator('p:focus')).toHaveText(`${count} Artikel`);
+    await expect(offer).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(`${shop.origins.shop}/sale/`);
+    await expect(offer).toHaveText(`Nur Damen (${count})`);
+    await page.goForward();
+    await expect(offer).toHaveCount(0);
+
+    // In lists that are entered after it, and in none whose path names a gender.
+    await page.goBack();
+    await page
+      .getByRole('navigation', { name: 'Kategorie' })
+      .getByRole('link', { name: /^Schuhe/ })
+      .click();
+    await expect(page).toHaveURL(/\/sale\/schuhe\/$/);
+    await expect(offer).toHaveText(/^Nur Damen/);
+    await root(page, 'Neu').click();
+    await expect(page).toHaveURL(/\/damen\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(offer).toHaveCount(0);
+
+    // A gender that is remembered from an earlier visit moves nothing either.
+    await page.addInitScript(
+      (consent) => {
+        localStorage.setItem('bergauf-consent', consent);
+        localStorage.setItem('bergauf-gender', JSON.stringify({ version: 1, value: 3 }));
+      },
+      storedConsent({ preferences: true, statistics: false }),
+    );
+    await page.goto(`${shop.origins.shop}/sale/`);
+    await expect(offer).toHaveText(/^Nur Kinder/);
+    expect(await shifts()).toBeLessThan(0.001);
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+
   test.describe('with consent', () => {
     test.use({ answer: 'none' });
 

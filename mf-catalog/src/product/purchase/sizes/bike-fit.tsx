@@ -10,7 +10,7 @@ import styles from './size-advice.module.css';
 const FrameForm = lazyComponent(async () => (await import('./frame-form.tsx')).FrameForm);
 
 type BikeFitProps = {
-  product: Pick<Product, 'isBike' | 'options'>;
+  product: Pick<Product, 'id' | 'isBike' | 'options'>;
   guide: SizeGuide;
   onChoose(option: ProductOption): void;
 };
@@ -24,7 +24,7 @@ export function BikeFit({ product, guide, onChoose }: BikeFitProps): ReactElemen
   return (
     <details className={styles.advice} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{t('fit.title')}</summary>
-      {isOpen && <FrameForm rows={guide.table.rows} options={product.options} onChoose={onChoose} />}
+      {isOpen && <FrameForm rows={guide.table.rows} product={product} onChoose={onChoose} />}
     </details>
   );
 }

@@ -1,20 +1,21 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import type { ProductOption } from 'shared-contracts/entities';
+import type { Product, ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
+import { FitWidget } from './fit-widget.tsx';
 import { type FrameRows, fitFrame } from './frame-fit.ts';
 import styles from './frame-form.module.css';
 
 type FrameFormProps = {
   rows: FrameRows;
-  options: readonly ProductOption[];
+  product: Pick<Product, 'id' | 'options'>;
   onChoose(option: ProductOption): void;
 };
 
 /** Plausible inside legs in centimetres; other numbers are treated as typing errors. */
 const [shortest, longest] = [50, 110];
 
-export function FrameForm({ rows, options, onChoose }: FrameFormProps): ReactElement {
+export function FrameForm({ rows, product, onChoose }: FrameFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -35,16 +36,17 @@ export function FrameForm({ rows, options, onChoose }: FrameFormProps): ReactEle
       <p id={`${id}-hint`} className={styles.hint}>
         {t('fit.hint')}
       </p>
-      <div role="status">{isUsable && <FitResult insideLeg={insideLeg} {...{ rows, options, onChoose }} />}</div>
+      <div role="status">{isUsable && <FitResult insideLeg={insideLeg} {...{ rows, product, onChoose }} />}</div>
+      <FitWidget productId={product.id} />
     </div>
   );
 }
 
-function FitResult({ insideLeg, rows, options, onChoose }: FrameFormProps & { insideLeg: number }): ReactNode {
+function FitResult({ insideLeg, rows, product, onChoose }: FrameFormProps & { insideLeg: number }): ReactNode {
   const t = useTranslate<MessageKey>();
   const fit = fitFrame(insideLeg, rows);
   if (!fit) return null;
-  const option = options.find(({ title }) => title === fit.title);
+  const option = product.options.find(({ title }) => title === fit.title);
   return (
     <>
       <p>{t(`fit.${fit.kind}`, { size: fit.title })}</p>

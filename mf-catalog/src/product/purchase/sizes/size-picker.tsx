@@ -12,7 +12,7 @@ import { SizeButtons, StockHint } from './size-buttons.tsx';
 import styles from './size-picker.module.css';
 
 type SizePickerProps = {
-  product: Pick<Product, 'url' | 'options' | 'isBike'>;
+  product: Pick<Product, 'id' | 'url' | 'options' | 'isBike'>;
   guide: SizeGuide;
   option: ProductOption | null;
   /** The shopper tried to buy without a size. */
