@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from './api-context.ts';
 import { editRoutes } from './edit-routes.ts';
 import { sendFailure } from './failures.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { pruneRoute } from './prune-route.ts';
 import { readRoutes } from './read-routes.ts';
 import { apiVersion } from './schemas.ts';
@@ -41,6 +42,7 @@ export async function registryApi(app: FastifyInstance, context: ApiContext): Pr
       });
       readRoutes(server, context);
       editRoutes(server, context);
+      previewRoutes(server, context);
       pruneRoute(server, context);
       shellRoutes(server, context);
       uploadRoute(server, context);

@@ -1,5 +1,6 @@
 import { editCommands } from './edit-commands.ts';
 import { overviewCommands } from './overview-commands.ts';
+import { previewCommand } from './preview-command.ts';
 import { releaseCommands } from './release-commands.ts';
 import { type Command, UsageError } from './run-command.ts';
 import type { CommandContext, Subcommand } from './subcommand.ts';
@@ -34,6 +35,11 @@ const usage = `Usage: npm run remote -- <command>
                                     then what served before is put back
     --dir PATH                      the remote's folder (default: the current one)
 
+  preview                           release a remote without traffic and print a link that shows the shop with it
+    --dir PATH --version X.Y.Z      as for release (default: a version of its own)
+    --hours N                       until the link expires, at most 168 (default 8)
+    --shop ORIGIN                   of the link (default: BERGAUF_SHOP, else the local shop)
+
   token list                        tokens of the state folder's registry
   token create <name>               make one and print it, once; for the state folder's registry
     --operator                      it may do everything
@@ -51,11 +57,12 @@ export function remoteCommand(context: CommandContext): Command {
     ...overviewCommands(context),
     ...editCommands(context),
     ...releaseCommands(context),
+    preview: previewCommand(context),
     token: tokenCommand(context),
   };
   return {
     usage,
-    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep'],
+    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep', 'hours', 'shop'],
     flags: ['promote', 'force', 'operator', 'shell'],
     run: async (words) => {
       const [name = '', ...args] = words.positionals;

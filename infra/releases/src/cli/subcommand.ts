@@ -5,8 +5,8 @@ import type { RunningShells } from '../shells/running-shells.ts';
 import type { Output, ParsedArguments } from './run-command.ts';
 import { shellLines } from './shell-lines.ts';
 
-/** The actions that commands use. `prune`: by the API only. */
-export type CommandRegistry = Omit<Registry, 'document'> & Partial<Pick<RemoteRegistry, 'prune'>>;
+/** The actions that commands use. `prune` and `preview`: by the API only. */
+export type CommandRegistry = Omit<Registry, 'document'> & Partial<Pick<RemoteRegistry, 'prune' | 'preview'>>;
 
 /** What every sub-command works with. The registry is looked for when a command needs it, so that `--help` always works. */
 export type CommandContext = {

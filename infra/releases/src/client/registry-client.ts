@@ -1,5 +1,13 @@
 import Type from 'typebox';
-import { DevelopmentList, EditResult, HistoryList, PruneResult, RemoteList, ShellList } from '../api/schemas.ts';
+import {
+  DevelopmentList,
+  EditResult,
+  HistoryList,
+  PreviewResult,
+  PruneResult,
+  RemoteList,
+  ShellList,
+} from '../api/schemas.ts';
 import { thisProcess } from '../process-identity.ts';
 import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
@@ -11,6 +19,8 @@ import { callApi, type RegistryAddress } from './api-call.ts';
 export type RemoteRegistry = Omit<Registry, 'document'> & {
   /** Removes releases that are old and that nothing needs any more. @returns them, as `<name> <version>` */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
+  /** Signs the right to see the shop with a stored release. */
+  preview: (name: string, version: string, hours: number) => Promise<PreviewResult>;
 };
 
 /** The shells that have registered at a registry. It observes their hangs itself. */
@@ -65,6 +75,12 @@ export function createRegistryClient(address: RegistryAddress): RemoteRegistry {
     pin: (name, reason, options) => attempt(name, 'pin', { reason }, options),
     unpin: (name, options) => attempt(name, 'unpin', {}, options),
     annotate: (name, version, note) => edit(name, 'annotate', { version, note }),
+    preview: (name, version, hours) =>
+      callApi(address, PreviewResult, {
+        method: 'POST',
+        path: `/remotes/${encodeURIComponent(name)}/preview`,
+        body: { version, hours },
+      }),
     prune: async (rule) =>
       (await callApi(address, PruneResult, { method: 'POST', path: '/prune', body: rule })).removed,
     recover: async (served = null) => {
