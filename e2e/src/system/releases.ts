@@ -14,6 +14,9 @@ export function registry(): Registry {
   return createRegistry({ home: theShop().home, contractVersion: workspaceContractVersion() });
 }
 
+type Edit = (text: string) => string;
+type Change = { file: string; edit: Edit };
+
 /**
  * Releases a changed frontend the way its team would: a copy of its folder, an edit, `remote release`.
  * @param edit gets a file's text and returns the new text
@@ -22,9 +25,26 @@ export async function releaseChanged(
   name: string,
   version: string,
   file: string,
-  edit: (text: string) => string,
-  ...more: readonly { file: string; edit: (text: string) => string }[]
+  edit: Edit,
+  ...more: readonly Change[]
 ): Promise<void> {
+  await inChangedCopy(name, version, [{ file, edit }, ...more], ['release', '--version', version]);
+}
+
+/** The link that `remote preview` prints for a changed frontend, to the tests' shop. */
+export async function previewChanged(name: string, version: string, file: string, edit: Edit): Promise<string> {
+  const words = ['preview', '--version', version, '--shop', theShop().origins.shop];
+  const printed = await inChangedCopy(name, version, [{ file, edit }], words);
+  return /^http.*$/m.exec(printed)?.[0] ?? '';
+}
+
+/** Runs `remote` for a changed copy of a frontend. @returns what it prints */
+async function inChangedCopy(
+  name: string,
+  version: string,
+  changes: readonly Change[],
+  words: readonly string[],
+): Promise<string> {
   // Inside the workspace, so that the copy finds its dependencies.
   const copy = path.join(workspaceRoot, 'e2e', '.changed', path.basename(theShop().home), `${name}-${version}`);
   await rm(copy, { recursive: true, force: true });
@@ -33,19 +53,17 @@ export async function releaseChanged(
     recursive: true,
     filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
   });
-  for (const change of [{ file, edit }, ...more]) {
-    const target = path.join(copy, change.file);
+  for (const { file, edit } of changes) {
+    const target = path.join(copy, file);
     const before = await readFile(target, 'utf8');
-    const after = change.edit(before);
-    if (after === before) throw new Error(`The edit of ${name}/${change.file} changed nothing`);
+    const after = edit(before);
+    if (after === before) throw new Error(`The edit of ${name}/${file} changed nothing`);
     await writeFile(target, after);
   }
   try {
     const cli = path.join(workspaceRoot, 'infra/releases/bin/remote.mjs');
-    await run(process.execPath, [cli, 'release', '--dir', copy, '--version', version], {
-      cwd: copy,
-      env: { ...process.env, BERGAUF_HOME: theShop().home },
-    });
+    const env = { ...process.env, BERGAUF_HOME: theShop().home };
+    return (await run(process.execPath, [cli, ...words, '--dir', copy], { cwd: copy, env })).stdout;
   } finally {
     await rm(copy, { recursive: true, force: true });
   }

@@ -39,6 +39,8 @@ export type ReleasesPaths = {
   service: string;
   /** Who did or tried what. */
   audit: string;
+  /** The key that previews are signed with. */
+  previewKey: string;
 };
 
 /** @param channel one that is known to be well-formed: it becomes part of paths */
@@ -61,6 +63,7 @@ export function releasesPaths(home: string, channel: string = mainChannel): Rele
     localTokens: join(root, 'local-tokens.json'),
     service: join(root, 'service.json'),
     audit: join(root, 'audit.jsonl'),
+    previewKey: join(root, 'preview-key.pem'),
   };
 }
 

@@ -57,6 +57,8 @@ export type Settings = {
   trustedProxies: readonly string[];
   /** Port for metrics and rollout status, on loopback; null: neither is served. */
   operatorPort: number | null;
+  /** Links that show the shop with a release that has no traffic, and how many of them have render workers at once; 0: no previews. */
+  previewSets: number;
   /** Share of page loads whose browsers report how they went, 0 to 1. */
   lifeShare: number;
   /** Of the JSON log. */
@@ -101,6 +103,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     canarySets: numberFrom(env, 'SHOP_CANARY_SETS', 3, { min: 0, max: 31 }),
     trustedProxies: networksFrom(env, 'SHOP_TRUSTED_PROXIES'),
     operatorPort: portFrom(env, 'SHOP_OPERATOR_PORT', null),
+    previewSets: switchFrom(env, 'SHOP_PREVIEWS') ? numberFrom(env, 'SHOP_PREVIEW_SETS', 2, { min: 1, max: 16 }) : 0,
     lifeShare: numberFrom(env, 'SHOP_LIFE_PERCENT', 100, { min: 0, max: 100 }) / 100,
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,

@@ -8,6 +8,8 @@ import { tryCandidate } from './pages/candidate-trial.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageSource, pathOfKey } from './pages/page-source.ts';
+import { addPreviewRoutes } from './preview/preview-routes.ts';
+import { createPreviews, withPreviews } from './preview/previews.ts';
 import {
   createReleaseSetChoice,
   exposesInTraffic,
@@ -152,7 +154,9 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addLifeRoutes(server, config, life);
   addAnalyticsRoutes(server, config, metrics.registry);
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
-  addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
+  const previews = settings.previewSets > 0 ? createPreviews({ settings, rollout, log: server.log }) : null;
+  if (previews) addPreviewRoutes(server, previews, config);
+  addPageRoutes(server, { settings, chooseSet: withPreviews(previews, chooseSet), pages, addressOf, assets });
 
   const stopWatching = watchDiscovery({
     releasesOrigin: settings.releasesOrigin,
@@ -200,6 +204,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     await operators?.close();
     await Promise.all([stopReporting(), stopWatching()]);
     await catalogue.stop();
+    await previews?.close();
     await rollout.close();
   });
   return server;

@@ -64,6 +64,7 @@ const demoSettings: NodeJS.ProcessEnv = {
   API_ORDER_CLOCK: '3600',
   API_TRUST_PROXY: 'loopback',
   SHOP_LOCALE: 'at,en',
+  SHOP_PREVIEWS: 'on',
 };
 
 /** Builds what changed and imports the demo's catalogue, as `startSystem` does, and leaves nothing running. */

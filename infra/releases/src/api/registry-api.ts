@@ -5,6 +5,7 @@ import type { ApiContext } from './api-context.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { sendFailure } from './failures.ts';
+import { previewRoutes } from './preview-routes.ts';
 import { pruneRoute } from './prune-route.ts';
 import { auditRoute, readRoutes } from './read-routes.ts';
 import { apiVersion } from './schemas.ts';
@@ -44,6 +45,7 @@ export async function registryApi(app: FastifyInstance, context: ApiContext): Pr
       });
       channelRoutes(server, context);
       auditRoute(server, context);
+      previewRoutes(server, context);
       pruneRoute(server, context);
       shellRoutes(server, context);
       uploadRoute(server, context);

@@ -63,6 +63,18 @@ export const StoredResult = Type.Object({
 
 export const PruneResult = Type.Object({ removed: Type.Array(Type.String()) });
 
+export const PreviewKey = Type.Object({
+  /** PEM. */
+  key: Type.String(),
+});
+
+export const PreviewResult = Type.Object({
+  /** Signed; behind `/_shell/preview/` of a shop it shows the release. */
+  preview: Type.String(),
+  expiresAt: Type.String(),
+});
+export type PreviewResult = Static<typeof PreviewResult>;
+
 export const Failure = Type.Object({
   /** For programs. */
   error: Type.String(),

@@ -1,6 +1,7 @@
 import { channelCommand } from './channel-command.ts';
 import { editCommands } from './edit-commands.ts';
 import { overviewCommands } from './overview-commands.ts';
+import { previewCommand } from './preview-command.ts';
 import { releaseCommands } from './release-commands.ts';
 import { type Command, UsageError } from './run-command.ts';
 import type { CommandContext, Subcommand } from './subcommand.ts';
@@ -39,6 +40,11 @@ const usage = `Usage: npm run remote -- <command>
                                     then what served before is put back
     --dir PATH --channel NAME       the remote's folder (default: the current one), and the channel
 
+  preview                           release a remote without traffic and print a link that shows the shop with it
+    --dir PATH --version X.Y.Z      as for release (default: a version of its own)
+    --hours N                       until the link expires, at most 168 (default 8)
+    --shop ORIGIN                   of the link (default: BERGAUF_SHOP, else the local shop)
+
   token list                        tokens of the state folder's registry
   token create <name>               make one and print it, once; for the state folder's registry
     --operator                      it may do everything
@@ -54,7 +60,7 @@ The shells: those that have registered there; BERGAUF_SHELL (origins of operator
 export function remoteCommand(context: CommandContext): Command {
   return {
     usage,
-    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep', 'channel'],
+    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep', 'channel', 'hours', 'shop'],
     flags: ['promote', 'force', 'operator', 'shell'],
     run: async (words) => {
       const [name = '', ...args] = words.positionals;
@@ -75,5 +81,6 @@ const subcommandsOf = (context: CommandContext): Readonly<Record<string, Subcomm
   ...editCommands(context),
   ...releaseCommands(context),
   channel: channelCommand(context),
+  preview: previewCommand(context),
   token: tokenCommand(context),
 });

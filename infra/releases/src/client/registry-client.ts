@@ -4,6 +4,7 @@ import {
   DevelopmentList,
   EditResult,
   HistoryList,
+  PreviewResult,
   PruneResult,
   RemoteList,
   ShellList,
@@ -22,6 +23,8 @@ export type RemoteRegistry = Omit<Registry, 'document'> & {
   openChannel: (name: string) => Promise<boolean>;
   /** Removes releases that are old and that nothing needs any more. @returns them, as `<name> <version>` */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
+  /** Signs the right to see the shop with a stored release. */
+  preview: (name: string, version: string, hours: number) => Promise<PreviewResult>;
 };
 
 /** The shells of a channel that have registered at a registry. It observes their hangs itself. */
@@ -83,6 +86,12 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
       const path = `/channels/${encodeURIComponent(name)}`;
       return (await callApi(address, Type.Object({ isNew: Type.Boolean() }), { method: 'POST', path })).isNew;
     },
+    preview: (name, version, hours) =>
+      callApi(address, PreviewResult, {
+        method: 'POST',
+        path: `/remotes/${encodeURIComponent(name)}/preview`,
+        body: { version, hours },
+      }),
     prune: async (rule) =>
       (await callApi(address, PruneResult, { method: 'POST', path: '/prune', body: rule })).removed,
     recover: async (served = null) => {

@@ -7,13 +7,14 @@ import type { PageClass } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { CachedPage, PageCache, Render } from './page-cache.ts';
 import { createPopularPages } from './popular-pages.ts';
+import { withBadge } from './preview-badge.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
 /** What a page is rendered and cached by: `path` is path and query in their normal form. */
 export type PageAddress = { path: string; pageClass: PageClass };
 
-/** `isShared`: shared caches may keep it. */
-export type ServedPage = CachedPage & { isShared: boolean };
+/** `isShared`: shared caches may keep it. `isPreview`: no cache may. */
+export type ServedPage = CachedPage & { isShared: boolean; isPreview: boolean };
 
 export type PageSource = {
   /** @throws PageUnavailable when no worker rendered the page and no earlier one may be served */
@@ -125,12 +126,13 @@ export function createPageSource(options: Options): PageSource {
   return {
     async get(serving, address) {
       popular.count(address.path);
-      const { set, predecessor, isShared } = serving;
+      const { set, predecessor, isShared, preview } = serving;
       const previous = predecessor && cache.peek(key(predecessor.setId, address.path));
       const cached = cache.get(key(set.id, address.path), renderIn(serving, address));
       const { page, from } = previous ? await previousUnlessCached(cached, previous) : await cached;
       metrics.pages.inc({ from });
-      return { page, from, isShared };
+      const sent = preview ? withBadge(page, preview) : page;
+      return { page: sent, from, isShared, isPreview: preview !== undefined };
     },
 
     popular: () => popular.top(sampledPages),

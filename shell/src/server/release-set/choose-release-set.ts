@@ -47,10 +47,13 @@ const bucketLifetimeSeconds = 60 * 60 * 24 * 365;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Chooses the release set for a request; sets the bucket cookie while a canary runs. @throws NoReleaseSet */
-export type ReleaseSetChoice = (request: FastifyRequest, reply: FastifyReply) => ServingSet;
+export type ReleaseSetChoice = (request: FastifyRequest, reply: FastifyReply) => ServingSet | Promise<ServingSet>;
 
 /** @param secure true where the shop runs on https */
-export function createReleaseSetChoice(traffic: () => Traffic, secure: boolean): ReleaseSetChoice {
+export function createReleaseSetChoice(
+  traffic: () => Traffic,
+  secure: boolean,
+): (request: FastifyRequest, reply: FastifyReply) => ServingSet {
   // A request may ask again when its set was replaced; its bucket stays.
   const buckets = new WeakMap<FastifyRequest, string>();
 

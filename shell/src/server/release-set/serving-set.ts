@@ -22,7 +22,12 @@ export type ServingSet = PreparedSet & {
   predecessor: { setId: string } | null;
   /** False while a canary runs: a shared cache must not give one bucket's page to another. */
   isShared: boolean;
+  /** A release without traffic that one shopper sees by a link; the page says so and is cached nowhere. */
+  preview?: Preview;
 };
+
+/** `expiresAt`: ISO 8601. */
+export type Preview = { remote: string; version: string; expiresAt: string };
 
 /** A combination of canaries that has render workers. */
 export type CanaryInTraffic = { canaries: readonly RemoteName[]; prepared: PreparedSet };

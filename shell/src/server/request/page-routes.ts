@@ -38,7 +38,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     { pathname, search }: { pathname: string; search: string },
   ): Promise<ServedPage | null> {
     const get = async (): Promise<ServedPage | null> => {
-      const set = chooseSet(request, reply);
+      const set = await chooseSet(request, reply);
       const address = addressOf(pathname, search, declaredBy(set));
       return address && pages.get(set, address);
     };
@@ -52,7 +52,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
   }
 
   server.get('/_shell/builds.json', async (request, reply) => {
-    const { set } = chooseSet(request, reply);
+    const { set } = await chooseSet(request, reply);
     const remotes = Object.fromEntries(
       Object.entries(set.remotes).map(([name, remote]) => [name, remote?.version ?? null]),
     );
@@ -68,7 +68,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
       return reply.code(404).send({ error: 'not found', message: 'There is no such payload.', errors: {} });
     } catch (cause) {
       if (!(cause instanceof PageUnavailable)) throw cause;
-      return sendFallback(request, reply, 'payload', { ...site, set: chooseSet(request, reply).set });
+      return sendFallback(request, reply, 'payload', { ...site, set: (await chooseSet(request, reply)).set });
     }
   });
 
@@ -89,7 +89,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     } catch (cause) {
       if (!(cause instanceof PageUnavailable)) throw cause;
       request.log.warn({ path: cause.path, reason: cause.reason }, 'a page could not be rendered');
-      return sendFallback(request, reply, 'html', { ...site, set: chooseSet(request, reply).set });
+      return sendFallback(request, reply, 'html', { ...site, set: (await chooseSet(request, reply)).set });
     }
   });
 }

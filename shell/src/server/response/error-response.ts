@@ -3,8 +3,10 @@ import { isbot } from 'isbot';
 import type { SiteConfig } from 'shared-contracts/app';
 import { siteOf } from '../../app/site-locale.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
+import { PreviewRefused } from '../preview/preview-refused.ts';
 import { NoReleaseSet } from '../release-set/serving-set.ts';
 import { errorPage, retryAfterSeconds } from './fallback-page.ts';
+import { sendPreviewRefusal } from './preview-refusal-page.ts';
 
 /** What error pages are rendered from. */
 export type Site = { config: SiteConfig; assets: ShellAssets };
@@ -19,6 +21,7 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, site: Si
 
 export function addErrorHandler(server: FastifyInstance, site: Site): void {
   server.setErrorHandler(async (error, request, reply) => {
+    if (error instanceof PreviewRefused) return sendPreviewRefusal(request, reply, site, error);
     const status = statusOf(error);
     if (status === 500) request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, site, status);

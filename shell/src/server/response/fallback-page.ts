@@ -48,6 +48,17 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, status: numbe
   ]);
 }
 
+/** A page with one message. Its texts are given as they are: they contain no markup. */
+export function messagePage(
+  config: SiteConfig,
+  assets: ShellAssets,
+  { title, text, link }: { title: string; text: string; link: { to: string; name: string } },
+): string {
+  return document(config, title, styleTags(assets), [
+    `<h1>${title}</h1><p>${text}</p><p><a class="button button-primary" href="${link.to}">${link.name}</a></p>`,
+  ]);
+}
+
 function styleTags({ styles }: ShellAssets): string {
   return styles
     .map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`)

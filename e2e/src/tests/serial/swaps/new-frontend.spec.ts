@@ -16,7 +16,7 @@ test('`npm run new` makes a frontend that goes live in the running shop, with a 
   page,
   complaints,
 }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(600_000);
   const { home, origins } = theShop();
   const workspace = await copyWorkspace();
   const run = async (command: string, args: readonly string[], env: Record<string, string> = {}): Promise<string> => {

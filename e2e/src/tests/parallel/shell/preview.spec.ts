@@ -1,0 +1,57 @@
+import { previewChanged } from '../../../system/releases.ts';
+import { theShop } from '../../../system/shop.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+const version = '1.0.0-preview.7';
+
+test('a preview shows the shop with a release to the one who has its link, and to no one else', async ({
+  page,
+  complaints,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { shop } = theShop().origins;
+  const link = await previewChanged('mf-header', version, 'src/messages/at.json', (text) =>
+    text.replace('30 Tage Rückgabe', '77 Tage Rückgabe'),
+  );
+  expect(link).toMatch(/^http:\S+\/_shell\/preview\/[\w-]+\.[\w-]+$/);
+
+  const scripts: string[] = [];
+  page.on('request', (request) => void scripts.push(request.url()));
+  const response = await page.goto(link);
+  expect(page.url()).toBe(`${shop}/`);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(await response?.text()).toContain('77 Tage Rückgabe');
+  await hydrated(page, 'mf-header');
+  const badge = page.locator('bergauf-preview');
+  await expect(badge).toContainText(`Preview: mf-header ${version}`);
+  const header = page.locator('[data-mf^="mf-header@"]').first();
+  await expect(header).toHaveAttribute('data-mf', `mf-header@${version}`);
+  expect(scripts.filter((url) => url.includes(`/_releases/mf-header/${version}/client/`)).length).toBeGreaterThan(0);
+  expect(scripts.filter((url) => url.includes('/_releases/mf-header/1.0.0/'))).toEqual([]);
+
+  // A step in-app has its data from the same set: without a full page load.
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.locator('a[href="/marken/"]').first().click();
+  await expect(page).toHaveURL(`${shop}/marken/`);
+  await expect(page.locator('[data-fragment="mf-catalog/brands-page"]')).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+  await expect(badge).toBeVisible();
+
+  const other = await browser.newContext();
+  const text = await (await other.request.get(`${shop}/`)).text();
+  expect(text).toContain('30 Tage Rückgabe');
+  expect(text).not.toContain('bergauf-preview');
+  // Of the signed text one letter is another.
+  const forged = await other.request.get(link.replace(/preview\/(.{20})./, (_, start) => `preview/${start}_`));
+  expect(forged.status()).toBe(403);
+  expect(await forged.text()).toContain('Der Link ist unvollständig, oder er wurde verändert.');
+  expect((await other.cookies()).map(({ name }) => name)).not.toContain('bergauf_preview');
+  await other.close();
+
+  await badge.getByRole('link', { name: 'End' }).click();
+  await expect(page.locator('[data-mf="mf-header@1.0.0"]').first()).toContainText('30 Tage Rückgabe');
+  await expect(badge).toHaveCount(0);
+  expect(complaints).toEqual({ console: [], csp: [] });
+});

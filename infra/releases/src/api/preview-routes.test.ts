@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises';
+import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
+import { expect, onTestFinished, test } from 'vitest';
+import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
+import { createReleasesServer } from '../server/releases-server.ts';
+import { releasesPaths } from '../state-folder.ts';
+import { createToken } from '../tokens/token-store.ts';
+
+async function registry() {
+  const home = await temporaryFolder();
+  await storeSample({ home, version: '1.0.0' });
+  const app = await createReleasesServer({ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0' });
+  onTestFinished(() => app.close());
+  const paths = releasesPaths(home);
+  const tokenFor = (remote: string, action: 'release' | 'canary') =>
+    createToken(paths, { name: `${remote} ${action}`, grant: { kind: 'team', remote, actions: [action] }, days: 1 });
+  const ask = async (token: string | null, body: object) => {
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const url = '/api/v1/remotes/mf-header/preview';
+    const response = await app.inject({ method: 'POST', url, headers, payload: body });
+    return { status: response.statusCode, body: response.json() };
+  };
+  const key = async (): Promise<string> =>
+    (await app.inject({ method: 'GET', url: '/api/v1/preview-key' })).json().key as string;
+  return { paths, tokenFor, ask, key };
+}
+
+test('a team gets a link to a stored release, signed with the key that everyone can read', async () => {
+  const { paths, tokenFor, ask, key } = await registry();
+  const { status, body } = await ask(await tokenFor('mf-header', 'release'), { version: '1.0.0', hours: 2 });
+  expect(status).toBe(200);
+  expect(verifiedClaims(await key(), body.preview)).toEqual({
+    remote: 'mf-header',
+    version: '1.0.0',
+    expiresAt: body.expiresAt,
+  });
+  expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(7_190_000);
+  expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(7_200_000);
+  expect((await stat(paths.previewKey)).mode & 0o077).toBe(0);
+});
+
+test('nobody else gets one, and none is for a release that is not there', async () => {
+  const { tokenFor, ask } = await registry();
+  const body = { version: '1.0.0', hours: 2 };
+  expect((await ask(null, body)).status).toBe(401);
+  expect((await ask(await tokenFor('mf-header', 'canary'), body)).status).toBe(403);
+  expect((await ask(await tokenFor('mf-catalog', 'release'), body)).status).toBe(403);
+  const token = await tokenFor('mf-header', 'release');
+  expect(await ask(token, { ...body, version: '9.9.9' })).toMatchObject({
+    body: { message: 'There is no release 9.9.9 of mf-header.' },
+  });
+  expect((await ask(token, { ...body, hours: 1000 })).status).toBe(400);
+});

@@ -1,0 +1,47 @@
+import { publicKeyOf, signClaims } from '@bergauf/service-kit/signed-claims';
+import Type from 'typebox';
+import { previewKey } from '../preview/preview-key.ts';
+import { Refusal } from '../refusal.ts';
+import { storedVersions } from '../store/stored-releases.ts';
+import { type ApiContext, type ApiServer, audited } from './api-context.ts';
+import { Failure, Name, PreviewKey, PreviewResult, Version } from './schemas.ts';
+
+/** Links to releases without traffic, and the key by which shells know them. */
+export function previewRoutes(server: ApiServer, context: ApiContext): void {
+  const { home, paths } = context;
+
+  server.get(
+    '/preview-key',
+    { schema: { summary: 'The public key of signed previews', response: { 200: PreviewKey, '5xx': Failure } } },
+    async () => ({ key: publicKeyOf(await previewKey(paths)) }),
+  );
+
+  server.post(
+    '/remotes/:name/preview',
+    {
+      schema: {
+        summary: 'Signs the right to see the shop with a stored release, for some hours',
+        security: [{ token: [] }],
+        params: Type.Object({ name: Name }),
+        body: Type.Object(
+          { version: Version, hours: Type.Integer({ minimum: 1, maximum: 168 }) },
+          { additionalProperties: false },
+        ),
+        response: { 200: PreviewResult, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const { version, hours } = request.body;
+      const need = { kind: 'team', action: 'release', remote: name } as const;
+      return audited(context, request, { action: 'preview', subject: `${name} ${version}`, need }, async () => {
+        if (!(await storedVersions(home, name)).includes(version)) {
+          throw new Refusal(`There is no release ${version} of ${name}.`);
+        }
+        const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+        const preview = signClaims(await previewKey(paths), { remote: name, version, expiresAt });
+        return { result: { preview, expiresAt }, detail: `until ${expiresAt}` };
+      });
+    },
+  );
+}

@@ -1,0 +1,47 @@
+import { originFrom, portFrom } from '@bergauf/service-kit/settings';
+import { bergaufHome, workspaceContractVersion } from '../state-folder.ts';
+import { type ParsedArguments, UsageError } from './run-command.ts';
+import type { CommandContext, Subcommand } from './subcommand.ts';
+
+const defaultHours = '8';
+
+/** `preview`: releases a frontend without traffic, and prints a link that shows the shop with it. */
+export function previewCommand({ registryOf, storeOf, output: { print } }: CommandContext): Subcommand {
+  return {
+    options: ['dir', 'version', 'hours', 'shop'],
+    run: async (args, words) => {
+      if (args.length) throw new UsageError(`Too many words: ${args.join(' ')}.`);
+      const hours = hoursIn(words);
+      const { readRemotePackage, releaseRemote } = await import('../release/release-remote.ts');
+      const dir = words.valueOf('dir') ?? process.cwd();
+      const registry = await registryOf();
+      if (!registry.preview) throw new UsageError('This registry has no previews.');
+      const { name, version } = await releaseRemote({
+        dir,
+        version: words.valueOf('version') ?? previewVersion((await readRemotePackage(dir)).version, new Date()),
+        home: bergaufHome(),
+        contractVersion: workspaceContractVersion(),
+        store: await storeOf?.(),
+      });
+      const { preview, expiresAt } = await registry.preview(name, version, hours);
+      print(`${name} ${version} without traffic, until ${expiresAt}:`);
+      print(`${shopIn(words)}/_shell/preview/${preview}`);
+    },
+  };
+}
+
+/** A version of its own for each preview, below the package's next one: releases never change. */
+export const previewVersion = (version: string, at: Date): string =>
+  `${version}-preview.${at.toISOString().replace(/\D/g, '').slice(0, 14)}`;
+
+function hoursIn(words: ParsedArguments): number {
+  const hours = words.valueOf('hours') ?? defaultHours;
+  if (/^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 168) return Number(hours);
+  throw new UsageError(`--hours takes a number of hours from 1 to 168, not ${hours}.`);
+}
+
+function shopIn(words: ParsedArguments): string {
+  const local = `http://localhost:${portFrom(process.env, 'SHOP_PORT', 3000)}`;
+  const given = words.valueOf('shop');
+  return originFrom(given === undefined ? process.env : { BERGAUF_SHOP: given }, 'BERGAUF_SHOP', local);
+}

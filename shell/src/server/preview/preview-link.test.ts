@@ -1,0 +1,77 @@
+import { newSigningKey, publicKeyOf, signClaims } from '@bergauf/service-kit/signed-claims';
+import Fastify from 'fastify';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createLinkReader } from './preview-link.ts';
+
+let key: string;
+let asked: number;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  key = newSigningKey();
+  asked = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+async function reader() {
+  const registry = Fastify({ forceCloseConnections: true });
+  registry.get('/api/v1/preview-key', async () => {
+    asked += 1;
+    return { key: publicKeyOf(key) };
+  });
+  onTestFinished(() => registry.close());
+  return createLinkReader(await registry.listen({ port: 0, host: 'localhost' }));
+}
+
+const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
+const preview = () => ({ remote: 'mf-header', version: '1.0.0-preview.1', expiresAt: inMs(60_000) });
+
+test('a signed link is read until it expires', async () => {
+  const read = await reader();
+  const claims = preview();
+  const text = signClaims(key, claims);
+  expect(await read(text)).toEqual(claims);
+  vi.setSystemTime(Date.now() + 59_000);
+  expect(await read(text)).toEqual(claims);
+  vi.setSystemTime(Date.now() + 1_000);
+  await expect(read(text)).rejects.toMatchObject({ name: 'PreviewRefused', reason: 'expired' });
+  expect(asked).toBe(1);
+});
+
+test.each<[string, (text: string) => string]>([
+  [
+    'another version',
+    (text) =>
+      text.replace(/^[^.]+/, Buffer.from(JSON.stringify({ ...preview(), version: '2.0.0' })).toString('base64url')),
+  ],
+  [
+    'a later end',
+    (text) =>
+      text.replace(/^[^.]+/, Buffer.from(JSON.stringify({ ...preview(), expiresAt: inMs(1e9) })).toString('base64url')),
+  ],
+  ['another key', () => signClaims(newSigningKey(), preview())],
+  ['a part of it', (text) => text.slice(0, -1)],
+  ['other claims', () => signClaims(key, { remote: '../x', version: '1', expiresAt: inMs(1e9) })],
+  ['nothing', () => ''],
+])('a link with %s is refused', async (_what, change) => {
+  const read = await reader();
+  await expect(read(change(signClaims(key, preview())))).rejects.toMatchObject({ reason: 'invalid' });
+});
+
+test('a registry with another key is asked again, but not by every forged link', async () => {
+  const read = await reader();
+  await read(signClaims(key, preview()));
+  key = newSigningKey();
+  const text = signClaims(key, preview());
+  await expect(read(text)).rejects.toMatchObject({ reason: 'invalid' });
+  expect(asked).toBe(1);
+  vi.setSystemTime(Date.now() + 10_000);
+  expect(await read(text)).toMatchObject({ remote: 'mf-header' });
+  await Promise.allSettled(Array.from({ length: 20 }, () => read('forged')));
+  expect(asked).toBe(2);
+});
+
+test('without the registry no preview begins', async () => {
+  await expect(createLinkReader('http://localhost:1')(signClaims(key, preview()))).rejects.toMatchObject({
+    reason: 'failed',
+  });
+});

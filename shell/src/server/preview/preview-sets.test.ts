@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noRemotes } from '../../testing/releases-for-tests.ts';
+import type { PreparedSet } from '../release-set/serving-set.ts';
+import { createPreviewSets } from './preview-sets.ts';
+
+let prepared: string[];
+let closed: string[];
+let failure: Error | null;
+beforeEach(() => {
+  vi.useFakeTimers();
+  prepared = [];
+  closed = [];
+  failure = null;
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Sets whose pools note that they were closed. */
+const sets = () =>
+  createPreviewSets({
+    most: 2,
+    async prepare(remote, version) {
+      const id = `${remote}@${version}`;
+      prepared.push(id);
+      await null;
+      if (failure) throw failure;
+      const pool = { render: vi.fn(), warm: async () => [], close: async () => void closed.push(id) };
+      return { set: { id, remotes: noRemotes }, resolution: {}, failures: [], pool } as PreparedSet;
+    },
+  });
+const header = (version: string) => ({ remote: 'mf-header', version });
+
+test('many requests at once share one preparation', async () => {
+  const { get } = sets();
+  const all = await Promise.all(Array.from({ length: 30 }, () => get(header('1'), 'base')));
+  expect(new Set(all).size).toBe(1);
+  expect(prepared).toEqual(['mf-header@1']);
+});
+
+test('however many links are tried, two previews have workers, and one in use is not ended by another', async () => {
+  const { get } = sets();
+  await get(header('1'), 'base');
+  await vi.advanceTimersByTimeAsync(20_000);
+  await get(header('2'), 'base');
+  for (const version of ['3', '4', '5']) {
+    await expect(get(header(version), 'base')).rejects.toMatchObject({ reason: 'busy' });
+  }
+  expect(prepared).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await get(header('3'), 'base');
+  expect(closed).toEqual(['mf-header@1']);
+  await vi.advanceTimersByTimeAsync(620_000);
+  expect(closed.sort()).toEqual(['mf-header@1', 'mf-header@2', 'mf-header@3']);
+});
+
+test('with another set in traffic the preview is made anew', async () => {
+  const { get } = sets();
+  const before = await get(header('1'), 'base');
+  expect(await get(header('1'), 'base')).toBe(before);
+  expect(await get(header('1'), 'other')).not.toBe(before);
+  await null;
+  expect([prepared.length, closed]).toEqual([2, ['mf-header@1']]);
+});
+
+test('a release that cannot be prepared says so, and is tried again after a pause', async () => {
+  const { get } = sets();
+  failure = new Error('boom');
+  await expect(get(header('1'), 'base')).rejects.toMatchObject({ reason: 'failed', message: 'boom' });
+  failure = null;
+  await expect(get(header('1'), 'base')).rejects.toMatchObject({ reason: 'failed' });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect((await get(header('1'), 'base')).set.id).toBe('mf-header@1');
+});
