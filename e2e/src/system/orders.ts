@@ -8,7 +8,7 @@ type Customer = Pick<Account, 'token' | 'uuid'>;
 
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' };
 
-const address = {
+export const homeAddress = {
   firstname: 'Toni',
   lastname: 'Steiger',
   street: 'Steiggasse',
@@ -30,9 +30,10 @@ export async function placeOrder(
   { token, uuid }: Customer,
   productOption: number,
   amount = 1,
+  address: typeof homeAddress = homeAddress,
 ): Promise<PlacedOrder> {
   const session = { ...headers, authorization: `Bearer ${token}`, 'x-request-id': uuid };
-  const cart = await dataOf<{ total: { totalCartPrice: number } }>(`${api}/api/v1/cart/`, {
+  const cart = await dataOf<{ total: { payable: number } }>(`${api}/api/v1/cart/`, {
     method: 'POST',
     headers: session,
     body: JSON.stringify({ productOption, amount }),
@@ -40,7 +41,7 @@ export async function placeOrder(
   return dataOf(`${api}/api/v1/order/`, {
     method: 'POST',
     headers: { ...session, 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ deliveryType: 'home', address, expectedTotal: cart.total.totalCartPrice }),
+    body: JSON.stringify({ deliveryType: 'home', address, expectedTotal: cart.total.payable }),
   });
 }
 

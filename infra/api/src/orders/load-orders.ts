@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type {
   ContentLocale,
   Order,
@@ -128,4 +128,21 @@ export async function loadOrder(
   const lines = (await loadOrderLines(context, [uuid], locale)).get(uuid) ?? [];
   const events = await context.orm.select().from(orderEvents).where(eq(orderEvents.orderUuid, uuid));
   return { accountId: row.accountId, requestId: row.requestId, details: detailsOf(row, lines, events, locale) };
+}
+
+/** All orders of an account in full, oldest first. */
+export async function loadAllOrders(
+  context: ReadContext,
+  accountId: string,
+  locale: ContentLocale,
+): Promise<OrderDetails[]> {
+  const ofAccount = eq(orders.accountId, accountId);
+  const rows = await context.orm.select().from(orders).where(ofAccount).orderBy(asc(orders.placedAt));
+  const uuids = rows.map(({ uuid }) => uuid);
+  const lines = await loadOrderLines(context, uuids, locale);
+  const events = await context.orm.select().from(orderEvents).where(inArray(orderEvents.orderUuid, uuids));
+  return rows.map((row) => {
+    const own = events.filter(({ orderUuid }) => orderUuid === row.uuid);
+    return detailsOf(row, lines.get(row.uuid) ?? [], own, locale);
+  });
 }

@@ -2,15 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { DocumentLink, Order, OrderCounts, OrderDetails } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Orm } from '../database/database.ts';
 import { catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { customerWithOrders, eachOnce } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
-import { caller, dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 import { testApiOptionsOn } from '../testing/test-api-options.ts';
 
 const adminToken = 'a-token-of-thirty-two-characters!';
 let server: FastifyInstance;
+let orm: Orm;
 let fresh: () => StockedOption;
 beforeAll(async () => {
   fresh = eachOnce((await catalogueFacts()).plenty);
@@ -20,7 +22,7 @@ beforeAll(async () => {
     orderLookup: { max: 6, timeWindow: 600_000 },
     orderLookupNumber: { max: 3, timeWindow: 600_000 },
   };
-  server = await startTestApi({ adminToken, trustProxy: 'loopback', rateLimits });
+  ({ server, orm } = await openTestApi({ adminToken, trustProxy: 'loopback', rateLimits }));
 }, 120_000);
 afterAll(() => server.close());
 
@@ -61,6 +63,29 @@ it('the list of orders has pages and a filter by state, without lines, and the c
   });
   expect((await session.get('/api/v1/user/orders/?size=51')).statusCode).toBe(422);
   expect((await session.get('/api/v1/user/orders/?state=lost')).statusCode).toBe(422);
+});
+
+it('a page of many orders takes as many queries as one order, in the list and in the export', async () => {
+  const { session, buy } = await customerWithOrders(server);
+  const queries = vi.spyOn(orm, 'select');
+  // The fewest of three times: the mailer reads orders too.
+  const count = async (path: string): Promise<number> => {
+    const counted = [];
+    for (let time = 0; time < 3; time++) {
+      queries.mockClear();
+      expect((await session.get(path)).statusCode).toBe(200);
+      counted.push(queries.mock.calls.length);
+    }
+    return Math.min(...counted);
+  };
+  const paths = ['/api/v1/user/orders/?page=1&size=10', '/api/v1/user/export/'];
+  const counts = async () => [await count(paths[0] ?? ''), await count(paths[1] ?? '')];
+  await buy([[fresh(), 1]]);
+  const ofOne = await counts();
+  expect(Math.min(...ofOne)).toBeGreaterThan(1);
+  for (let order = 0; order < 4; order++) await buy([[fresh(), 1]]);
+  expect(await counts()).toEqual(ofOne);
+  queries.mockRestore();
 });
 
 describe('an order without an account', () => {
@@ -180,8 +205,11 @@ describe('an invoice', () => {
     await move(order, 'delivered');
     const { url } = dataOf(await session.post(`${pathOf(order)}invoice/`, {}), DocumentLink);
     const text = await textOf(url);
-    expect(text).toMatch(/Seite 1 \/ [23] .*Seite 2 \/ [23]/);
+    expect(text).toMatch(/Rechnung RE-\d+, Seite 1 \/ [23] .*Rechnung RE-\d+, Seite 2 \/ [23]/);
     for (const line of order.lines) expect(text).toContain(line.nameWithoutBrand);
+    // Each page with lines names their columns, and the sums are on the last.
+    expect(text.match(/Artikel Menge Einzelpreis Betrag/g)?.length).toBeGreaterThan(1);
+    expect(text.split('Seite 1 /')[1]).toContain(`Gesamtbetrag ${order.total.formatted.replace(/\s+/g, ' ')}`);
   });
 
   it('opens by its link only, for some minutes', async () => {

@@ -29,7 +29,8 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
   return (
     <div className={styles.actions}>
       {reply === null ? null : (
-        <Note key={reply.kind} kind={reply.kind} isReply>
+        // Another note once the order is loaded again: only then is the button gone that has the focus.
+        <Note key={`${reply.kind} ${can?.cancel}`} kind={reply.kind} isReply>
           {reply.text}
         </Note>
       )}

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../../../system/account.ts';
+import { beyondTheScreen } from '../../../system/beyond-the-screen.ts';
 import { findStocked } from '../../../system/catalogue.ts';
 import { type HeldApi, holdApi } from '../../../system/held-api.ts';
 import { beSignedIn } from '../../../system/log-in.ts';
@@ -252,23 +253,3 @@ test('with a slow API every change is sent once, cannot be closed meanwhile and 
   expect(complaints.console).toEqual([]);
   expect(complaints.csp).toEqual([]);
 });
-
-/** Visible texts of the page that reach beyond the screen. */
-function beyondTheScreen(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push(`page: ${document.documentElement.scrollWidth}`);
-    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { currentNode: node } = texts;
-      const element = node.parentElement;
-      if (!node.textContent?.trim() || !element?.checkVisibility()) continue;
-      if (element.closest('.visually-hidden, svg, select')) continue;
-      const range = document.createRange();
-      range.selectNode(node);
-      const { right, width } = range.getBoundingClientRect();
-      if (width > 1 && right > innerWidth + 1) found.push(`${node.textContent} reaches ${right}`);
-    }
-    return found;
-  });
-}

@@ -101,6 +101,8 @@ test('an account of the team shop is registered, used and left by the calls of t
   });
   await page.goto(`${origin}/register/`);
   await hydrated(page);
+  // The team shop has no points.
+  await expect(page.locator('main')).not.toContainText('Bonus');
   await page.getByLabel('Vorname').fill('Toni');
   await page.getByLabel('Nachname').fill('Steiger');
   await page.getByLabel('E-Mail-Adresse').fill(`team-${Date.now()}@beispiel.at`);

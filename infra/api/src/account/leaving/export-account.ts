@@ -1,12 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
 import type { AccountExport, ContentLocale } from 'shared-contracts/entities';
 import { appointmentsFrom } from '../../appointments/stored-appointments.ts';
 import { loadCart } from '../../cart/load-cart.ts';
-import { orders } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { loadLoyalty } from '../../loyalty/load-loyalty.ts';
 import { subscriptionsOf } from '../../newsletter/subscriptions.ts';
-import { loadOrder } from '../../orders/load-orders.ts';
+import { loadAllOrders } from '../../orders/load-orders.ts';
 import { requestsFrom } from '../../requests/customer-requests.ts';
 import { loadWishlist } from '../../wishlist/wishlist.ts';
 import { loadDevices } from '../devices/devices.ts';
@@ -28,14 +26,6 @@ export async function exportAccount(
 ): Promise<AccountExport> {
   const { orm } = context;
   const owner = { requestId: account.requestId, priceType: account.role };
-  const placed = await orm
-    .select({ uuid: orders.uuid })
-    .from(orders)
-    .where(eq(orders.accountId, account.id))
-    .orderBy(asc(orders.placedAt));
-  const found = [];
-  // One after the other: an export is no reason to take all connections.
-  for (const { uuid } of placed) found.push(await loadOrder(context, uuid, locale));
   return {
     exportedAt: new Date().toISOString(),
     registeredAt: account.createdAt.toISOString(),
@@ -45,7 +35,7 @@ export async function exportAccount(
       // The pages show the newest entries of its history.
       p4m: await loadLoyalty(orm, account.id, locale, null),
     },
-    orders: found.flatMap((order) => (order === null ? [] : [order.details])),
+    orders: await loadAllOrders(context, account.id, locale),
     cart: await loadCart(context, 'shop', owner, locale),
     wishlist: await loadWishlist(context, 'shop', account.requestId, locale),
     teamCart: await loadCart(context, 'team', owner, locale),

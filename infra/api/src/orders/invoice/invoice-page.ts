@@ -1,6 +1,8 @@
 type Document = PDFKit.PDFDocument;
 type Pair = readonly [name: string, value: string];
 
+type ColumnNames = readonly [item: string, amount: string, price: string, total: string];
+
 type PrintedLine = {
   readonly title: string;
   readonly detail: string;
@@ -15,13 +17,14 @@ export type InvoicePage = {
   address(label: string, lines: readonly string[]): void;
   title(text: string): void;
   facts(facts: readonly Pair[]): void;
-  columns(names: readonly [string, string, string, string]): void;
+  /** The heads of the lines' columns, which each page with lines repeats. */
+  columns(names: ColumnNames): void;
   line(line: PrintedLine): void;
   /** The last sum is emphasized. */
   sums(sums: readonly Pair[]): void;
   remark(text: string): void;
-  /** Writes the number of each page below it. Call it last. */
-  numbers(word: string): void;
+  /** Writes a text and its number below each page. Call it last. */
+  numbers(text: string): void;
 };
 
 const [ink, quiet, hairline, green] = ['#10201A', '#47554E', '#D8D5CB', '#1F5C43'];
@@ -33,6 +36,7 @@ const edges = { amount: 350, price: 445, total: right, value: left + 130 };
 
 export function pageOf(document: Document): InvoicePage {
   let y = 48;
+  let columnNames: ColumnNames | null = null;
 
   const write = (text: string, x: number, options: PDFKit.Mixins.TextOptions = {}) =>
     document.text(text, x, y, { lineBreak: false, ...options });
@@ -50,10 +54,23 @@ export function pageOf(document: Document): InvoicePage {
       .strokeColor(hairline ?? '')
       .stroke();
 
-  function makeRoom(height: number): void {
-    if (y + height <= bottom) return;
+  /** @returns whether a page was begun */
+  function makeRoom(height: number): boolean {
+    if (y + height <= bottom) return false;
     document.addPage();
     y = 56;
+    return true;
+  }
+
+  function drawColumns([item, amount, price, total]: ColumnNames): void {
+    font('bold', 9, quiet);
+    write(item, left);
+    toEdge(amount, edges.amount);
+    toEdge(price, edges.price);
+    toEdge(total, edges.total);
+    y += 17;
+    rule();
+    y += 8;
   }
 
   /** Writes text that may wrap. */
@@ -104,19 +121,14 @@ export function pageOf(document: Document): InvoicePage {
       }
       y += 20;
     },
-    columns([item, amount, price, total]) {
-      font('bold', 9, quiet);
-      write(item, left);
-      toEdge(amount, edges.amount);
-      toEdge(price, edges.price);
-      toEdge(total, edges.total);
-      y += 17;
-      rule();
-      y += 8;
+    columns(names) {
+      columnNames = names;
+      drawColumns(names);
     },
     line({ title, detail, amount, price, total }) {
       font('bold', 9.5);
-      makeRoom(document.heightOfString(title, { width: 230 }) + 30);
+      const isNewPage = makeRoom(document.heightOfString(title, { width: 230 }) + 30);
+      if (isNewPage && columnNames !== null) drawColumns(columnNames);
       font('regular', 9.5);
       toEdge(amount, edges.amount);
       toEdge(price, edges.price);
@@ -148,7 +160,7 @@ export function pageOf(document: Document): InvoicePage {
       paragraph(text, left, width);
       y += 4;
     },
-    numbers(word) {
+    numbers(text) {
       const { start, count } = document.bufferedPageRange();
       for (let index = 0; index < count; index++) {
         document.switchToPage(start + index);
@@ -156,7 +168,7 @@ export function pageOf(document: Document): InvoicePage {
         document.page.margins.bottom = 0;
         y = 800;
         font('regular', 8, quiet);
-        write(`${word} ${index + 1} / ${count}`, right - 120, { width: 120, align: 'right' });
+        write(`${text} ${index + 1} / ${count}`, right - 300, { width: 300, align: 'right' });
       }
     },
   };

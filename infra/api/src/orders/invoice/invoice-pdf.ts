@@ -128,7 +128,7 @@ export async function invoicePdf(invoice: Invoice, locale: ContentLocale): Promi
   drawHead(page, invoice, locale);
   drawLines(page, invoice, locale);
   drawSums(page, invoice, locale);
-  page.numbers(words.page);
+  page.numbers(`${words.invoice} ${invoice.number}, ${words.page}`);
   document.end();
   return bytes;
 }
