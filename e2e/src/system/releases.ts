@@ -4,14 +4,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
-import { workspaceContractVersion } from '@bergauf/releases/state-folder';
+import { releasesPaths, workspaceContractVersion } from '@bergauf/releases/state-folder';
+// biome-ignore lint/style/noRestrictedImports: an edited copy of a release needs no build
+import { type StoredRelease, storeRelease } from '@bergauf/releases/store/store-release';
 import { theShop } from './shop.ts';
 
 const run = promisify(execFile);
 
-/** The registry of the running shop, as an operator has it. */
-export function registry(): Registry {
-  return createRegistry({ home: theShop().home, contractVersion: workspaceContractVersion() });
+/** The registry of a state folder, by default the running shop's, as an operator has it. */
+export function registry(home = theShop().home): Registry {
+  return createRegistry({ home, contractVersion: workspaceContractVersion() });
 }
 
 type Edit = (text: string) => string;
@@ -69,9 +71,46 @@ async function inChangedCopy(
   }
 }
 
-/** The folder of a stored release, for tests that damage one. */
-export function storedRelease(name: string, version: string): string {
-  return path.join(theShop().home, 'releases', 'store', name, version);
+/**
+ * Releases an edited copy of a frontend's stored release 1.0.0, for tests that need another release on the server, not a build. Browsers refuse edited scripts: the entry holds the hashes of the others.
+ * @param edit gets the text of each script and returns the new text
+ * @param home the state folder of the registry
+ */
+export async function releaseEdited(
+  name: string,
+  version: string,
+  edit: (text: string) => string,
+  home = theShop().home,
+): Promise<void> {
+  const stored = storedRelease(name, '1.0.0', home);
+  const manifest = await readFile(path.join(stored, 'manifest.json'), 'utf8');
+  const { files, ...about } = JSON.parse(manifest) as StoredRelease['manifest'];
+  const from = path.join(home, 'edited', `${name}-${version}`);
+  // The name that keeps the modules of several releases on one server apart.
+  const uniqueName = (of: string): string => `${name.replaceAll('-', '_')}:${of}`;
+  let edits = 0;
+  try {
+    for (const file of Object.keys(files)) {
+      await mkdir(path.dirname(path.join(from, file)), { recursive: true });
+      if (!file.endsWith('.js')) {
+        await cp(path.join(stored, file), path.join(from, file));
+        continue;
+      }
+      const before = await readFile(path.join(stored, file), 'utf8');
+      const after = edit(before);
+      if (after !== before) edits += 1;
+      await writeFile(path.join(from, file), after.replaceAll(uniqueName('1.0.0'), uniqueName(version)));
+    }
+    if (edits === 0) throw new Error(`The edit of ${name} changed nothing`);
+    await storeRelease({ store: releasesPaths(home).store, from, about: { ...about, version } });
+  } finally {
+    await rm(from, { recursive: true, force: true });
+  }
+}
+
+/** The folder of a stored release, by default the running shop's. */
+export function storedRelease(name: string, version: string, home = theShop().home): string {
+  return path.join(releasesPaths(home).store, name, version);
 }
 
 /** Waits until a shell renders new pages with a release. */

@@ -9,14 +9,15 @@ export type Visitors = { stop(): Promise<Seen> };
 /** Pages that visitors ask for in turn: documents and payloads, with and without data. */
 const targets = ['/', '/_payload/search.json', '/herren/', '/search/?q=ski', '/login/', '/_payload/herren/schuhe.json'];
 
-/** Starts `count` visitors, each of whom requests the next page as soon as the last one has arrived, until stopped. */
+/** Starts `count` visitors, each of whom requests the next page soon after the last one has arrived, until stopped. */
 export function sendVisitors(origin: string, count: number): Visitors {
   const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
   let stopped = false;
   const visitors = Array.from({ length: count }, async (_, visitor) => {
     for (let visit = visitor; !stopped; visit++) {
       await visitPage(origin, targets[visit % targets.length] ?? '/', seen);
-      await sleep(5);
+      // With no pause they would take all processor time, and a swap would take as long as they let it.
+      await sleep(25);
     }
   });
   return {

@@ -4,9 +4,8 @@ import type { Gender } from 'shared-contracts/entities';
 import { createBus } from 'shared-contracts/events';
 import type { KeyValueStorage } from 'shared-contracts/storage';
 import { describe, expect, it } from 'vitest';
-import { genderRecord } from './gender-record.ts';
 import { recommend } from './gender-rules.ts';
-import { createGender } from './gender-store.ts';
+import { createGender, genderRecord } from './gender-store.ts';
 
 const key = 'bergauf-gender';
 

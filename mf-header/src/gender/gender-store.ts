@@ -1,9 +1,8 @@
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Gender, PersonalPage } from 'shared-contracts/entities';
-import type { VersionedRecord } from 'shared-contracts/storage';
+import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
-import { genderRecord } from './gender-record.ts';
 import { choose, type GenderChoice, recommend, shownGender, unknownGender } from './gender-rules.ts';
 
 /**
@@ -26,6 +25,13 @@ export type GenderState = GenderChoice & {
   /** The mobile menu opens. */
   reset(): void;
 };
+
+/** The shopper's choice in the browser's storage, under the consent to preferences; 0 after a reset. */
+export function genderRecord(storage?: KeyValueStorage): VersionedRecord<Gender> {
+  return versionedRecord('bergauf-gender', 1, isGender, storage);
+}
+
+const isGender = (value: unknown): value is Gender => value === 0 || value === 1 || value === 2 || value === 3;
 
 type GenderDependencies = Pick<AppContext, 'bus' | 'consent' | 'session'> & {
   record: VersionedRecord<Gender>;

@@ -151,6 +151,7 @@ describe('readSettings', () => {
     ['API_PORT', '3.5'],
     ['RELEASES_PORT', '1e3'],
     ['SHOP_WORKERS', '0'],
+    ['SHOP_QUEUE_PAGES', '0'],
     ['SHOP_DATA_TIMEOUT_MS', '1500ms'],
     ['SHOP_PAGE_FRESH_MS', '99999999999'],
     ['SHOP_CATALOGUE_POLL_MS', '10'],

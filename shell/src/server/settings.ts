@@ -51,6 +51,8 @@ export type Settings = {
   pageCacheBytes: number;
   /** How long a rendering may wait for room. */
   queueMs: number;
+  /** Renderings of a class that may wait for a free worker. */
+  queuePages: number;
   /** Combinations of canaries that get workers of their own. */
   canarySets: number;
   /** Addresses of proxies whose `x-forwarded-for` is believed; none by default. */
@@ -100,6 +102,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     pageStaleMs: numberFrom(env, 'SHOP_PAGE_STALE_MS', 60_000),
     pageStaleIfErrorMs: numberFrom(env, 'SHOP_PAGE_STALE_IF_ERROR_MS', 600_000),
     queueMs: numberFrom(env, 'SHOP_QUEUE_MS', 3000),
+    queuePages: numberFrom(env, 'SHOP_QUEUE_PAGES', 300, { min: 1, max: 10_000 }),
     canarySets: numberFrom(env, 'SHOP_CANARY_SETS', 3, { min: 0, max: 31 }),
     trustedProxies: networksFrom(env, 'SHOP_TRUSTED_PROXIES'),
     operatorPort: portFrom(env, 'SHOP_OPERATOR_PORT', null),

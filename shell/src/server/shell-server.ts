@@ -106,6 +106,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
         threads: settings.workersPerSet,
         hangTimeoutMs: settings.hangTimeoutMs,
         waitMs: settings.queueMs,
+        waitingPages: settings.queuePages,
         onUnhandledError: (stack) => server.log.error({ set: set.id, stack }, 'a frontend left an error unhandled'),
       }),
     releaseUrl: settings.separateOrigins ? (url) => url : releaseUrl(settings.releasesOrigin),

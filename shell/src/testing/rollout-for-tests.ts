@@ -69,7 +69,7 @@ export function rolloutForTests() {
           lifeShare: 1,
         };
         const workerFile = path.join(folder, 'worker.cjs');
-        const limits = { threads: 1, hangTimeoutMs: 1_000, waitMs: 1_000 };
+        const limits = { threads: 1, hangTimeoutMs: 1_000, waitingPages: 300, waitMs: 1_000 };
         const pool = createRenderPool({ setup, workerFile, ...limits, onUnhandledError: () => {} });
         const noted = { version: versionOf(set), closed: false };
         pools.push(noted);

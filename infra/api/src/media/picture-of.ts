@@ -1,10 +1,16 @@
 import type { Picture } from 'shared-contracts/entities';
 import { type ContentLocale, localized } from '../database/localized.ts';
-import { drawingAddress, renderingAddress } from './picture-address.ts';
 import type { PictureRef, TablePicture } from './picture-ref.ts';
 import { placeholder } from './placeholder.ts';
-import { type RenderedFormat, renderedSizes } from './renderings/rendering-sizes.ts';
-import { areTones } from './tones.ts';
+import { type RenderedFormat, type RenderedSize, renderedSizes } from './renderings/rendering-sizes.ts';
+import { areTones, type Tones, tonesInUrl } from './tones.ts';
+
+/** `/media/<id>/640.avif`. The id is a hash of the content, so browsers can keep the file forever. */
+const renderingAddress = (id: string, { name }: Pick<RenderedSize, 'name'>, format: RenderedFormat): string =>
+  `/media/${id}/${name}.${format}`;
+
+/** `/media/<id>/base-2f68a8.svg` */
+const drawingAddress = (id: string, tones: Tones): string => `/media/${id}/${tonesInUrl(tones)}.svg`;
 
 /**
  * A picture of the media store as responses have it. Its URLs lead to the routes in `media-routes.ts`.

@@ -82,6 +82,7 @@ beforeEach(async () => {
     },
     workerFile,
     threads: 1,
+    waitingPages: 300,
     hangTimeoutMs,
     waitMs: 400,
     onUnhandledError: (stack) => void unhandledErrors.push(stack),

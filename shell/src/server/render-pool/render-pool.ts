@@ -20,8 +20,6 @@ const warmTimeoutMs = 30_000;
 const warmHangTimeoutMs = 10_000;
 /** Pages that one worker has in progress at most: most of their time they wait for the product API. */
 const pagesPerWorker = { data: 16, plain: 4 } as const;
-/** Renderings of a class that wait at most. */
-const waitingPages = 300;
 
 /** `data`: the page's loader calls the product API. `plain`: it needs only code. */
 export type PageClass = 'data' | 'plain';
@@ -65,13 +63,15 @@ export type PoolOptions = {
   hangTimeoutMs: number;
   /** Milliseconds that a rendering may wait for a free worker. */
   waitMs: number;
+  /** Renderings of a class that wait at most. */
+  waitingPages: number;
   /** Called with a frontend's error that belongs to no page, such as a rejected promise without a handler. */
   onUnhandledError: (stack: string) => void;
 };
 
 /** Render workers of one release set. A new set means a new pool (ARCHITECTURE 4). */
 export function createRenderPool(options: PoolOptions): RenderPool {
-  const { setup, workerFile, threads, hangTimeoutMs, waitMs, onUnhandledError } = options;
+  const { setup, workerFile, threads, hangTimeoutMs, waitMs, waitingPages, onUnhandledError } = options;
   const memory = createWatchdogMemory();
   const threadOptions = { workerFile, workerData: { ...setup, watchdog: memory }, onUnhandledError };
   const shared = startThreads(threadOptions, threads, pagesPerWorker.data + pagesPerWorker.plain);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { soakLength } from '@bergauf/api/testing/soak';
 import { browserName } from '../../../system/chromium.ts';
-import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { releaseEdited, untilServed } from '../../../system/releases.ts';
+import { startSecondRegistry } from '../../../system/second-registry.ts';
+import type { SecondShell } from '../../../system/second-shell.ts';
 import { metric } from '../../../system/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
@@ -29,9 +30,9 @@ function changedBy(swap: number): string {
 
 test(`${swaps} swaps leave the memory of the shell server where it was`, async () => {
   test.setTimeout(300_000);
-  const operator = registry();
-  for (const name of frontends) await releaseChanged(name, version, 'package.json', (text) => `${text}\n`);
-  const shell = await startSecondShell(
+  const own = await startSecondRegistry();
+  for (const name of frontends) await releaseEdited(name, version, (text) => `${text}\n`, own.home);
+  const shell = await own.startShell(
     // A small cache is full after the first swaps. One worker a set and frequent polls make a swap cheap. This test is not about time.
     { SHOP_PAGE_CACHE_MB: '2', SHOP_WORKERS: '1', SHOP_DISCOVERY_POLL_MS: '100', SHOP_DATA_TIMEOUT_MS: '10000' },
     // Every garbage collection is a full one, and they are equally frequent from start to end: what remains is referenced.
@@ -44,8 +45,8 @@ test(`${swaps} swaps leave the memory of the shell server where it was`, async (
       const name = changedBy(swap);
       if (!changed.delete(name)) changed.add(name);
       const to = changed.has(name) ? version : '1.0.0';
-      await operator.promote(name, to);
-      await untilServed(name, to, 10_000, shell.origin);
+      await own.operator.promote(name, to);
+      await untilServed(name, to, 30_000, shell.origin);
       for (const path of pages) {
         const page = await fetch(`${shell.origin}${path}`, { headers: { 'user-agent': browserName } });
         expect(page.status, path).toBe(200);
@@ -63,8 +64,7 @@ test(`${swaps} swaps leave the memory of the shell server where it was`, async (
     }
   } finally {
     await shell.stop();
-    for (const name of changed) await operator.promote(name, '1.0.0');
-    for (const name of changed) await untilServed(name, '1.0.0', 10_000);
+    await own.stop();
   }
 });
 

@@ -1,7 +1,8 @@
 import { soakLength } from '@bergauf/api/testing/soak';
 import { browserName } from '../../../system/chromium.ts';
-import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { releaseEdited, untilServed } from '../../../system/releases.ts';
+import { type SecondRegistry, startSecondRegistry } from '../../../system/second-registry.ts';
+import type { SecondShell } from '../../../system/second-shell.ts';
 import { metric, setApiFault } from '../../../system/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 import { sendVisitors, setsOfPages, visitEveryPage } from '../../../system/visitors.ts';
@@ -9,19 +10,22 @@ import { sendVisitors, setsOfPages, visitEveryPage } from '../../../system/visit
 /** How often a frontend is swapped at each delay. */
 const swaps = soakLength({ short: 2, full: 50 });
 const version = '1.3.0';
+/** Only a swap may leave a page incomplete, not a busy machine beside the delay. */
+const patient = { SHOP_DATA_TIMEOUT_MS: '10000' };
 
 test.describe.configure({ timeout: 120_000 + swaps * 30_000 });
-test.beforeAll(() =>
-  releaseChanged('mf-header', version, 'src/messages/at.json', (text) => text.replace('30 Tage', '35 Tage')),
-);
-test.afterEach(async () => {
-  await setApiFault('none');
-  await registry().promote('mf-header', '1.0.0');
+let own: SecondRegistry;
+test.beforeAll(async () => {
+  own = await startSecondRegistry();
+  await releaseEdited('mf-header', version, (text) => text.replace('30 Tage', '35 Tage'), own.home);
 });
+test.afterAll(() => own.stop());
+test.beforeEach(() => own.operator.promote('mf-header', '1.0.0'));
+test.afterEach(() => setApiFault('none'));
 
 /** @returns the id of the set that has the traffic then */
 async function swapTo(to: string, { origin }: SecondShell): Promise<string> {
-  await registry().promote('mf-header', to);
+  await own.operator.promote('mf-header', to);
   await untilServed('mf-header', to, 20_000, origin);
   const builds = await fetch(`${origin}/_shell/builds.json`);
   return ((await builds.json()) as { id: string }).id;
@@ -39,10 +43,11 @@ for (const [delayMs, visitors] of [
 ] as const) {
   test(`swaps with an API that takes ${delayMs} ms: ${visitors} concurrent visitors see complete pages only`, async () => {
     // Nothing is cached: every visit renders, and a swap could interrupt it.
-    const shell = await startSecondShell({
+    const shell = await own.startShell({
       SHOP_PAGE_FRESH_MS: '0',
       SHOP_PAGE_STALE_MS: '0',
       SHOP_PAGE_STALE_IF_ERROR_MS: '0',
+      ...patient,
     });
     try {
       await setApiFault(`delay ${delayMs}`);
@@ -73,7 +78,7 @@ function sharedPartsOf(html: string): string[] {
 
 for (const delayMs of [300, 1_000]) {
   test(`the first pages after a swap have menu and footer with an API that takes ${delayMs} ms`, async () => {
-    const shell = await startSecondShell();
+    const shell = await own.startShell();
     try {
       await setApiFault(`delay ${delayMs}`);
       await swapTo(version, shell);
@@ -92,7 +97,7 @@ for (const delayMs of [300, 1_000]) {
 
 test('cached pages of the previous release are served for a short time after a rollout, and not at all after a rollback', async () => {
   // A cached page does not become stale during the test.
-  const shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
+  const shell = await own.startShell({ SHOP_PAGE_FRESH_MS: '600000', ...patient });
   try {
     await setApiFault('delay 100');
     const load = sendVisitors(shell.origin, 6);
@@ -115,7 +120,7 @@ test('cached pages of the previous release are served for a short time after a r
 });
 
 test('pages that were rendered without data during a rollout are not kept when the API responds again', async () => {
-  const shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
+  const shell = await own.startShell({ SHOP_PAGE_FRESH_MS: '600000' });
   try {
     await setApiFault('hanging');
     const set = await swapTo(version, shell);
