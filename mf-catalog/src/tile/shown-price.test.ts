@@ -22,10 +22,16 @@ test.each([
   expect(shown.reduction?.percent ?? null).toBe(percent);
 });
 
-it('compares a price with the recommended one as the product API writes it', () => {
-  const site = { discountShowLimit: 0, locale: 'at' } as const;
-  expect(shownPrice(prices, 'vk', site).reduction).toEqual({ percent: 20, recommended: prices.rrpFull });
-});
+test.each([
+  ['at', '€\u00a0100,00'],
+  ['en', '€\u00a0100.00'],
+] as const)(
+  'in %s a price is compared with the recommended one as prices of that locale are written',
+  (locale, recommended) => {
+    const site = { discountShowLimit: 0, locale };
+    expect(shownPrice(prices, 'vk', site).reduction).toEqual({ percent: 20, recommended });
+  },
+);
 
 test.each([
   [0, '0'],

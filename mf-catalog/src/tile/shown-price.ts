@@ -20,11 +20,15 @@ export function shownPrice(
 ): ShownPrice {
   const cents = prices.cents[priceType];
   const reduction = reductionOf(cents, prices.cents.rrp, site);
+  const recommended = reduction?.recommended ?? null;
   return {
     price: formatPrice(cents, site.locale),
     cents,
     percent: discountPercent(cents, prices.cents.rrp),
-    reduction: reduction && { ...reduction, recommended: reduction.recommended === null ? null : prices.rrpFull },
+    reduction: reduction && {
+      ...reduction,
+      recommended: recommended === null ? null : formatPrice(recommended, site.locale),
+    },
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Locale } from 'shared-contracts/app';
-import { languageTags } from 'shared-contracts/i18n';
+
+/** Dates in English are written as in Europe: `22 November 2026`. */
+export const dateTags: Readonly<Record<Locale, string>> = { at: 'de-AT', en: 'en-GB' };
 
 /**
  * `22. November 2026`. A date that cannot be read is shown as it came.
@@ -10,5 +12,5 @@ export function formatDay(day: string, locale: Locale): string {
   const moment = new Date(`${day}T12:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Vienna' } as const;
-  return new Intl.DateTimeFormat(languageTags[locale], options).format(moment);
+  return new Intl.DateTimeFormat(dateTags[locale], options).format(moment);
 }

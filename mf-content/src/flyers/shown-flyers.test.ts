@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentFlyers } from './shown-flyers.ts';
+import { currentFlyers, shownStore } from './shown-flyers.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -25,4 +25,17 @@ it('lists the flyers of today: none that is over, none of the future, none in an
     null,
   ];
   expect(currentFlyers(sent, 'at').map(({ path }) => path)).toEqual(['today']);
+});
+
+it('shows the hours of a store as its own page does: 9:00, not 09:00', () => {
+  const store = {
+    id: 1,
+    sysname: 'linz',
+    name: 'Bergauf Linz',
+    shopUrl: 'linz',
+    url: '/shop/linz/',
+    address: { Street: 'Hauptplatz 1', ZipCode: '4020', City: 'Linz' },
+    today: { opens: '09:00', closes: '18:30' },
+  };
+  expect(shownStore(store as Parameters<typeof shownStore>[0]).hours).toEqual({ opens: '9:00', closes: '18:30' });
 });

@@ -1,6 +1,7 @@
 import { hasShape } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/app';
 import type { FlyerSummary, StoreSummary } from 'shared-contracts/entities';
+import { shortTime } from 'shared-contracts/opening-hours';
 import { todayInAustria, type Validity, validityOf } from './validity.ts';
 
 /** A flyer as a cover shows it. */
@@ -12,7 +13,7 @@ export type ShownFlyer = Pick<FlyerSummary, 'path' | 'title' | 'text' | 'pages' 
 export type ShownStore = Pick<StoreSummary, 'name' | 'shopUrl' | 'url' | 'distanceKm'> & {
   /** `Hauptplatz 1, 4020 Linz` */
   readonly address: string;
-  /** Today's hours; null where it is closed. */
+  /** Today's hours, as `9:00`; null where it is closed. */
   readonly hours: { readonly opens: string; readonly closes: string } | null;
 };
 
@@ -58,6 +59,6 @@ export function shownStore({ name, shopUrl, url, distanceKm, address, today }: S
     url,
     distanceKm,
     address: `${address.Street}, ${address.ZipCode} ${address.City}`,
-    hours: opens !== null && closes !== null ? { opens, closes } : null,
+    hours: opens !== null && closes !== null ? { opens: shortTime(opens), closes: shortTime(closes) } : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/app';
-import { languageTags } from 'shared-contracts/i18n';
+import { dateTags } from '../blocks/dates.ts';
 
 /** The period of a flyer as pages show it. */
 export type Validity = {
@@ -26,7 +26,7 @@ export function todayInAustria(now: Date = new Date()): string {
 export function validityOf(from: string, to: string, today: string, locale: Locale): Validity {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const day = (date: string, withYear: boolean): string =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : languageTags[locale], {
+    new Intl.DateTimeFormat(dateTags[locale], {
       day: 'numeric',
       month: 'long',
       ...(withYear && { year: 'numeric' }),

@@ -36,7 +36,7 @@ function Page({ view: { page, index, help } }: { view: PageView }): ReactElement
             path={url}
             form={(name) => (name === 'help' ? <HelpSearch path={url} search={help} /> : <PageForm name={name} />)}
           />
-          <footer className={styles.end}>
+          <footer className={styles.updated}>
             <p>
               {t('page.updated')} <time dateTime={updatedOn}>{formatDay(updatedOn, locale)}</time>
             </p>
@@ -48,6 +48,7 @@ function Page({ view: { page, index, help } }: { view: PageView }): ReactElement
         <div className={styles.index}>
           <PageIndex section={section} links={index} current={url} />
         </div>
+        <span hidden className={styles.end} />
       </div>
     </article>
   );

@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { PictureElement } from 'shared-contracts/picture';
+import { formatPrice } from 'shared-contracts/pricing';
 import { Link } from 'shared-contracts/routing';
 import styles from './tile.module.css';
 
@@ -20,13 +22,14 @@ export function Tile({ product }: { product: ProductTile }): ReactElement {
 
 /** Replaces mf-catalog's tile when that is unavailable: picture, name, price and link. */
 function FallbackTile({ product }: { product: ProductTile }): ReactElement {
+  const { locale } = useApp();
   const { picture, brandName, nameWithoutBrand, prices, url } = product;
   return (
     <Link to={url} className={styles.tile}>
       <PictureElement picture={picture} sizes="(min-width: 577px) 30vw, 45vw" loading="lazy" />
       <span>{brandName}</span>
       <span className={styles.name}>{nameWithoutBrand}</span>
-      <span className="price">{prices.vkFull}</span>
+      <span className="price">{formatPrice(prices.cents.vk, locale)}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpeningState } from './opening-state.ts';
-import { openingText } from './opening-text.ts';
+import { dayName, openingText } from './opening-text.ts';
 
 /** The key of the message with its values. */
 const t = (key: string, values: object = {}): string => [key, ...Object.values(values)].join(' ');
@@ -25,4 +25,9 @@ it.each<[OpeningState, string]>([
   [{ kind: 'closed', next: null }, 'hours.closed'],
 ])('%j: %s', (state, text) => {
   expect(openingText(state, t, 'at')).toBe(text);
+});
+
+it('names days in English as in Europe', () => {
+  expect(dayName('2026-12-08', 'en')).toBe('8 December');
+  expect(dayName('2026-12-08', 'at')).toBe('8. Dezember');
 });

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/app';
-import { languageTags, type Translate } from 'shared-contracts/i18n';
+import type { Translate } from 'shared-contracts/i18n';
 import type { OpeningMessageKey } from './messages/messages.ts';
 import type { OpeningState } from './opening-state.ts';
 
@@ -9,15 +9,18 @@ const soonMinutes = 60;
 /** `09:00` as `9:00`. */
 export const shortTime = (time: string): string => time.replace(/^0(?=\d)/, '');
 
+/** Dates in English are written as in Europe: `26 October`. */
+const dateTags: Readonly<Record<Locale, string>> = { at: 'de-AT', en: 'en-GB' };
+
 /** The names of days belong to calendar days, which have no time zone. */
 const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(dateTags[locale], { ...options, timeZone: 'UTC' });
 
 /** `Montag`. */
 export const weekdayName = (day: string, locale: Locale): string =>
   dayFormat(locale, { weekday: 'long' }).format(new Date(day));
 
-/** `26. Oktober`. */
+/** `26. Oktober`, in English `26 October`. */
 export const dayName = (day: string, locale: Locale): string =>
   dayFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(day));
 

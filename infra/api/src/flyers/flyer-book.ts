@@ -17,7 +17,7 @@ import type { Frame } from './drawing/inset.ts';
 import { productFrames } from './drawing/layouts.ts';
 import { type Edition, editionOn, validityText } from './edition.ts';
 import { flyerTerms } from './flyer-terms.ts';
-import { type PageWords, pageDescription, pageWords } from './page-description.ts';
+import { offerPrices, type PageWords, pageDescription, pageWords } from './page-description.ts';
 import { pagePicture } from './page-pictures.ts';
 
 export type FlyerRow = typeof flyers.$inferSelect;
@@ -87,14 +87,19 @@ async function distributeProducts(
   );
 }
 
-async function productOf(context: ReadContext, { tile, front }: PageProduct): Promise<FlyerProduct> {
+async function productOf(
+  context: ReadContext,
+  { tile, front }: PageProduct,
+  locale: ContentLocale,
+): Promise<FlyerProduct> {
   const { vk, rrp } = tile.prices.cents;
+  const { priceFull, recommendedFull } = offerPrices(tile, locale);
   return {
     picture: await pagePicture(context, front),
     brand: tile.brandName,
     name: tile.nameWithoutBrand,
-    price: tile.prices.vkFull,
-    recommended: vk < rrp ? tile.prices.rrpFull : null,
+    price: priceFull,
+    recommended: recommendedFull,
     percent: vk < rrp ? Math.floor((1 - vk / rrp) * 100) : 0,
   };
 }
@@ -105,7 +110,7 @@ async function drawingOf(
   { plan, products }: FilledPage,
   pageInfo: PageInfo,
 ): Promise<FlyerPageDrawing> {
-  const shown = await Promise.all(products.map((product) => productOf(context, product)));
+  const shown = await Promise.all(products.map((product) => productOf(context, product, pageInfo.locale)));
   const common = { ...pageInfo, products: shown };
   if (plan.layout === 'cover' || plan.layout === 'story') {
     return { ...plan, ...common, scene: await pagePicture(context, plan.picture) };

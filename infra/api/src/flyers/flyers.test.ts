@@ -137,7 +137,8 @@ describe('a flyer', () => {
   it('is English where asked: texts, dates and terms, with pictures of its own and the same products', async () => {
     const [german, english] = [await flyer('winterstart'), await flyer('winterstart', '?locale=en')];
     expect(english.title).toBe('Winter begins');
-    const linked = ({ pages }: Flyer) => pages.map(({ spots }) => spots.map(({ name: _, ...spot }) => spot));
+    const linked = ({ pages }: Flyer) =>
+      pages.map(({ spots }) => spots.map(({ name: _, priceFull: __, recommendedFull: ___, ...spot }) => spot));
     expect(linked(english)).toEqual(linked(german));
     expect(english.pages[1]?.spots[0]?.name).toContain('Piste skis');
     const addresses = new Set([...german.pages, ...english.pages].map(({ picture }) => picture.url));
@@ -155,6 +156,13 @@ describe('a flyer', () => {
     for (const body of bodies) {
       expect(body).toContain('while stocks last');
       expect(body).not.toMatch(/Gültig|Umsatzsteuer|UVP/);
+      expect(body).not.toMatch(/€\s[\d.]*,\d\d</);
+    }
+    for (const { text, spots } of english.pages) {
+      for (const { priceFull } of spots) {
+        expect(priceFull).toMatch(/^€\s[\d,]*\d\.\d\d$/);
+        expect(text).toContain(priceFull);
+      }
     }
   });
 

@@ -9,6 +9,7 @@ import { byDistance, findStore, loadStores, type StoreRow, summaryOf } from '../
 import { page } from './drawing/flyer-page.ts';
 import type { BookFlyer, BookPage, FlyerRow } from './flyer-book.ts';
 import type { FlyerCache } from './flyer-cache.ts';
+import { offerPrices } from './page-description.ts';
 
 function summary({ row, edition, pages }: BookFlyer, locale: ContentLocale): FlyerSummary[] {
   const [cover] = pages;
@@ -75,7 +76,7 @@ export async function loadFlyers(
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100;
 
-function spotsOf({ spots }: BookPage): FlyerSpot[] {
+function spotsOf({ spots }: BookPage, locale: ContentLocale): FlyerSpot[] {
   return spots.map(({ frame, tile }) => ({
     x: percent(frame.x, page.width),
     y: percent(frame.y, page.height),
@@ -84,8 +85,7 @@ function spotsOf({ spots }: BookPage): FlyerSpot[] {
     productId: tile.id,
     url: tile.url,
     name: `${tile.brandName} ${tile.nameWithoutBrand}`,
-    priceFull: tile.prices.vkFull,
-    recommendedFull: tile.prices.cents.vk < tile.prices.cents.rrp ? tile.prices.rrpFull : null,
+    ...offerPrices(tile, locale),
   }));
 }
 
@@ -110,7 +110,7 @@ export async function loadFlyer(cache: FlyerCache, path: string, locale: Content
       text: one.description,
       heading: one.words.heading,
       paragraphs: [...one.words.paragraphs],
-      spots: spotsOf(one),
+      spots: spotsOf(one, locale),
     })),
   };
 }

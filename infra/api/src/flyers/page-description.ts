@@ -1,10 +1,23 @@
 import type { FlyerPageRecord } from '@bergauf/catalogue-format/records/content-records';
 import type { ContentLocale, ProductTile } from 'shared-contracts/entities';
+import { priceText } from '../catalogue/money.ts';
 import { flyerTerms } from './flyer-terms.ts';
 
-function offer({ brandName, nameWithoutBrand, prices }: ProductTile, locale: ContentLocale): string {
-  const isReduced = prices.cents.vk < prices.cents.rrp;
-  return `${brandName} ${nameWithoutBrand}, ${prices.vkFull}${isReduced ? ` ${flyerTerms[locale].insteadOf} ${prices.rrpFull}` : ''}`;
+/** What an offer costs, as texts of a locale; the recommended price is null where nothing is off. */
+export function offerPrices(
+  { prices: { cents } }: ProductTile,
+  locale: ContentLocale,
+): { readonly priceFull: string; readonly recommendedFull: string | null } {
+  return {
+    priceFull: priceText(cents.vk, locale),
+    recommendedFull: cents.vk < cents.rrp ? priceText(cents.rrp, locale) : null,
+  };
+}
+
+function offer(tile: ProductTile, locale: ContentLocale): string {
+  const { priceFull, recommendedFull } = offerPrices(tile, locale);
+  const instead = recommendedFull === null ? '' : ` ${flyerTerms[locale].insteadOf} ${recommendedFull}`;
+  return `${tile.brandName} ${tile.nameWithoutBrand}, ${priceFull}${instead}`;
 }
 
 /** What a page says beside its offers. */

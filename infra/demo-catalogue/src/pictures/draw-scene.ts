@@ -26,6 +26,8 @@ export type Scene = {
   readonly route?: boolean;
   /** A lake in the foreground; depends on the seed by default. */
   readonly lake?: boolean;
+  /** False leaves out meadow, hut and near trees, for pictures whose lower part is covered. */
+  readonly foreground?: boolean;
 };
 
 const summitShare = { left: 0.27, centre: 0.52, right: 0.73 } as const;
@@ -57,7 +59,7 @@ function shoulders(width: number, height: number, veil: number, mirrored: boolea
 
 /** An alpine landscape as a standalone SVG of the given size. Equal input gives equal text. */
 export function drawScene(scene: Scene): string {
-  const { seed, time, weather = 'clear', width, height, route = false } = scene;
+  const { seed, time, weather = 'clear', width, height, route = false, foreground: hasForeground = true } = scene;
   const season = scene.season ?? (weather === 'snow' ? 'winter' : 'summer');
   const random = seededRandom(seed);
   const light = daylight(time, weather, season);
@@ -129,10 +131,10 @@ export function drawScene(scene: Scene): string {
     mistBank(sheet, 0.74, 0.06, mist, random),
     ...nearWoods,
     mistBank(sheet, 0.82, 0.05, mist * 0.8, random),
-    middle,
+    hasForeground ? middle : '',
     route ? tourLine(door, main.summit, main.ridge, height, light, random) : '',
     weather === 'fog' ? mistBank(sheet, 0.84, 0.1, 0.7, random) : '',
-    near,
+    hasForeground ? near : '',
     precipitation(weather, sheet, light, random),
     '</svg>',
   ].join('');

@@ -11,6 +11,7 @@ import {
   palettes,
   productKinds,
 } from './index.ts';
+import { isSceneName, scenes } from './scenes.ts';
 
 const views = [1, 2, 3] as const;
 const times = ['dawn', 'day', 'dusk', 'night'] as const;
@@ -141,6 +142,16 @@ describe('a product picture', () => {
 });
 
 describe('a scene', () => {
+  it('weighs little as the cover of a flyer, whose paper covers its foreground', () => {
+    for (const name of Object.keys(scenes).filter(isSceneName)) {
+      if (!name.startsWith('flyer-')) continue;
+      const svg = drawScene(scenes[name]);
+      expect(brotliCompressSync(svg, { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } }).length, name).toBeLessThan(
+        6_700,
+      );
+    }
+  });
+
   it.each(times)('is sound at %s in every weather and shape', (time) => {
     for (const weather of weathers) {
       for (const [width, height] of [

@@ -4,7 +4,8 @@ import type { Scene } from './index.ts';
 const wide = { width: 1440, height: 700 } as const;
 const story = { width: 1200, height: 900 } as const;
 const upright = { width: 900, height: 1125 } as const;
-const sheet = { width: 1050, height: 1485 } as const;
+// Covers of flyers: below the woods they are covered by paper, and every byte of them delays the first page.
+const sheet = { width: 1050, height: 1485, foreground: false } as const;
 
 /** The scene pictures of home, guide, stores and flyers, by the name in their URL. */
 export const scenes = {

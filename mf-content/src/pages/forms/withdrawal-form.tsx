@@ -3,7 +3,8 @@ import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { RequestReceipt } from 'shared-contracts/entities';
 import { EmailField, Form, TextAreaField, TextField, useForm } from 'shared-contracts/forms';
-import { languageTags, useTranslate } from 'shared-contracts/i18n';
+import { useTranslate } from 'shared-contracts/i18n';
+import { dateTags } from '../../blocks/dates.ts';
 import { formAddress } from '../../newsletter/form-address.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { isReceipt, withdrawalRules } from './form-rules.ts';
@@ -25,7 +26,7 @@ export function WithdrawalForm(): ReactElement {
 function Receipt({ sent: { number, receivedAt, values } }: { sent: Sent }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const moment = new Intl.DateTimeFormat(languageTags[locale], {
+  const moment = new Intl.DateTimeFormat(dateTags[locale], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Vienna',

@@ -20,7 +20,7 @@ export function PriceLine({ prices }: { prices: TilePrices }): ReactElement {
       <strong className={clsx('price', styles.price, reduction && styles.reduced)}>{formatPrice(cents, locale)}</strong>{' '}
       {reduction && reduction.recommended !== null && (
         <small className="price">
-          {t('flyer.rrp')} <s>{prices.rrpFull}</s>
+          {t('flyer.rrp')} <s>{formatPrice(reduction.recommended, locale)}</s>
         </small>
       )}
     </p>
