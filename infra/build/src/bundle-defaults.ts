@@ -83,7 +83,11 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
       minimize: !server,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
-          minimizerOptions: { compress: { passes: 2 }, format: { comments: false, preamble: compileAhead } },
+          minimizerOptions: {
+            ecma: 2022,
+            compress: { passes: 3, ecma: 2022 },
+            format: { comments: false, ecma: 2022, preamble: compileAhead },
+          },
         }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],

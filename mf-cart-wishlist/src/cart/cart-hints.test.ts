@@ -13,5 +13,9 @@ it.each<[string, Partial<CartProduct>[], string[]]>([
   ['each is listed once', [{ isBike: true }, { isBike: true }], ['bike']],
   ['an unavailable line has none', [{ isBike: true, status: 'unavailable' }], []],
 ])('%s', (_, lines, expected) => {
-  expect(cartHints(lines.map(line))).toEqual(expected);
+  expect(cartHints(lines.map(line), true)).toEqual(expected);
+});
+
+it('without stores nobody is sent to one with a binding', () => {
+  expect(cartHints([line({ isSki: true, mounting: true }), line({ isSki: true })], false)).toEqual(['ski-mounting']);
 });

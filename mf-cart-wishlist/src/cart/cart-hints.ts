@@ -3,14 +3,14 @@ import { isAvailable } from './lines/cart-lines.ts';
 
 export type CartHint = 'bike' | 'heavy' | 'ski-mounting' | 'ski';
 
-/** Hints for goods that are not sent as a parcel, each once. A bike gets no hint about its weight. */
-export function cartHints(products: readonly CartProduct[]): CartHint[] {
+/** Hints for goods that are not sent as a parcel, each once. A bike gets no hint about its weight; stores adjust bindings. */
+export function cartHints(products: readonly CartProduct[], hasStores: boolean): CartHint[] {
   const bought = products.filter(isAvailable);
   const hints: [CartHint, (product: CartProduct) => boolean][] = [
     ['bike', ({ isBike }) => isBike],
     ['heavy', ({ isHeavy, isBike }) => isHeavy && !isBike],
     ['ski-mounting', ({ isSki, mounting }) => isSki && mounting],
-    ['ski', ({ isSki, mounting }) => isSki && !mounting],
+    ['ski', ({ isSki, mounting }) => hasStores && isSki && !mounting],
   ];
   return hints.filter(([, applies]) => bought.some(applies)).map(([hint]) => hint);
 }

@@ -15,6 +15,7 @@ import type { MessageKey } from './messages/messages.ts';
 import { cartCount } from './state/cart-machine.ts';
 import { cartStore } from './state/cart-store.ts';
 import { CartSummary } from './total/cart-summary.tsx';
+import { useHasStores } from './use-has-stores.ts';
 
 /** `/warenkorb/`, rendered in the browser: the cart is private. */
 export function CartPage(): ReactElement {
@@ -71,7 +72,7 @@ function SummaryColumn(): ReactElement {
 function Hints(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.use((state) => state.cart);
-  const hints = cartHints(cart?.products ?? []);
+  const hints = cartHints(cart?.products ?? [], useHasStores());
   if (hints.length === 0) return null;
   return (
     <section className={styles.hints}>

@@ -1,14 +1,18 @@
 import { cp, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { Cart, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApiServer } from '../server.ts';
 import { importDemo } from '../testing/import-demo.ts';
 import { caller, dataOf } from '../testing/test-api.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { selectRows } from './database.ts';
+import { makeDataFolder } from './make-data-folder.ts';
 import { makeFolder } from './make-folder.ts';
-import { openPglite } from './open-pglite.ts';
+import { migrate } from './migrate.ts';
+import { openPglite, type PgliteDatabase } from './open-pglite.ts';
 
 let home: string;
 /** A folder with an empty database; a copy takes a tenth of the time that making one takes. */
@@ -106,4 +110,23 @@ describe('a data folder', () => {
     });
     await database.close();
   }, 60_000);
+
+  it('that is made ahead is the one that a server opens; an existing one stays, and so does one in use', async () => {
+    const folder = join(home, 'ahead');
+    await makeDataFolder(folder);
+    expect(await readdir(folder)).not.toContain('database.draft');
+    const names = (database: PgliteDatabase) => selectRows(database.orm, sql`select name from schema_migrations`);
+    const database = await openPglite({ folder });
+    const applied = await names(database);
+    expect(applied.length).toBeGreaterThan(20);
+    await migrate(database);
+    expect(await names(database)).toEqual(applied);
+    await database.orm.execute(sql`create table kept (id int)`);
+    await expect(makeDataFolder(folder)).rejects.toThrow('it is in use by another server');
+    await database.close();
+    await makeDataFolder(folder);
+    const again = await openPglite({ folder });
+    expect(await selectRows(again.orm, sql`select * from kept`)).toEqual([]);
+    await again.close();
+  }, 120_000);
 });

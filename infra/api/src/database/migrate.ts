@@ -10,7 +10,7 @@ const migrationLock = 824_153_201;
  * Runs new migrations in the order of their names, all in one transaction under an advisory lock: two instances that start at
  * once run them one after the other, and a failure changes nothing.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Pick<Database, 'transaction'>): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await database.transaction(async ({ script, query }) => {
     await query('select pg_advisory_xact_lock($1)', [migrationLock]);

@@ -4,6 +4,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database, Orm } from './database.ts';
 import { makeFolder } from './make-folder.ts';
 import { extensions, openDataFolder } from './open-data-folder.ts';
+import { pgliteTransaction } from './pglite-transaction.ts';
 
 /** Storage of the embedded database: a folder, memory, or memory filled from a dump (tests). */
 export type PgliteLocation = { folder: string } | { memory: true; image?: Blob };
@@ -46,21 +47,7 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
     // The drivers' query results differ, the query builder does not; see `Orm`.
     orm: drizzle({ client }) as unknown as Orm,
     engine: 'pglite',
-    async transaction(work) {
-      await client.transaction((inner) =>
-        work({
-          script: async (statements) => {
-            await inner.exec(statements);
-          },
-          query: async (statement, parameters = []) =>
-            (await inner.query<Record<string, unknown>>(statement, [...parameters])).rows,
-          copy: async (table, columns, text) => {
-            const blob = new Blob([text]);
-            await inner.query(`copy ${table} (${columns.join(', ')}) from '/dev/blob'`, [], { blob });
-          },
-        }),
-      );
-    },
+    transaction: pgliteTransaction(client),
     async listen({ channel, onNotification }) {
       await client.listen(channel, onNotification);
     },

@@ -1,4 +1,4 @@
-import { access, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importAtStart } from '@bergauf/api/catalogue-import/import-at-start';
@@ -70,4 +70,13 @@ it('imports again after a start that failed, leaves no folder behind, and keeps 
     day: '2026-03-02',
   });
   await expect(access(path.join(home, 'demo-catalogue'))).rejects.toThrow('ENOENT');
+}, 120_000);
+
+it('imports again after a start that was interrupted while it replaced what had been deleted', async () => {
+  expect(await start({ ...small, CATALOGUE_PRODUCTS: '40' })).toEqual(importing);
+  await rm(path.join(home, 'media'), { recursive: true });
+  await expect(start({ ...small, CATALOGUE_PRODUCTS: '40' }, true)).rejects.toThrow('api did not start');
+  // As the API leaves it that was ended within the import.
+  await mkdir(path.join(home, 'media', 'originals'), { recursive: true });
+  expect(await start({ ...small, CATALOGUE_PRODUCTS: '40' })).toEqual(importing);
 }, 120_000);

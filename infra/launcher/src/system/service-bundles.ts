@@ -7,25 +7,60 @@ import { workspaceRoot } from './workspace.ts';
 
 const names = Object.keys(programs) as ProgramName[];
 
+/** The file of each program's bundle, as soon as it is there. */
+export type Bundles = Readonly<Record<ProgramName, Promise<string>>>;
+
+/** Programs that are bundled together, each group in a process of its own: the catalogue is written while the services are bundled. */
+const groups: readonly (readonly ProgramName[])[] = [['demo-catalogue'], ['api', 'releases', 'checkout', 'shell']];
+
 /**
  * Bundles the programs whose sources have changed. A bundle is named by the hash of its sources, so an existing file is up to date.
- * @returns the file of every program's bundle
  */
-export async function bundleChangedServices(
+export function startBundling(
   say: (line: string) => void = () => {},
   sourceHash: SourceHash = createSourceHash(),
+): Bundles {
+  const bundles = groups.flatMap((group) => {
+    const files = bundleGroup(group, say, sourceHash);
+    return group.map((name) => {
+      const file = files.then((found) => found[name]);
+      // Whatever waits for it reports the failure.
+      file.catch(() => undefined);
+      return [name, file] as const;
+    });
+  });
+  return Object.fromEntries(bundles) as Bundles;
+}
+
+/** As `startBundling`, when all are there. @returns the file of every program's bundle */
+export async function bundleChangedServices(
+  say?: (line: string) => void,
+  sourceHash?: SourceHash,
 ): Promise<Record<ProgramName, string>> {
-  const found = await Promise.all(names.map(async (name) => [name, await bundleOf(name, sourceHash)] as const));
-  const bundles = Object.fromEntries(found) as Record<ProgramName, string>;
-  const present = await Promise.all(names.map((name) => exists(bundles[name])));
-  const missing = names.filter((_, index) => !present[index]);
+  const bundles = startBundling(say, sourceHash);
+  const files = await Promise.all(names.map(async (name) => [name, await bundles[name]] as const));
+  return Object.fromEntries(files) as Record<ProgramName, string>;
+}
+
+async function bundleGroup(
+  group: readonly ProgramName[],
+  say: (line: string) => void,
+  sourceHash: SourceHash,
+): Promise<Record<string, string>> {
+  const found = await Promise.all(
+    group.map(async (name) => {
+      const file = await bundleOf(name, sourceHash);
+      return { name, file, isPresent: await exists(file) };
+    }),
+  );
+  const missing = found.filter(({ isPresent }) => !isPresent);
   if (missing.length > 0) {
-    say(`bundling ${missing.join(', ')}`);
-    const pairs = missing.map((name) => `${programs[name].entry}=${bundles[name]}`);
+    say(`bundling ${missing.map(({ name }) => name).join(', ')}`);
+    const pairs = missing.map(({ name, file }) => `${programs[name].entry}=${file}`);
     await runProgram(process.execPath, ['--import', 'tsx', 'infra/build/src/services/main.ts', ...pairs]);
-    await Promise.all(missing.map((name) => removeOthers(bundles[name])));
+    await Promise.all(missing.map(({ file }) => removeOthers(file)));
   }
-  return bundles;
+  return Object.fromEntries(found.map(({ name, file }) => [name, file]));
 }
 
 async function bundleOf(name: ProgramName, sourceHash: SourceHash): Promise<string> {

@@ -5,7 +5,7 @@ import { withDemoCatalogue } from './demo-catalogue.ts';
 import { type Ports, requireFreePorts, type TeamPorts } from './ports.ts';
 import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
-import { bundleChangedServices } from './service-bundles.ts';
+import { startBundling } from './service-bundles.ts';
 import { type ServiceName, shellAllocator } from './services.ts';
 import { createSourceHash } from './source-hash.ts';
 import { prepareStateFolder } from './state-folder.ts';
@@ -72,11 +72,11 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
   const { home, ports, env = process.env, say = () => {}, session, signal } = options;
   await prepareStateFolder(home);
   const sourceHash = createSourceHash();
-  const bundles = bundleChangedServices(say, sourceHash);
+  const bundles = startBundling(say, sourceHash);
   const importBy = async (settings: NodeJS.ProcessEnv): Promise<void> => {
     const api = await startService({
       name: 'api',
-      file: (await bundles).api,
+      file: await bundles.api,
       readyUrl: `${originsOf(ports).api}/healthz`,
       logDir: path.join(home, 'logs'),
       ...(signal && { signal }),
@@ -87,7 +87,7 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
     await api.stop();
   };
   await Promise.all([
-    withDemoCatalogue({ home, env, program: programOf(bundles), say, sourceHash, signal }, importBy),
+    withDemoCatalogue({ home, env, program: bundles['demo-catalogue'], say, sourceHash, signal }, importBy),
     buildCheckout({ home, say, sourceHash, signal }),
     buildWhatChanged({ home, say, sourceHash, session, signal }),
   ]);
@@ -125,10 +125,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const signal = given ? AbortSignal.any([abort.signal, given]) : abort.signal;
   const sourceHash = createSourceHash();
   const makeFont = createFontMaker(signal);
-  const bundles = bundleChangedServices(say, sourceHash);
+  const bundles = startBundling(say, sourceHash);
   const registryToken = shellToken(home);
   const start = async (program: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
-    const { [program]: file } = await bundles;
+    const file = await bundles[program];
     const token = program === 'shell' ? await registryToken : {};
     const env = { ...own.env, ...token, ...common, ...own.overrides };
     const service = await startService({ name: program, file, readyUrl, logDir, signal, ...own, env });
@@ -160,7 +160,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return { origins, services: { checkout: site, shell } };
   };
   const starting = [
-    withDemoCatalogue({ home, env, program: programOf(bundles), say, sourceHash, signal }, (settings) =>
+    withDemoCatalogue({ home, env, program: bundles['demo-catalogue'], say, sourceHash, signal }, (settings) =>
       start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
     ),
     start('releases', `${origins.releases}/healthz`),
@@ -201,9 +201,6 @@ async function shellToken(home: string): Promise<NodeJS.ProcessEnv> {
     () => ({}),
   );
 }
-
-const programOf = async (bundles: ReturnType<typeof bundleChangedServices>): Promise<string> =>
-  (await bundles)['demo-catalogue'];
 
 const originOf = (port: number): string => `http://localhost:${port}`;
 

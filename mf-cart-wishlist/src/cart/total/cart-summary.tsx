@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Cart } from 'shared-contracts/entities';
-import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { StorePicker } from '../../store-picker/store-picker.tsx';
 import type { MessageKey } from '../messages/messages.ts';
+import { useHasStores } from '../use-has-stores.ts';
 import styles from './cart-summary.module.css';
 import { CartTotal } from './cart-total.tsx';
 import { CartVoucher } from './cart-voucher.tsx';
@@ -14,6 +14,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { total, priceType, voucher } = cart;
+  const hasStores = useHasStores();
   return (
     <aside className={styles.summary} aria-labelledby="cart-total">
       <div className={styles.part}>
@@ -42,7 +43,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
           </>
         ) : null}
         <ul className={styles.promises}>
-          <li>{t('total.returns')}</li>
+          <li>{t(hasStores ? 'total.returns' : 'total.returns-post')}</li>
           <li>{t('total.secure')}</li>
         </ul>
       </div>
@@ -62,7 +63,7 @@ function Points({ points }: { points: number }): ReactElement | null {
 function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
-  const hasStores = usePageIndex()?.has.stores ?? true;
+  const hasStores = useHasStores();
   const priceText = (price: { cents: number; formatted: string } | null): string =>
     price === null ? t('total.impossible') : price.cents === 0 ? t('total.free') : price.formatted;
   const ways = [

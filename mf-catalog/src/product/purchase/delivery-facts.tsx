@@ -17,13 +17,15 @@ type DeliveryFactsProps = {
 export function DeliveryFacts({ product: { delivery, storePickup }, option }: DeliveryFactsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
+  // Also a shop with the omnichannel service may have no stores; what is not picked up in one is not brought back to one.
+  const hasStore = config.omnichannelAvailable && storePickup;
   return (
     <section aria-label={t('product.delivery')}>
       <ul className={styles.facts}>
         {delivery && <Delivery promise={delivery} />}
-        {config.omnichannelAvailable && storePickup && <Pickup option={option} />}
+        {hasStore && <Pickup option={option} />}
         <Fact icon={<ReturnIcon />} title={t('delivery.return')}>
-          {t(config.omnichannelAvailable ? 'delivery.return.hint' : 'delivery.return.post')}
+          {t(hasStore ? 'delivery.return.hint' : 'delivery.return.post')}
         </Fact>
       </ul>
     </section>

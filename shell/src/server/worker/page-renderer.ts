@@ -26,6 +26,9 @@ const abortGraceMs = 150;
 
 const fragmentDataLifetime = { freshMs: 5_000, storedMs: 600_000, retryPauseMs: 1_000 };
 
+/** A response that was late for the first is there for the second. A set must not wait long for an API that is down. */
+const primeAttempts = 2;
+
 export type PageRenderer = {
   render(task: Extract<RenderTask, { kind: 'render' }>, marks: ModuleMarks): Promise<RenderResult>;
   /** Loads and evaluates every exposed module of the set, with its messages. */
@@ -146,9 +149,13 @@ export function createPageRenderer(
     async prime(marks) {
       const page = shopRoutes(config).find(({ rendered, path }) => rendered === 'browser' && !/[:*]/.test(path));
       if (!page) return;
-      await renderPage({ path: localAddress(config, `/${page.path}/`), changedAt: 0, excluded: [] }, marks);
-      // What failed now is not what the first page has met.
-      fragmentData.forgetFailures();
+      const task = { path: localAddress(config, `/${page.path}/`), changedAt: 0, excluded: [] };
+      for (let attempt = 0; attempt < primeAttempts; attempt += 1) {
+        const { isComplete } = await renderPage(task, marks);
+        // What failed now is not what the next page meets.
+        fragmentData.forgetFailures();
+        if (isComplete) return;
+      }
     },
   };
 }

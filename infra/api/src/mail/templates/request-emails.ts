@@ -12,7 +12,7 @@ const topics: Readonly<Record<ContactTopic, { readonly at: string; readonly en: 
   order: { at: 'Bestellung und Lieferung', en: 'Order and delivery' },
   return: { at: 'Rückgabe und Reklamation', en: 'Returns and complaints' },
   product: { at: 'Frage zu einem Produkt', en: 'Question about a product' },
-  store: { at: 'Geschäft und Werkstatt', en: 'Store and workshop' },
+  store: { at: 'Beratung und Service', en: 'Advice and service' },
   accessibility: { at: 'Barriere auf unseren Seiten', en: 'Barrier on our pages' },
   privacy: { at: 'Datenschutz', en: 'Privacy' },
   other: { at: 'Etwas anderes', en: 'Something else' },
