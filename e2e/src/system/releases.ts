@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { openChannel } from '@bergauf/releases/registry/channels';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { workspaceContractVersion } from '@bergauf/releases/state-folder';
 import { theShop } from './shop.ts';
@@ -12,6 +13,13 @@ const run = promisify(execFile);
 /** The registry of the running shop, as an operator has it. */
 export function registry(): Registry {
   return createRegistry({ home: theShop().home, contractVersion: workspaceContractVersion() });
+}
+
+/** Another channel of it; opened when it is not. */
+export async function registryOfChannel(channel: string): Promise<Registry> {
+  const { home } = theShop();
+  await openChannel(home, channel);
+  return createRegistry({ home, channel, contractVersion: workspaceContractVersion() });
 }
 
 /**

@@ -139,7 +139,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const running = () => releasesInTraffic(rollout.traffic());
   addLifeRoutes(server, config, createLifeMetrics({ registry: metrics.registry, routes: shopRoutes(config), running }));
   addAnalyticsRoutes(server, config, metrics.registry);
-  const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
+  const chooseSet = createReleaseSetChoice(rollout.traffic, config);
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
 
   const stopWatching = watchDiscovery({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from 'shared-contracts/app';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { cookieNameIn } from 'shared-contracts/session-cookie-names';
 import { resolveReleases } from './resolve-releases.ts';
 import { type CanaryInTraffic, NoReleaseSet, type ServingSet } from './serving-set.ts';
 
@@ -25,15 +27,18 @@ export function releasesInTraffic({ defaultSet, canaries }: Traffic): ReadonlySe
   );
 }
 
-const bucketCookie = 'bergauf_bucket';
 const bucketLifetimeSeconds = 60 * 60 * 24 * 365;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Chooses the release set for a request; sets the bucket cookie while a canary runs. @throws NoReleaseSet */
 export type ReleaseSetChoice = (request: FastifyRequest, reply: FastifyReply) => ServingSet;
 
-/** @param secure true where the shop runs on https */
-export function createReleaseSetChoice(traffic: () => Traffic, secure: boolean): ReleaseSetChoice {
+export function createReleaseSetChoice(
+  traffic: () => Traffic,
+  { shopOrigin, teamBuild }: Pick<SiteConfig, 'shopOrigin' | 'teamBuild'>,
+): ReleaseSetChoice {
+  const bucketCookie = cookieNameIn(teamBuild, 'bergauf_bucket');
+  const secure = shopOrigin.startsWith('https:');
   // A request may ask again when its set was replaced; its bucket stays.
   const buckets = new WeakMap<FastifyRequest, string>();
 
