@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { openChannel } from '@bergauf/releases/registry/channels';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { releasesPaths, workspaceContractVersion } from '@bergauf/releases/state-folder';
 // biome-ignore lint/style/noRestrictedImports: an edited copy of a release needs no build
@@ -14,6 +15,13 @@ const run = promisify(execFile);
 /** The registry of a state folder, by default the running shop's, as an operator has it. */
 export function registry(home = theShop().home): Registry {
   return createRegistry({ home, contractVersion: workspaceContractVersion() });
+}
+
+/** Another channel of it; opened when it is not. */
+export async function registryOfChannel(channel: string): Promise<Registry> {
+  const { home } = theShop();
+  await openChannel(home, channel);
+  return createRegistry({ home, channel, contractVersion: workspaceContractVersion() });
 }
 
 type Edit = (text: string) => string;

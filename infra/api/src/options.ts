@@ -48,6 +48,10 @@ export type ApiServerOptions = {
   readonly shopOrigins: readonly string[];
   /** What the addresses of the English shop begin with, such as `https://shop.example/en`. Missing: the first of `shopOrigins`. */
   readonly englishShopOrigin?: string;
+  /** Of the team shop's site configuration (SPEC 9). Missing: `list`. */
+  readonly teamListSegment?: string;
+  /** What the addresses of the team shop beside the main shop begin with, by language. Missing: there is none. */
+  readonly teamShop?: { readonly at: string; readonly en: string };
   readonly rateLimits?: Partial<RateLimits>;
   readonly orders?: Partial<OrderRules>;
   /** Moves orders through their states. Missing: they move by hand only. */

@@ -36,7 +36,7 @@ import { withCatalogue } from './live-catalogue/live-context.ts';
 import { versionRoutes } from './live-catalogue/version-routes.ts';
 import { loyaltyRoutes } from './loyalty/loyalty-routes.ts';
 import { mailboxRoutes } from './mail/dev-mailbox-routes.ts';
-import { openMailer, shopsOf } from './mail/open-mailer.ts';
+import { openMailer, shopsOf, teamShopsOf } from './mail/open-mailer.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
 import { renderAheadRegularly } from './media/renderings/render-ahead.ts';
@@ -136,6 +136,8 @@ export async function createApiServerWithDatabase(
       limiter,
       orderRules: { ...defaultOrderRules, ...options.orders },
       publicOrigin: options.publicOrigin ?? '',
+      teamShopOrigin: options.teamShop?.at ?? null,
+      teamListSegment: options.teamListSegment ?? 'list',
     });
 
     await prepareServer(server, options);
@@ -155,7 +157,7 @@ export async function createApiServerWithDatabase(
     orderRoutes(server, context);
     afterSaleRoutes(server, context);
     invoiceRoutes(server, context, options.invoiceSender ?? defaultInvoiceSender);
-    confirmationRoutes(server, context, shopsOf(options));
+    confirmationRoutes(server, context, { shop: shopsOf(options), team: teamShopsOf(options) });
     cartRoutes(server, context);
     wishlistRoutes(server, context);
     contentRoutes(server, context);

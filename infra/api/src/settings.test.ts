@@ -15,6 +15,7 @@ describe('settings', () => {
         orders: {},
         orderClock: null,
         publicOrigin: 'http://localhost:3001',
+        teamListSegment: 'list',
         docs: false,
         media: { folder: resolve('.bergauf/media'), renderingBytes: 2048 * 1024 * 1024 },
         mail: { route: { kind: 'none' }, from: 'Bergauf <service@bergauf.example>' },
@@ -170,4 +171,21 @@ it.each([
 ])('English emails of a shop with %j lead to %s', (env, origin) => {
   const { options } = readSettings({ SHOP_ORIGINS: 'https://a.example', ...env });
   expect(options.englishShopOrigin).toBe(origin);
+});
+
+it.each([
+  [{}, undefined],
+  [{ TEAM_SHOP_ORIGIN: 'https://team.example/' }, { at: 'https://team.example', en: 'https://team.example' }],
+  [
+    { TEAM_SHOP_ORIGIN: 'https://team.example', SHOP_LOCALE: 'at,en' },
+    { at: 'https://team.example', en: 'https://team.example/en' },
+  ],
+])('emails of the team shop with %j lead to %j', (env, origins) => {
+  expect(readSettings(env).options.teamShop).toEqual(origins);
+});
+
+it('the list of teams has the segment of the site configuration', () => {
+  expect(readSettings({}).options.teamListSegment).toBe('list');
+  expect(readSettings({ TEAM_LIST_SEGMENT: 'vereine' }).options.teamListSegment).toBe('vereine');
+  expect(() => readSettings({ TEAM_LIST_SEGMENT: 'a/b' })).toThrow('TEAM_LIST_SEGMENT must be a segment');
 });

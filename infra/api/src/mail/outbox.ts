@@ -1,7 +1,7 @@
 import type { ContentLocale } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
-import { mailOutbox } from '../database/schema.ts';
+import { mailOutbox, type ShopName } from '../database/schema.ts';
 import type { Counted, Limiter } from '../limits/limiter.ts';
 import type { MovedState } from './templates/order-progress-emails.ts';
 
@@ -9,7 +9,11 @@ import type { MovedState } from './templates/order-progress-emails.ts';
  * An email to be sent: its template, the language of the shop that it comes from, and what it is about, not its content. Text and links with secrets are created when it is
  * sent, so the database holds no secrets and links do not expire in the outbox.
  */
-export type EmailRequest = { readonly locale: ContentLocale } & EmailSubject;
+export type EmailRequest = {
+  readonly locale: ContentLocale;
+  /** Where its links lead to. Default: the main shop. Emails about an order lead to the order's shop. */
+  readonly shop?: ShopName;
+} & EmailSubject;
 
 type EmailSubject =
   /** After a registration: asks to confirm the address, or says that an account exists. */
@@ -58,8 +62,11 @@ type EmailSubject =
     };
 
 /** Adds an email to the outbox. It is sent if and only if the transaction commits. */
-export async function enqueueEmail(transaction: Orm, { template, to, locale, about }: EmailRequest): Promise<void> {
-  await transaction.insert(mailOutbox).values({ template, recipient: to, locale, about });
+export async function enqueueEmail(
+  transaction: Orm,
+  { template, to, locale, shop = 'shop', about }: EmailRequest,
+): Promise<void> {
+  await transaction.insert(mailOutbox).values({ template, recipient: to, locale, shop, about });
 }
 
 const countedAs = ({ template, to }: EmailRequest): Counted => ({

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type ContentLocale, MailToken } from 'shared-contracts/entities';
 import Type from 'typebox';
+import type { ShopName } from '../database/schema.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
 import { shopPagePolicy } from '../http/response/shop-page.ts';
@@ -21,13 +22,17 @@ const response = { 200: page, 404: page, 410: page };
 const statuses = { held: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
 
 /** HTML pages for the recipient of the email, who may have no session and no scripts. */
-export function confirmationRoutes(server: ApiServer, { orm, mailer }: ApiContext, shops: MailOrigins['shops']): void {
+export function confirmationRoutes(
+  server: ApiServer,
+  { orm, mailer }: ApiContext,
+  shops: Record<ShopName, MailOrigins['shops']>,
+): void {
   const show = (reply: FastifyReply, order: HeldOrder, locale: ContentLocale) =>
     reply
       .code(statuses[order.state])
       .header('content-security-policy', shopPagePolicy)
       .type('text/html; charset=utf-8')
-      .send(confirmationPage(order, locale, shops[locale]));
+      .send(confirmationPage(order, locale, shops[order.state === 'unknown' ? 'shop' : order.shop][locale]));
 
   server.get(
     path,

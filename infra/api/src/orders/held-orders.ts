@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
 import type { Orm } from '../database/database.ts';
-import { orderEvents, orderLinks, orders } from '../database/schema.ts';
+import { orderEvents, orderLinks, orders, type ShopName } from '../database/schema.ts';
 import { bookOrder, lockAccount } from '../loyalty/book-points.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import { giveBackStock, giveBackVoucher } from './after-sale/give-back.ts';
@@ -17,7 +17,7 @@ export async function createOrderLink(orm: Orm, orderUuid: string): Promise<stri
 
 /** The state of the order that a link belongs to. */
 export type HeldOrder =
-  | { readonly state: 'held' | 'confirmed' | 'ended'; readonly number: string }
+  | { readonly state: 'held' | 'confirmed' | 'ended'; readonly number: string; readonly shop: ShopName }
   | { readonly state: 'unknown' };
 
 type OrderRow = typeof orders.$inferSelect;
@@ -29,9 +29,9 @@ const orderOfLink = (orm: Orm, secret: string) =>
     .innerJoin(orders, eq(orders.uuid, orderLinks.orderUuid))
     .where(eq(orderLinks.tokenHash, hashOfSecret(secret)));
 
-function stateOf({ number, state, heldUntil }: OrderRow): HeldOrder {
-  if (heldUntil === null) return { number, state: state === 'cancelled' ? 'ended' : 'confirmed' };
-  return { number, state: heldUntil > new Date() ? 'held' : 'ended' };
+function stateOf({ number, shop, state, heldUntil }: OrderRow): HeldOrder {
+  if (heldUntil === null) return { number, shop, state: state === 'cancelled' ? 'ended' : 'confirmed' };
+  return { number, shop, state: heldUntil > new Date() ? 'held' : 'ended' };
 }
 
 /** Read-only: mail programs open links before people do. */

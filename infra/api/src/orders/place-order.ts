@@ -14,6 +14,7 @@ import { enqueueEmail } from '../mail/outbox.ts';
 import { readDeliveryDetails } from './delivery-details.ts';
 import { calculateAmounts } from './order-amounts.ts';
 import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './order-limits.ts';
+import { requireOffer } from './require-offer.ts';
 import { lockStock, takeFromStock } from './take-stock.ts';
 
 export type Buyer = {
@@ -113,6 +114,7 @@ export async function placeOrder(
       const row = rows[index];
       return row && product.status === 'available' ? [{ row, product }] : [];
     });
+    requireOffer(cart.products);
     if (bought.length === 0) {
       throw apiError(409, 'cart empty', {
         at: 'In deinem Warenkorb ist nichts, was du bestellen kannst.',

@@ -13,14 +13,12 @@ const words = {
   sale: { at: 'Sale', en: 'Sale' },
 } as const satisfies Record<string, Localized>;
 
-/** SPEC 9: the segment of the list of teams. */
-export const teamListPath = '/list/';
-
 const categoryLevels = 2;
 
 async function teamsDraft(context: ApiContext, locale: ContentLocale): Promise<Draft> {
   const teams = await loadTeams(context, locale);
   const sports = [...new Set(teams.map(({ sport }) => sport))];
+  const teamListPath = `/${context.teamListSegment}/`;
   const columns = sports.map((sport, column) =>
     columnDraft(
       {

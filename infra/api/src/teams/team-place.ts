@@ -1,5 +1,6 @@
 import type { TeamTermsRecord } from '@bergauf/catalogue-format/records/product-record';
 import type { TeamPlace, TeamTerms } from 'shared-contracts/entities';
+import { hasEnded } from './team-offers.ts';
 
 /** Where orders for the whole team are delivered to; null where the catalogue names no place. */
 export function placeOf(terms: TeamTermsRecord | null): TeamPlace | null {
@@ -9,7 +10,7 @@ export function placeOf(terms: TeamTermsRecord | null): TeamPlace | null {
 }
 
 /** How a team's members order. */
-export function termsOf(terms: TeamTermsRecord | null): TeamTerms {
+export function termsOf(terms: TeamTermsRecord | null, today: string): TeamTerms {
   const { until = null, minimumAmount = 1 } = terms ?? {};
-  return { until, minimumAmount, delivery: placeOf(terms) };
+  return { until, minimumAmount, hasEnded: hasEnded(terms, today), delivery: placeOf(terms) };
 }

@@ -1,3 +1,4 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ContentLocale, Product, Team, TeamSummary } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
@@ -8,6 +9,7 @@ import { sports, teamProducts, teams } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { pictureOf } from '../media/picture-of.ts';
+import { minimumOf } from './team-offers.ts';
 import { termsOf } from './team-place.ts';
 import { printingOf } from './team-printing.ts';
 import { teamShopProduct } from './team-shop-products.ts';
@@ -38,7 +40,7 @@ function summaryOf({ texts, sport, logo, terms, ...row }: TeamRow, locale: Conte
     ...(terms?.region && { region: localized(terms.region, locale) }),
     ...(terms?.colours && { colours: terms.colours }),
     contact: terms?.contact ?? null,
-    terms: termsOf(terms),
+    terms: termsOf(terms, todayInVienna()),
     url: `/${row.slug}/`,
     logo: pictureOf(logo, locale, row.name).url,
     sport: localized(sport, locale),
@@ -120,6 +122,7 @@ export async function loadTeamProduct(
     ...teamShopProduct(product, team, assortment),
     teamOffer: {
       team: summaryOf(team, locale),
+      minimumAmount: minimumOf(team.terms, product.id),
       printing: printing && {
         name: money(printing.name, locale),
         number: money(printing.number, locale),

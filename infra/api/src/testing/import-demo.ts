@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { DemoOptions } from '@bergauf/demo-catalogue/demo-options';
 import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import { writeDemoCatalogue } from '@bergauf/demo-catalogue/write-demo-catalogue';
+import { sql } from 'drizzle-orm';
 import type { ImportChanges } from '../catalogue-import/apply/apply-staged.ts';
 import { importCatalogue } from '../catalogue-import/import-catalogue.ts';
 import type { Database } from '../database/database.ts';
@@ -26,7 +27,10 @@ export async function withDemoFolder<Result>(
   }
 }
 
-/** Migrates a database and imports the demo's catalogue, by default that of the tests, and its pictures into the tests' media store. */
+/**
+ * Migrates a database and imports the demo's catalogue, by default that of the tests, and its pictures into the tests' media store. Offers
+ * of teams are without end: tests run on any day.
+ */
 export async function importDemo(
   database: Database,
   options: Partial<DemoOptions> = testDemoOptions,
@@ -36,6 +40,7 @@ export async function importDemo(
   return withDemoFolder(options, async (folder) => {
     const result = await importCatalogue(database, folder, media, { day: options.day ?? '2026-03-02' });
     if (!result.ok) throw new Error(`The demo has faults: ${JSON.stringify(result.read.faults.slice(0, 5))}`);
+    await database.orm.execute(sql`update teams set terms = terms - 'until'`);
     return result.changes;
   });
 }

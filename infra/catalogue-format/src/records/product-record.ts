@@ -99,7 +99,18 @@ export type AccessoriesRecord = Static<typeof AccessoriesRecord>;
 
 /** First segments of other pages of the team shop; a team with such a slug would have no page. */
 export const reservedTeamSlugs: ReadonlySet<string> = new Set([
-  ...['login', 'register', 'forgot-password', 'reset-password', 'bestellung', 'list', 'info', 'wishlist', 'warenkorb'],
+  ...[
+    'login',
+    'register',
+    'forgot-password',
+    'reset-password',
+    'bestellung',
+    'doi',
+    'list',
+    'info',
+    'wishlist',
+    'warenkorb',
+  ],
   ...['my-account', 'search', 'sale', 'outlet', 'marken', 'sport', 'damen', 'herren', 'kinder'],
   // Of the API.
   ...[

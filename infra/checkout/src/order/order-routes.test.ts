@@ -1,7 +1,17 @@
 import { homeAddress } from '@bergauf/api/testing/home-address';
 import { dataOf } from '@bergauf/api/testing/responses';
-import { AccountData, Cart, CountryId, Order, ShippingAddresses } from 'shared-contracts/entities';
-import Type from 'typebox';
+import { callerAt } from '@bergauf/api/testing/shared-api/caller-at';
+import {
+  AccountData,
+  Cart,
+  CountryId,
+  Listing,
+  Order,
+  Product,
+  ShippingAddresses,
+  TeamSummary,
+} from 'shared-contracts/entities';
+import Type, { type TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
 
@@ -102,6 +112,44 @@ it('buys the cart of the teams where the shop is theirs', async () => {
   // The other cart is another.
   expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toHaveLength(1);
   await teams.close();
+});
+
+/** A size of something that a club has printed, with pieces for its minimum. */
+async function printedOption(apiOrigin: string) {
+  const read = async <Schema extends TSchema>(path: string, schema: Schema) =>
+    dataOf(await callerAt(apiOrigin).get(`/api/v2/team/${path}`), schema);
+  for (const { slug } of await read('list/', Type.Array(TeamSummary))) {
+    for (const { url } of (await read(`search/?path=/${slug}/&limit=96`, Listing)).products) {
+      const product = await read(`${slug}/product/?path=${url.slice(slug.length + 1)}`, Product);
+      const minimum = product.teamOffer?.minimumAmount ?? 1;
+      const option = product.options.find(({ quantity }) => quantity >= minimum);
+      if (minimum > 1 && option) return { slug, minimum, option: option.id };
+    }
+  }
+  throw new Error('No club has enough of anything printed');
+}
+
+describe('what a club offers', () => {
+  it('is ordered from its minimum amount on; before, its line and the summary say how many pieces are missing', async () => {
+    const teams = await openCheckout({ teamBuild: true });
+    const someone = await teams.guest();
+    const { option, slug, minimum } = await printedOption(teams.apiOrigin);
+    const add = (amount: number) =>
+      someone.session.post('/api/v2/team/cart/', {
+        ...{ items: [{ productOption: option, amount }], team: slug, shopIdentifier: 'at', priceType: 'vk' },
+      });
+    await add(minimum - 1);
+    const page = await someone.open('/checkout/');
+    expect(page.body).toContain(`Noch 1 Stück fehlt davon: bestellt wird ab ${minimum} Stück`);
+    const refused = await someone.submit({ ...fieldsOf(page.body), ...guestFields });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toMatch(new RegExp(`role="alert"[^]*ab ${minimum} Stück. Es fehlt noch 1 Stück`));
+    await add(1);
+    const enough = await someone.open('/checkout/');
+    expect(enough.body).not.toContain('davon: bestellt wird');
+    expect((await someone.submit({ ...fieldsOf(enough.body), ...guestFields })).statusCode).toBe(303);
+    await teams.close();
+  });
 });
 
 describe('what is wrong', () => {

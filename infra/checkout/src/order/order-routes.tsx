@@ -50,7 +50,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const refuse = (problems: Problems) =>
       handover.kind === 'cart'
         ? orderPage(site, api, reply, form, handover, problems)
-        : sendPage(site, reply, 200, <NoticePage of="empty" />);
+        : sendPage(site, reply, 200, <NoticePage of={handover.kind} />);
     if (body.get('intent') !== 'order') return refuse(noProblems);
     const missing = findMissing(form, handover.account, site);
     if (missing.size > 0) return refuse(missing);
@@ -93,7 +93,7 @@ async function sendChangedOrder(site: Site, api: ShopperApi, reply: FastifyReply
   const handover = await readCartHandover(api, site.teamBuild);
   if (handover.kind === 'unreachable' || handover.kind === 'signed-out')
     return keepForm(site, reply, handover.kind, form);
-  if (handover.kind === 'empty') return sendPage(site, reply, 200, <NoticePage of="empty" />);
+  if (handover.kind !== 'cart') return sendPage(site, reply, 200, <NoticePage of={handover.kind} />);
   const problems = changedSum(form, handover.cart, handover.account, site);
   return orderPage(site, api, reply, form, handover, problems);
 }

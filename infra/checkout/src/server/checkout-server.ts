@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { orderRoutes } from '../order/order-routes.tsx';
-import { type CheckoutOptions, createSites, localeCookie, namedLocale } from '../site.ts';
+import { type CheckoutOptions, createSites, localeCookieOf, namedLocale } from '../site.ts';
 import { serveAssets } from './assets.ts';
 import { compressPages } from './compress-pages.ts';
 import { handleErrors, sendFrameworkError, sendUnreadableRequest } from './error-pages.tsx';
@@ -30,7 +30,7 @@ export function createCheckoutServer({
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const locale = namedLocale(request, options.locales);
-    if (locale) reply.header('set-cookie', `${localeCookie}=${locale}; Path=/; HttpOnly; SameSite=Lax`);
+    if (locale) reply.header('set-cookie', `${localeCookieOf(options)}=${locale}; Path=/; HttpOnly; SameSite=Lax`);
   });
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',

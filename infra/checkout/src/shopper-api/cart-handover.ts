@@ -5,7 +5,8 @@ import type { Refusal, ShopperApi } from './shopper-api.ts';
 /** The cart and the account that the shop hands over, or why there is no cart. */
 export type CartHandover =
   | { readonly kind: 'cart'; readonly cart: Cart; readonly account: AccountData | null }
-  | { readonly kind: 'empty'; readonly account: AccountData | null }
+  /** `ended`: what is in the team shop's cart is of offers that are over. */
+  | { readonly kind: 'empty' | 'ended'; readonly account: AccountData | null }
   /** The session is no longer valid; a new login in the shop is needed. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable' };
@@ -22,7 +23,10 @@ export async function readCartHandover(api: ShopperApi, teamBuild: boolean): Pro
   // Other refusals, such as too many requests, do not concern the session.
   if (cart.kind !== 'ok' || (account !== null && account.kind !== 'ok')) return { kind: 'unreachable' };
   const known = { account: account?.data ?? null };
-  if (!cart.data.products.some(({ status }) => status === 'available')) return { kind: 'empty', ...known };
+  const { products } = cart.data;
+  if (!products.some(({ status }) => status === 'available')) {
+    return { kind: products.some(({ offer }) => offer?.hasEnded) ? 'ended' : 'empty', ...known };
+  }
   return { kind: 'cart', cart: cart.data, ...known };
 }
 

@@ -112,6 +112,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     CHECKOUT_PORT: String(ports.checkout),
     SHOP_OPERATOR_PORT: String(ports.operators),
     SHOP_ORIGIN: origins.shop,
+    ...(teamPorts && { TEAM_SHOP_ORIGIN: originOf(teamPorts.shop) }),
     SHOP_ORIGINS: [
       ...[origins.shop, origins.checkout],
       ...(teamPorts ? [originOf(teamPorts.shop), originOf(teamPorts.checkout)] : []),

@@ -38,16 +38,22 @@ export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }):
       <div className={styles.choices}>
         <p>{choices.join('\u00a0· ')}</p>
         {names.length > 0 ? <p>{t('line.related', { names: names.join(', ') })}</p> : null}
-        {state === 'removed' || isAvailable(product) ? null : <UnavailableReason option={option} />}
+        {state === 'removed' ? null : <LineNote product={product} />}
       </div>
     </div>
   );
 }
 
-function UnavailableReason({ option }: { option: Line['product']['option'] }): ReactElement {
+/** Why the line cannot be ordered, or not as it is: its club's offer is over, too few pieces are in stock, or in the cart. */
+function LineNote({ product }: Pick<Line, 'product'>): ReactElement | null {
   const t = useTranslate<MessageKey>();
+  const { offer, option } = product;
   const count = option.stock ? option.quantity : 0;
-  return <p className={styles.unavailableReason}>{count > 0 ? t('line.short', { count }) : t('line.sold-out')}</p>;
+  let note: string | null = null;
+  if (offer?.hasEnded) note = t('line.ended', { team: offer.team });
+  else if (!isAvailable(product)) note = count > 0 ? t('line.short', { count }) : t('line.sold-out');
+  else if (offer?.missing) note = t('line.missing', { count: offer.missing, least: offer.minimumAmount });
+  return note === null ? null : <p className={styles.unavailableReason}>{note}</p>;
 }
 
 /** `LENA 7, Wappen` */

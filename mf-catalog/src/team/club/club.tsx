@@ -27,7 +27,7 @@ export function Club({ team }: { team: TeamSummary }): ReactElement {
           {terms && (
             <div>
               <dt>{t('club.offer')}</dt>
-              <dd>{until ? offerDay(t, until, locale) : t('club.always')}</dd>
+              <dd>{until ? offerDay(t, until, locale, terms.hasEnded) : t('club.always')}</dd>
               {terms.minimumAmount > 1 && <dd>{t('club.minimum', { count: terms.minimumAmount })}</dd>}
             </div>
           )}

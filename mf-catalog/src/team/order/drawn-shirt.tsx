@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { Printing } from 'shared-contracts/entities';
 
 const body = 'M60 34 84 24c6 13 26 13 32 0l24 10 40 34-20 30-16-11v91H56V87L40 98 20 68z';
-const ink = '#10201A';
-const paper = '#F6F4EF';
+export const ink = '#10201A';
+export const paper = '#F6F4EF';
 
 type DrawnShirtProps = {
   /** Hex codes. */

@@ -35,6 +35,13 @@ describe('a list that was copied from a spreadsheet', () => {
     ['Size;Amount\nM;4', [[1, '4', '', '']]],
     ['S', [[0, '1', '', '']]],
     ['', []],
+    // Numbers that nobody can order are wrong amounts, and are not printed on anything.
+    ['M\t-5', [[1, '-5', '', '']]],
+    ['M\t10000', [[1, '10000', '', '']]],
+    ['M\t10.000\tLena', [[1, '10.000', 'Lena', '']]],
+    ['M;1,5;Lena;7', [[1, '1,5', 'Lena', '7']]],
+    ['"M";"Lena";"7"', [[1, '1', 'Lena', '7']]],
+    [';;;\n\t\t\n;M', []],
   ])('%j is read as %j', (text, rows) => {
     expect(read(text)).toEqual(rows);
   });
@@ -43,5 +50,12 @@ describe('a list that was copied from a spreadsheet', () => {
     const { rows, unknown } = readPastedList('M\tLena\t7\nXXS\tJonas\t10\n', sizes);
     expect(rows).toHaveLength(1);
     expect(unknown).toEqual(['XXS Jonas 10']);
+  });
+
+  it('takes as many rows as are added at once, and names a few of the foreign lines', () => {
+    const list = readPastedList('M\tLena\t7\n'.repeat(10_000), sizes);
+    expect([list.rows.length, list.leftOut]).toEqual([60, 9_940]);
+    const foreign = readPastedList('XXS\tLena\n'.repeat(10_000), sizes);
+    expect([foreign.rows.length, foreign.unknown.length, foreign.unknown.at(-1)]).toEqual([0, 6, '…']);
   });
 });

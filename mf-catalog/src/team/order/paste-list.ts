@@ -5,7 +5,14 @@ export type PastedList = {
   readonly rows: readonly Omit<OrderRow, 'id'>[];
   /** Lines whose size the product does not have, as they were pasted. */
   readonly unknown: readonly string[];
+  /** Lines beyond those that are added to the cart at once. */
+  readonly leftOut: number;
 };
+
+/** The API adds so many items by one call. */
+export const mostRows = 60;
+/** Of the lines that are named; a whole foreign table is not. */
+const mostUnknown = 5;
 
 type Column = 'size' | 'amount' | 'name' | 'number' | 'other';
 
@@ -20,10 +27,17 @@ const columnOf = (cell: string): Column => headings.find(([pattern]) => pattern.
 
 const normal = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(',', '.');
 
-/** Cells of a line: spreadsheets copy tabs, exports have semicolons. */
-const cellsOf = (line: string): string[] => line.split(line.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
+/** Cells of a line: spreadsheets copy tabs, exports have semicolons and may quote. */
+const cellsOf = (line: string): string[] =>
+  line.split(line.includes('\t') ? '\t' : ';').map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
 
-const isCount = (cell: string | undefined): boolean => /^\d{1,2}$/.test(cell ?? '');
+/** Also of a number that nobody can order: it is named as a wrong amount then, and not printed. */
+const isCount = (cell: string | undefined): boolean => /^[-+]?\d+([.,]\d+)?$/.test(cell ?? '');
 
 /** The columns of a line without headings: size first, then amount, name, number, as far as they can be told apart. */
 function guessColumns([, second, third, fourth]: readonly string[]): Column[] {
@@ -39,14 +53,17 @@ export function readPastedList(text: string, options: readonly ProductOption[]):
   const columns = first.includes('size') ? first : null;
   const rows: Omit<OrderRow, 'id'>[] = [];
   const unknown: string[] = [];
+  let leftOut = 0;
   for (const line of columns ? lines.slice(1) : lines) {
     const cells = cellsOf(line);
     const named = columns ?? guessColumns(cells);
     const cell = (column: Column): string => cells[named.indexOf(column)] ?? '';
     const option = options.find(({ title }) => normal(title) === normal(cell('size')));
-    if (option)
+    if (rows.length >= mostRows) leftOut += 1;
+    else if (option)
       rows.push({ option: option.id, amount: cell('amount') || '1', name: cell('name'), number: cell('number') });
-    else unknown.push(line.trim().replace(/\t/g, ' '));
+    else if (unknown.length <= mostUnknown)
+      unknown.push(unknown.length < mostUnknown ? line.trim().replace(/\t/g, ' ').slice(0, 60) : '…');
   }
-  return { rows, unknown };
+  return { rows, unknown, leftOut };
 }

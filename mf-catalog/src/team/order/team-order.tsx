@@ -1,15 +1,16 @@
 import { type ClipboardEvent, type ReactElement, useId, useState } from 'react';
 import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
+import type { Picture } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { FragmentMap } from 'shared-contracts/remote';
 import type { MessageKey } from '../messages/messages.ts';
-import { DrawnShirt } from './drawn-shirt.tsx';
 import { offerDay } from './offer-day.ts';
 import { emptyRows, itemsOf, type OrderRow, sumOf } from './order-rows.ts';
 import { OrderTable } from './order-table.tsx';
-import { type PastedList, readPastedList } from './paste-list.ts';
+import { mostRows, type PastedList, readPastedList } from './paste-list.ts';
+import { PrintedPicture } from './printed-picture.tsx';
 import styles from './team-order.module.css';
 
 type TeamOrderProps = Extract<FragmentMap['mf-catalog/team-shop'], { variant: 'order' }>;
@@ -20,7 +21,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const { locale } = useApp();
   const { priceType } = useSession();
   const id = useId();
-  const { options, colour, prices } = product;
+  const { options, colour, prices, pictures = [] } = product;
   const { team, printing } = offer;
   const [rows, setRows] = useState<readonly OrderRow[]>(() => emptyRows(options));
   const [isPrinted, setPrinted] = useState(false);
@@ -29,7 +30,8 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const [shown, setShown] = useState(0);
   const items = itemsOf(rows, options, { isPrinted, crest });
   const sum = sumOf(items, { prices, priceType, printing });
-  const { until, minimumAmount = 1 } = team.terms ?? {};
+  const { until, hasEnded = false } = team.terms ?? {};
+  const { minimumAmount = 1 } = offer;
 
   function paste(text: string): void {
     const list = readPastedList(text, options);
@@ -55,8 +57,8 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
       </h2>
       <p className={styles.terms}>
         {[
-          until ? offerDay(t, until, locale) : t('club.always'),
-          ...(minimumAmount > 1 ? [t('club.minimum', { count: minimumAmount })] : []),
+          until ? offerDay(t, until, locale, hasEnded) : t('club.always'),
+          ...(minimumAmount > 1 ? [t('order.minimum', { count: minimumAmount })] : []),
         ].join(' · ')}
       </p>
       {printing && (
@@ -80,6 +82,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
       {isPrinted && (
         <Preview
           row={rows.find((row) => row.id === shown) ?? rows[0]}
+          pictures={pictures}
           fill={colour.hex}
           crest={crest ? team.logo : undefined}
         />
@@ -101,40 +104,50 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
       </details>
       <p role="status" className={styles.pasted}>
         {pasted && t('order.pasted', { count: pasted.rows.length })}{' '}
-        {pasted && pasted.unknown.length > 0 && t('order.unknown', { lines: pasted.unknown.join(' / ') })}
+        {pasted && pasted.unknown.length > 0 && t('order.unknown', { lines: pasted.unknown.join(' / ') })}{' '}
+        {pasted && pasted.leftOut > 0 && t('order.left-out', { most: mostRows, count: pasted.leftOut })}
       </p>
       <p className={styles.sum}>
         {t('order.pieces', { count: sum.pieces })}
         <strong className="price">{formatPrice(sum.cents, locale)}</strong>
       </p>
-      {sum.pieces > 0 && sum.pieces < minimumAmount && (
+      {hasEnded && <p className={styles.below}>{t('order.ended', { name: team.name })}</p>}
+      {!hasEnded && sum.pieces < minimumAmount && (
         <p className={styles.below}>{t('order.below', { count: minimumAmount - sum.pieces })}</p>
       )}
-      <Fragment
-        of="mf-cart-wishlist/add-to-cart"
-        fallback={<div className={`skeleton ${styles.adding}`} />}
-        failed={null}
-        productId={String(product.id)}
-        productName={`${product.brandName} ${product.nameWithoutBrand}`}
-        option={null}
-        items={items}
-        team={team.slug}
-      />
+      {!hasEnded && (
+        <Fragment
+          of="mf-cart-wishlist/add-to-cart"
+          fallback={<div className={`skeleton ${styles.adding}`} />}
+          failed={null}
+          productId={String(product.id)}
+          productName={`${product.brandName} ${product.nameWithoutBrand}`}
+          option={null}
+          items={items}
+          team={team.slug}
+        />
+      )}
     </section>
   );
 }
 
-type PreviewProps = { row: OrderRow | undefined; fill: string; crest: string | undefined };
+type PreviewProps = {
+  row: OrderRow | undefined;
+  pictures: readonly Picture[];
+  fill: string;
+  crest: string | undefined;
+};
 
 /** Front and back as they will be printed, of the row that was edited last. */
-function Preview({ row, fill, crest }: PreviewProps): ReactElement {
+function Preview({ row, pictures: [front, behind], fill, crest }: PreviewProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const pictureUrl = usePictureUrl();
   const { name = '', number = '' } = row ?? {};
   return (
     <figure className={styles.preview}>
-      <DrawnShirt fill={fill} crest={crest && pictureUrl(crest)} className={styles.shirt} />
-      <DrawnShirt
+      <PrintedPicture picture={front} fill={fill} crest={crest && pictureUrl(crest)} className={styles.shirt} />
+      <PrintedPicture
+        picture={behind}
         fill={fill}
         back={{ name: name || t('order.sample'), number: number || '10' }}
         className={styles.shirt}

@@ -41,6 +41,21 @@ export const CartProduct = Type.Object({
   team: Nullable(Type.String()),
   /** In the team shop: what is printed on each piece; its surcharge is part of `price`. */
   printing: Type.Optional(Nullable(Printing)),
+  /** In the team shop: the offer of its team. */
+  offer: Type.Optional(
+    Type.Object({
+      /** The team's name. */
+      team: Type.String(),
+      /** Last day, `2026-12-20`; null: without end. */
+      until: Nullable(Type.String()),
+      /** The line is unavailable then. */
+      hasEnded: Type.Boolean(),
+      /** Pieces of the product that an order must have, in all sizes and prints together. */
+      minimumAmount: Type.Integer({ minimum: 1 }),
+      /** Pieces that the cart lacks of it. */
+      missing: Type.Integer({ minimum: 0 }),
+    }),
+  ),
   url: Type.String(),
   picture: Picture,
   colour: Type.Object({ name: Type.String(), hex: Type.String() }),

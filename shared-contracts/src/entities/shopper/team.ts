@@ -20,8 +20,10 @@ export type TeamPlace = Static<typeof TeamPlace>;
 export const TeamTerms = Type.Object({
   /** Last day of the offer, `2026-12-20`; null: without end. */
   until: Nullable(Type.String()),
-  /** Pieces that an order should have. */
+  /** Pieces that an order must have of each product that the team has printed. */
   minimumAmount: Type.Integer({ minimum: 1 }),
+  /** Whether the last day is over. */
+  hasEnded: Type.Optional(Type.Boolean()),
   /** Null where the team has no address. */
   delivery: Nullable(TeamPlace),
 });
@@ -78,6 +80,8 @@ export const TeamOffer = Type.Object({
   team: TeamSummary,
   /** Surcharges of each print; null where the product is not printed. */
   printing: Nullable(Type.Object({ name: Money, number: Money, crest: Money })),
+  /** Pieces of this product that an order must have. */
+  minimumAmount: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type TeamOffer = Static<typeof TeamOffer>;
 

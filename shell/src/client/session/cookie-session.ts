@@ -95,7 +95,7 @@ export function createCookieSession({
   }
 
   bus.on('session-invalid', () => signOut('session-invalid'));
-  if (state.requestId !== null && !areCookiesRenewed()) renew(() => {});
+  if (state.requestId !== null && !areCookiesRenewed(cookieNames)) renew(() => {});
 
   return {
     read: () => state,

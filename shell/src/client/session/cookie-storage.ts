@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import { anonymousSession, type SessionState } from 'shared-contracts/app';
 import { type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
-import { cookieText, readPriceType, renewedCookie } from '../../app/session-cookies.ts';
+import { cookieText, readPriceType } from '../../app/session-cookies.ts';
 
 export function readSessionCookies(names: SessionCookieNames = sessionCookies): SessionState {
   const cookies = parseCookie(document.cookie);
@@ -15,7 +15,7 @@ export function readSessionCookies(names: SessionCookieNames = sessionCookies): 
 }
 
 /** Whether the server has set the session's cookies within the last day. */
-export const areCookiesRenewed = (): boolean => renewedCookie.name in parseCookie(document.cookie);
+export const areCookiesRenewed = ({ renewed }: SessionCookieNames): boolean => renewed in parseCookie(document.cookie);
 
 /** Which writing of the cookies was the last; null without one. The server's renewals do not count. */
 export const readWriting = ({ writing }: SessionCookieNames): string | null =>

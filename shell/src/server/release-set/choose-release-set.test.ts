@@ -25,7 +25,12 @@ let server: FastifyInstance;
 beforeEach(() => {
   traffic = { document, defaultSet, canaries: [{ canaries: ['mf-header'], prepared: canary }] };
   server = Fastify();
-  const choose = createReleaseSetChoice(() => traffic, false);
+  const choose = createReleaseSetChoice(() => traffic, { shopOrigin: 'http://localhost', teamBuild: false });
+  const chooseInTeamShop = createReleaseSetChoice(() => traffic, {
+    shopOrigin: 'https://shop.example',
+    teamBuild: true,
+  });
+  server.get('/team', async (request, reply) => chooseInTeamShop(request, reply).set.id);
   server.get('/', async (request, reply) => {
     const sets = [choose(request, reply), choose(request, reply)];
     return sets.map(({ set, isShared }) => ({ id: set.id, isShared }));
@@ -64,6 +69,12 @@ it('fails while no set is in traffic', () => {
 });
 
 describe('a request', () => {
+  it('gets a bucket of its own in the team shop, which may have the same host', async () => {
+    const bucket = 'bergauf_bucket=00000000-0000-0000-0000-000000000000';
+    const response = await server.inject({ url: '/team', headers: { cookie: bucket } });
+    expect(response.cookies).toMatchObject([{ name: 'bergauf_team_bucket', secure: true }]);
+  });
+
   it('gets one bucket cookie while a canary runs, for any number of sets', async () => {
     const response = await server.inject('/');
     const cookies = response.cookies.filter(({ name }) => name === 'bergauf_bucket');

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteConfig } from 'shared-contracts/app';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import { cookieNameIn } from 'shared-contracts/session-cookie-names';
 import type { ShopRoute } from '../../app/route-table.ts';
 import { resolveReleases } from './resolve-releases.ts';
 import { type CanaryInTraffic, NoReleaseSet, type ServingSet } from './serving-set.ts';
@@ -42,18 +44,18 @@ export function routesInTraffic({ defaultSet, canaries }: Traffic): readonly Sho
   return [...(defaultSet?.set.routes ?? []), ...canaries.flatMap(({ prepared }) => prepared.set.routes ?? [])];
 }
 
-const bucketCookie = 'bergauf_bucket';
 const bucketLifetimeSeconds = 60 * 60 * 24 * 365;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Chooses the release set for a request; sets the bucket cookie while a canary runs. @throws NoReleaseSet */
 export type ReleaseSetChoice = (request: FastifyRequest, reply: FastifyReply) => ServingSet | Promise<ServingSet>;
 
-/** @param secure true where the shop runs on https */
 export function createReleaseSetChoice(
   traffic: () => Traffic,
-  secure: boolean,
+  { shopOrigin, teamBuild }: Pick<SiteConfig, 'shopOrigin' | 'teamBuild'>,
 ): (request: FastifyRequest, reply: FastifyReply) => ServingSet {
+  const bucketCookie = cookieNameIn(teamBuild, 'bergauf_bucket');
+  const secure = shopOrigin.startsWith('https:');
   // A request may ask again when its set was replaced; its bucket stays.
   const buckets = new WeakMap<FastifyRequest, string>();
 

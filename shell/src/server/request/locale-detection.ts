@@ -4,12 +4,16 @@ import { parseCookie } from 'cookie';
 import { isbot } from 'isbot';
 import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
 import { localAddress, paths } from 'shared-contracts/paths';
+import { cookieNameIn } from 'shared-contracts/session-cookie-names';
 import type { LocaleDetection } from '../site/site-config.ts';
 
 /** The shopper's choice of a language (SPEC 9): for 365 days. */
-export const localeCookie = { name: 'bergauf_locale', seconds: 60 * 60 * 24 * 365 } as const;
+export const localeCookieSeconds = 60 * 60 * 24 * 365;
 
-type Site = { config: Pick<SiteConfig, 'locales' | 'shopOrigin'>; localeDetection: LocaleDetection };
+export const localeCookieOf = ({ teamBuild }: Pick<SiteConfig, 'teamBuild'>): string =>
+  cookieNameIn(teamBuild, 'bergauf_locale');
+
+type Site = { config: Pick<SiteConfig, 'locales' | 'shopOrigin' | 'teamBuild'>; localeDetection: LocaleDetection };
 
 /** Whether the root of the site depends on who requests it, so that no cache may answer for the server. */
 export const isRootDetected = ({ config, localeDetection }: Site): boolean =>
@@ -23,7 +27,7 @@ export function rootRedirect(headers: IncomingHttpHeaders, site: Site): string |
   const { config, localeDetection } = site;
   if (!isRootDetected(site) || isbot(headers['user-agent']) || comesFromShop(headers, config)) return null;
   const known: Readonly<Record<LocaleDetection['ways'][number], () => SiteLocale | null>> = {
-    cookie: () => knownLocale(parseCookie(headers.cookie ?? '')[localeCookie.name], config.locales),
+    cookie: () => knownLocale(parseCookie(headers.cookie ?? '')[localeCookieOf(config)], config.locales),
     host: () => knownLocale(localeDetection.hosts[headers.host ?? ''], config.locales),
     browser: () => browserLocale(headers['accept-language'] ?? '', config.locales),
   };

@@ -3,7 +3,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { inAppPath, localAddress, localeChoicePath, paths } from 'shared-contracts/paths';
 import { cookieText } from '../../app/session-cookies.ts';
 import { siteOf } from '../../app/site-locale.ts';
-import { knownLocale, localeCookie } from './locale-detection.ts';
+import { knownLocale, localeCookieOf, localeCookieSeconds } from './locale-detection.ts';
 import { parseAddress } from './page-address.ts';
 
 type Request = { Params: { locale: string }; Querystring: { from?: unknown } };
@@ -23,7 +23,7 @@ export function addLocaleRoutes(server: FastifyInstance, config: SiteConfig): vo
       .header('cache-control', 'no-store')
       .header(
         'set-cookie',
-        cookieText(localeCookie.name, locale, { domain: config.cookieDomain, isSecure }, localeCookie.seconds),
+        cookieText(localeCookieOf(config), locale, { domain: config.cookieDomain, isSecure }, localeCookieSeconds),
       )
       .redirect(localAddress({ ...config, locale }, pathOf(page, config)), 302);
   });

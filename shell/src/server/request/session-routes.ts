@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import { type SessionCookieNames, sessionCookiesOf } from 'shared-contracts/session-cookie-names';
-import { cookieText, readPriceType, renewedCookie, sessionPath } from '../../app/session-cookies.ts';
+import { cookieText, readPriceType, renewedSeconds, sessionPath } from '../../app/session-cookies.ts';
 
 /**
  * Sets the session's cookies that a request carries once more, with their full time (decision 0040). It takes no values from the request
@@ -20,7 +20,7 @@ export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDo
       if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
       const kept = keptCookies(request.headers.cookie ?? '', names);
       if (kept.length > 0) {
-        const renewed = cookieText(renewedCookie.name, '1', { domain: null, isSecure }, renewedCookie.seconds);
+        const renewed = cookieText(names.renewed, '1', { domain: null, isSecure }, renewedSeconds);
         reply.header('set-cookie', [
           ...kept.map(([name, value]) => cookieText(name, value, { domain: cookieDomain, isSecure })),
           renewed,

@@ -69,7 +69,10 @@ test('a club is found, its kit chosen, and eleven printed pieces are added by on
   await expect(order.getByRole('status').filter({ hasText: '11 Zeilen übernommen' })).toBeVisible();
   await expect(order.getByRole('checkbox', { name: /^Name/ })).toBeChecked();
   await order.getByRole('textbox', { name: /^Name, Zeile 3,/ }).fill('Lena');
-  // The drawn shirt shows the row that was edited.
+  // The product's own pictures show the row that was edited.
+  for (const side of [0, 1]) {
+    await expect(order.locator('figure image').nth(side)).toHaveAttribute('href', /\/media\//);
+  }
   await expect(order.locator('figure text').filter({ hasText: 'LENA' })).toBeVisible();
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -181,10 +184,7 @@ test('without script clubs are searched, and their pages, products and content a
   await context.close();
 });
 
-test('main shop and team shop on one host share no cookie of the session, no page, cart and wishlist', async ({
-  page,
-  context,
-}) => {
+test('main shop and team shop on one host share no cookie, page, cart and wishlist', async ({ page, context }) => {
   const { url, lines } = await findKit();
   const main = teams.mainShop ?? '';
   await page.goto(`${teams.origins.shop}${url}`);
@@ -196,9 +196,13 @@ test('main shop and team shop on one host share no cookie of the session, no pag
   await orderOf(page).getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
   const badge = page.locator('[data-fragment="mf-cart-wishlist/cart-badge"] a').first();
   await expect(badge).toHaveAccessibleName('Warenkorb, 1 Artikel');
-  const cookies = async (): Promise<string[]> =>
-    (await context.cookies()).map(({ name }) => name).filter((name) => /token|request_id|user|price_type/.test(name));
-  expect(await cookies()).toEqual(['bergauf_team_request_id']);
+  const cookies = async (): Promise<string[]> => (await context.cookies()).map(({ name }) => name);
+  const foreign = async (): Promise<string[]> => (await cookies()).filter((name) => !name.startsWith('bergauf_team_'));
+  // The choice of a language, and the checkout's memory of it, too.
+  await page.goto(`${teams.origins.shop}/_shell/locale/at/`);
+  await page.goto(`${teams.origins.checkout}/checkout/?locale=at`);
+  expect(await cookies()).toContain('bergauf_team_request_id');
+  expect(await foreign()).toEqual([]);
 
   // The same path is another page there, whichever of the two was rendered first.
   expect((await page.goto(`${main}${url}`))?.status()).toBe(404);
@@ -208,9 +212,35 @@ test('main shop and team shop on one host share no cookie of the session, no pag
   await expect(page.locator('[data-fragment="mf-cart-wishlist/cart-badge"] a').first()).toHaveAccessibleName(
     /^Warenkorb(, leer)?$/,
   );
-  expect(await cookies()).toEqual(['bergauf_team_request_id']);
+  const before = await cookies();
+  await page.goto(`${main}/_shell/locale/at/`);
+  expect((await cookies()).filter((name) => !before.includes(name))).toEqual(['bergauf_locale']);
   await page.goto(teams.origins.shop);
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dein Verein, sein Shop');
   await expect(badge).toHaveAccessibleName('Warenkorb, 1 Artikel');
+});
+
+test('below the minimum amount product page, cart and checkout say how many pieces are missing, and nothing is ordered', async ({
+  page,
+}) => {
+  const { url, lines, club } = await findKit();
+  await page.goto(`${teams.origins.shop}${url}`);
+  await hydrated(page);
+  const order = orderOf(page);
+  await order.getByText('Liste aus einer Tabelle einfügen').click();
+  await order.locator('textarea').fill(lines[0] ?? '');
+  await expect(order).toContainText(/Bestellt wird ab einer Mindestmenge.* Stück fehl/);
+  await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
+  await expect(order.getByRole('status').filter({ hasText: 'im Warenkorb' })).toBeVisible();
+
+  await page.goto(`${teams.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  await expect(page.locator('main')).toContainText(/Noch \d+ Stück fehl\S+ davon: bestellt wird ab \d+ Stück/);
+  await page.goto(`${teams.origins.checkout}/checkout/`);
+  await expect(page.locator('.what')).toContainText(/Noch \d+ Stück fehl/);
+  await fillIn(page);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(new RegExp(`${club} bestellt .* ab \\d+ Stück`));
+  await expect(page).toHaveURL(/\/checkout\/$/);
 });

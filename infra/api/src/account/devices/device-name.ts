@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
-import type { ContentLocale, SignedInDevice } from 'shared-contracts/entities';
-import { localeOf } from '../../http/request/locale-of.ts';
+import type { SignedInDevice } from 'shared-contracts/entities';
+import { type Storefront, storefrontOf, type TeamShop } from '../../http/request/storefront.ts';
 
 /** What is stored of a browser: enough to recognize it, and neither its version nor its network. */
 export type DeviceName = Pick<SignedInDevice, 'browser' | 'system' | 'kind'>;
@@ -25,10 +25,10 @@ export function deviceNameOf({ headers }: Pick<FastifyRequest, 'headers'>): Devi
   };
 }
 
-/** Where a shopper signs in: the device, and the language of the shop. */
-export type Client = { readonly device: DeviceName; readonly locale: ContentLocale };
+/** Where a shopper signs in: the device, and the shop. */
+export type Client = { readonly device: DeviceName; readonly from: Storefront };
 
-export const clientOf = (request: FastifyRequest): Client => ({
+export const clientOf = (context: TeamShop, request: FastifyRequest): Client => ({
   device: deviceNameOf(request),
-  locale: localeOf(request),
+  from: storefrontOf(context, request),
 });

@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ChangeEmailBody, ContentLocale, EmailChange } from 'shared-contracts/entities';
+import type { ChangeEmailBody, EmailChange } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts, mailLinks } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
+import type { Storefront } from '../../http/request/storefront.ts';
 import { bookWelcome } from '../../loyalty/book-points.ts';
 import { enqueueAccountEmail, enqueueEmail, enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
 import type { Account } from '../identity/sessions.ts';
@@ -21,7 +22,7 @@ export async function requestEmailChange(
   { orm, limiter }: Context,
   account: Account,
   { email, password }: ChangeEmailBody,
-  locale: ContentLocale,
+  from: Storefront,
 ): Promise<EmailChange> {
   await checkPassword(account, password);
   const pendingEmail = email.trim();
@@ -39,10 +40,10 @@ export async function requestEmailChange(
     await enqueueLimitedEmailOrThrow(transaction, limiter, {
       template: 'change-email',
       to: pendingEmail,
-      locale,
+      ...from,
       about,
     });
-    const notice = { template: 'email-change-requested', to: account.email, locale, about } as const;
+    const notice = { template: 'email-change-requested', to: account.email, ...from, about } as const;
     await enqueueAccountEmail(transaction, limiter, account, notice);
     return { email: account.email, pendingEmail };
   });
@@ -62,7 +63,7 @@ export async function confirmEmailChange(
   transaction: Orm,
   account: Account,
   email: string,
-  locale: ContentLocale,
+  from: Storefront,
 ): Promise<boolean> {
   if (account.pendingEmail !== email) return false;
   // Serializes accounts that confirm the same address at the same time.
@@ -80,7 +81,7 @@ export async function confirmEmailChange(
   await bookWelcome(transaction, account.id);
   if (account.verified) {
     const about = { firstName: account.firstName };
-    await enqueueEmail(transaction, { template: 'email-changed', to: account.email, locale, about });
+    await enqueueEmail(transaction, { template: 'email-changed', to: account.email, ...from, about });
   }
   return true;
 }

@@ -1,6 +1,6 @@
 import { AccountDeletion, AccountExport, DeleteAccountBody } from 'shared-contracts/entities';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
-import { localeOf } from '../../http/request/locale-of.ts';
+import { storefrontOf } from '../../http/request/storefront.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf, LocaleQuery } from '../../http/route-schemas.ts';
 import { bearerToken, requireAccount } from '../identity/shopper.ts';
@@ -42,7 +42,7 @@ export function leavingRoutes(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const account = await requireAccount(orm, request);
       const data = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        requestDeletion(context, account, request.body.password, localeOf(request)),
+        requestDeletion(context, account, request.body.password, storefrontOf(context, request)),
       );
       mailer.wake();
       return { data };

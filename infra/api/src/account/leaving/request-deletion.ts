@@ -1,8 +1,9 @@
 import { eq, lte } from 'drizzle-orm';
-import type { AccountDeletion, ContentLocale } from 'shared-contracts/entities';
+import type { AccountDeletion } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
+import type { Storefront } from '../../http/request/storefront.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { enqueueAccountEmail } from '../../mail/outbox.ts';
 import { type Account, closeAllSessions } from '../identity/sessions.ts';
@@ -20,19 +21,19 @@ export async function requestDeletion(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
   password: string,
-  locale: ContentLocale,
+  from: Storefront,
 ): Promise<AccountDeletion> {
   await checkPassword(account, password);
   const deleteAt = new Date(Date.now() + graceDays * 86_400_000);
   await orm.transaction(async (transaction) => {
-    await transaction.update(accounts).set({ deleteAt, locale }).where(eq(accounts.id, account.id));
+    await transaction.update(accounts).set({ deleteAt, locale: from.locale }).where(eq(accounts.id, account.id));
     await closeAllSessions(transaction, account.id);
     await forgetDevices(transaction, account.id);
     const about = { firstName: account.firstName, deletedAt: deleteAt.toISOString() };
     await enqueueAccountEmail(transaction, limiter, account, {
       template: 'deletion-requested',
       to: account.email,
-      locale,
+      ...from,
       about,
     });
   });
@@ -56,7 +57,8 @@ export async function deleteDueAccounts(orm: Orm, limiter: Limiter): Promise<voi
         .where(lte(accounts.deleteAt, new Date()))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (account !== undefined) await deleteAccount({ orm: transaction, limiter }, account, account.locale);
+      if (account !== undefined)
+        await deleteAccount({ orm: transaction, limiter }, account, { locale: account.locale, shop: 'shop' });
       return account !== undefined;
     });
   }

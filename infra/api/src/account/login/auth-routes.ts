@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
-import { localeOf } from '../../http/request/locale-of.ts';
+import { storefrontOf } from '../../http/request/storefront.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf } from '../../http/route-schemas.ts';
 import { limitByNetwork } from '../../limits/client-network.ts';
@@ -40,7 +40,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     },
     async (request, reply) => {
       const { account, auth } = await attemptLogin(context, request, request.body.email, () =>
-        logIn(orm, request.body, clientOf(request).device),
+        logIn(orm, request.body, clientOf(context, request).device),
       );
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -54,7 +54,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       schema: { summary: 'Register', body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
     },
     async (request, reply) => {
-      const { account, auth } = await register(context, request.body, clientOf(request));
+      const { account, auth } = await register(context, request.body, clientOf(context, request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -83,7 +83,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       },
     },
     async (request) => {
-      await forgotPassword(context, request.body.email, localeOf(request));
+      await forgotPassword(context, request.body.email, storefrontOf(context, request));
       mailer.wake();
       return { data: {} };
     },
@@ -101,7 +101,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       },
     },
     async (request, reply) => {
-      const { account, auth } = await resetPassword(context, request.body, clientOf(request));
+      const { account, auth } = await resetPassword(context, request.body, clientOf(context, request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -110,7 +110,8 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
 }
 
 /** Double opt-in. The page that the link opens reads its state and confirms it when the shopper asks for it. */
-function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): void {
+function optInRoutes(server: ApiServer, context: ApiContext): void {
+  const { orm, limiter, mailer } = context;
   const path = '/api/v1/auth/doi/:userHash/';
   const response = { 200: dataOf(OptIn) };
 
@@ -127,7 +128,7 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
     path,
     { onRequest: privateResponse, schema: { summary: 'Confirm a double opt-in', params: OptInParams, response } },
     async (request) => {
-      const data = await confirmOptIn(orm, request.params.userHash, localeOf(request));
+      const data = await confirmOptIn(orm, request.params.userHash, storefrontOf(context, request));
       mailer.wake();
       return { data };
     },
@@ -144,7 +145,7 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
       },
     },
     async (request) => {
-      await resendOptIn({ orm, limiter }, request.params.userHash, localeOf(request));
+      await resendOptIn({ orm, limiter }, request.params.userHash, storefrontOf(context, request));
       mailer.wake();
       return { data: {} };
     },
@@ -160,7 +161,12 @@ function optInRoutes(server: ApiServer, { orm, limiter, mailer }: ApiContext): v
       const account = await requireAccount(orm, request);
       if (!account.verified) {
         const about = { accountId: account.id };
-        const email = { template: 'registration', to: account.email, locale: localeOf(request), about } as const;
+        const email = {
+          template: 'registration',
+          to: account.email,
+          ...storefrontOf(context, request),
+          about,
+        } as const;
         await enqueueLimitedEmail(orm, limiter, email);
         mailer.wake();
       }

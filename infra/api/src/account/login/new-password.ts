@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { ChangePasswordBody, ContentLocale, ResetPasswordBody } from 'shared-contracts/entities';
+import type { ChangePasswordBody, ResetPasswordBody } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts, mailLinks } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
+import type { Storefront } from '../../http/request/storefront.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { enqueueAccountEmail, enqueueLimitedEmail } from '../../mail/outbox.ts';
 import type { Client } from '../devices/device-name.ts';
@@ -31,8 +32,8 @@ function checkConfirmation(body: Confirmed): void {
  * Requests an email with a reset link. The response and its time do not depend on whether an account exists. Beyond the limit
  * no email is sent: the link of the previous one still works.
  */
-export async function forgotPassword({ orm, limiter }: Context, email: string, locale: ContentLocale): Promise<void> {
-  await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, locale, about: {} });
+export async function forgotPassword({ orm, limiter }: Context, email: string, from: Storefront): Promise<void> {
+  await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, ...from, about: {} });
 }
 
 const linkInvalid = () =>
@@ -45,7 +46,7 @@ const linkInvalid = () =>
 export async function resetPassword(
   { orm, limiter }: Context,
   body: ResetPasswordBody,
-  { device, locale }: Client,
+  { device, from }: Client,
 ): Promise<SignedIn> {
   checkConfirmation(body);
   const link = await findMailLink(orm, body.token);
@@ -61,7 +62,7 @@ export async function resetPassword(
       .returning();
     if (account === undefined) throw linkInvalid();
     const verified = await confirmAddress(transaction, account);
-    await revokeAccess(transaction, limiter, { ...account, verified }, locale);
+    await revokeAccess(transaction, limiter, { ...account, verified }, from);
     return { account: { id: account.id, verified }, auth: await authResponse(transaction, account, device) };
   });
 }
@@ -74,7 +75,7 @@ export async function changePassword(
   { orm, limiter }: Context,
   account: Account,
   body: ChangePasswordBody,
-  { device, locale }: Client,
+  { device, from }: Client,
 ): Promise<string> {
   if (body.email.toLowerCase() !== account.email.toLowerCase()) {
     throw fieldError('email', {
@@ -104,7 +105,7 @@ export async function changePassword(
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw wrong();
-    await revokeAccess(transaction, limiter, account, locale);
+    await revokeAccess(transaction, limiter, account, from);
     return openSession(transaction, account.id, device);
   });
 }
@@ -113,18 +114,13 @@ export async function changePassword(
  * Ends all sessions, forgets all devices, reset links and a change of the email address, and notifies the owner, who may not be the one who changed the
  * password.
  */
-async function revokeAccess(
-  transaction: Orm,
-  limiter: Limiter,
-  account: Account,
-  locale: ContentLocale,
-): Promise<void> {
+async function revokeAccess(transaction: Orm, limiter: Limiter, account: Account, from: Storefront): Promise<void> {
   const { id, email } = account;
   await closeAllSessions(transaction, id);
   // Asked for by someone who knew the old password.
   await transaction.update(accounts).set({ pendingEmail: null }).where(eq(accounts.id, id));
   await forgetDevices(transaction, id);
   await transaction.delete(mailLinks).where(and(eq(mailLinks.accountId, id), eq(mailLinks.purpose, 'reset-password')));
-  const notice = { template: 'password-changed', to: email, locale, about: { accountId: id } } as const;
+  const notice = { template: 'password-changed', to: email, ...from, about: { accountId: id } } as const;
   await enqueueAccountEmail(transaction, limiter, account, notice);
 }

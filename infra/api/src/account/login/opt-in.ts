@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { ContentLocale, OptIn } from 'shared-contracts/entities';
+import type { OptIn } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts, type MailLinkPurpose, mailLinks } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
+import type { Storefront } from '../../http/request/storefront.ts';
 import { bookWelcome } from '../../loyalty/book-points.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
 import { subscribe, unsubscribe } from '../../newsletter/subscriptions.ts';
@@ -58,25 +59,25 @@ export async function readOptIn(orm: Orm, userHash: string): Promise<OptIn> {
 async function confirmLink(
   transaction: Orm,
   { accountId, email, purpose, createdAt }: MailLink,
-  locale: ContentLocale,
+  from: Storefront,
 ): Promise<boolean> {
   const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (account === undefined) return false;
   if (purpose === 'separate-email') {
     const { separateEmail } = account;
     if (separateEmail !== null && separateEmail !== email) await unsubscribe(transaction, separateEmail);
-    await subscribe(transaction, { email, locale, requestedAt: createdAt });
+    await subscribe(transaction, { email, locale: from.locale, requestedAt: createdAt });
     await transaction.update(accounts).set({ separateEmail: email }).where(eq(accounts.id, accountId));
     return true;
   }
-  if (purpose === 'change-email') return confirmEmailChange(transaction, account, email, locale);
+  if (purpose === 'change-email') return confirmEmailChange(transaction, account, email, from);
   if (!(await confirmAddress(transaction, account))) return false;
   await bookWelcome(transaction, accountId);
   return true;
 }
 
 /** Confirms the link's purpose. Repeating it changes nothing. */
-export async function confirmOptIn(orm: Orm, userHash: string, locale: ContentLocale): Promise<OptIn> {
+export async function confirmOptIn(orm: Orm, userHash: string, from: Storefront): Promise<OptIn> {
   const before = await readOptIn(orm, userHash);
   const found = before.state === 'open' ? await findLink(orm, userHash) : null;
   if (found === null) return before;
@@ -84,7 +85,7 @@ export async function confirmOptIn(orm: Orm, userHash: string, locale: ContentLo
   const confirmed = await orm.transaction(async (transaction) => {
     const link = await useMailLink(transaction, userHash, purpose);
     if (link === null) return null;
-    const isConfirmed = await confirmLink(transaction, link, locale);
+    const isConfirmed = await confirmLink(transaction, link, from);
     if (!isConfirmed) await transaction.delete(mailLinks).where(eq(mailLinks.tokenHash, link.tokenHash));
     return isConfirmed;
   });
@@ -100,11 +101,11 @@ export async function confirmOptIn(orm: Orm, userHash: string, locale: ContentLo
 export async function resendOptIn(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   userHash: string,
-  locale: ContentLocale,
+  from: Storefront,
 ): Promise<void> {
   const found = await findLink(orm, userHash);
   if (found === null || !isStillOpen(found.link, found.account)) return;
   const { link, purpose, account } = found;
   const template = purpose === 'confirm-account' ? 'registration' : purpose;
-  await enqueueLimitedEmail(orm, limiter, { template, to: link.email, locale, about: { accountId: account.id } });
+  await enqueueLimitedEmail(orm, limiter, { template, to: link.email, ...from, about: { accountId: account.id } });
 }

@@ -69,7 +69,7 @@ function readAddress({ address, firstName, lastName }: RegisterBody): PostalAddr
 export async function register(
   { orm, limiter }: Context,
   body: RegisterBody,
-  { device, locale }: Client,
+  { device, from }: Client,
 ): Promise<SignedIn> {
   const address = readAddress(body);
   const account = {
@@ -83,7 +83,7 @@ export async function register(
     birthday: readBirthday(body.birthday ?? '', new Date()),
     termsAcceptedAt: readTerms(body),
     deleteAt: null,
-    locale,
+    locale: from.locale,
   };
   return orm.transaction(async (transaction) => {
     await transaction.insert(accounts).values(account);
@@ -94,14 +94,14 @@ export async function register(
     await enqueueLimitedEmail(transaction, limiter, {
       template: 'registration',
       to: account.email,
-      locale,
+      ...from,
       about: { accountId: account.id },
     });
     if (body.newsletter === true) {
       const email = {
         template: 'separate-email',
         to: account.email,
-        locale,
+        ...from,
         about: { accountId: account.id },
       } as const;
       await enqueueLimitedEmail(transaction, limiter, email);

@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
-import { localeOf } from '../../http/request/locale-of.ts';
+import { storefrontOf } from '../../http/request/storefront.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf, LocaleQuery } from '../../http/route-schemas.ts';
 import { clientOf } from '../devices/device-name.ts';
@@ -50,7 +50,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
       schema: { summary: 'Delete the account', response: { 200: dataOf(Type.Object({})) } },
     },
     async (request) => {
-      await deleteAccount(context, await requireAccount(orm, request), localeOf(request));
+      await deleteAccount(context, await requireAccount(orm, request), storefrontOf(context, request));
       mailer.wake();
       return { data: {} };
     },
@@ -81,7 +81,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const account = await requireAccount(orm, request);
       const token = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        changePassword(context, account, request.body, clientOf(request)),
+        changePassword(context, account, request.body, clientOf(context, request)),
       );
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
@@ -102,7 +102,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const account = await requireAccount(orm, request);
       const data = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        requestEmailChange(context, account, request.body, localeOf(request)),
+        requestEmailChange(context, account, request.body, storefrontOf(context, request)),
       );
       mailer.wake();
       return { data };
@@ -133,7 +133,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
         context,
         await requireAccount(orm, request),
         request.body.email,
-        localeOf(request),
+        storefrontOf(context, request),
       );
       mailer.wake();
       return { data };

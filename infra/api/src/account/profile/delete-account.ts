@@ -1,8 +1,8 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { ContentLocale } from 'shared-contracts/entities';
 import { deleteAppointmentsFrom } from '../../appointments/stored-appointments.ts';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
+import type { Storefront } from '../../http/request/storefront.ts';
 import { enqueueAccountEmail } from '../../mail/outbox.ts';
 import { unsubscribe } from '../../newsletter/subscriptions.ts';
 import { deleteMessagesFrom } from '../../requests/customer-requests.ts';
@@ -15,7 +15,7 @@ import type { Account } from '../identity/sessions.ts';
 export async function deleteAccount(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
-  locale: ContentLocale,
+  from: Storefront,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
     await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
@@ -34,7 +34,7 @@ export async function deleteAccount(
     await enqueueAccountEmail(transaction, limiter, account, {
       template: 'account-deleted',
       to: account.email,
-      locale,
+      ...from,
       about: { firstName: account.firstName },
     });
   });

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ContentLocale, SeparateEmail } from 'shared-contracts/entities';
+import type { SeparateEmail } from 'shared-contracts/entities';
 import { accounts, mailLinks, mailOutbox } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
+import type { Storefront } from '../../http/request/storefront.ts';
 import { enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
 import { unsubscribe } from '../../newsletter/subscriptions.ts';
 import type { Account } from '../identity/sessions.ts';
@@ -11,7 +12,7 @@ export async function changeSeparateEmail(
   { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
   account: Account,
   email: string | null,
-  locale: ContentLocale,
+  from: Storefront,
 ): Promise<SeparateEmail> {
   return orm.transaction(async (transaction) => {
     // Links and emails of earlier requests must not undo this change.
@@ -32,7 +33,7 @@ export async function changeSeparateEmail(
     await enqueueLimitedEmailOrThrow(transaction, limiter, {
       template: 'separate-email',
       to: email,
-      locale,
+      ...from,
       about: { accountId: account.id },
     });
     return { separateEmail: account.separateEmail, pending: email };

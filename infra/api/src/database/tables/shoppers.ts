@@ -106,6 +106,7 @@ export const mailOutbox = pgTable('mail_outbox', {
   template: text('letter').notNull(),
   recipient: text().notNull(),
   locale: text().$type<ContentLocale>().notNull().default('at'),
+  shop: text().$type<ShopName>().notNull().default('shop'),
   about: jsonb().notNull(),
   createdAt: momentOf('created_at').notNull().defaultNow(),
   attempts: integer().notNull().default(0),

@@ -67,8 +67,7 @@ export function emailChangeRequestedEmail({ origin, say }: MailShop, firstName: 
 }
 
 /** To the old address, when the new one is confirmed. */
-export function emailChangedEmail({ origin, say }: MailShop, firstName: string): EmailContent {
-  const contact = `${origin}/services/kontakt/`;
+export function emailChangedEmail({ contact, say }: MailShop, firstName: string): EmailContent {
   return {
     subject: say({ at: 'Deine E-Mail-Adresse wurde geändert', en: 'Your email address has been changed' }),
     preview: say({

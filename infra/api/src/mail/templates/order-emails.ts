@@ -94,9 +94,8 @@ export function orderButton({ uuid }: OrderDetails, { origin, say }: MailShop): 
 
 /** The recipient may not be the buyer: the email contains no postal address and says that no action is needed. */
 export function orderHeldEmail(shop: MailShop, order: OrderDetails, heldUntil: string, url: string): EmailContent {
-  const { origin, say } = shop;
+  const { say, contact } = shop;
   const until = dateText(shop, new Date(heldUntil), 'short');
-  const contact = `${origin}/services/kontakt/`;
   return {
     subject: say({
       at: `Bitte bestätige deine Bestellung ${order.number}`,
@@ -128,9 +127,8 @@ export function orderHeldEmail(shop: MailShop, order: OrderDetails, heldUntil: s
 
 /** @param forAccount whether the order is visible in an account */
 export function orderPlacedEmail(shop: MailShop, order: OrderDetails, forAccount: boolean): EmailContent {
-  const { origin, say } = shop;
+  const { say, contact } = shop;
   const { number, amount, total, points, address } = order;
-  const contact = `${origin}/services/kontakt/`;
   const credited = say({
     at: `Dafür bekommst du ${points} Punkte auf dein Konto.`,
     en: `It earns you ${points} points.`,

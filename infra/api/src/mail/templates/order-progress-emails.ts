@@ -133,10 +133,9 @@ export function orderMovedEmail(
   state: MovedState,
   forAccount: boolean,
 ): EmailContent {
-  const { origin, say } = shop;
+  const { say, contact } = shop;
   const { text, ...words } = wordsOf[state](order, shop);
   const hello = say({ at: `Servus ${order.address.firstname}`, en: `Hello ${order.address.firstname}` });
-  const contact = `${origin}/services/kontakt/`;
   return {
     ...words,
     blocks: [

@@ -28,6 +28,7 @@ export function CartLines({ products, inNewTab = false }: CartLinesProps): React
             ...printFacts(line.printing, t),
             ...(line.isBike || line.isHeavy ? [t('line.freight')] : []),
           ]}
+          note={offerNote(line, t)}
           price={line.status === 'available' ? formatPrice(line.total.cents, locale) : null}
           each={line.amount > 1 ? t('line.each', { price: formatPrice(line.price.cents, locale) }) : null}
         />
@@ -46,6 +47,13 @@ export function amountFacts(amount: number, text: string): string[] {
   return amount > 1 ? [text] : [];
 }
 
+/** What the offer of the line's team says against ordering it; null where nothing does. */
+function offerNote({ offer }: Cart['products'][number], t: Site['t']): string | null {
+  if (offer?.hasEnded) return t('line.ended', { team: offer.team });
+  if (!offer?.missing) return null;
+  return t('line.missing', { count: offer.missing, least: offer.minimumAmount });
+}
+
 /** What is printed on each piece, `LENA 7, Wappen`; empty without a print. */
 export function printFacts(printing: Printing | null | undefined, t: Site['t']): string[] {
   if (!printing) return [];
@@ -61,6 +69,8 @@ type LineProps = {
   url: string | null;
   inNewTab?: boolean;
   facts: readonly string[];
+  /** Why it cannot be ordered as it is. */
+  note?: string | null;
   /** Null when it cannot be bought. */
   price: string | null;
   each: string | null;
@@ -72,6 +82,7 @@ export function Line({
   url,
   inNewTab = false,
   facts,
+  note = null,
   price,
   each,
 }: LineProps): ReactElement {
@@ -100,7 +111,8 @@ export function Line({
           )}
         </p>
         <p className="line-facts">{facts.join('\u00a0· ')}</p>
-        {price === null ? <p className="line-facts">{t('line.gone')}</p> : null}
+        {note === null ? null : <p className="line-note">{note}</p>}
+        {price === null && note === null ? <p className="line-facts">{t('line.gone')}</p> : null}
       </div>
       {price === null ? null : (
         <p className="line-price price">

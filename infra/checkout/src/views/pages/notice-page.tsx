@@ -9,6 +9,7 @@ import { PayBar } from '../form/pay-bar.tsx';
 /** Link target of each notice: a path in the shop, or with the prefix `checkout:` a path in the checkout. */
 const ways = {
   empty: paths.search(),
+  ended: paths.cart,
   'signed-out': paths.login,
   unreachable: 'checkout:/checkout/',
   'ordered-before': paths.services('kontakt'),

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import type { ContentLocale } from 'shared-contracts/entities';
+import type { ShopName } from '../../database/schema.ts';
+import { localeOf } from './locale-of.ts';
+
+/** The shop that a shopper is in, and its language: emails are written in it and lead back to it. */
+export type Storefront = { readonly locale: ContentLocale; readonly shop: ShopName };
+
+/** The origin of the team shop beside the main shop; null without one. */
+export type TeamShop = { readonly teamShopOrigin: string | null };
+
+/**
+ * The team shop has endpoints of its own for some calls; of others browsers name the page's origin. It decides where links in emails lead
+ * to and nothing else, so a forged header does no harm.
+ */
+export function storefrontOf({ teamShopOrigin }: TeamShop, request: FastifyRequest): Storefront {
+  const isTeams =
+    request.url.startsWith('/api/v2/team/') || (teamShopOrigin !== null && request.headers.origin === teamShopOrigin);
+  return { locale: localeOf(request), shop: isTeams ? 'team' : 'shop' };
+}

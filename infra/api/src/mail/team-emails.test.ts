@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { AuthResponse, Cart, OrderDetails } from 'shared-contracts/entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogueFacts } from '../testing/catalogue-facts.ts';
+import { homeAddress } from '../testing/home-address.ts';
+import { mailTo } from '../testing/mailbox.ts';
+import { caller, dataOf, openTestApi } from '../testing/test-api.ts';
+
+const teamShop = { at: 'https://team.bergauf.example', en: 'https://team.bergauf.example/en' };
+const mainShop = 'http://localhost:3000';
+const adminToken = 'a-token-of-thirty-two-characters!';
+const password = 'steil-und-steinig';
+let server: FastifyInstance;
+beforeAll(async () => {
+  ({ server } = await openTestApi({ adminToken, teamShop, teamListSegment: 'vereine', orders: { stockShare: 100 } }));
+}, 120_000);
+afterAll(() => server.close());
+
+/** The newest email to an address, all of whose links lead to a shop. */
+async function linksOf(to: string, subject: RegExp): Promise<readonly string[]> {
+  const { links } = await mailTo(server, to, { subject });
+  return links.filter((link) => !link.startsWith('https://sendung.'));
+}
+
+async function register(email: string, base: string, query = '') {
+  const body = { firstName: 'Emma', lastName: 'Hill', email, password };
+  const { token, uuid } = dataOf(await caller(server).post(`${base}auth/register/${query}`, body), AuthResponse);
+  return { authorization: `Bearer ${token}`, 'x-request-id': uuid };
+}
+
+it('emails of an account lead to the shop in which they were asked for', async () => {
+  const email = 'emma.team@example.at';
+  const headers = await register(email, '/api/v2/team/');
+  const confirm = await linksOf(email, /bestätige/);
+  expect(confirm.some((link) => link.startsWith(`${teamShop.at}/doi/thankyou/`))).toBe(true);
+  expect(confirm.filter((link) => !link.startsWith(`${teamShop.at}/`))).toEqual([]);
+
+  await caller(server).post('/api/v2/team/forgotpassword/?locale=en', { email });
+  const reset = await linksOf(email, /^Your new password/);
+  expect(reset.some((link) => link.startsWith(`${teamShop.en}/reset-password/?token=`))).toBe(true);
+
+  // Of endpoints that both shops call, the page's origin tells.
+  const ask = (origin: string | null, next: string) =>
+    caller(server, { ...headers, ...(origin !== null && { origin }) }).post('/api/v1/user/email/', {
+      email: next,
+      password,
+    });
+  const cases = [
+    [teamShop.at, teamShop.at],
+    [mainShop, mainShop],
+    ['https://evil.example', mainShop],
+    [null, mainShop],
+  ] as const;
+  for (const [index, [origin, expected]] of cases.entries()) {
+    const next = `emma.${index}@example.at`;
+    expect((await ask(origin, next)).statusCode).toBe(200);
+    const links = await linksOf(next, /neue E-Mail-Adresse/);
+    expect(links.filter((link) => !link.startsWith(`${expected}/`))).toEqual([]);
+  }
+}, 60_000);
+
+it('emails of an order lead to its shop, also when an operator moves it', async () => {
+  const { team } = await catalogueFacts();
+  const email = 'emma.order@example.at';
+  const headers = await register(email, '/api/v1/');
+  const body = {
+    items: [{ productOption: team.options[0]?.id }],
+    team: team.slug,
+    shopIdentifier: 'at',
+    priceType: 'vk',
+  };
+  const { total } = dataOf(await caller(server, headers).post('/api/v2/team/cart/', body), Cart);
+  const placed = dataOf(
+    await server.inject({
+      method: 'POST',
+      url: '/api/v1/order/',
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload: { shop: 'team', deliveryType: 'home', address: homeAddress, expectedTotal: total.totalCartPrice },
+    }),
+    OrderDetails,
+  );
+  const expectTeams = (links: readonly string[]) => {
+    expect(links).toContain(`${teamShop.at}/my-account/order-details/${placed.uuid}/`);
+    expect(links.filter((link) => !link.startsWith(`${teamShop.at}/`))).toEqual([]);
+  };
+  expectTeams(await linksOf(email, /^Deine Bestellung BG-/));
+  await caller(server, { authorization: `Bearer ${adminToken}` }).put(`/api/admin/orders/${placed.number}/state`, {
+    state: 'packed',
+  });
+  const moved = await mailTo(server, email, { subject: /gepackt|verpackt/ });
+  expectTeams(moved.links);
+  expect(moved.text).toContain(`${teamShop.at}/info/kontakt/`);
+}, 60_000);
+
+it('the menu names the list of teams by its segment', async () => {
+  const menu = (await server.inject('/api/v2/team/menu/')).json<{ data: { url: string }[] }>().data;
+  expect(menu[0]?.url).toBe('/vereine/');
+});

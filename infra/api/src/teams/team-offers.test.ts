@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Cart, Listing, OrderDetails, Product, TeamSummary } from 'shared-contracts/entities';
+import Type from 'typebox';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { homeAddress } from '../testing/home-address.ts';
+import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
+import { hasEnded, minimumOf, offersOfLines } from './team-offers.ts';
+
+const terms = { until: '2026-03-20', minimumAmount: 5, printing: { name: 1, number: 1, crest: 1, products: [7, 8] } };
+
+describe('an offer', () => {
+  it.each([
+    ['2026-03-20', false],
+    ['2026-03-21', true],
+    ['2027-01-01', true],
+    ['2025-12-31', false],
+  ])('until 20 March has ended on %s: %s', (today, expected) => {
+    expect(hasEnded(terms, today)).toBe(expected);
+  });
+
+  it('without a last day never ends, and without terms there is none', () => {
+    expect([hasEnded({ minimumAmount: 5 }, '2099-01-01'), hasEnded(null, '2099-01-01')]).toEqual([false, false]);
+  });
+
+  it('has a minimum for what the club has printed, over all lines of the product and the club', () => {
+    expect([minimumOf(terms, 7), minimumOf(terms, 9), minimumOf({ minimumAmount: 5 }, 7), minimumOf(null, 7)]).toEqual([
+      ...[5, 1, 1, 1],
+    ]);
+    const lines = [
+      { team: 'a', productId: 7, amount: 2 },
+      { team: 'a', productId: 7, amount: 1 },
+      { team: 'a', productId: 8, amount: 9 },
+      { team: 'a', productId: 9, amount: 1 },
+      { team: 'b', productId: 7, amount: 4 },
+      { team: null, productId: 7, amount: 1 },
+    ];
+    const offers = new Map([
+      ['a', { name: 'A', terms }],
+      ['b', { name: 'B', terms }],
+    ]);
+    const missing = (today: string) => offersOfLines(lines, offers, today).map((offer) => offer?.missing ?? null);
+    expect(missing('2026-03-20')).toEqual([2, 2, 0, 0, 1, null]);
+    expect(missing('2026-03-21')).toEqual([0, 0, 0, 0, 0, null]);
+  });
+});
+
+describe('ordering', () => {
+  let server: FastifyInstance;
+  const until = '2026-03-20';
+  let kit: { slug: string; name: string; minimum: number; option: { id: number }; title: string };
+  const at = (moment: string): void => void vi.setSystemTime(new Date(moment));
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T12:00:00Z') }));
+  afterEach(() => void vi.useRealTimers());
+  beforeAll(async () => {
+    const { server: opened, orm } = await openTestApi();
+    server = opened;
+    kit = await findKit();
+    await orm.execute(
+      sql`update teams set terms = terms || ${JSON.stringify({ until })}::jsonb where slug = ${kit.slug}`,
+    );
+    await orm.execute(sql`update options set quantity = 90 where id = ${kit.option.id}`);
+  }, 120_000);
+  afterAll(() => server.close());
+
+  /** A club and a product that it has printed. */
+  async function findKit() {
+    for (const { slug, name } of dataOf(await server.inject('/api/v2/team/list/'), Type.Array(TeamSummary))) {
+      const listing = dataOf(await server.inject(`/api/v2/team/search/?path=/${slug}/&limit=96`), Listing);
+      for (const tile of listing.products) {
+        const path = tile.url.slice(slug.length + 1);
+        const product = dataOf(await server.inject(`/api/v2/team/${slug}/product/?path=${path}`), Product);
+        const minimum = product.teamOffer?.minimumAmount ?? 1;
+        const [option] = product.options;
+        const title = `${product.brandName} ${product.nameWithoutBrand}`;
+        if (option && minimum > 1) return { slug, name, minimum, option, title };
+      }
+    }
+    throw new Error('No club has anything printed');
+  }
+
+  const add = (amount: number, headers: Record<string, string> = {}) =>
+    caller(server, headers).post('/api/v2/team/cart/', {
+      items: [{ productOption: kit.option.id, amount }],
+      team: kit.slug,
+      shopIdentifier: 'at',
+      priceType: 'vk',
+    });
+  const cartWith = async (amount: number) => {
+    const cart = dataOf(await add(amount), Cart);
+    return { cart, headers: { 'x-request-id': cart.uuid ?? '' } };
+  };
+  const cartOf = async (headers: Record<string, string>) =>
+    dataOf(await caller(server, headers).get('/api/v2/team/cart/'), Cart);
+  const order = (headers: Record<string, string>, { total }: Cart, query = '') =>
+    server.inject({
+      method: 'POST',
+      url: `/api/v1/order/${query}`,
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      payload: {
+        shop: 'team',
+        deliveryType: 'home',
+        address: homeAddress,
+        email: `${randomUUID()}@example.at`,
+        expectedTotal: total.totalCartPrice,
+      },
+    });
+
+  it('below the minimum is refused, with how many pieces are missing; at the minimum it is placed', async () => {
+    const { cart, headers } = await cartWith(kit.minimum - 2);
+    expect(cart.products[0]?.offer).toMatchObject({ minimumAmount: kit.minimum, missing: 2, hasEnded: false });
+    const refused = errorOf(await order(headers, cart), 409);
+    expect(refused.error).toBe('too few pieces');
+    expect(refused.message).toBe(`${kit.name} bestellt ${kit.title} ab ${kit.minimum} Stück. Es fehlen noch 2 Stück.`);
+    expect(errorOf(await order(headers, cart, '?locale=en'), 409).message).toContain('2 more pieces are needed');
+    const enough = dataOf(await add(2, headers), Cart);
+    expect(enough.products[0]?.offer?.missing).toBe(0);
+    expect(dataOf(await order(headers, enough), OrderDetails).total.cents).toBe(enough.total.totalCartPrice);
+  });
+
+  it('on the last day in Vienna is possible, and a minute after it is refused with words; the cart says so', async () => {
+    const { cart, headers } = await cartWith(kit.minimum);
+    // Vienna is an hour ahead of UTC in winter, two from the last Sunday of March on.
+    at(`${until}T20:00:00Z`);
+    expect((await cartOf(headers)).products[0]).toMatchObject({ status: 'available', offer: { hasEnded: false } });
+    at(`${until}T23:59:00Z`);
+    const ended = await cartOf(headers);
+    expect(ended.products[0]).toMatchObject({ status: 'unavailable', offer: { hasEnded: true, until } });
+    expect(ended.total.amount).toBe(0);
+    const refused = errorOf(await order(headers, cart), 409);
+    expect(refused.error).toBe('offer ended');
+    expect(refused.message).toContain(`Das Angebot von ${kit.name} ist zu Ende`);
+    expect(errorOf(await add(1, headers), 422).errors).toHaveProperty('team');
+    const club = dataOf(await server.inject('/api/v2/team/list/'), Type.Array(TeamSummary));
+    expect(club.find(({ slug }) => slug === kit.slug)?.terms?.hasEnded).toBe(true);
+  });
+});
