@@ -41,6 +41,53 @@ test.describe('at 200 %', () => {
   });
 });
 
+for (const [screen, viewport, names] of [
+  ['a phone', { width: 390, height: 844 }, ['list', 'product', 'registration']],
+  ['a wide screen', { width: 1440, height: 900 }, ['home', 'list', 'product', 'cart', 'login', 'registration']],
+] as const) {
+  test.describe(`with text of twice its size on ${screen}`, () => {
+    test.use({ viewport });
+    test.describe.configure({ timeout: 120_000 });
+
+    test('pages fit, and no control of the header and of a form lies on another (UX 36)', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const product = await beGuestWithTwoProducts(context, shop);
+      for (const place of names.map(mainPage)) {
+        await open(page, place, shop, product);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect.soft(await sideways(page), place.name).toBe(0);
+        expect.soft(await overlaps(page), place.name).toEqual([]);
+      }
+    });
+  });
+}
+
+/** Pairs of controls and labels of the header, of forms and of the list's toolbar whose boxes overlap; fields contain buttons. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const places = '[data-fragment="mf-header/header"], main form, [data-fragment="mf-catalog/list-page"] header + div';
+    return [...document.querySelectorAll(places)].flatMap((place) => {
+      const parts = [...place.querySelectorAll('a, button, label, select')].filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true }) && !part.closest('[popover], dialog, .visually-hidden'),
+      );
+      return parts.flatMap((part, index) =>
+        parts.slice(index + 1).flatMap((other) => {
+          const [a, b] = [part.getBoundingClientRect(), other.getBoundingClientRect()];
+          const isNested = part.contains(other) || other.contains(part);
+          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          const names = `${part.textContent || part.localName} | ${other.textContent || other.localName}`;
+          return !isNested && a.width > 2 && b.width > 2 && width > 2 && height > 2 ? [names] : [];
+        }),
+      );
+    });
+  });
+}
+
 /** How far the page reaches beyond the right edge of the screen. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
