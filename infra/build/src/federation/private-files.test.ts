@@ -8,7 +8,9 @@ import { expect, test } from 'vitest';
  * at: infra/build/README.md says how.
  */
 
-const root = path.dirname(createRequire(import.meta.url).resolve('@module-federation/runtime/package.json')).replace(/runtime$/, '');
+const root = path
+  .dirname(createRequire(import.meta.url).resolve('@module-federation/runtime/package.json'))
+  .replace(/runtime$/, '');
 const replacements = path.join(import.meta.dirname, 'replacements');
 
 /** Names that an ES module exports in its last line, as the library's bundler writes it. */
@@ -56,7 +58,11 @@ test.each([
     ['defaultPreloadArgs', 'formatPreloadArgs', 'normalizePreloadExposes', 'preloadAssets'],
   ],
   ['runtime-core/dist/utils/semver/index.js', 'semver.js', ['satisfy']],
-  ['error-codes/dist/desc.mjs', 'error-descriptions.js', ['buildDescMap', 'errorDescMap', 'runtimeDescMap', 'typeDescMap']],
+  [
+    'error-codes/dist/desc.mjs',
+    'error-descriptions.js',
+    ['buildDescMap', 'errorDescMap', 'runtimeDescMap', 'typeDescMap'],
+  ],
   [
     'sdk/dist/logger.js',
     'logger.js',
@@ -72,7 +78,9 @@ test('of updateOptions.js, what remotes without remotes of their own never call 
     'updateConsumeOptions',
     'updateRemoteOptions',
   ]);
-  expect(exportsOf(readFileSync(path.join(replacements, 'update-options.js'), 'utf8'))).toEqual(['updateConsumeOptions']);
+  expect(exportsOf(readFileSync(path.join(replacements, 'update-options.js'), 'utf8'))).toEqual([
+    'updateConsumeOptions',
+  ]);
 });
 
 test('every replacement is known here', () => {
