@@ -6,6 +6,7 @@ import type { DeclaredRoute } from 'shared-contracts/discovery';
 import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
+import { frontendRules } from './plugins/frontend-rules-plugin.ts';
 import { leanEntry } from './plugins/lean-entry-plugin.ts';
 import { consumedByRemotes } from './shared-modules.ts';
 
@@ -79,6 +80,9 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
         : [
             startOnSharedRuntime(),
             leanEntry(),
+            ...(process.env['BERGAUF_SKIP_RULES'] === 'on'
+              ? []
+              : [frontendRules({ name, exposes, pages: Object.keys({ ...query, ...routes }) })]),
             new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) }),
           ]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),

@@ -6,8 +6,9 @@ const readJson = async (name: string): Promise<unknown> => JSON.parse(await read
 
 it('the type check includes every workspace by its folder or the one above', async () => {
   const { workspaces } = (await readJson('package.json')) as { workspaces: string[] };
-  // A pattern such as `mf-*` names files, and no folder.
+  // A pattern such as `mf-*` names files, and no folder; `mf-*/**/*` names the files in such folders.
   const { include } = (await readJson('tsconfig.json')) as { include: string[] };
-  const isIncluded = (workspace: string): boolean => include.includes(workspace.replace('/*', ''));
+  const isIncluded = (workspace: string): boolean =>
+    include.includes(workspace.replace('/*', '')) || include.includes(`${workspace}/**/*`);
   expect(workspaces.filter((workspace) => !isIncluded(workspace))).toEqual([]);
 });

@@ -28,7 +28,9 @@ export function declaredUse(context: string, name: string): DeclaredUse {
   const read = (entry: string): string => readFileSync(contract.resolve(`shared-contracts/${entry}`), 'utf8');
   const shapes = fragmentShapes(read('remote'));
   const events = eventNames(read('events'));
-  const text = sourcesOf(path.join(context, 'src')).join('\n');
+  const text = sourceFiles(path.join(context, 'src'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
   const placed = [...text.matchAll(fragmentPattern)].flatMap(([, id = '']) => (id.startsWith(`${name}/`) ? [] : id));
   const listens = events.filter((event) => new RegExp(`\\.on\\(\\s*'${event}'`).test(text));
   // An event may be emitted by a name that stands elsewhere, so every mention counts that does not listen.
@@ -46,9 +48,10 @@ export function declaredUse(context: string, name: string): DeclaredUse {
   };
 }
 
-function sourcesOf(folder: string): string[] {
+/** Files of a frontend's sources, without its tests. */
+export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|-for-tests|testing[\\/]/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|-for-tests|testing[\\/]|\.d\.ts$/.test(file))
     .sort()
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+    .map((file) => path.join(folder, file));
 }

@@ -24,7 +24,12 @@ export function releaseCommands({
   const release = async (dir: string, words: ParsedArguments): Promise<void> => {
     const { releaseRemote } = await import('../release/release-remote.ts');
     const { registry, ...shop } = await shopOf();
-    const { name, version, isNew } = await releaseRemote({ dir, version: words.valueOf('version'), ...shop });
+    const { name, version, isNew } = await releaseRemote({
+      dir,
+      version: words.valueOf('version'),
+      checks: words.has('skip-checks') ? 'none' : 'all',
+      ...shop,
+    });
     if (words.has('promote')) await registry.promote(name, version, { force: words.has('force') });
     const state = isNew ? 'stored' : 'was stored already, unchanged';
     print(`${name} ${version} ${state}${words.has('promote') ? ' and promoted' : ''}.`);
@@ -43,7 +48,7 @@ export function releaseCommands({
   };
 
   return {
-    release: { options: ['dir', 'version', 'promote', 'force', 'channel'], run: inFolder(release) },
+    release: { options: ['dir', 'version', 'promote', 'force', 'channel', 'skip-checks'], run: inFolder(release) },
     dev: { options: ['dir', 'channel'], run: inFolder(dev) },
   };
 }

@@ -35,6 +35,7 @@ const usage = `Usage: npm run remote -- <command>
   release                           build a remote and put it into the release store
     --dir PATH                      the remote's folder (default: the current one)
     --version X.Y.Z                 release version (default: the one in package.json)
+    --skip-checks                   without the checks of types and rules
     --promote                       give the release all traffic at once; with --force, --channel as above
   dev                               release a remote anew on every change and give it the traffic, until Ctrl-C;
                                     then what served before is put back
@@ -61,7 +62,7 @@ export function remoteCommand(context: CommandContext): Command {
   return {
     usage,
     values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep', 'channel', 'hours', 'shop'],
-    flags: ['promote', 'force', 'operator', 'shell'],
+    flags: ['promote', 'force', 'operator', 'shell', 'skip-checks'],
     run: async (words) => {
       const [name = '', ...args] = words.positionals;
       const channel = words.valueOf('channel');

@@ -9,6 +9,7 @@ import { draftName, removeStaleDrafts } from '../store/drafts.ts';
 import { type BuiltRelease, readBuild, storeBuild } from '../store/store-release.ts';
 import { checkVersion } from '../store/version.ts';
 import { readBuildReport } from './build-report.ts';
+import { checkExposeTypes } from './check-expose-types.ts';
 import { runRspack } from './run-rspack.ts';
 
 export type ReleaseRemoteOptions = {
@@ -23,6 +24,11 @@ export type ReleaseRemoteOptions = {
   /** False skips the compressed files. Default true. */
   precompress?: boolean;
   signal?: AbortSignal | undefined;
+  /**
+   * `rules`: the build fails where the frontend breaks a rule of all frontends. `all`: and the types of what it exposes are checked, which
+   * takes as long as the build. Default `rules`.
+   */
+  checks?: 'none' | 'rules' | 'all';
   /** Stores the build. Default: into the state folder. */
   store?: ((build: BuiltRelease) => Promise<{ isNew: boolean }>) | undefined;
 };
@@ -58,7 +64,7 @@ export async function readRemotePackage(dir: string): Promise<{ name: string; ve
  * @throws Refusal when the build fails, its result is not valid, or the version is stored with other content
  */
 export async function releaseRemote(options: ReleaseRemoteOptions): Promise<RemoteRelease> {
-  const { home, contractVersion, precompress = true, signal } = options;
+  const { home, contractVersion, precompress = true, checks = 'rules', signal } = options;
   const dir = resolve(options.dir);
   const remote = await readRemotePackage(dir);
   const version = options.version ?? remote.version;
@@ -70,8 +76,9 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
   const buildDir = join(builds, draftName());
   await mkdir(buildDir, { recursive: true });
   try {
-    await runRspack({ dir, version, buildDir, signal });
+    await runRspack({ dir, version, buildDir, skipRules: checks === 'none', signal });
     const report = await readBuildReport(buildDir, remote.name, version);
+    if (checks === 'all') await checkExposeTypes(dir, report);
     const about = { ...report, contractRange: `^${contractVersion}` };
     const built = await readBuild(buildDir, about);
     const { isNew } = await (options.store ?? storeInFolder)(built);

@@ -10,15 +10,23 @@ export type RspackBuild = {
   dir: string;
   version: string;
   buildDir: string;
+  /** The build does not fail where the frontend breaks a rule. Default false. */
+  skipRules?: boolean;
   /** Ends the build early. */
   signal?: AbortSignal | undefined;
 };
 
 /** Runs the remote's own `rspack build`. @throws Refusal with the end of its output when it fails */
-export async function runRspack({ dir, version, buildDir, signal }: RspackBuild): Promise<void> {
+export async function runRspack({ dir, version, buildDir, skipRules, signal }: RspackBuild): Promise<void> {
   const child = spawn(process.execPath, [rspackBin(dir), 'build'], {
     cwd: dir,
-    env: { ...process.env, NODE_ENV: 'production', BERGAUF_RELEASE_VERSION: version, BERGAUF_BUILD_DIR: buildDir },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      BERGAUF_RELEASE_VERSION: version,
+      BERGAUF_BUILD_DIR: buildDir,
+      ...(skipRules && { BERGAUF_SKIP_RULES: 'on' }),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });

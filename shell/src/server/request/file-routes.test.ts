@@ -39,6 +39,8 @@ const avatar = '/avatars/6f1e0b3a-52c4.webp';
 
 it.each([
   [script, '/mf-header/1.0.0/client/header.1a2b.js'],
+  // A frontend that this shell does not know: the discovery document names it.
+  ['/_releases/mf-other/1.0.0/client/a.1a2b.js', '/mf-other/1.0.0/client/a.1a2b.js'],
   [picture, picture],
   [photograph, photograph],
   [drawing, drawing],
@@ -78,7 +80,9 @@ describe('no other path reaches the services:', () => {
     '/_releases/mf-header/1.0.0/server/main.js',
     '/_releases/mf-header/1.0.0/manifest.json',
     '/_releases/mf-header/../1.0.0/client/a.js',
-    '/_releases/mf-other/1.0.0/client/a.js',
+    '/_releases/other/1.0.0/client/a.js',
+    '/_releases/mf-Other/1.0.0/client/a.js',
+    '/_releases/api/v1/client/a.js',
     '/_releases/mf-header/../client/a.js',
     '/_releases/mf-header/1.0.0/client/..',
     '/_releases/mf-header/1.0.0/client/..%2f..%2fdiscovery.json',

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
+import { registry, untilServed } from '../../../system/releases.ts';
 import { theShop } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { copyWorkspace } from '../../../system/workspace-copy.ts';
@@ -51,9 +51,10 @@ test('`npm run new` makes a frontend that goes live in the running shop, with a 
     await expect(page).toHaveTitle('Reviews | Bergauf');
 
     // Another team places the fragment.
-    await releaseChanged('mf-content', '1.9.0', 'src/home/home-page.tsx', (text) =>
-      text.replace('{sections.map(', '<Fragment of="mf-reviews/note" topic="Ski" />\n      {sections.map('),
-    );
+    const homePage = path.join(workspace.folder, 'mf-content/src/home/home-page.tsx');
+    const place = '<Fragment of="mf-reviews/note" topic="Ski" />\n      {sections.map(';
+    await writeFile(homePage, (await readFile(homePage, 'utf8')).replace('{sections.map(', place));
+    await run('npm', ['run', '-s', 'release', '-w', 'mf-content', '--', '--version', '1.9.0']);
     await operator.promote('mf-content', '1.9.0');
     await untilServed('mf-content', '1.9.0', 20_000);
     await page.goto(`${origins.shop}/`);

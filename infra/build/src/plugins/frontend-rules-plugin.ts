@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
+import { actsAtImport } from '../rules/acts-at-import.ts';
+import { contractObjections } from '../rules/contract-match.ts';
+import { styleObjections } from '../rules/style-scope.ts';
+import { eventNames, fragmentShapes } from './contract-shapes.ts';
+import { sourceFiles } from './declared-use.ts';
+
+type RulesOptions = {
+  name: string;
+  /** Exposed name to its file. */
+  exposes: Readonly<Record<string, string>>;
+  /** Names of exposed modules with a route or query parameters. */
+  pages: readonly string[];
+};
+
+/**
+ * A bundler plugin that fails the build of a frontend that breaks a rule which all frontends rely on: its contract, the scope of its
+ * styles, and modules that do nothing when they are imported (decision 0074).
+ */
+export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('frontend-rules', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'frontend-rules', stage }, (assets) => {
+        const styles = Object.entries(assets).flatMap(([file, source]) =>
+          file.endsWith('.css') ? styleObjections(source.source().toString(), options.name) : [],
+        );
+        for (const objection of [...sourceObjections(compiler.context, options), ...new Set(styles)]) {
+          compilation.errors.push(new rspack.WebpackError(`${options.name}: ${objection}`));
+        }
+      });
+    });
+  },
+});
+
+function sourceObjections(context: string, { name, exposes, pages }: RulesOptions): string[] {
+  const contract = createRequire(path.join(context, 'package.json'));
+  const read = (entry: string): string => readFileSync(contract.resolve(`shared-contracts/${entry}`), 'utf8');
+  const files = sourceFiles(path.join(context, 'src')).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  return [
+    ...contractObjections({
+      name,
+      exposes: Object.fromEntries(
+        Object.entries(exposes).map(([expose, file]) => [expose, readFileSync(path.join(context, file), 'utf8')]),
+      ),
+      pages,
+      text: files.map(({ text }) => text).join('\n'),
+      contract: { fragments: fragmentShapes(read('remote')), events: eventNames(read('events')) },
+    }),
+    ...files.flatMap(({ file, text }) => actsAtImport(text, path.relative(context, file))),
+  ];
+}

@@ -1,0 +1,62 @@
+import type { Shape } from '../plugins/contract-shapes.ts';
+
+export type FrontendSources = {
+  name: string;
+  /** Text of each exposed module's file, by its name. */
+  exposes: Readonly<Record<string, string>>;
+  /** Names of exposed modules that the build gives a route or query parameters. */
+  pages: readonly string[];
+  /** All sources in one text, tests left out. */
+  text: string;
+  contract: {
+    /** Fragments by their id, with the shapes of their props. */
+    fragments: Readonly<Record<string, readonly Shape[]>>;
+    events: readonly string[];
+  };
+};
+
+const placed = /\bof=\{?["'](mf-[a-z-]+\/[a-z][a-z0-9-]*)["']/g;
+/** Events of the bus: `bus.emit('x')`, `bus.on('x')`. */
+const onBus = /\bbus\s*\.\s*(?:emit|on|off)\(\s*'([a-z][a-z-]*)'/g;
+
+/** Sentences about exposed modules, fragments and events that are not as `shared-contracts` has them. */
+export function contractObjections({ name, exposes, pages, text, contract }: FrontendSources): string[] {
+  const own = Object.keys(contract.fragments).flatMap((id) =>
+    id.startsWith(`${name}/`) ? id.slice(name.length + 1) : [],
+  );
+  const unknownTo = (known: readonly string[], found: Iterable<RegExpMatchArray>): string[] =>
+    [...new Set([...found].map(([, one = '']) => one))].filter((one) => !known.includes(one));
+  return [
+    ...own
+      .filter((fragment) => !Object.hasOwn(exposes, fragment))
+      .map((fragment) => `FragmentMap has ${name}/${fragment}, which the build does not expose.`),
+    ...Object.entries(exposes).flatMap(([expose, source]) => exposeObjections(name, expose, source, own, pages)),
+    ...unknownTo(Object.keys(contract.fragments), text.matchAll(placed)).map(
+      (id) => `It places ${id}, which FragmentMap does not have.`,
+    ),
+    ...unknownTo(contract.events, text.matchAll(onBus)).map(
+      (event) => `It uses the event ${event}, which EventMap does not have.`,
+    ),
+  ];
+}
+
+function exposeObjections(
+  name: string,
+  expose: string,
+  source: string,
+  own: readonly string[],
+  pages: readonly string[],
+): string[] {
+  const exported = (what: string): boolean =>
+    new RegExp(`export\\s+(?:const|function)\\s+${what}\\b|export\\s*\\{[^}]*\\b${what}\\s*[,}]`).test(source);
+  const id = `${name}/${expose}`;
+  const [isPage, isFragment] = [exported('route'), exported('Fragment')];
+  if (isPage === isFragment) return [`${id} must export a route or a Fragment, and not both.`];
+  return [
+    ...(exported('messages') ? [] : [`${id} does not export its messages.`]),
+    ...(isFragment && !own.includes(expose) ? [`${id} is a fragment, which FragmentMap does not have.`] : []),
+    ...(isFragment && pages.includes(expose)
+      ? [`${id} is a fragment, and has a route or query parameters of a page.`]
+      : []),
+  ];
+}

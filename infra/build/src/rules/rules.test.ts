@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { actsAtImport } from './acts-at-import.ts';
+import { contractObjections, type FrontendSources } from './contract-match.ts';
+import { styleObjections } from './style-scope.ts';
+
+describe('a frontend is refused whose module, when it is imported,', () => {
+  test.each([
+    ['starts a timer', 'const timer = setInterval(poll, 1000);', 'page.ts:1 uses setInterval when it is imported.'],
+    ['calls something', '\nstart();', 'page.ts:2 runs a statement when it is imported.'],
+    ['listens', "window.addEventListener('x', hear);", 'page.ts:1 runs a statement when it is imported.'],
+    [
+      'reads the storage',
+      "export const saved = localStorage.getItem('x');",
+      'page.ts:1 uses localStorage when it is imported.',
+    ],
+    [
+      'calls a function where it stands',
+      'export const a = (() => { go(); })();',
+      'page.ts:1 runs a statement when it is imported.',
+    ],
+    ['branches', 'if (typeof window === "object") go();', 'page.ts:1 runs a statement when it is imported.'],
+    [
+      'has a static field',
+      'class A { static at = performance.now(); }',
+      'page.ts:1 uses performance when it is imported.',
+    ],
+    ['fetches', 'export default fetch("/x");', 'page.ts:1 uses fetch when it is imported.'],
+  ])('%s', (_what, source, sentence) => {
+    expect(actsAtImport(source, 'page.ts')).toEqual([sentence]);
+  });
+
+  test('functions, classes, types and what they are bound to are no acts', () => {
+    const source = `
+      'use client';
+      import { document } from './a.ts';
+      export type Window = typeof window;
+      export const isBrowser = typeof document === 'object';
+      export const store = defineStore((app) => { setTimeout(app.go); });
+      export const names = { window: 1, document: paths.location };
+      export class A { timer = setTimeout(go); run() { fetch('/x'); } }
+      export function Page(): ReactElement { useEffect(() => window.scrollTo(0, 0)); return <p>{location.href}</p>; }
+      declare const __web__: boolean;
+    `;
+    expect(actsAtImport(source, 'page.tsx')).toEqual([]);
+  });
+});
+
+describe('a frontend is refused whose styles', () => {
+  test.each([
+    ['are outside of their layer', '.mf-a-x{color:red}', '.mf-a-x is outside of the layer "remotes".'],
+    ['are in another layer', '@layer base{.mf-a-x{color:red}}', '@layer base is outside of the layer "remotes".'],
+    [
+      'load others',
+      '@import url(https://x.example/a.css);',
+      '@import url(https://x.example/a.css) is outside of the layer "remotes".',
+    ],
+    ['are for an element', '@layer remotes{.mf-a-x,h1{color:red}}', 'The selector h1 has no class of the frontend.'],
+    [
+      'are for the root',
+      '@layer remotes{@media print{:root{--ink:red}}}',
+      'The selector :root has no class of the frontend.',
+    ],
+    [
+      'are of another frontend',
+      '@layer remotes{.mf-b-x{color:red}}',
+      'The selector .mf-b-x has no class of the frontend.',
+    ],
+    ['bring a font', '@layer remotes{@font-face{font-family:"a;}{"}}', '@font-face is for the whole page.'],
+  ])('%s', (_what, css, sentence) => {
+    expect(styleObjections(css, 'mf-a')).toEqual([sentence]);
+  });
+
+  test('its own classes, in groups and with hashed names, are inside', () => {
+    const css =
+      '@layer remotes{.mf-a-x:is(h1,p)>a::after{content:"}, h1{"}@media (width>=1px){@supports (a:b){html[data-x] .mf-a-y{color:red}}}@keyframes mf-a-k{to{rotate:1deg}}html[data-filters=open]{overflow:hidden}}';
+    expect(styleObjections(css, 'mf-a')).toEqual([]);
+  });
+});
+
+describe('a frontend is refused that is not as the contract has it:', () => {
+  const sound: FrontendSources = {
+    name: 'mf-a',
+    exposes: {
+      note: "export { messages } from './m.ts';\nexport { Note as Fragment } from './note.tsx';",
+      'a-page': "export { messages } from './m.ts';\nexport const route = defineRoute({});",
+    },
+    pages: ['a-page'],
+    text: `<Fragment of="mf-b/heart" />; bus.on('login', go); app.bus.emit('logout', {});`,
+    contract: { fragments: { 'mf-a/note': [{}], 'mf-b/heart': [{}] }, events: ['login', 'logout'] },
+  };
+  const { note = '', ...withoutNote } = sound.exposes;
+
+  test.each<[string, Partial<FrontendSources>, string]>([
+    ['a fragment is missing', { exposes: withoutNote }, 'FragmentMap has mf-a/note, which the build does not expose.'],
+    [
+      'a fragment is unknown',
+      { exposes: { ...sound.exposes, other: note } },
+      'mf-a/other is a fragment, which FragmentMap does not have.',
+    ],
+    [
+      'a module is nothing',
+      { exposes: { ...sound.exposes, x: 'export { messages };' } },
+      'mf-a/x must export a route or a Fragment, and not both.',
+    ],
+    [
+      'a module has no texts',
+      { exposes: { ...sound.exposes, x: 'export const route = 1;' } },
+      'mf-a/x does not export its messages.',
+    ],
+    [
+      'a fragment has a route',
+      { pages: ['a-page', 'note'] },
+      'mf-a/note is a fragment, and has a route or query parameters of a page.',
+    ],
+    [
+      'it places what is not there',
+      { text: `of={'mf-b/gone'}` },
+      'It places mf-b/gone, which FragmentMap does not have.',
+    ],
+    [
+      'it hears what is not said',
+      { text: `bus.on('sunrise', go)` },
+      'It uses the event sunrise, which EventMap does not have.',
+    ],
+    [
+      'it says what no one knows',
+      { text: `bus.emit('sunset', {})` },
+      'It uses the event sunset, which EventMap does not have.',
+    ],
+  ])('%s', (_what, change, sentence) => {
+    expect(contractObjections({ ...sound, ...change })).toEqual([sentence]);
+  });
+
+  test('a sound one passes', () => {
+    expect(contractObjections(sound)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+type Rule = { prelude: string; body: string };
+
+/** Rules that hold others. */
+const groups = /^@(media|supports|container|layer|starting-style|scope)\b/;
+/** A state that the frontend sets at the root, such as a sheet that is open, and parts of view transitions by their name. */
+const isOwnState = /^(html\[data-[a-z-]+(=[^\]]+)?\]|::view-transition-[a-z-]+\([a-z-]+\))$/;
+/** Rules whose names the build has hashed. */
+const hashed = /^@(keyframes|property|counter-style|view-transition)\b/;
+
+/**
+ * Sentences about built styles of a frontend that reach beyond it: rules outside of the layer `remotes`, and selectors without one of its
+ * own classes.
+ * @param css of one file, as built: without comments
+ * @param name the frontend, with which the build begins its class names
+ */
+export function styleObjections(css: string, name: string): string[] {
+  const objections = rulesIn(css).flatMap(({ prelude, body }) => {
+    if (prelude.replace(/\s+/g, ' ') === '@layer remotes') return inLayer(rulesIn(body), `.${name}-`);
+    return [`${shortened(prelude)} is outside of the layer "remotes".`];
+  });
+  return [...new Set(objections)];
+}
+
+function inLayer(rules: readonly Rule[], ownClass: string): string[] {
+  return rules.flatMap(({ prelude, body }) => {
+    if (groups.test(prelude)) return inLayer(rulesIn(body), ownClass);
+    if (hashed.test(prelude)) return [];
+    if (prelude.startsWith('@')) return [`${shortened(prelude)} is for the whole page.`];
+    return selectorsIn(prelude).flatMap((selector) =>
+      selector.includes(ownClass) || isOwnState.test(selector)
+        ? []
+        : [`The selector ${shortened(selector)} has no class of the frontend.`],
+    );
+  });
+}
+
+/** Rules of one level; statements without a block, such as `@import`, have an empty body. */
+function rulesIn(css: string): Rule[] {
+  const rules: Rule[] = [];
+  let from = 0;
+  let open = -1;
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < css.length; at += 1) {
+    const letter = css.charAt(at);
+    if (quote !== '') {
+      if (letter === quote && css[at - 1] !== '\\') quote = '';
+    } else if (letter === '"' || letter === "'") quote = letter;
+    else if (letter === '{') {
+      if (depth === 0) open = at;
+      depth += 1;
+    } else if (letter === '}') {
+      depth -= 1;
+      if (depth > 0) continue;
+      rules.push({ prelude: css.slice(from, open).trim(), body: css.slice(open + 1, at) });
+      from = at + 1;
+    } else if (letter === ';' && depth === 0) {
+      rules.push({ prelude: css.slice(from, at).trim(), body: '' });
+      from = at + 1;
+    }
+  }
+  return rules;
+}
+
+/** Selectors between commas that stand outside of brackets. */
+function selectorsIn(prelude: string): string[] {
+  const selectors = [''];
+  let depth = 0;
+  for (const letter of prelude) {
+    if ('(['.includes(letter)) depth += 1;
+    if (')]'.includes(letter)) depth -= 1;
+    if (letter === ',' && depth === 0) selectors.push('');
+    else selectors[selectors.length - 1] += letter;
+  }
+  return selectors.map((selector) => selector.trim());
+}
+
+const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

@@ -1,0 +1,2 @@
+export { messages } from '../messages.ts';
+export const route = { loader: 1 };

@@ -1,0 +1,2 @@
+import { defineMessages } from 'shared-contracts/i18n';
+export const messages = defineMessages({}, { en: async () => ({ default: {} }) });
