@@ -27,7 +27,11 @@ try {
     home,
     ports: readPorts(process.env),
     teamPorts: values['with-team'] ? readTeamPorts(process.env) : null,
-    env: values.team ? { ...process.env, SHOP_TEAM_BUILD: 'on' } : process.env,
+    env: {
+      RELEASES_OPERATOR_PORT: '3005',
+      ...process.env,
+      ...(values.team && { SHOP_TEAM_BUILD: 'on' }),
+    },
     say,
     session,
     signal: interrupt.signal,

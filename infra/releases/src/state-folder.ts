@@ -30,6 +30,8 @@ export type ReleasesPaths = {
   service: string;
   /** Who did or tried what. */
   audit: string;
+  /** What is observed of the releases in traffic. */
+  canaries: string;
 };
 
 export function releasesPaths(home: string): ReleasesPaths {
@@ -46,6 +48,7 @@ export function releasesPaths(home: string): ReleasesPaths {
     localTokens: join(root, 'local-tokens.json'),
     service: join(root, 'service.json'),
     audit: join(root, 'audit.jsonl'),
+    canaries: join(root, 'canaries.json'),
   };
 }
 

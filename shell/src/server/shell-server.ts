@@ -8,7 +8,7 @@ import { tryCandidate } from './pages/candidate-trial.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageSource, pathOfKey } from './pages/page-source.ts';
-import { createReleaseSetChoice, releasesInTraffic } from './release-set/choose-release-set.ts';
+import { createReleaseSetChoice, releasesInTraffic, setOfSender } from './release-set/choose-release-set.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
 import { addAnalyticsRoutes } from './request/analytics-routes.ts';
@@ -137,8 +137,13 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addSearchEngineRoutes(server, config);
   addLocaleRoutes(server, config);
   const running = () => releasesInTraffic(rollout.traffic());
-  addLifeRoutes(server, config, createLifeMetrics({ registry: metrics.registry, routes: shopRoutes(config), running }));
-  addAnalyticsRoutes(server, config, metrics.registry);
+  const { registry, releaseCounts } = metrics;
+  const onPageLoad = releaseCounts.countPageLoad;
+  addLifeRoutes(server, config, createLifeMetrics({ registry, routes: shopRoutes(config), running, onPageLoad }));
+  addAnalyticsRoutes(server, config, registry, (request, of) => {
+    const set = setOfSender(rollout.traffic(), request);
+    if (set) releaseCounts.countShopping(set, of);
+  });
   const chooseSet = createReleaseSetChoice(rollout.traffic, config.shopOrigin.startsWith('https:'));
   addPageRoutes(server, { settings, chooseSet, pages, addressOf, assets });
 
@@ -178,6 +183,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       port: settings.port,
       operators: operatorsOrigin,
       status: rollout.status,
+      counts: releaseCounts.list,
       log: server.log,
     });
   });

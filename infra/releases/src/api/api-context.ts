@@ -7,11 +7,11 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import { appendAudit } from '../audit/audit-log.ts';
-import { Refusal, sentenceOf } from '../refusal.ts';
+import { type Audited, auditedFor } from '../audit/audited-action.ts';
+import type { CanaryController } from '../canaries/canary-controller.ts';
+import { sentenceOf } from '../refusal.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { RegisteredShells } from '../shells/registered-shells.ts';
-import type { ReleasesPaths } from '../state-folder.ts';
 import type { StoredToken } from '../tokens/token.ts';
 import { authenticate, type Need, requireGrant, type TokenSource } from './authorize.ts';
 
@@ -21,6 +21,7 @@ export type ApiContext = TokenSource & {
   home: string;
   registry: Registry;
   shells: RegisteredShells;
+  canaries: CanaryController;
   /** Removes old releases by the rule of the service, or by a stricter or looser one. @returns what was removed */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
 };
@@ -40,9 +41,6 @@ export type AuditedAction = {
   need: Need;
 };
 
-/** What an action tells the audit log beside its name. */
-export type Audited<T> = { result: T; detail?: string | undefined; revision?: number | undefined };
-
 /**
  * Runs an action for the holder of the request's token, and writes it to the audit log, refusals included. Requests without a usable
  * token are logged by the service only: anyone could fill the disk with them.
@@ -58,33 +56,6 @@ export async function audited<T>(
     requireGrant(token, need);
     return run(token);
   });
-}
-
-/** As `audited`, for a person whose rights were checked. */
-export async function auditedFor<T>(
-  { paths, log }: { paths: ReleasesPaths; log: FastifyBaseLogger },
-  who: string,
-  { action, subject }: Omit<AuditedAction, 'need'>,
-  run: () => Promise<Audited<T>>,
-): Promise<T> {
-  // An action that was made is no failure, though its line could not be written.
-  const write = (line: Parameters<typeof appendAudit>[1]): Promise<void> =>
-    appendAudit(paths, line).catch((error: unknown) =>
-      log.error({ err: error, line }, 'the audit log cannot be written'),
-    );
-  try {
-    const { result, detail, revision } = await run();
-    await write({
-      ...{ who, action, outcome: 'done', subject },
-      ...(detail !== undefined && { detail }),
-      ...(revision !== undefined && { revision }),
-    });
-    return result;
-  } catch (error) {
-    const detail = error instanceof Refusal ? sentenceOf(error) : 'It failed.';
-    await write({ who, action, outcome: 'refused', subject, detail });
-    throw error;
-  }
 }
 
 async function tokenOrLogged(

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from './api-context.ts';
+import { canaryRoutes } from './canary-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { sendFailure } from './failures.ts';
 import { pruneRoute } from './prune-route.ts';
@@ -41,6 +42,7 @@ export async function registryApi(app: FastifyInstance, context: ApiContext): Pr
       });
       readRoutes(server, context);
       editRoutes(server, context);
+      canaryRoutes(server, context);
       pruneRoute(server, context);
       shellRoutes(server, context);
       uploadRoute(server, context);

@@ -12,9 +12,15 @@ import fastify, {
 } from 'fastify';
 import type { ApiContext } from '../api/api-context.ts';
 import { registryApi } from '../api/registry-api.ts';
+import { createCanaryController } from '../canaries/canary-controller.ts';
+import { runController } from '../canaries/run-controller.ts';
+import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
+import { shellEvidence } from '../evidence/evidence-source.ts';
+import { prometheusEvidence } from '../evidence/prometheus-evidence.ts';
 import { contractUseObjections } from '../gate/contract-use.ts';
 import { sizeObjections } from '../gate/size-budget.ts';
 import { smokeObjections } from '../gate/smoke-render.ts';
+import { createOperatorsServer } from '../operators/operators-server.ts';
 import { sentenceOf } from '../refusal.ts';
 import { pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
 import { createRegistry } from '../registry/registry.ts';
@@ -37,6 +43,14 @@ export type ReleasesServerOptions = {
   retention?: RetentionRule;
   /** Of one module of a frontend as sent to browsers, in KiB. */
   budgetKib?: number;
+  /** Origin of a Prometheus that has the evidence; null: the shells report it. */
+  prometheus?: string | null;
+  /** How canaries advance. */
+  plan?: CanaryPlan;
+  /** Moves canaries and undoes promotions by evidence. Default: no; one service does so for a state folder. */
+  isJudge?: boolean;
+  /** Where the operators' pages are; null: nowhere. */
+  operators?: { origin: string; host: string; port: number } | null;
   /** A token that is accepted beside the stored ones. */
   ownToken?: StoredToken;
 };
@@ -63,7 +77,13 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     retention = defaultRetention,
     ownToken,
   } = options;
-  const { budgetKib = defaultBudgetKib } = options;
+  const {
+    budgetKib = defaultBudgetKib,
+    plan = defaultPlan,
+    isJudge = false,
+    operators = null,
+    prometheus = null,
+  } = options;
   const paths = releasesPaths(home);
   const { store } = paths;
   await mkdir(store, { recursive: true });
@@ -122,7 +142,18 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
           ...[wanted?.releases[name], serving?.releases[name]].filter((version) => typeof version === 'string'),
         ]),
     );
-  await registryApi(app, { home, paths, ownToken, registry, shells, prune });
+  const evidence = prometheus === null ? shellEvidence(shells) : prometheusEvidence(prometheus);
+  const canaries = createCanaryController({ paths, registry, evidence, plan, log: app.log });
+  if (isJudge) {
+    let stop = async (): Promise<void> => {};
+    app.addHook('onReady', async () => {
+      stop = runController(canaries);
+    });
+    app.addHook('onClose', () => stop());
+  }
+  const context: ApiContext = { home, paths, ownToken, registry, shells, canaries, prune };
+  await registryApi(app, context);
+  if (operators) serveOperators(app, context, operators);
   await app.register(files, {
     root: store,
     prefix: '/',
@@ -137,6 +168,19 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   });
 
   return app;
+}
+
+/** A port in use is logged only: shops need the releases, not these pages. */
+function serveOperators(
+  app: FastifyInstance,
+  context: ApiContext,
+  { origin, host, port }: NonNullable<ReleasesServerOptions['operators']>,
+): void {
+  const pages = createOperatorsServer(context, { origin, log: app.log });
+  app.addHook('onReady', async () => {
+    await pages.listen({ host, port }).catch((error: unknown) => app.log.error(sentenceOf(error)));
+  });
+  app.addHook('onClose', () => pages.close());
 }
 
 /** Headers of every response, errors included: releases are public, fetched without credentials and from any origin. */

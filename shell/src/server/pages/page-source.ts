@@ -86,15 +86,18 @@ export function createPageSource(options: Options): PageSource {
     let reason: PageUnavailableReason = 'lost';
     for (let attempt = 0; attempt < attempts; attempt++) {
       const started = performance.now();
+      const excluded = quarantine.of(set);
       const outcome = await pool.render({
         path,
         pageClass,
         changedAt: changedAt(path),
-        excluded: quarantine.of(set),
+        excluded,
         alone,
       });
       if (outcome.kind === 'rendered') {
         const { result } = outcome;
+        const failed = [...result.failures.map(({ remote }) => remote), ...excluded];
+        metrics.releaseCounts.countRendering(set, new Set(failed));
         metrics.renderSeconds.observe(result.renderMs / 1000);
         metrics.countFailures(result.failures, 'server');
         metrics.countMissingMessages(result.missingMessages);
@@ -130,6 +133,7 @@ export function createPageSource(options: Options): PageSource {
       const cached = cache.get(key(set.id, address.path), renderIn(serving, address));
       const { page, from } = previous ? await previousUnlessCached(cached, previous) : await cached;
       metrics.pages.inc({ from });
+      if (from !== 'previous-set') metrics.releaseCounts.countView(set);
       return { page, from, isShared };
     },
 

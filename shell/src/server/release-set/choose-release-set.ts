@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import type { ReleaseSet } from '../../app/page-state.ts';
 import { resolveReleases } from './resolve-releases.ts';
 import { type CanaryInTraffic, NoReleaseSet, type ServingSet } from './serving-set.ts';
 
@@ -62,6 +63,16 @@ export function createReleaseSetChoice(traffic: () => Traffic, secure: boolean):
     const isCanaryRunning = now.document !== null && now.defaultSet !== null && hasCanary(now.document);
     return setForShopper(now, isCanaryRunning ? readBucket(request, reply) : null);
   };
+}
+
+/**
+ * The set whose pages the sender of a request gets; null while the shell starts, and while a canary runs for senders without a bucket.
+ */
+export function setOfSender(now: Traffic, { headers }: Pick<FastifyRequest, 'headers'>): ReleaseSet | null {
+  if (!now.document || !now.defaultSet) return null;
+  if (!hasCanary(now.document)) return now.defaultSet.set;
+  const bucket = parseCookie(headers.cookie ?? '')[bucketCookie];
+  return bucket && uuid.test(bucket) ? setForShopper(now, bucket).set : null;
 }
 
 /**

@@ -35,6 +35,7 @@ export function addHealthRoutes(server: FastifyInstance, metrics: Metrics, rollo
       const remote = expose.slice(0, expose.indexOf('/'));
       // Anyone can send a version; only known ones become labels.
       const known = metrics.isKnownRelease(remote, version);
+      if (known) metrics.releaseCounts.countBrowserFailure(remote, version);
       metrics.countFailures([{ remote, version: known ? version : 'unknown', phase }], 'browser');
       request.log.warn({ expose, version, phase, message }, 'a frontend failed in a browser');
       return reply.code(204).send();
