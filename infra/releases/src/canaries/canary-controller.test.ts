@@ -182,6 +182,19 @@ describe('a promotion at once', () => {
     expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
   });
 
+  test('is what is watched, not what an operator goes back to', async () => {
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 400, 1);
+    await judge.tick();
+    await shop.registry.rollback('mf-header', '1.0.0');
+    await judge.tick();
+    shop.count('1.0.0', 100, 100);
+    await judge.tick();
+    expect(await shop.audit()).toEqual([]);
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
   test('is undone when little is known of the release before, too', async () => {
     await shop.registry.promote('mf-header', '1.2.0');
     await judge.tick();

@@ -29,6 +29,7 @@ test('a report that is lost loses nothing', () => {
 
 test('a shell that restarts counts from 0, and loses nothing that it had reported', () => {
   expect(added([reading(100)], [reading(120)], [reading(7, at(15))], [reading(9, at(15))])).toEqual([0, 20, 7, 2]);
+  expect(added([reading(100)], [reading(120)], [reading(150, at(15))])).toEqual([0, 20, 150]);
 });
 
 test('a shell that joins later counts from its start, one that was only not seen does not', () => {

@@ -48,7 +48,9 @@ async function untilUndone(started: number, shopper: () => Promise<unknown>): Pr
     await shopper();
   }
   await untilServed('mf-content', good, 30_000, shop.origin);
-  return Date.now() - started;
+  const tookMs = Date.now() - started;
+  test.info().annotations.push({ type: 'from the rollout to health', description: `${tookMs} ms` });
+  return tookMs;
 }
 
 test('a promoted release that throws when it renders is undone by the registry', async () => {
@@ -66,18 +68,18 @@ test('a promoted release that throws in browsers only is undone by the registry'
   const started = Date.now();
   await shop.registry.promote('mf-content', '3.0.2');
   await untilServed('mf-content', '3.0.2', 20_000, shop.origin);
+  // One browser's cache: the time that counts is that of the registry.
+  const context = await browser.newContext();
+  const page = await context.newPage();
   const shopper = async (): Promise<void> => {
-    const page = await browser.newPage();
     await page.goto(`${shop.origin}/search/`);
-    const reported = page.waitForRequest('**/_shell/failures', { timeout: 10_000 }).catch(() => null);
+    const reported = page.waitForRequest('**/_shell/failures', { timeout: 5_000 }).catch(() => null);
     // The footer hydrates when the shopper comes near.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await reported;
-    await page.close();
   };
-  expect(await untilUndone(started, () => Promise.all([shopper(), shopper(), shopper()]))).toBeLessThan(
-    healthyWithinMs,
-  );
+  expect(await untilUndone(started, shopper)).toBeLessThan(healthyWithinMs);
+  await context.close();
   expect((await shop.registry.history()).at(-1)?.note).toContain('page views in which it failed in the browser');
 });
 
