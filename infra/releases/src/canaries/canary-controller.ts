@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { EvidenceSource } from '../evidence/evidence-source.ts';
 import { newCounts } from '../evidence/new-counts.ts';
 import { Refusal, sentenceOf } from '../refusal.ts';
-import { readDocument } from '../registry/document/read-document.ts';
+import { DocumentFailure, readDocument } from '../registry/document/read-document.ts';
 import type { StoredDocument } from '../registry/document/stored-document.ts';
 import { EditConflict, type EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
@@ -61,7 +61,9 @@ export function createCanaryController(options: Options): CanaryController {
     return loaded;
   };
 
+  /** Logs each failure once. That the document is damaged is logged where it is served. */
   function note(failure: unknown): void {
+    if (failure instanceof DocumentFailure) return;
     const text = failure === null ? '' : sentenceOf(failure);
     if (text !== '' && text !== lastFailure) log.error({ err: failure }, 'canaries cannot be judged');
     lastFailure = text;
