@@ -50,6 +50,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       API_ORDER_HOLD_AFTER_NETWORK: '1000',
       API_ORDER_STOCK_SHARE: '100',
       API_ADMIN_TOKEN: adminToken,
+      // Faulty releases stay until their test ends; the test of undoing has a registry of its own.
+      RELEASES_PROMOTION_SECONDS: '0',
       LOG_LEVEL: 'warn',
     },
     say,

@@ -27,7 +27,12 @@ try {
     home,
     ports: readPorts(process.env),
     teamPorts: values['with-team'] ? readTeamPorts(process.env) : null,
-    env: values.team ? { SHOP_CHANNEL: teamChannel, ...process.env, SHOP_TEAM_BUILD: 'on' } : process.env,
+    env: {
+      RELEASES_OPERATOR_PORT: '3005',
+      ...(values.team && { SHOP_CHANNEL: teamChannel }),
+      ...process.env,
+      ...(values.team && { SHOP_TEAM_BUILD: 'on' }),
+    },
     say,
     session,
     signal: interrupt.signal,

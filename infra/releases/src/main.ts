@@ -13,8 +13,13 @@ try {
   const settings = readSettings(process.env);
   port = settings.port;
   const home = bergaufHome();
-  const { publicOrigin, retention, budgetKib } = settings;
-  const app = await createReleasesServer({ home, publicOrigin, retention, budgetKib, logger: true });
+  const { publicOrigin, retention, budgetKib, plan, prometheus, host, operatorPort, operatorOrigin } = settings;
+  const app = await createReleasesServer({
+    ...{ home, publicOrigin, retention, budgetKib, plan, prometheus },
+    operators: operatorPort === null ? null : { origin: operatorOrigin, host, port: operatorPort },
+    isJudge: true,
+    logger: true,
+  });
   const paths = releasesPaths(home);
   const close = (): void => {
     void forgetService(paths).finally(() => app.close());
@@ -22,7 +27,7 @@ try {
     setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref();
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
-  await app.listen({ port, host: settings.host });
+  await app.listen({ port, host });
   // Without it commands on this machine start a service of their own.
   await rememberService(paths, app.listeningOrigin).catch((error: unknown) => app.log.error(sentenceOf(error)));
   // A fault is logged at the start, not at the first request. Files are served all the same: open pages need them.

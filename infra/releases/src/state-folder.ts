@@ -41,6 +41,8 @@ export type ReleasesPaths = {
   audit: string;
   /** The key that previews are signed with. */
   previewKey: string;
+  /** What is observed of the releases in traffic. */
+  canaries: string;
 };
 
 /** @param channel one that is known to be well-formed: it becomes part of paths */
@@ -64,6 +66,7 @@ export function releasesPaths(home: string, channel: string = mainChannel): Rele
     service: join(root, 'service.json'),
     audit: join(root, 'audit.jsonl'),
     previewKey: join(root, 'preview-key.pem'),
+    canaries: join(folder, 'canaries.json'),
   };
 }
 

@@ -1,13 +1,15 @@
 import type { ExposeId, RemoteLoader } from 'shared-contracts/remote';
 
-/** Reports of one tab at most: a remote may fail in a loop. */
-const reportLimit = 20;
-
-/** Reports failures of remotes to the shell server, which counts them by remote and version. */
+/**
+ * Reports failures of remotes to the shell server, which counts them by remote and version. Each release is reported once for each page
+ * load: a remote may fail in a loop or in many places, and rollouts are judged by how many page loads have a failure.
+ */
 export function createFailureReporter(): RemoteLoader['reportFailure'] {
-  let reports = 0;
+  const reported = new Set<string>();
   return (id: ExposeId, version, phase, error) => {
-    if (reports++ >= reportLimit) return;
+    const release = `${id.split('/')[0]}${version}`;
+    if (reported.has(release)) return;
+    reported.add(release);
     const message = error instanceof Error ? error.message : String(error);
     const body = JSON.stringify({ expose: id, version: version ?? 'unknown', phase, message: message.slice(0, 300) });
     navigator.sendBeacon('/_shell/failures', new Blob([body], { type: 'application/json' }));

@@ -14,6 +14,8 @@ type Options = {
   registry: Registry;
   /** Of all sets that shoppers get now. */
   routes(): readonly ShopRoute[];
+  /** Called with each report and the frontends of its page, as far as their releases are running. */
+  onPageLoad?: (remotes: ReadonlyMap<string, string>, report: LifeReport) => void;
   /** Releases that shoppers get now, as `<remote>@<version>`. */
   running(): ReadonlySet<string>;
   /** What those releases expose, as `<remote>/<module>`. */
@@ -31,7 +33,7 @@ const longestMs = 120_000;
  * Measured life of pages as Prometheus histograms. Labels are pages, exposed modules, remotes and versions of running releases only; when
  * a release is no longer in traffic, its series go.
  */
-export function createLifeMetrics({ registry, routes, running, exposes }: Options): LifeMetrics {
+export function createLifeMetrics({ registry, routes, running, exposes, onPageLoad }: Options): LifeMetrics {
   const registers = [registry];
   const vitals = new Histogram({
     name: 'bergauf_web_vital_seconds',
@@ -116,7 +118,21 @@ export function createLifeMetrics({ registry, routes, running, exposes }: Option
         const known = name === 'shell' || remotes.has(name) ? name : 'other';
         errors.inc({ remote: known, version: isRunning ? version : 'other' }, count);
       }
+      onPageLoad?.(remotesOf(report, remote, releases), report);
     },
     refuse: (reason) => reports.inc({ outcome: reason }),
   };
+}
+
+/** The page's own frontend, and those whose fragments were there or have thrown. A fragment that failed is not interactive. */
+function remotesOf(
+  { interactive, loaded, errors, releases }: LifeReport,
+  owner: string,
+  running: ReadonlySet<string>,
+): Map<string, string> {
+  const fragments = Object.keys(interactive).map((fragment) => fragment.slice(0, fragment.indexOf('/')));
+  const present = new Set([owner, ...fragments, ...Object.keys(loaded), ...errors.map(({ remote }) => remote)]);
+  return new Map(
+    Object.entries(releases).filter(([name, version]) => present.has(name) && running.has(`${name}@${version}`)),
+  );
 }

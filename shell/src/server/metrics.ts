@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../app/page-state.ts';
+import { createReleaseCounts, type ReleaseCounts } from './release-counts.ts';
 import type { RemoteFailure } from './worker/protocol.ts';
 
 export type Metrics = {
@@ -10,6 +11,7 @@ export type Metrics = {
   swaps: Counter;
   dataFailures: Counter<'reason'>;
   lostWorkers: Counter;
+  releaseCounts: ReleaseCounts;
   /** Exports size and entries of the page cache. */
   watchCache(cache: { bytes(): number; size(): number }): void;
   /** Exports the wanted and the serving revision, and the rollout's problems. */
@@ -62,6 +64,7 @@ export function createMetrics(): Metrics {
   const knownRemotes = new Set<string>();
   return {
     registry,
+    releaseCounts: createReleaseCounts(registry),
     pages: new Counter({
       name: 'bergauf_pages_total',
       help: 'Pages served, by where they came from.',

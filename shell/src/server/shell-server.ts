@@ -15,6 +15,7 @@ import {
   exposesInTraffic,
   releasesInTraffic,
   routesInTraffic,
+  setOfSender,
 } from './release-set/choose-release-set.ts';
 import { declaredRoutes } from './release-set/declared-routes.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
@@ -151,9 +152,13 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     routes: () => shopRoutes(config, routesInTraffic(rollout.traffic())),
     running: () => releasesInTraffic(rollout.traffic()),
     exposes: () => exposesInTraffic(rollout.traffic()),
+    onPageLoad: metrics.releaseCounts.countPageLoad,
   });
   addLifeRoutes(server, config, life);
-  addAnalyticsRoutes(server, config, metrics.registry);
+  addAnalyticsRoutes(server, config, metrics.registry, (request, of) => {
+    const set = setOfSender(rollout.traffic(), request, config);
+    if (set) metrics.releaseCounts.countShopping(set, of);
+  });
   const chooseSet = createReleaseSetChoice(rollout.traffic, config);
   const previews = settings.previewSets > 0 ? createPreviews({ settings, rollout, log: server.log }) : null;
   if (previews) addPreviewRoutes(server, previews, config);
@@ -198,6 +203,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       port: settings.port,
       operators: operatorsOrigin,
       status: rollout.status,
+      counts: metrics.releaseCounts.list,
       log: server.log,
     });
   });

@@ -7,11 +7,11 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify';
-import { appendAudit } from '../audit/audit-log.ts';
-import { Refusal, sentenceOf } from '../refusal.ts';
+import { type Audited, auditedFor } from '../audit/audited-action.ts';
+import { sentenceOf } from '../refusal.ts';
 import type { Channel, Channels } from '../server/channels-of-service.ts';
 import type { RegisteredShells } from '../shells/registered-shells.ts';
-import { mainChannel, type ReleasesPaths } from '../state-folder.ts';
+import { mainChannel } from '../state-folder.ts';
 import type { StoredToken } from '../tokens/token.ts';
 import { authenticate, type Need, requireGrant, type TokenSource } from './authorize.ts';
 
@@ -48,9 +48,6 @@ export type AuditedAction = {
   need: Need;
 };
 
-/** What an action tells the audit log beside its name. */
-export type Audited<T> = { result: T; detail?: string | undefined; revision?: number | undefined };
-
 /**
  * Runs an action for the holder of the request's token, and writes it to the audit log, refusals included. Requests without a usable
  * token are logged by the service only: anyone could fill the disk with them.
@@ -66,39 +63,6 @@ export async function audited<T>(
     requireGrant(token, need);
     return run(token);
   });
-}
-
-/** As `audited`, for a person whose rights were checked. */
-export async function auditedFor<T>(
-  { paths, log }: { paths: ReleasesPaths; log: FastifyBaseLogger },
-  who: string,
-  {
-    action,
-    subject,
-    channel = mainChannel,
-  }: Omit<AuditedAction, 'need' | 'channel'> & { channel?: string | undefined },
-  run: () => Promise<Audited<T>>,
-): Promise<T> {
-  const about = { who, action, subject, ...(channel !== mainChannel && { channel }) };
-  // An action that was made is no failure, though its line could not be written.
-  const write = (line: Parameters<typeof appendAudit>[1]): Promise<void> =>
-    appendAudit(paths, line).catch((error: unknown) =>
-      log.error({ err: error, line }, 'the audit log cannot be written'),
-    );
-  try {
-    const { result, detail, revision } = await run();
-    await write({
-      ...about,
-      outcome: 'done',
-      ...(detail !== undefined && { detail }),
-      ...(revision !== undefined && { revision }),
-    });
-    return result;
-  } catch (error) {
-    const detail = error instanceof Refusal ? sentenceOf(error) : 'It failed.';
-    await write({ ...about, outcome: 'refused', detail });
-    throw error;
-  }
 }
 
 async function tokenOrLogged(

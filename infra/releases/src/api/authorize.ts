@@ -59,7 +59,8 @@ export function requireGrant({ name, grant }: StoredToken, need: Need): void {
   throw new AccessRefused(403, `The token ${name} is for ${describeGrant(grant)}, not for ${describeNeed(need)}.`);
 }
 
-function isAllowed(grant: StoredToken['grant'], need: Need): boolean {
+/** Whether a grant allows what is needed. */
+export function isAllowed(grant: StoredToken['grant'], need: Need): boolean {
   if (grant.kind === 'shell') return need.kind === 'shell';
   if (grant.kind === 'operator') return need.kind !== 'shell';
   return (

@@ -135,7 +135,7 @@ class RevisionMissing extends Refusal {
 }
 
 /** @returns undefined for `*`, and where none is needed */
-function revisionIn(header: string | undefined, isNeeded: boolean): number | undefined {
+export function revisionIn(header: string | undefined, isNeeded: boolean): number | undefined {
   if (header === undefined && isNeeded) {
     throw new RevisionMissing('The edit needs the revision that you have seen, as If-Match: "12"; * stands for any.');
   }

@@ -188,6 +188,20 @@ test('a pinned frontend takes no other release until it is unpinned, but can go 
   expect((await promote('1.1.0')).status).toBe(200);
 });
 
+test('a shell that does not serve a frontend that is off serves what is wanted', async () => {
+  await promote('1.0.0');
+  await send('/remotes/mf-header/disable');
+  const serving = { revision: 2, releases: { 'mf-header': null }, since: '2026-03-01T10:00:00.000Z' };
+  const report = {
+    ...{ contractVersion: '1.0.0', startedAt: '2026-03-01T10:00:00.000Z', operators: null },
+    readiness: { status: 'ready', wanted: null, serving, problems: [] },
+  };
+  const headers = { authorization: `Bearer ${await tokenFor('shell', { kind: 'shell' })}` };
+  await app.inject({ method: 'PUT', url: '/api/v1/shells/a', headers, payload: report });
+  const { remotes } = (await send('/remotes', { method: 'GET' })).body;
+  expect(remotes.find(({ name }: { name: string }) => name === 'mf-header').served).toMatchObject({ by: 1, of: 1 });
+});
+
 test('the API is described, and no other page may read it', async () => {
   const { paths } = (await app.inject('/openapi.json')).json();
   expect(Object.keys(paths)).toContain('/api/v1/releases/{name}/{version}');

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import type { ApiContext } from './api-context.ts';
+import { canaryRoutes } from './canary-routes.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { sendFailure } from './failures.ts';
@@ -56,6 +57,7 @@ export async function registryApi(app: FastifyInstance, context: ApiContext): Pr
             const routes = channel.withTypeProvider<TypeBoxTypeProvider>();
             readRoutes(routes, context);
             editRoutes(routes, context);
+            canaryRoutes(routes, context);
             shellListRoute(routes, context);
           },
           { prefix },

@@ -35,8 +35,14 @@ const edits: Readonly<Record<string, Edit>> = {
   },
   canary: {
     argumentNames: ['name', 'version', 'percent'],
+    isLastOptional: true,
     options: ['note', 'force'],
-    apply: (registry, [name = '', version = '', percent = ''], options) => {
+    apply: (registry, [name = '', version = '', percent], options) => {
+      if (percent === undefined) {
+        if (!registry.advance)
+          throw new UsageError('A canary that advances by itself needs the service; name a <percent>.');
+        return registry.advance(name, version, options);
+      }
       if (!/^\d+$/.test(percent)) throw new UsageError(`<percent> is a whole number from 0 to 100, not ${percent}.`);
       return registry.canary(name, version, Number(percent), options);
     },

@@ -1,3 +1,4 @@
+import { canaryCommands } from './canary-commands.ts';
 import { channelCommand } from './channel-command.ts';
 import { editCommands } from './edit-commands.ts';
 import { overviewCommands } from './overview-commands.ts';
@@ -13,8 +14,11 @@ const usage = `Usage: npm run remote -- <command>
   history                           every rollout, the newest last
   promote  <name> <version>         give a release all traffic; what has it is published once more
   rollback <name> [version]         give all traffic to the last healthy release before, or to that one
-  canary   <name> <version> <percent>
-                                    give a release part of the traffic; 0 ends it
+  canary   <name> <version> [<percent>]
+                                    give a release part of the traffic; 0 ends it; without a number it begins with
+                                    the first step and advances by itself while nothing speaks against it
+  hold     <name>                   keep the share of such a canary
+  continue <name>                   let a canary advance by itself
   disable  <name>                   switch a remote off
   enable   <name>                   switch it on with what it had
   pin      <name> <reason>          refuse promotions, canaries and development builds until unpin
@@ -80,6 +84,7 @@ export function remoteCommand(context: CommandContext): Command {
 const subcommandsOf = (context: CommandContext): Readonly<Record<string, Subcommand>> => ({
   ...overviewCommands(context),
   ...editCommands(context),
+  ...canaryCommands(context),
   ...releaseCommands(context),
   channel: channelCommand(context),
   preview: previewCommand(context),

@@ -5,9 +5,9 @@ import type { RunningShells } from '../shells/running-shells.ts';
 import type { Output, ParsedArguments } from './run-command.ts';
 import { shellLines } from './shell-lines.ts';
 
-/** The actions that commands use. `prune`, `preview` and channels: by the API only. */
+/** The actions that commands use. Those of a running service are missing where the state folder is used directly. */
 export type CommandRegistry = Omit<Registry, 'document'> &
-  Partial<Pick<RemoteRegistry, 'prune' | 'preview' | 'channels' | 'openChannel'>>;
+  Partial<Pick<RemoteRegistry, 'prune' | 'preview' | 'channels' | 'openChannel' | 'advance' | 'setMoving'>>;
 
 /** What every sub-command works with. The registry is looked for when a command needs it, so that `--help` always works. */
 export type CommandContext = {

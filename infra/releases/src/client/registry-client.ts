@@ -21,6 +21,10 @@ export type RemoteRegistry = Omit<Registry, 'document'> & {
   channels: () => Promise<string[]>;
   /** @returns false when it was open */
   openChannel: (name: string) => Promise<boolean>;
+  /** Begins a canary that advances by itself. */
+  advance: (name: string, version: string, options?: EditOptions) => Promise<HistoryEntry>;
+  /** Keeps the share of a canary, or lets it advance by itself. */
+  setMoving: (name: string, isMoving: boolean) => Promise<void>;
   /** Removes releases that are old and that nothing needs any more. @returns them, as `<name> <version>` */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
   /** Signs the right to see the shop with a stored release. */
@@ -74,6 +78,11 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
     promote: (name, version, options) => edit(name, 'promote', { version }, options),
     rollback: (name, version, options) => edit(name, 'rollback', version === undefined ? {} : { version }, options),
     canary: (name, version, percent, options) => edit(name, 'canary', { version, percent }, options),
+    advance: (name, version, options) => edit(name, 'advance', { version }, options),
+    setMoving: async (name, isMoving) => {
+      const path = `/remotes/${encodeURIComponent(name)}/${isMoving ? 'continue' : 'hold'}`;
+      await callApi(address, Type.Null(), { channel, method: 'POST', path, body: {} });
+    },
     disable: (name, options) => attempt(name, 'disable', {}, options),
     enable: (name, options) => attempt(name, 'enable', {}, options),
     develop: (name, version, { owner = thisProcess } = {}) => edit(name, 'develop', { version, owner }),

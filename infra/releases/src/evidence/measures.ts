@@ -1,3 +1,5 @@
+import { type Measure, measureNames } from '@bergauf/service-kit/release-counts';
+
 /**
  * What is compared of two releases of a frontend. Each is a rate: of a number of trials, in how many something happened.
  * `isHarm`: more of it is worse; false: less of it is worse.
@@ -46,13 +48,7 @@ export const measures = {
     title: 'Pages after which something was put into the cart',
     ...{ isHarm: false, tolerated: 1.1, dispersion: 4 },
   },
-} as const satisfies Record<string, MeasureRule>;
-
-export type Measure = keyof typeof measures;
-
-export const measureNames = Object.keys(measures) as Measure[];
-
-export const isMeasure = (name: string): name is Measure => Object.hasOwn(measures, name);
+} as const satisfies Record<Measure, MeasureRule>;
 
 /** Probability of a false alarm in the whole life of a canary that is as good as its predecessor, all measures together. */
 const falseAlarms = 0.009;

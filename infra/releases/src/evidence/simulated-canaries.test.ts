@@ -1,3 +1,4 @@
+import { type Measure, measureNames } from '@bergauf/service-kit/release-counts';
 import { describe, expect, test } from 'vitest';
 import {
   compareBatch,
@@ -6,7 +7,7 @@ import {
   seededRandom,
   simulateBatch,
 } from '../fixtures/simulated-shop.ts';
-import { logThreshold, type Measure, measureNames } from './measures.ts';
+import { logThreshold } from './measures.ts';
 
 const batchViews = 500;
 

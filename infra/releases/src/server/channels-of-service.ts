@@ -1,3 +1,4 @@
+import type { CanaryController } from '../canaries/canary-controller.ts';
 import { channelNames, openChannel, requireChannel } from '../registry/channels.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ChannelShells, RegisteredShells } from '../shells/registered-shells.ts';
@@ -10,6 +11,8 @@ export type Channel = {
   registry: Registry;
   /** The running shells that follow this channel. */
   shells: ChannelShells;
+  /** Moves its canaries. */
+  canaries: CanaryController;
 };
 
 export type Channels = {
@@ -26,6 +29,7 @@ export function createChannels(
   home: string,
   shells: RegisteredShells,
   registryOf: (name: string, shells: ChannelShells) => Registry,
+  controllerOf: (channel: Omit<Channel, 'canaries'>) => CanaryController,
 ): Channels {
   const known = new Map<string, Channel>();
   return {
@@ -34,9 +38,15 @@ export function createChannels(
     find: async (name) => {
       await requireChannel(home, name);
       const ofChannel = shells.inChannel(name);
-      const channel = known.get(name) ?? {
-        ...{ name, paths: releasesPaths(home, name), registry: registryOf(name, ofChannel), shells: ofChannel },
+      const before = known.get(name);
+      if (before) return before;
+      const parts = {
+        name,
+        paths: releasesPaths(home, name),
+        registry: registryOf(name, ofChannel),
+        shells: ofChannel,
       };
+      const channel = { ...parts, canaries: controllerOf(parts) };
       known.set(name, channel);
       return channel;
     },

@@ -12,15 +12,21 @@ import fastify, {
 } from 'fastify';
 import type { ApiContext } from '../api/api-context.ts';
 import { registryApi } from '../api/registry-api.ts';
+import { createCanaryController } from '../canaries/canary-controller.ts';
+import { runController } from '../canaries/run-controller.ts';
+import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
+import { shellEvidence } from '../evidence/evidence-source.ts';
+import { prometheusEvidence } from '../evidence/prometheus-evidence.ts';
 import { contractUseObjections } from '../gate/contract-use.ts';
 import { sizeObjections } from '../gate/size-budget.ts';
 import { smokeObjections } from '../gate/smoke-render.ts';
+import { createOperatorsServer } from '../operators/operators-server.ts';
 import { sentenceOf } from '../refusal.ts';
 import { pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
-import { createRegistry } from '../registry/registry.ts';
-import { asSource, createRegisteredShells } from '../shells/registered-shells.ts';
+import { createRegistry, type Registry } from '../registry/registry.ts';
+import { asSource, type ChannelShells, createRegisteredShells } from '../shells/registered-shells.ts';
 import { runningShells } from '../shells/running-shells.ts';
-import { releasesPaths, workspaceContractVersion } from '../state-folder.ts';
+import { mainChannel, releasesPaths, workspaceContractVersion } from '../state-folder.ts';
 import type { StoredToken } from '../tokens/token.ts';
 import { createChannels } from './channels-of-service.ts';
 import { channelDiscoveryRoute, discoveryRoute } from './discovery-route.ts';
@@ -38,6 +44,14 @@ export type ReleasesServerOptions = {
   retention?: RetentionRule;
   /** Of one module of a frontend as sent to browsers, in KiB. */
   budgetKib?: number;
+  /** Origin of a Prometheus that has the evidence; null: the shells report it. */
+  prometheus?: string | null;
+  /** How canaries advance. */
+  plan?: CanaryPlan;
+  /** Moves canaries and undoes promotions by evidence. Default: no; one service does so for a state folder. */
+  isJudge?: boolean;
+  /** Where the operators' pages are; null: nowhere. */
+  operators?: { origin: string; host: string; port: number } | null;
   /** A token that is accepted beside the stored ones. */
   ownToken?: StoredToken;
 };
@@ -64,7 +78,13 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     retention = defaultRetention,
     ownToken,
   } = options;
-  const { budgetKib = defaultBudgetKib } = options;
+  const {
+    budgetKib = defaultBudgetKib,
+    plan = defaultPlan,
+    isJudge = false,
+    operators = null,
+    prometheus = null,
+  } = options;
   const paths = releasesPaths(home);
   const { store } = paths;
   await mkdir(store, { recursive: true });
@@ -103,7 +123,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/discovery.json', discoveryRoute(paths, publicOrigin));
   const shells = createRegisteredShells();
-  const channels = createChannels(home, shells, (channel, own) =>
+  const registryOf = (channel: string, own: ChannelShells): Registry =>
     createRegistry({
       home,
       channel,
@@ -116,8 +136,13 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
       observe: runningShells(asSource(own)).observe,
       runningContracts: () =>
         own.live().map(({ id, contractVersion: version }) => ({ of: `the shell ${id}`, version })),
-    }),
-  );
+    });
+  const channels = createChannels(home, shells, registryOf, ({ name, paths: own, registry, shells: ofChannel }) => {
+    // A Prometheus does not tell the shells of one channel from those of another.
+    const evidence =
+      prometheus === null || name !== mainChannel ? shellEvidence(ofChannel) : prometheusEvidence(prometheus);
+    return createCanaryController({ paths: own, registry, evidence, plan, log: app.log });
+  });
   app.get('/channels/:channel/discovery.json', channelDiscoveryRoute(channels, publicOrigin));
   const prune: ApiContext['prune'] = (rule) =>
     pruneReleases(home, { ...retention, ...rule }, (name) =>
@@ -127,7 +152,16 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
           ...[wanted?.releases[name], serving?.releases[name]].filter((version) => typeof version === 'string'),
         ]),
     );
-  await registryApi(app, { home, paths, ownToken, channels, shells, prune });
+  if (isJudge) {
+    let stop = async (): Promise<void> => {};
+    app.addHook('onReady', async () => {
+      stop = runController(channels);
+    });
+    app.addHook('onClose', () => stop());
+  }
+  const context: ApiContext = { home, paths, ownToken, channels, shells, prune };
+  await registryApi(app, context);
+  if (operators) serveOperators(app, context, operators);
   await app.register(files, {
     root: store,
     prefix: '/',
@@ -142,6 +176,19 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   });
 
   return app;
+}
+
+/** A port in use is logged only: shops need the releases, not these pages. */
+function serveOperators(
+  app: FastifyInstance,
+  context: ApiContext,
+  { origin, host, port }: NonNullable<ReleasesServerOptions['operators']>,
+): void {
+  const pages = createOperatorsServer(context, { origin, log: app.log });
+  app.addHook('onReady', async () => {
+    await pages.listen({ host, port }).catch((error: unknown) => app.log.error(sentenceOf(error)));
+  });
+  app.addHook('onClose', () => pages.close());
 }
 
 /** Headers of every response, errors included: releases are public, fetched without credentials and from any origin. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { defaultPlan } from '../canaries/watched-remote.ts';
 import { readSettings } from './settings.ts';
 
 it('has a default for everything', () => {
@@ -8,6 +9,10 @@ it('has a default for everything', () => {
     publicOrigin: 'http://localhost:3002',
     retention: { keep: 20, days: 30 },
     budgetKib: 60,
+    plan: defaultPlan,
+    prometheus: null,
+    operatorPort: null,
+    operatorOrigin: 'http://localhost:0',
   };
   expect(readSettings({})).toEqual(defaults);
   expect(readSettings({ RELEASES_PORT: '', HOST: '', RELEASES_ORIGIN: '' })).toEqual(defaults);
@@ -20,8 +25,19 @@ it('follows the environment', () => {
     RELEASES_ORIGIN: 'https://releases.example/',
     RELEASES_KEEP: '3',
     RELEASES_BUDGET_KIB: '80',
+    RELEASES_PROMETHEUS: 'http://localhost:9090',
+    RELEASES_OPERATOR_PORT: '4005',
+    RELEASES_OPERATOR_ORIGIN: 'https://registry.example',
+    RELEASES_CANARY_STEPS: '5, 100',
+    RELEASES_CANARY_STEP_SECONDS: '60',
+    RELEASES_CANARY_STEP_VIEWS: '1000',
+    RELEASES_PROMOTION_SECONDS: '0',
   };
   expect(readSettings(env)).toEqual({
+    prometheus: 'http://localhost:9090',
+    operatorPort: 4005,
+    operatorOrigin: 'https://registry.example',
+    plan: { steps: [5, 100], stepMs: 60_000, stepViews: 1_000, promotionMs: 0 },
     port: 4002,
     host: '0.0.0.0',
     publicOrigin: 'https://releases.example',
@@ -32,6 +48,9 @@ it('follows the environment', () => {
 });
 
 it.each([
+  ['RELEASES_CANARY_STEPS', '10,5,100'],
+  ['RELEASES_CANARY_STEPS', '1,10'],
+  ['RELEASES_CANARY_STEPS', '1,x,100'],
   ['RELEASES_PORT', 'many'],
   ['RELEASES_PORT', '-1'],
   ['RELEASES_PORT', '65536'],

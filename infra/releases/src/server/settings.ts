@@ -1,4 +1,5 @@
 import { type Env, numberFrom, originFrom, portFrom, textFrom } from '@bergauf/service-kit/settings';
+import type { CanaryPlan } from '../canaries/watched-remote.ts';
 
 export type Settings = {
   port: number;
@@ -9,11 +10,20 @@ export type Settings = {
   retention: { keep: number; days: number };
   /** Of one module of a frontend as sent to browsers, in KiB. */
   budgetKib: number;
+  /** Port of the operators' pages; null: none. */
+  operatorPort: number | null;
+  /** Origin at which browsers reach them. */
+  operatorOrigin: string;
+  /** Origin of a Prometheus that has the evidence; null: the shells report it. */
+  prometheus: string | null;
+  /** How canaries advance. */
+  plan: CanaryPlan;
 };
 
 /** @throws one sentence that names the variable, when one is wrong */
 export function readSettings(env: Env): Settings {
   const port = portFrom(env, 'RELEASES_PORT', 3002);
+  const operatorPort = portFrom(env, 'RELEASES_OPERATOR_PORT', null);
   return {
     port,
     host: textFrom(env, 'HOST', 'localhost'),
@@ -22,6 +32,24 @@ export function readSettings(env: Env): Settings {
       keep: numberFrom(env, 'RELEASES_KEEP', 20, { min: 1, max: 10_000 }),
       days: numberFrom(env, 'RELEASES_KEEP_DAYS', 30, { min: 1, max: 10_000 }),
     },
+    operatorPort,
+    operatorOrigin: originFrom(env, 'RELEASES_OPERATOR_ORIGIN', `http://localhost:${operatorPort ?? 0}`),
+    prometheus: textFrom(env, 'RELEASES_PROMETHEUS', null) && originFrom(env, 'RELEASES_PROMETHEUS', ''),
+    plan: {
+      steps: stepsFrom(env, 'RELEASES_CANARY_STEPS', '1,10,50,100'),
+      stepMs: 1_000 * numberFrom(env, 'RELEASES_CANARY_STEP_SECONDS', 600, { min: 0, max: 604_800 }),
+      stepViews: numberFrom(env, 'RELEASES_CANARY_STEP_VIEWS', 200, { min: 0, max: 10_000_000 }),
+      promotionMs: 1_000 * numberFrom(env, 'RELEASES_PROMOTION_SECONDS', 1_800, { min: 0, max: 604_800 }),
+    },
     budgetKib: numberFrom(env, 'RELEASES_BUDGET_KIB', 60, { min: 1, max: 10_000 }),
   };
+}
+
+/** Percent of the traffic, ascending up to 100. */
+function stepsFrom(env: Env, name: string, fallback: string): number[] {
+  const text = textFrom(env, name, fallback);
+  const steps = text.split(',').map((part) => (/^[ ]*\d{1,3}[ ]*$/.test(part) ? Number(part) : Number.NaN));
+  const isAscending = steps.every((step, index) => step > (steps[index - 1] ?? 0));
+  if (isAscending && steps.at(-1) === 100) return steps;
+  throw new Error(`${name} must be ascending percentages up to 100, comma-separated, but is "${text}".`);
 }

@@ -2,7 +2,8 @@ import { type Env, originsFrom, portFrom } from '@bergauf/service-kit/settings';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
-const Releases = Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]));
+// Null first: the service's validation would make an empty text of it otherwise.
+const Releases = Type.Record(Type.String(), Type.Union([Type.Null(), Type.String()]));
 
 /** A shell's response to `GET /readyz` on its operations port: the wanted releases, the served ones, and the problems between them. */
 export const Readiness = Type.Object({

@@ -1,3 +1,4 @@
+import { ReleaseCount } from '@bergauf/service-kit/release-counts';
 import Type, { type Static } from 'typebox';
 import { channelPattern } from '../registry/channels.ts';
 import { Readiness } from './readiness.ts';
@@ -13,6 +14,8 @@ export const ShellReport = Type.Object({
   /** Origin of its operators' port, as the registry reaches it; null: none. */
   operators: Type.Union([Type.String({ pattern: '^https?://[^/?#\\s]+$', maxLength: 200 }), Type.Null()]),
   readiness: Readiness,
+  /** Evidence on its releases since `startedAt`; older shells send none. */
+  counts: Type.Optional(Type.Array(ReleaseCount, { maxItems: 1_000 })),
 });
 export type ShellReport = Static<typeof ShellReport>;
 

@@ -87,15 +87,18 @@ export function createPageSource(options: Options): PageSource {
     let reason: PageUnavailableReason = 'lost';
     for (let attempt = 0; attempt < attempts; attempt++) {
       const started = performance.now();
+      const excluded = quarantine.of(set);
       const outcome = await pool.render({
         path,
         pageClass,
         changedAt: changedAt(path),
-        excluded: quarantine.of(set),
+        excluded,
         alone,
       });
       if (outcome.kind === 'rendered') {
         const { result } = outcome;
+        const failed = [...result.failures.map(({ remote }) => remote), ...excluded];
+        metrics.releaseCounts.countRendering(set, new Set(failed));
         metrics.renderSeconds.observe(result.renderMs / 1000);
         metrics.countFailures(result.failures, 'server');
         metrics.countMissingMessages(result.missingMessages);
@@ -131,6 +134,8 @@ export function createPageSource(options: Options): PageSource {
       const cached = cache.get(key(set.id, address.path), renderIn(serving, address));
       const { page, from } = previous ? await previousUnlessCached(cached, previous) : await cached;
       metrics.pages.inc({ from });
+      // A preview is no evidence on the release that shoppers get.
+      if (from !== 'previous-set' && !preview) metrics.releaseCounts.countView(set);
       const sent = preview ? withBadge(page, preview) : page;
       return { page: sent, from, isShared, isPreview: preview !== undefined };
     },

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { createReleaseSetChoice, setForShopper, type Traffic } from './choose-release-set.ts';
+import { createReleaseSetChoice, setForShopper, setOfSender, type Traffic } from './choose-release-set.ts';
 import { resolveReleases } from './resolve-releases.ts';
 import { NoReleaseSet, type PreparedSet } from './serving-set.ts';
 
@@ -61,6 +61,24 @@ describe('a shopper', () => {
   it('with a canary never gets pages of the previous set', () => {
     const chosen = shoppers.map((shopper) => setForShopper(traffic, shopper)).find(({ set }) => set.id === 'canary');
     expect(chosen?.predecessor).toBeNull();
+  });
+});
+
+describe('the sender of a report', () => {
+  const sender = (cookie?: string) =>
+    setOfSender(traffic, { headers: cookie ? { cookie } : {} }, { teamBuild: false })?.id ?? null;
+
+  it('has the set of its bucket; while a canary runs none without one', () => {
+    const buckets = Array.from({ length: 50 }, (_, index) => `00000000-0000-0000-0000-0000000000${index + 10}`);
+    const sets = buckets.map((bucket) => sender(`bergauf_bucket=${bucket}`));
+    expect(sets).toEqual(buckets.map((bucket) => setForShopper(traffic, bucket).set.id));
+    expect(new Set(sets).size).toBe(2);
+    expect([sender(), sender('bergauf_bucket=x')]).toEqual([null, null]);
+  });
+
+  it('has the default set while no canary runs', () => {
+    traffic = { document: withoutCanary, defaultSet, canaries: [] };
+    expect(sender()).toBe('standard');
   });
 });
 

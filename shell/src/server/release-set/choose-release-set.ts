@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { cookieNameIn } from 'shared-contracts/session-cookie-names';
+import type { ReleaseSet } from '../../app/page-state.ts';
 import type { ShopRoute } from '../../app/route-table.ts';
 import { resolveReleases } from './resolve-releases.ts';
 import { type CanaryInTraffic, NoReleaseSet, type ServingSet } from './serving-set.ts';
@@ -44,6 +45,7 @@ export function routesInTraffic({ defaultSet, canaries }: Traffic): readonly Sho
   return [...(defaultSet?.set.routes ?? []), ...canaries.flatMap(({ prepared }) => prepared.set.routes ?? [])];
 }
 
+const bucketCookieOf = (teamBuild: boolean): string => cookieNameIn(teamBuild, 'bergauf_bucket');
 const bucketLifetimeSeconds = 60 * 60 * 24 * 365;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -54,7 +56,7 @@ export function createReleaseSetChoice(
   traffic: () => Traffic,
   { shopOrigin, teamBuild }: Pick<SiteConfig, 'shopOrigin' | 'teamBuild'>,
 ): (request: FastifyRequest, reply: FastifyReply) => ServingSet {
-  const bucketCookie = cookieNameIn(teamBuild, 'bergauf_bucket');
+  const bucketCookie = bucketCookieOf(teamBuild);
   const secure = shopOrigin.startsWith('https:');
   // A request may ask again when its set was replaced; its bucket stays.
   const buckets = new WeakMap<FastifyRequest, string>();
@@ -84,6 +86,20 @@ export function createReleaseSetChoice(
     const isCanaryRunning = now.document !== null && now.defaultSet !== null && hasCanary(now.document);
     return setForShopper(now, isCanaryRunning ? readBucket(request, reply) : null);
   };
+}
+
+/**
+ * The set whose pages the sender of a request gets; null while the shell starts, and while a canary runs for senders without a bucket.
+ */
+export function setOfSender(
+  now: Traffic,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { teamBuild }: Pick<SiteConfig, 'teamBuild'>,
+): ReleaseSet | null {
+  if (!now.document || !now.defaultSet) return null;
+  if (!hasCanary(now.document)) return now.defaultSet.set;
+  const bucket = parseCookie(headers.cookie ?? '')[bucketCookieOf(teamBuild)];
+  return bucket && uuid.test(bucket) ? setForShopper(now, bucket).set : null;
 }
 
 /**

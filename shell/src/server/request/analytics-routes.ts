@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { AnalyticsEvent, DiscountBucket, PageDataGroup } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
@@ -58,6 +58,8 @@ export function addAnalyticsRoutes(
   server: FastifyInstance,
   { analytics, shopOrigin }: Pick<SiteConfig, 'analytics' | 'shopOrigin'>,
   registry: Registry,
+  /** Called with each request's pages, and how many of its events put something into the cart. */
+  onShopping: (request: FastifyRequest, of: { pages: number; addedToCart: number }) => void = () => {},
 ): void {
   if (analytics === null) return;
   const counted = new Counter({
@@ -81,6 +83,8 @@ export function addAnalyticsRoutes(
           detail: known?.includes(detail) ? detail : '',
         });
       }
+      const numberOf = (name: AnalyticsEvent['name']): number => events.filter((event) => event.name === name).length;
+      onShopping(request, { pages: numberOf('page_data'), addedToCart: numberOf('add_to_cart') });
       return reply.code(204).send();
     },
   );

@@ -35,6 +35,7 @@ export function addHealthRoutes(server: FastifyInstance, metrics: Metrics, rollo
       const remote = expose.slice(0, expose.indexOf('/'));
       // Anyone can send names and versions; only known ones become labels.
       const isKnown = metrics.isKnownRelease(remote, version);
+      if (isKnown) metrics.releaseCounts.countBrowserFailure(remote, version);
       const name = metrics.isKnownRemote(remote) ? remote : 'other';
       metrics.countFailures([{ remote: name, version: isKnown ? version : 'unknown', phase }], 'browser');
       request.log.warn({ expose, version, phase, message }, 'a frontend failed in a browser');

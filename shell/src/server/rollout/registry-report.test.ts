@@ -45,6 +45,7 @@ test('a shell reports what it serves, after each change only, and goes on after 
       operators: 'http://localhost:3004',
       log,
     },
+    counts: () => [{ remote: 'mf-header', version: '1.0.0', measure: 'server-failures', trials: 7, events: 1 }],
     status: () => now,
   });
   onTestFinished(stop);
@@ -57,6 +58,7 @@ test('a shell reports what it serves, after each change only, and goes on after 
     body: {
       ...{ contractVersion: contracts.version, channel: 'team', operators: 'http://localhost:3004' },
       readiness: { serving: { revision: 1 } },
+      counts: [{ measure: 'server-failures', trials: 7, events: 1 }],
     },
   });
   now = status(2);
@@ -69,7 +71,15 @@ test('a shell reports what it serves, after each change only, and goes on after 
 test('a shell without a token reports nothing', async () => {
   const { origin, taken } = await registry();
   const log = pino({ level: 'silent' });
-  const options = { releasesOrigin: origin, channel: null, token: null, port: 3000, operators: null, log };
+  const options = {
+    releasesOrigin: origin,
+    channel: null,
+    token: null,
+    port: 3000,
+    operators: null,
+    log,
+    counts: () => [],
+  };
   await reportToRegistry({ ...options, status: () => status(1) })();
   expect(taken).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseCount } from '@bergauf/service-kit/release-counts';
 import type { FastifyBaseLogger } from 'fastify';
 import contracts from 'shared-contracts/package.json';
 import type { RolloutStatus } from './rollout-status.ts';
@@ -21,6 +22,8 @@ export type RegistryReportOptions = {
   /** Origin of the operators' port; null: none. */
   operators: string | null;
   status: () => RolloutStatus;
+  /** Evidence on the releases; sums since the start. */
+  counts: () => ReleaseCount[];
   log: FastifyBaseLogger;
 };
 
@@ -30,7 +33,7 @@ export type RegistryReportOptions = {
  * @returns stops reporting
  */
 export function reportToRegistry(options: RegistryReportOptions): () => Promise<void> {
-  const { releasesOrigin, channel, token, port, operators, status, log } = options;
+  const { releasesOrigin, channel, token, port, operators, status, counts, log } = options;
   if (token === null) return async () => {};
   const id = `${
     hostname()
@@ -44,13 +47,15 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
   let lastError = '';
 
   async function report(): Promise<void> {
-    const text = JSON.stringify({ ...about, readiness: status() });
+    const state = { ...about, readiness: status() };
+    const text = JSON.stringify(state);
     if (text === told.text && Date.now() - told.at < reportMs) return;
     try {
       const response = await fetch(`${releasesOrigin}/api/v1/shells/${encodeURIComponent(id)}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: text,
+        // Sums: a report that is lost loses nothing, and a restart shows by `startedAt`.
+        body: JSON.stringify({ ...state, counts: counts() }),
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]),
       });
       await response.arrayBuffer();

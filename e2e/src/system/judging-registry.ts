@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { startService } from '@bergauf/launcher/system/service';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
+import { releasesPaths, workspaceContractVersion } from '@bergauf/releases/state-folder';
+import { ensureLocalTokens } from '@bergauf/releases/tokens/local-tokens';
+import { startSecondShell } from './second-shell.ts';
+import { theShop } from './shop.ts';
+
+export type JudgedShop = {
+  registry: Registry;
+  origin: string;
+  releasesOrigin: string;
+  operatorToken: string;
+  stop(): Promise<void>;
+};
+
+/** Another registry with the releases of the shop, which judges rollouts by what its one shell reports, and that shell. */
+export async function startJudgedShop(env: Readonly<Record<string, string>> = {}): Promise<JudgedShop> {
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-judged-'));
+  const [from, to] = [releasesPaths(theShop().home), releasesPaths(home)];
+  for (const name of ['store', 'discovery', 'history', 'reserve'] as const) {
+    await cp(from[name], to[name], { recursive: true });
+  }
+  const tokens = await ensureLocalTokens(home);
+  const ports = await freePorts();
+  const origin = `http://localhost:${ports.releases}`;
+  const service = await startService({
+    name: 'releases',
+    file: (await bundleChangedServices()).releases,
+    env: {
+      ...process.env,
+      BERGAUF_HOME: home,
+      RELEASES_PORT: String(ports.releases),
+      RELEASES_ORIGIN: origin,
+      RELEASES_PROMOTION_SECONDS: '1800',
+      ...env,
+    },
+    readyUrl: `${origin}/healthz`,
+    logDir: home,
+  });
+  const shell = await startSecondShell({
+    RELEASES_ORIGIN: origin,
+    SHOP_REGISTRY_TOKEN: tokens.shell,
+    SHOP_PAGE_FRESH_MS: '0',
+    SHOP_PAGE_STALE_MS: '0',
+    SHOP_PAGE_STALE_IF_ERROR_MS: '0',
+  });
+  return {
+    registry: createRegistry({ home, contractVersion: workspaceContractVersion() }),
+    origin: shell.origin,
+    releasesOrigin: origin,
+    operatorToken: tokens.operator,
+    async stop() {
+      await shell.stop();
+      await service.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { type JudgedShop, startJudgedShop } from '../../../system/judging-registry.ts';
+import { releaseChanged, untilServed } from '../../../system/releases.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+
+const inFooter = (code: string) => (text: string) =>
+  text.replace(/(export function Footer\([^)]*\)[^{]*\{)/, `$1 ${code}`);
+
+/** From the promotion until the release before serves again. */
+const healthyWithinMs = 60_000;
+
+test.describe.configure({ timeout: 240_000, mode: 'serial' });
+
+let shop: JudgedShop;
+/** The release that is in traffic before each test. */
+let good: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const footer = 'src/footer/footer.tsx';
+  await releaseChanged('mf-content', '3.0.1', footer, inFooter("throw new Error('broken at render');"));
+  const inBrowser = "if (typeof document !== 'undefined') throw new Error('broken in the browser');";
+  await releaseChanged('mf-content', '3.0.2', footer, inFooter(inBrowser));
+  shop = await startJudgedShop();
+  const remotes = await shop.registry.list();
+  const releases = remotes.find(({ name }) => name === 'mf-content')?.releases ?? [];
+  good = releases.find(({ isDefault }) => isDefault)?.version ?? '';
+  await untilServed('mf-content', good, 30_000, shop.origin);
+  // What the registry knows of the release before the promotion.
+  for (let view = 0; view < 30; view += 1) await visit();
+});
+
+test.afterAll(() => shop?.stop());
+
+/** Requests a page as a shopper with a bucket, or as a new one. */
+async function visit(bucket = randomUUID() as string): Promise<string> {
+  const response = await fetch(`${shop.origin}/search/`, { headers: { cookie: `bergauf_bucket=${bucket}` } });
+  return response.text();
+}
+
+/** Waits for the registry to undo a rollout while shoppers come. @returns milliseconds since the start */
+async function untilUndone(started: number, shopper: () => Promise<unknown>): Promise<number> {
+  for (;;) {
+    const [remote] = (await shop.registry.list()).filter(({ name }) => name === 'mf-content');
+    const inTraffic = remote?.releases.filter(({ traffic }) => traffic > 0).map(({ version }) => version);
+    if (inTraffic?.join() === good) break;
+    if (Date.now() - started > healthyWithinMs) throw new Error('The registry did not undo the rollout');
+    await shopper();
+  }
+  await untilServed('mf-content', good, 30_000, shop.origin);
+  const tookMs = Date.now() - started;
+  test.info().annotations.push({ type: 'from the rollout to health', description: `${tookMs} ms` });
+  return tookMs;
+}
+
+test('a promoted release that throws when it renders is undone by the registry', async () => {
+  const started = Date.now();
+  await shop.registry.promote('mf-content', '3.0.1');
+  await untilServed('mf-content', '3.0.1', 20_000, shop.origin);
+  expect(await untilUndone(started, visit)).toBeLessThan(healthyWithinMs);
+  expect((await shop.registry.history()).at(-1)).toMatchObject({
+    ...{ who: 'registry', action: 'rollback', from: '3.0.1', to: good },
+    note: expect.stringMatching(/^worse than the release before: renderings in which it failed \d+ of \d+/),
+  });
+});
+
+test('a promoted release that throws in browsers only is undone by the registry', async ({ browser }) => {
+  const started = Date.now();
+  await shop.registry.promote('mf-content', '3.0.2');
+  await untilServed('mf-content', '3.0.2', 20_000, shop.origin);
+  // One browser's cache: the time that counts is that of the registry.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const shopper = async (): Promise<void> => {
+    await page.goto(`${shop.origin}/search/`);
+    const reported = page.waitForRequest('**/_shell/failures', { timeout: 5_000 }).catch(() => null);
+    // The footer hydrates when the shopper comes near.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await reported;
+  };
+  expect(await untilUndone(started, shopper)).toBeLessThan(healthyWithinMs);
+  await context.close();
+  expect((await shop.registry.history()).at(-1)?.note).toContain('page views in which it failed in the browser');
+});
+
+test('a canary that errors is withdrawn, and shoppers of the other half never see it', async () => {
+  await shop.registry.canary('mf-content', '3.0.1', 50);
+  const isCanary = async (bucket: string): Promise<boolean> => {
+    const headers = { cookie: `bergauf_bucket=${bucket}` };
+    const builds = await (await fetch(`${shop.origin}/_shell/builds.json`, { headers })).json();
+    return (builds as { remotes: Record<string, string> }).remotes['mf-content'] === '3.0.1';
+  };
+  // Until the canary has render workers, everyone gets the default.
+  await expect.poll(() => isCanary(randomUUID()), { timeout: 20_000 }).toBe(true);
+  const half: string[] = [];
+  while (half.length < 5) {
+    const bucket = randomUUID();
+    if (!(await isCanary(bucket))) half.push(bucket);
+  }
+  const seen: string[] = [];
+  const started = Date.now();
+  await untilUndone(started, async () => {
+    await visit();
+    for (const bucket of half) seen.push(await visit(bucket));
+  });
+  expect(seen.filter((html) => !html.includes(`mf-content@${good}`))).toEqual([]);
+  expect((await shop.registry.history()).at(-1)).toMatchObject({
+    ...{ who: 'registry', action: 'canary', to: '3.0.1', percent: 0 },
+  });
+});

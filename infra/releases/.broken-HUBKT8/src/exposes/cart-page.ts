@@ -1,2 +1,0 @@
-export { messages } from '../messages.ts';
-export const route = { loader: 1 };

@@ -1,2 +1,0 @@
-import { defineMessages } from 'shared-contracts/i18n';
-export const messages = defineMessages({}, { en: async () => ({ default: {} }) });

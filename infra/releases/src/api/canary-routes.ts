@@ -1,0 +1,82 @@
+import Type from 'typebox';
+import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
+import { authorize, requireGrant } from './authorize.ts';
+import { revisionIn } from './edit-routes.ts';
+import { EditResult, Failure, Name, Note, Version } from './schemas.ts';
+
+const failures = { '4xx': Failure, '5xx': Failure };
+const security = [{ token: [] }];
+const params = Type.Object({ name: Name });
+
+/** Canaries that go on by themselves, and the evidence by which they do. */
+export function canaryRoutes(server: ApiServer, context: ApiContext): void {
+  server.get(
+    '/canaries',
+    {
+      schema: {
+        summary: 'Evidence on the releases in traffic',
+        security,
+        response: { 200: Type.Object({ remotes: Type.Record(Type.String(), Type.Unknown()) }), ...failures },
+      },
+    },
+    async (request) => {
+      await authorize(context, request, { kind: 'read' });
+      return { remotes: await (await channelOf(context, request)).canaries.watched() };
+    },
+  );
+
+  server.post(
+    '/remotes/:name/advance',
+    {
+      schema: {
+        summary: 'Begins a canary that advances by itself while nothing speaks against it',
+        security,
+        params,
+        headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),
+        body: Type.Object({ version: Version, note: Type.Optional(Note) }, { additionalProperties: false }),
+        response: { 200: EditResult, ...failures },
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const { version, note } = request.body;
+      const action = { action: 'advance', subject: `${name} ${version}`, channel: channelNameIn(request) };
+      const need = { kind: 'team', action: 'canary', remote: name } as const;
+      return audited(context, request, { ...action, need }, async (token) => {
+        // It ends as a promotion, so both are needed.
+        requireGrant(token, { kind: 'team', action: 'promote', remote: name });
+        const who = token.name;
+        const ifRevision = revisionIn(request.headers['if-match'], true);
+        const { canaries } = await channelOf(context, request);
+        const entry = await canaries.begin(name, version, { who, ifRevision, note });
+        return { result: { entry }, revision: entry.revision };
+      });
+    },
+  );
+
+  for (const [action, isMoving] of [
+    ['hold', false],
+    ['continue', true],
+  ] as const) {
+    server.post(
+      `/remotes/:name/${action}`,
+      {
+        schema: {
+          summary: isMoving ? 'Lets a canary advance by itself' : 'Keeps the share of a canary',
+          security,
+          params,
+          response: { 204: Type.Null(), ...failures },
+        },
+      },
+      async (request, reply) => {
+        const { name } = request.params;
+        const need = { kind: 'team', action: isMoving ? 'promote' : 'canary', remote: name } as const;
+        await audited(context, request, { action, subject: name, channel: channelNameIn(request), need }, async () => {
+          const { canaries } = await channelOf(context, request);
+          return { result: await canaries.setMoving(name, isMoving) };
+        });
+        return reply.code(204).send(null);
+      },
+    );
+  }
+}

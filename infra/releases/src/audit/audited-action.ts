@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Refusal, sentenceOf } from '../refusal.ts';
+import { mainChannel, type ReleasesPaths } from '../state-folder.ts';
+import { appendAudit } from './audit-log.ts';
+
+/** What an action tells the audit log beside its name. */
+export type Audited<T> = { result: T; detail?: string | undefined; revision?: number | undefined };
+
+/** Runs an action of someone whose rights were checked, and writes it to the audit log, a refusal included. */
+export async function auditedFor<T>(
+  { paths, log }: { paths: ReleasesPaths; log: FastifyBaseLogger },
+  who: string,
+  { action, subject, channel = mainChannel }: { action: string; subject: string; channel?: string | undefined },
+  run: () => Promise<Audited<T>>,
+): Promise<T> {
+  const about = { who, action, subject, ...(channel !== mainChannel && { channel }) };
+  // An action that was made is no failure, though its line could not be written.
+  const write = (line: Parameters<typeof appendAudit>[1]): Promise<void> =>
+    appendAudit(paths, line).catch((error: unknown) =>
+      log.error({ err: error, line }, 'the audit log cannot be written'),
+    );
+  try {
+    const { result, detail, revision } = await run();
+    await write({
+      ...about,
+      outcome: 'done',
+      ...(detail !== undefined && { detail }),
+      ...(revision !== undefined && { revision }),
+    });
+    return result;
+  } catch (error) {
+    const detail = error instanceof Refusal ? sentenceOf(error) : 'It failed.';
+    await write({ ...about, outcome: 'refused', detail });
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { auditedFor } from '../audit/audited-action.ts';
+import type { HistoryEntry } from '../registry/history/history.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { ReleasesPaths } from '../state-folder.ts';
+import type { Decision } from './decide.ts';
+
+type Context = { paths: ReleasesPaths; log: FastifyBaseLogger; registry: Registry; who: string };
+
+/**
+ * Edits the document as decided, with a line in the audit log that gives the reason.
+ * @param ifRevision of the document that the decision was made for
+ * @throws Refusal
+ */
+export function applyDecision(
+  { paths, log, registry, who }: Context,
+  name: string,
+  decision: Exclude<Decision, { kind: 'wait' }>,
+  ifRevision: number,
+): Promise<HistoryEntry> {
+  const { kind, version, reason } = decision;
+  const options = { who, ifRevision, note: reason.slice(0, 500) };
+  const subject = `${name} ${version}`;
+  return auditedFor({ paths, log }, who, { action: kind, subject }, async () => {
+    const entry = await edit();
+    return { result: entry, detail: reason, revision: entry.revision };
+  });
+
+  function edit(): Promise<HistoryEntry> {
+    if (decision.kind === 'undo') return registry.rollback(name, undefined, options);
+    const percent = decision.kind === 'withdraw' ? 0 : decision.percent;
+    return registry.canary(name, version, percent, options);
+  }
+}

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { judgedRegistry } from '../fixtures/judged-registry.ts';
+
+type Judged = Awaited<ReturnType<typeof judgedRegistry>>;
+let shop: Judged;
+let judge: ReturnType<Judged['controller']>;
+
+const stepMs = 60_000;
+
+beforeEach(async () => {
+  shop = await judgedRegistry({ stepMs, stepViews: 100 });
+  judge = shop.controller();
+  await judge.tick();
+});
+
+const begin = () => judge.begin('mf-header', '1.1.0', { who: 'anna' });
+
+/** Page views of both releases, the canary's as good as the other, and the time of a step. */
+async function goodStep(): Promise<void> {
+  await judge.tick();
+  shop.count('1.0.0', 1_000, 2);
+  shop.count('1.1.0', 100);
+  shop.clock.ms += stepMs;
+  await judge.tick();
+}
+
+describe('a canary that moves by itself', () => {
+  test('takes its steps while nothing speaks against it, and is promoted', async () => {
+    await begin();
+    const seen = [await shop.traffic()];
+    for (const _ of [1, 2, 3]) {
+      await goodStep();
+      seen.push(await shop.traffic());
+    }
+    const shares = [1, 10, 50].map((percent) => ({ '1.0.0': 100 - percent, '1.1.0': percent }));
+    expect(seen).toEqual([...shares, { '1.1.0': 100 }]);
+    expect((await shop.registry.history()).at(-1)).toMatchObject({
+      ...{ who: 'registry', action: 'promote', note: 'nothing worse in 100 page views at 50 %' },
+    });
+    expect((await shop.audit()).map(({ who, action }) => `${who}: ${action}`)).toEqual(
+      Array(3).fill('registry: advance'),
+    );
+  });
+
+  test('waits for the time of a step, and for enough page views', async () => {
+    await begin();
+    await judge.tick();
+    shop.count('1.1.0', 99);
+    shop.count('1.0.0', 1_000);
+    shop.clock.ms += stepMs;
+    await judge.tick();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+    shop.count('1.1.0', 1);
+    await judge.tick();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
+    shop.count('1.1.0', 500);
+    shop.clock.ms += stepMs - 1;
+    await judge.tick();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
+  });
+
+  test('is withdrawn at the next look at the evidence, with the reason in history and audit log', async () => {
+    await begin();
+    await judge.tick();
+    shop.count('1.0.0', 500);
+    shop.count('1.1.0', 20, 8);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+    const reason =
+      'worse than the release beside it: page views in which it failed in the browser 8 of 20 (40 %), with the other 0 of 500 (0 %)';
+    expect((await shop.registry.history()).at(-1)).toMatchObject({ who: 'registry', percent: 0, note: reason });
+    expect((await shop.audit()).at(-1)).toMatchObject({
+      who: 'registry',
+      action: 'withdraw',
+      outcome: 'done',
+      detail: reason,
+    });
+    // Nothing of it is left when it is tried again.
+    await begin();
+    await judge.tick();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+  });
+
+  test('does not go on while a measure looks worse, though that may be chance', async () => {
+    await begin();
+    await judge.tick();
+    shop.count('1.0.0', 1_000, 0, 'server-failures');
+    shop.count('1.1.0', 100, 3, 'server-failures');
+    shop.count('1.1.0', 500);
+    shop.clock.ms += stepMs;
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 99, '1.1.0': 1 });
+  });
+
+  test('goes on after a restart of the registry, with what was known', async () => {
+    await begin();
+    await judge.tick();
+    shop.count('1.0.0', 300);
+    shop.count('1.1.0', 60);
+    shop.clock.ms += 10_000;
+    await judge.tick();
+    judge = shop.controller();
+    shop.count('1.1.0', 40);
+    shop.clock.ms += stepMs;
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 90, '1.1.0': 10 });
+  });
+});
+
+describe('an operator', () => {
+  test('holds a canary and lets it go on', async () => {
+    await begin();
+    await judge.tick();
+    await judge.setMoving('mf-header', false);
+    await goodStep();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+    await judge.setMoving('mf-header', true);
+    await goodStep();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
+  });
+
+  test('sets the share by hand: it stays, but a worse canary is withdrawn all the same', async () => {
+    await begin();
+    await judge.tick();
+    await shop.registry.canary('mf-header', '1.1.0', 25, { who: 'anna' });
+    await goodStep();
+    await goodStep();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 25 });
+    shop.count('1.0.0', 300);
+    shop.count('1.1.0', 100, 40);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('ends it at any time', async () => {
+    await begin();
+    await goodStep();
+    await shop.registry.canary('mf-header', '1.1.0', 0);
+    await goodStep();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+});
+
+test('of two registries on one folder only one acts', async () => {
+  await begin();
+  const other = shop.controller();
+  await Promise.all([judge.tick(), other.tick()]);
+  shop.count('1.0.0', 500);
+  shop.count('1.1.0', 20, 15);
+  await Promise.all([judge.tick(), other.tick()]);
+  const acts = (await shop.registry.history()).filter(({ who }) => who === 'registry');
+  expect(acts).toHaveLength(1);
+});
+
+describe('a promotion at once', () => {
+  test('of a release that fails is undone, and the release before it serves again', async () => {
+    shop.count('1.0.0', 400, 1);
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 10, 10);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+    expect((await shop.audit()).at(-1)).toMatchObject({ action: 'undo', subject: 'mf-header 1.2.0' });
+    expect((await shop.registry.history()).at(-1)?.note).toContain('10 of 10 (100 %), before 1 of 400');
+    // What it goes back to is not judged against the release that failed.
+    shop.count('1.0.0', 10, 10);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('of a good release stays, and of one that fails after the time of watching', async () => {
+    shop.count('1.0.0', 400, 1);
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 1_000, 4);
+    shop.clock.ms += judge.plan.promotionMs + 1;
+    await judge.tick();
+    shop.count('1.2.0', 100, 100);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
+  });
+
+  test('is what is watched, not what an operator goes back to', async () => {
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 400, 1);
+    await judge.tick();
+    await shop.registry.rollback('mf-header', '1.0.0');
+    await judge.tick();
+    shop.count('1.0.0', 100, 100);
+    await judge.tick();
+    expect(await shop.audit()).toEqual([]);
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('is undone when little is known of the release before, too', async () => {
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 6, 6, 'server-failures');
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+});

@@ -1,0 +1,190 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { EvidenceSource } from '../evidence/evidence-source.ts';
+import { newCounts } from '../evidence/new-counts.ts';
+import { Refusal, sentenceOf } from '../refusal.ts';
+import { DocumentFailure, readDocument } from '../registry/document/read-document.ts';
+import type { StoredDocument } from '../registry/document/stored-document.ts';
+import { EditConflict, type EditOptions } from '../registry/edit-options.ts';
+import type { HistoryEntry } from '../registry/history/history.ts';
+import type { Registry } from '../registry/registry.ts';
+import type { ReleasesPaths } from '../state-folder.ts';
+import { applyDecision } from './apply-decision.ts';
+import { type Decision, decide } from './decide.ts';
+import { addCounts, followTraffic, type RemoteTraffic } from './follow-traffic.ts';
+import { trafficInDocument } from './traffic-in-document.ts';
+import { readWatchState, type WatchState, writeWatchState } from './watch-file.ts';
+import type { CanaryPlan, WatchedRemote } from './watched-remote.ts';
+
+/** Name of this part of the service in the history and the audit log. */
+export const actor = 'registry';
+
+export type CanaryController = {
+  /** Reads the evidence and does what follows from it. Never throws. Resolves when what it began has ended. */
+  tick: () => Promise<void>;
+  /** Gives a release the first step's traffic; it then advances by itself. @throws Refusal */
+  begin: (name: string, version: string, options: EditOptions) => Promise<HistoryEntry>;
+  /** Stops a canary's advance, or continues it. It is withdrawn by itself in either case. @throws Refusal without a canary */
+  setMoving: (name: string, isMoving: boolean) => Promise<void>;
+  watched: () => Promise<Readonly<Record<string, WatchedRemote>>>;
+  plan: CanaryPlan;
+};
+
+type Options = {
+  paths: ReleasesPaths;
+  registry: Registry;
+  evidence: EvidenceSource;
+  plan: CanaryPlan;
+  log: FastifyBaseLogger;
+  now?: () => Date;
+};
+
+/** The state is stored so often at most, and with each decision. */
+const saveMs = 5_000;
+/** After an edit that failed, such as on a full disk. */
+const retryMs = 10_000;
+
+/**
+ * Moves canaries by evidence, and undoes promotions. Edits depend on the revision that the decision was made for, so an operator's edit
+ * always wins, and of two services on one folder only one acts.
+ */
+export function createCanaryController(options: Options): CanaryController {
+  const { paths, registry, evidence, plan, log, now = () => new Date() } = options;
+  let loaded: Promise<WatchState> | null = null;
+  let savedAt = 0;
+  let lastFailure = '';
+  /** The same counts must not be added twice. */
+  let isObserving = false;
+  const busy = new Set<string>();
+  const pausedUntil = new Map<string, number>();
+  const stateOf = (): Promise<WatchState> => {
+    loaded ??= readWatchState(paths.canaries, now());
+    return loaded;
+  };
+
+  /** Logs each failure once. That the document is damaged is logged where it is served. */
+  function note(failure: unknown): void {
+    if (failure instanceof DocumentFailure) return;
+    const text = failure === null ? '' : sentenceOf(failure);
+    if (text !== '' && text !== lastFailure) log.error({ err: failure }, 'canaries cannot be judged');
+    lastFailure = text;
+  }
+
+  async function save(state: WatchState): Promise<void> {
+    savedAt = now().getTime();
+    await writeWatchState(paths.canaries, state).catch(note);
+  }
+
+  /** Whether a canary that is new, or whose share has changed, goes on by itself: not when an operator set the share. */
+  async function movesByItself(name: string, known: WatchedRemote | undefined, canary: RemoteTraffic['canary']) {
+    const state = await stateOf();
+    if (!canary || state.planned[name] !== canary.version) return false;
+    if (known?.canary?.version !== canary.version) return true;
+    if (known.canary.step.percent === canary.percent) return known.canary.isMoving;
+    // The service ended between an edit of its own and storing it.
+    const last = (await registry.history()).findLast((entry) => entry.name === name && entry.action === 'canary');
+    return known.canary.isMoving && last?.who === actor;
+  }
+
+  async function act(name: string, decision: Exclude<Decision, { kind: 'wait' }>, document: StoredDocument) {
+    busy.add(name);
+    const state = await stateOf();
+    try {
+      await applyDecision({ paths, log, registry, who: actor }, name, decision, document.revision);
+      const watched = state.remotes[name];
+      if (watched && decision.kind !== 'advance') state.remotes[name] = { ...watched, canary: null, before: null };
+      if (watched?.canary && decision.kind === 'advance' && decision.percent < 100) {
+        const step = { percent: decision.percent, since: now().toISOString(), views: 0 };
+        state.remotes[name] = { ...watched, canary: { ...watched.canary, step } };
+      }
+      if (decision.kind === 'withdraw') delete state.planned[name];
+    } catch (error) {
+      pausedUntil.set(name, now().getTime() + retryMs);
+      note(error);
+      const watched = state.remotes[name];
+      if (error instanceof EditConflict || !(error instanceof Refusal) || !watched) return;
+      // An operator has to decide: the gate objects, or there is no release to go back to.
+      const obstacle = sentenceOf(error).slice(0, 500);
+      if (decision.kind === 'undo') state.remotes[name] = { ...watched, before: null };
+      else if (watched.canary)
+        state.remotes[name] = { ...watched, canary: { ...watched.canary, isMoving: false, obstacle } };
+    } finally {
+      busy.delete(name);
+      await save(state);
+    }
+  }
+
+  async function observe(): Promise<Promise<void>[]> {
+    if (isObserving) return [];
+    isObserving = true;
+    try {
+      return await observeOnce();
+    } finally {
+      isObserving = false;
+    }
+  }
+
+  async function observeOnce(): Promise<Promise<void>[]> {
+    const state = await stateOf();
+    const document = await readDocument(paths);
+    if (!document) return [];
+    const { known, added } = newCounts(state.counts, await evidence(), now());
+    state.counts = known;
+    const acts: Promise<void>[] = [];
+    const traffic = trafficInDocument(document);
+    for (const name of Object.keys(state.remotes))
+      if (!traffic.has(name) && !busy.has(name)) delete state.remotes[name];
+    for (const [name, wanted] of traffic) {
+      const counts = added.filter(({ remote }) => remote === name);
+      const before = state.remotes[name];
+      if (busy.has(name)) {
+        if (before) state.remotes[name] = addCounts(before, counts);
+        continue;
+      }
+      const isMoving = await movesByItself(name, before, wanted.canary);
+      const watched = addCounts(followTraffic(before, wanted, isMoving, now()), counts);
+      state.remotes[name] = watched;
+      const decision = decide(watched, plan, now());
+      const isPaused = now().getTime() < (pausedUntil.get(name) ?? 0);
+      if (decision.kind !== 'wait' && !isPaused) acts.push(act(name, decision, document));
+    }
+    if (now().getTime() - savedAt >= saveMs) await save(state);
+    return acts;
+  }
+
+  return {
+    plan,
+    async tick() {
+      try {
+        const acts = await observe();
+        if (acts.length === 0) note(null);
+        await Promise.all(acts);
+      } catch (error) {
+        note(error);
+      }
+    },
+    async begin(name, version, edit) {
+      const state = await stateOf();
+      const before = state.planned[name];
+      state.planned[name] = version;
+      await save(state);
+      try {
+        return await registry.canary(name, version, plan.steps[0] ?? 1, edit);
+      } catch (error) {
+        if (before === undefined) delete state.planned[name];
+        else state.planned[name] = before;
+        throw error;
+      }
+    },
+    async setMoving(name, isMoving) {
+      const state = await stateOf();
+      const watched = state.remotes[name];
+      const canary = watched?.canary;
+      if (!watched || !canary) throw new Refusal(`${name} has no canary.`);
+      const step = { ...canary.step, since: now().toISOString(), views: 0 };
+      if (isMoving) state.planned[name] = canary.version;
+      state.remotes[name] = { ...watched, canary: { ...canary, isMoving, obstacle: null, ...(isMoving && { step }) } };
+      await save(state);
+    },
+    watched: async () => (await stateOf()).remotes,
+  };
+}

@@ -1,0 +1,94 @@
+import { type Measure, measureNames, type ReleaseCount } from '@bergauf/service-kit/release-counts';
+import { measures } from '../evidence/measures.ts';
+import { compareMore, newComparison, type Pair, type Rate } from '../evidence/sequential-comparison.ts';
+import type { Canary, Rates, WatchedRemote } from './watched-remote.ts';
+
+/** The traffic of a remote as the document says. */
+export type RemoteTraffic = {
+  current: string;
+  canary: { version: string; percent: number } | null;
+  /** The release before the last promotion; null after a rollback. */
+  previous: string | null;
+};
+
+/** Page views are counted as trials of this measure. */
+const views: Measure = 'browser-failures';
+
+/** Rates of a release that stays are those of its last trials: older ones lose half of their weight again and again. */
+const mostTrials = 50_000;
+
+/**
+ * Adapts what is known to the traffic: another release starts with nothing known of it.
+ * @param isMoving whether a canary that is new, or whose share was changed, goes on by itself
+ */
+export function followTraffic(
+  watched: WatchedRemote | undefined,
+  { current, canary, previous }: RemoteTraffic,
+  isMoving: boolean,
+  now: Date,
+): WatchedRemote {
+  const at = now.toISOString();
+  const isSame = watched?.current.version === current;
+  const isPromotion = !isSame && watched !== undefined && previous === watched.current.version;
+  return {
+    current: isSame ? watched.current : { version: current, since: at, rates: {} },
+    before: isSame ? watched.before : isPromotion ? watched.current && versionAndRates(watched.current) : null,
+    canary: canary && followCanary(isSame ? watched.canary : null, canary, isMoving, at),
+  };
+}
+
+const versionAndRates = ({ version, rates }: WatchedRemote['current']) => ({ version, rates });
+
+function followCanary(
+  known: Canary | null,
+  { version, percent }: { version: string; percent: number },
+  isMoving: boolean,
+  at: string,
+): Canary {
+  const step = { percent, since: at, views: 0 };
+  if (known?.version !== version) return { version, since: at, isMoving, step, obstacle: null, comparisons: {} };
+  return known.step.percent === percent ? known : { ...known, isMoving, step, obstacle: null };
+}
+
+/** Adds what was counted of this remote's releases. */
+export function addCounts(watched: WatchedRemote, counts: readonly ReleaseCount[]): WatchedRemote {
+  const { current, canary } = watched;
+  const ofCurrent = ratesOf(counts, current.version);
+  const rates: Rates = { ...current.rates };
+  for (const name of measureNames) {
+    const added = ofCurrent[name];
+    if (added) rates[name] = bounded(plus(rates[name], added));
+  }
+  return {
+    ...watched,
+    current: { ...current, rates },
+    canary: canary && compared(canary, ofCurrent, ratesOf(counts, canary.version)),
+  };
+}
+
+function compared(canary: Canary, control: Rates, own: Rates): Canary {
+  const comparisons = { ...canary.comparisons };
+  for (const name of measureNames) {
+    const pair: Pair = { canary: own[name] ?? none, control: control[name] ?? none };
+    if (pair.canary.trials + pair.canary.events + pair.control.trials + pair.control.events === 0) continue;
+    comparisons[name] = compareMore(comparisons[name] ?? newComparison(), pair, measures[name]);
+  }
+  const { step } = canary;
+  return { ...canary, step: { ...step, views: step.views + (own[views]?.trials ?? 0) }, comparisons };
+}
+
+const none: Rate = { trials: 0, events: 0 };
+
+function ratesOf(counts: readonly ReleaseCount[], version: string): Rates {
+  const rates: Rates = {};
+  for (const { version: of, measure, ...added } of counts) {
+    const name = measureNames.find((known) => known === measure);
+    if (name && of === version) rates[name] = plus(rates[name], added);
+  }
+  return rates;
+}
+
+const plus = (a: Rate = none, b: Rate): Rate => ({ trials: a.trials + b.trials, events: a.events + b.events });
+
+const bounded = ({ trials, events }: Rate): Rate =>
+  trials > mostTrials ? { trials: Math.round(trials / 2), events: Math.round(events / 2) } : { trials, events };

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Reading } from './evidence-source.ts';
+import { newCounts, noCounts } from './new-counts.ts';
+
+const at = (seconds: number): Date => new Date(Date.parse('2026-03-01T10:00:00Z') + seconds * 1_000);
+
+const reading = (trials: number, startedAt = at(-60), source = 'a'): Reading => ({
+  ...{ source, startedAt: startedAt.toISOString() },
+  counts: [{ remote: 'mf-header', version: '1.0.0', measure: 'server-failures', trials, events: 0 }],
+});
+
+/** What is added by readings, ten seconds after each other. */
+function added(...readings: readonly (readonly Reading[])[]): number[] {
+  let known = noCounts(at(0));
+  return readings.map((now, index) => {
+    const counted = newCounts(known, now, at(10 * index));
+    known = counted.known;
+    return counted.added.reduce((sum, { trials }) => sum + trials, 0);
+  });
+}
+
+test('a sum counts by what it grew; what was counted before the first reading does not count', () => {
+  expect(added([reading(100)], [reading(130)], [reading(130)])).toEqual([0, 30, 0]);
+});
+
+test('a report that is lost loses nothing', () => {
+  expect(added([reading(100)], [], [reading(150)])).toEqual([0, 0, 50]);
+});
+
+test('a shell that restarts counts from 0, and loses nothing that it had reported', () => {
+  expect(added([reading(100)], [reading(120)], [reading(7, at(15))], [reading(9, at(15))])).toEqual([0, 20, 7, 2]);
+  expect(added([reading(100)], [reading(120)], [reading(150, at(15))])).toEqual([0, 20, 150]);
+});
+
+test('a shell that joins later counts from its start, one that was only not seen does not', () => {
+  expect(added([reading(100)], [reading(100), reading(40, at(5), 'b')])).toEqual([0, 40]);
+  expect(added([reading(100)], [reading(100), reading(40, at(-500), 'b')])).toEqual([0, 0]);
+});
+
+test('a sum that falls without a restart counts anew', () => {
+  expect(added([reading(100)], [reading(30)])).toEqual([0, 30]);
+});

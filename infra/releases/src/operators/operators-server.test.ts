@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { readAudit } from '../audit/audit-log.ts';
+import { operatorsOf } from '../fixtures/operators-pages.ts';
+import type { Registry } from '../registry/registry.ts';
+import { releasesPaths } from '../state-folder.ts';
+import type { Grant } from '../tokens/token.ts';
+import { createToken, revokeToken } from '../tokens/token-store.ts';
+
+const origin = 'https://registry.example';
+
+let home: string;
+let pages: FastifyInstance;
+let registry: Registry;
+
+beforeEach(async () => {
+  ({ home, pages, registry } = await operatorsOf(origin));
+  onTestFinished(() => pages.close());
+  for (const version of ['1.0.0', '1.1.0']) await registry.promote('mf-header', version);
+});
+
+const tokenFor = (name: string, grant: Grant): Promise<string> =>
+  createToken(releasesPaths(home), { name, grant, days: 1 });
+const operator = (): Promise<string> => tokenFor('anna', { kind: 'operator' });
+
+/** Sends a form. */
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  pages.inject({
+    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+
+/** Logs in. @returns the cookie */
+async function logIn(token: string): Promise<string> {
+  const { headers, statusCode } = await post('/login', { token });
+  expect([statusCode, headers.location]).toEqual([303, '/']);
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+const get = (url: string, cookie = '') => pages.inject({ url, headers: { cookie } });
+
+/** The hidden fields of the form on a page. */
+async function formOn(url: string, cookie: string): Promise<Record<string, string>> {
+  const { body } = await get(url, cookie);
+  const main = body.slice(body.indexOf('<main>'));
+  return Object.fromEntries(
+    [...main.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+const traffic = async (): Promise<string | undefined> =>
+  (await registry.list()).find(({ name }) => name === 'mf-header')?.releases.find(({ isDefault }) => isDefault)
+    ?.version;
+
+const rollback = '/remotes/mf-header/rollback';
+
+test('an operator sees what serves, asks for a rollback, confirms it, and it is audited', async () => {
+  const cookie = await logIn(await operator());
+  expect((await get('/', cookie)).body).toContain('href="/remotes/mf-header/rollback"');
+  const form = await formOn(rollback, cookie);
+  expect(await traffic()).toBe('1.1.0');
+  const { statusCode, headers } = await post(rollback, { ...form, note: 'looks <wrong>' }, { cookie });
+  expect([statusCode, headers.location, await traffic()]).toEqual([303, '/', '1.0.0']);
+  expect((await get('/', cookie)).body).toContain('Done: Roll back, mf-header.');
+  expect((await get('/', cookie)).body).not.toContain('Done:');
+  expect((await readAudit(releasesPaths(home), 1))[0]).toMatchObject({
+    who: 'anna',
+    action: 'rollback',
+    outcome: 'done',
+  });
+  const history = (await get('/history', cookie)).body;
+  expect(history).toContain('looks &lt;wrong&gt;');
+  expect(history).not.toContain('<wrong>');
+});
+
+describe('nothing happens', () => {
+  test('without a session: every page is the login', async () => {
+    for (const url of ['/', '/history', rollback]) expect((await get(url)).body).toContain('<label for="token">');
+    expect((await post(rollback, { revision: '2' })).statusCode).toBe(401);
+    expect(await traffic()).toBe('1.1.0');
+  });
+
+  test('by a form from another page, or without this session’s form token', async () => {
+    const cookie = await logIn(await operator());
+    const form = await formOn(rollback, cookie);
+    for (const other of ['https://evil.example', 'null', '']) {
+      expect((await post(rollback, form, { cookie, origin: other })).statusCode).toBe(403);
+    }
+    const foreign = await formOn(rollback, await logIn(await tokenFor('ben', { kind: 'operator' })));
+    for (const fields of [
+      { ...form, form: '' },
+      { ...form, form: foreign['form'] ?? '' },
+    ]) {
+      expect((await post(rollback, fields, { cookie })).statusCode).toBe(403);
+    }
+    expect(await traffic()).toBe('1.1.0');
+  });
+
+  test('by a link alone: it only asks', async () => {
+    const cookie = await logIn(await operator());
+    await get(rollback, cookie);
+    await get('/remotes/mf-header/disable', cookie);
+    expect((await registry.history()).length).toBe(2);
+  });
+
+  test('after somebody else’s edit: it tells what was changed', async () => {
+    const cookie = await logIn(await operator());
+    const form = await formOn(rollback, cookie);
+    await registry.disable('mf-header', { who: 'ben' });
+    const { statusCode, body } = await post(rollback, form, { cookie });
+    expect([statusCode, body]).toEqual([412, expect.stringContaining('ben: disable')]);
+  });
+});
+
+describe('a token of a team', () => {
+  test('sees everything, and acts on its own frontend within its rights only', async () => {
+    const team = await tokenFor('header team', { kind: 'team', remote: 'mf-header', actions: ['promote'] });
+    const cookie = await logIn(team);
+    const { body } = await get('/', cookie);
+    expect(body).toContain('mf-catalog');
+    expect(body).toContain('href="/remotes/mf-header/promote?version=1.0.0"');
+    for (const link of ['/remotes/mf-catalog/', '/mf-header/disable', '/mf-header/advance'])
+      expect(body).not.toContain(link);
+    expect((await get('/remotes/mf-catalog/promote?version=1.0.0', cookie)).statusCode).toBe(403);
+    const form = await formOn(rollback, cookie);
+    expect((await post('/remotes/mf-header/disable', form, { cookie })).statusCode).toBe(403);
+    expect((await readAudit(releasesPaths(home), 1))[0]).toMatchObject({
+      who: 'header team',
+      action: 'disable',
+      outcome: 'refused',
+    });
+    expect((await get('/history', cookie)).body).not.toContain('Audit log');
+  });
+
+  test('of a shell, an unknown or a revoked one does not log in, and a revoked one ends its sessions', async () => {
+    const shell = await tokenFor('shell', { kind: 'shell' });
+    expect((await post('/login', { token: shell })).statusCode).toBe(403);
+    expect((await post('/login', { token: 'x' })).statusCode).toBe(401);
+    const cookie = await logIn(await operator());
+    await revokeToken(releasesPaths(home), 'anna');
+    expect((await get('/', cookie)).body).toContain('<label for="token">');
+  });
+});
+
+test('the session ends with the logout; its cookie is for this origin and no script', async () => {
+  const login = await post('/login', { token: await operator() });
+  expect(login.headers['set-cookie']).toMatch(
+    /^__Host-registry=[\w-]{43}; Max-Age=28800; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+  );
+  const cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  const [, form = ''] = /name="form" value="([^"]*)"/.exec((await get('/', cookie)).body) ?? [];
+  await post('/logout', { form }, { cookie });
+  expect((await get('/', cookie)).body).toContain('<label for="token">');
+});
+
+test('no page allows scripts, frames or forms to elsewhere, errors included', async () => {
+  for (const url of ['/', '/nowhere', '/style.css', '/remotes/mf-header/explode']) {
+    const { headers } = await get(url);
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'self';.* frame-ancestors 'none'$/,
+    );
+    expect(headers['content-security-policy']).not.toContain('script-src');
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});

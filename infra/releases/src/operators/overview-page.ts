@@ -1,0 +1,113 @@
+import type { CanaryPlan, WatchedRemote } from '../canaries/watched-remote.ts';
+import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
+import type { RegisteredShell } from '../shells/shell-report.ts';
+import { type ActionName, actions, mayDo } from './actions.ts';
+import { evidenceTable } from './evidence-chart.ts';
+import { type Html, html } from './html.ts';
+import type { Session } from './sessions.ts';
+
+export type Overview = {
+  remotes: readonly RemoteOverview[];
+  shells: readonly RegisteredShell[];
+  watched: Readonly<Record<string, WatchedRemote>>;
+  plan: CanaryPlan;
+};
+
+/** Releases of a frontend that are listed; the command lists all. */
+const listed = 8;
+
+/** What serves where, the canaries with their evidence, and what can be done. */
+export const overviewContent = (session: Session, { remotes, shells, watched, plan }: Overview): Html => html`
+  ${remotes.length === 0 ? html`<p>Nothing has been released yet.</p>` : null}
+  ${remotes.map((remote) => remoteSection(session, remote, watched[remote.name], plan))}
+  <section aria-labelledby="shells"><h2 id="shells">Shells</h2>${shellTable(shells)}</section>`;
+
+function remoteSection(
+  session: Session,
+  remote: RemoteOverview,
+  watched: WatchedRemote | undefined,
+  plan: CanaryPlan,
+): Html {
+  const { name, isOff, isDevelopment, pin, served, releases } = remote;
+  const current = releases.find(({ isDefault }) => isDefault);
+  const canary = releases.find(({ traffic, isDefault }) => traffic > 0 && !isDefault);
+  const link = linksFor(session, name);
+  return html`<section aria-labelledby="${name}">
+    <h2 id="${name}">${name}
+      ${isOff ? html`<strong class="badge off">off</strong>` : null}
+      ${isDevelopment ? html`<strong class="badge">development</strong>` : null}
+      ${pin === null ? null : html`<strong class="badge">pinned: ${pin}</strong>`}</h2>
+    <p>${current ? html`<strong>${current.version}</strong> ${isOff ? 'is switched off' : servedText(served)}` : 'Nothing in traffic.'}</p>
+    <p class="actions">${current && !isOff ? link('rollback') : null}
+      ${isOff ? link('enable') : current ? link('disable') : null}</p>
+    ${canary ? canaryBlock(canary, current?.version ?? '', watched, plan, link) : null}
+    <details${canary ? null : html` open`}><summary>Releases</summary><ul class="releases">
+      ${releases.slice(0, listed).map((release) => releaseRow(release, link))}</ul></details>
+  </section>`;
+}
+
+type Link = (action: ActionName, version?: string) => Html | null;
+
+const linksFor =
+  ({ token }: Session, name: string): Link =>
+  (action, version = '') =>
+    mayDo(token, action, name)
+      ? html`<a class="button" href="/remotes/${name}/${action}${version && `?version=${encodeURIComponent(version)}`}">
+          ${actions[action].label}<span class="hidden"> ${name} ${version}</span></a> `
+      : null;
+
+const servedText = (served: RemoteOverview['served']): Html =>
+  !served
+    ? html`no shell has registered`
+    : served.since
+      ? html`served by ${served.of === 1 ? 'the one shell' : `all ${served.of} shells`} since ${time(served.since)}`
+      : html`served by ${served.by} of ${served.of} shells`;
+
+function canaryBlock(
+  { version, traffic }: ReleaseOverview,
+  current: string,
+  watched: WatchedRemote | undefined,
+  plan: CanaryPlan,
+  link: Link,
+): Html {
+  const canary = watched?.canary?.version === version ? watched.canary : null;
+  const steps = plan.steps.map((step) =>
+    step === traffic ? html`<li aria-current="step">${step} %</li>` : html`<li>${step} %</li>`,
+  );
+  return html`<div class="canary">
+    <h3>Canary ${version} at ${traffic} %</h3>
+    ${
+      canary
+        ? html`<p>${canary.isMoving ? 'Advances by itself' : 'Keeps its share'}; at this share since
+      ${time(canary.step.since)}, ${canary.step.views} page views.</p>`
+        : null
+    }
+    ${canary?.obstacle ? html`<p class="problem">${canary.obstacle}</p>` : null}
+    <ol class="steps" aria-label="Steps">${steps}</ol>
+    <p class="actions">${canary?.isMoving ? link('hold') : link('continue')}
+      ${link('promote', version)} ${link('withdraw', version)}</p>
+    ${canary ? evidenceTable(canary, current) : null}
+  </div>`;
+}
+
+const releaseRow = ({ version, traffic, isDefault, since, isStored }: ReleaseOverview, link: Link): Html => html`<li>
+  <span class="version">${version}</span>
+  <span>${traffic > 0 ? html`${traffic} %${since ? html` since ${time(since)}` : null}` : isStored ? null : 'not stored'}</span>
+  <span class="actions">${isDefault ? null : html`${link('promote', version)}${traffic > 0 ? null : link('advance', version)}`}</span>
+</li>`;
+
+const shellTable = (shells: readonly RegisteredShell[]): Html =>
+  shells.length === 0
+    ? html`<p>No running shell has registered.</p>`
+    : html`<table class="shells"><thead><tr><th scope="col">Shell</th><th scope="col">State</th><th scope="col">Set</th>
+        <th scope="col">Contract</th></tr></thead><tbody>
+        ${shells.map(
+          ({ id, contractVersion, readiness: { status, serving, problems } }) => html`<tr><th scope="row">${id}</th>
+          <td data-label="State">${status}${problems.map(({ kind, message }) => html`<br><small>${kind}: ${message}</small>`)}</td>
+          <td data-label="Set">${serving ? html`revision ${serving.revision} since ${time(serving.since)}` : 'none'}</td>
+          <td data-label="Contract">${contractVersion}</td></tr>`,
+        )}</tbody></table>`;
+
+/** A time of the history, to the second. */
+export const time = (iso: string): Html =>
+  html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;

@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox';
+
+/** What shells count of each release, and the registry compares. */
+export const measureNames = [
+  'server-failures',
+  'browser-failures',
+  'script-errors',
+  'slow-paint',
+  'slow-input',
+  'layout-shift',
+  'add-to-cart',
+] as const;
+export type Measure = (typeof measureNames)[number];
+
+export const isMeasure = (name: string): name is Measure => measureNames.some((known) => known === name);
+
+const count = Type.Integer({ minimum: 0 });
+
+/** Sums since the start of a shell, which only grow. `measure` may be one that an older registry does not know. */
+export const ReleaseCount = Type.Object({
+  remote: Type.String({ pattern: '^mf-[a-z-]+$', maxLength: 60 }),
+  version: Type.String({ maxLength: 60 }),
+  measure: Type.String({ maxLength: 40 }),
+  /** Renderings, page views or page loads, as the measure says. */
+  trials: count,
+  /** Those of them in which it happened. */
+  events: count,
+});
+export type ReleaseCount = Static<typeof ReleaseCount>;
