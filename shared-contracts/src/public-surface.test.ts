@@ -85,7 +85,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'useSearchParams',
     'withTrailingSlash',
   ],
-  './session-cookie-names': ['sessionCookies', 'sessionCookiesOf'],
+  './session-cookie-names': ['cookieNameIn', 'sessionCookies', 'sessionCookiesOf'],
   './share-link': ['shareLink'],
   './storage': ['versionedRecord'],
   './store': ['createStore', 'defineStore'],

@@ -98,7 +98,9 @@ describe('the demo in the database', () => {
 
   it('is not written again by a second import', async () => {
     const changes = await importDemo(database);
-    expect(changed({ ok: true, changes } as ImportResult)).toEqual({ delisted: 0, relisted: 0 });
+    // The tests' teams have lost the last days of their offers.
+    const teams = expect.objectContaining({ inserted: 0, deleted: 0 });
+    expect(changed({ ok: true, changes } as ImportResult)).toEqual({ delisted: 0, relisted: 0, teams });
     expect(await storedImport(database)).toMatchObject({ source: 'Bergauf demo: 600 products, seed 1', day });
   });
 });

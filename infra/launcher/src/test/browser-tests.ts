@@ -6,18 +6,17 @@ export type BrowserTestOptions = {
   env: NodeJS.ProcessEnv;
   say: (line: string) => void;
   runStep: (step: Step, output: StepOutput) => Promise<void>;
-  /** The steps that need no browser; it never rejects. */
-  withoutBrowser: Promise<void>;
+  /** The steps before the parallel tests; it never rejects. */
+  before: Promise<void>;
 };
 
 /**
  * Runs the browser tests, each group on a shop of its own. Those that change their shop run in one worker, one group after the other, and
- * mostly wait: they start at once, beside the unit tests. Those that only read the shop follow in three workers as soon as the unit tests
- * or the tests before have ended, so that no core is idle until the slower of both ends. Like the unit tests they have a low priority:
- * they take the processor time that the others leave and delay none of them.
+ * mostly wait: they start at once, beside the unit tests. Those that only read the shop follow the unit tests, in two workers; like the unit tests they
+ * have a low priority, so that they take the processor time that the others leave and delay none of them.
  * @returns what kept groups from running
  */
-export async function runBrowserTests({ env, say, runStep, withoutBrowser }: BrowserTestOptions): Promise<unknown[]> {
+export async function runBrowserTests({ env, say, runStep, before }: BrowserTestOptions): Promise<unknown[]> {
   const problems: unknown[] = [];
   const keep = (problem: unknown): void => void problems.push(problem);
 
@@ -29,9 +28,7 @@ export async function runBrowserTests({ env, say, runStep, withoutBrowser }: Bro
     const changed = await startShopForTests(browser, 'normal', say);
     say(`== Start of the shop: ${Math.round((Date.now() - started) / 1000)} s`);
     const ofItsOwn = { ...browser, BERGAUF_E2E_STATE_OF: changed.prepared };
-    const serial = runSerial(changed, ofItsOwn).catch(keep);
-    const parallel = runParallel(ofItsOwn, Promise.race([serial, withoutBrowser])).catch(keep);
-    await Promise.all([serial, parallel]);
+    await Promise.all([runSerial(changed, ofItsOwn).catch(keep), runParallel(ofItsOwn).catch(keep)]);
   }
 
   async function runSerial(shop: ShopForTests, ofItsOwn: NodeJS.ProcessEnv): Promise<void> {
@@ -49,7 +46,7 @@ export async function runBrowserTests({ env, say, runStep, withoutBrowser }: Bro
     }
   }
 
-  async function runParallel(ofItsOwn: NodeJS.ProcessEnv, before: Promise<void>): Promise<void> {
+  async function runParallel(ofItsOwn: NodeJS.ProcessEnv): Promise<void> {
     const shop = await startCopy(ofItsOwn, 'low');
     try {
       await before;

@@ -92,12 +92,12 @@ async function runWithoutBrowser(): Promise<void> {
   if (values.soak) await runAndKeep(apiOnPglite, 'live');
 }
 
-const withoutBrowserDone = runWithoutBrowser();
+const before = runWithoutBrowser();
 if (!values.quick) {
-  const failed = await runBrowserTests({ env, say, runStep: runAndKeep, withoutBrowser: withoutBrowserDone });
+  const failed = await runBrowserTests({ env, say, runStep: runAndKeep, before });
   problems.push(...failed.map(messageOf));
 }
-await withoutBrowserDone;
+await before;
 
 say('\n== Slowest test files');
 for (const line of slowestFiles(
