@@ -19,7 +19,8 @@ test('a frontend is swapped and rolled back under load without a failed request 
 
   const load = startLoad(30);
   await operator.promote('mf-header', '1.1.0');
-  await untilServed('mf-header', '1.1.0');
+  // How long it takes is a matter for the bench: here thirty visitors and the unit tests use the same two cores.
+  await untilServed('mf-header', '1.1.0', 20_000);
   const swapped = await (await fetch(`${shop.origins.shop}/`)).text();
   expect(swapped).toContain('60 Tage Rückgabe');
   expect(swapped).toContain('data-mf="mf-header@1.1.0"');
@@ -28,7 +29,7 @@ test('a frontend is swapped and rolled back under load without a failed request 
   await expect(page.locator('[data-mf="mf-header@1.1.0"]')).toContainText('60 Tage Rückgabe');
 
   await operator.rollback('mf-header');
-  await untilServed('mf-header', '1.0.0');
+  await untilServed('mf-header', '1.0.0', 20_000);
   expect(await (await fetch(`${shop.origins.shop}/`)).text()).toContain('30 Tage Rückgabe');
   // The open tab gets the new release with its next navigation, by one full page load.
   await page.locator('main a[href^="/p/"]').first().click();
