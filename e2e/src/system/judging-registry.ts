@@ -1,12 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '@bergauf/launcher/system/ports';
-import { startService } from '@bergauf/launcher/system/service';
-import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { releasesPaths, workspaceContractVersion } from '@bergauf/releases/state-folder';
 import { ensureLocalTokens } from '@bergauf/releases/tokens/local-tokens';
+import { startReleasesService } from './releases-service.ts';
 import { startSecondShell } from './second-shell.ts';
 import { theShop } from './shop.ts';
 
@@ -26,22 +24,8 @@ export async function startJudgedShop(env: Readonly<Record<string, string>> = {}
     await cp(from[name], to[name], { recursive: true });
   }
   const tokens = await ensureLocalTokens(home);
-  const ports = await freePorts();
-  const origin = `http://localhost:${ports.releases}`;
-  const service = await startService({
-    name: 'releases',
-    file: (await bundleChangedServices()).releases,
-    env: {
-      ...process.env,
-      BERGAUF_HOME: home,
-      RELEASES_PORT: String(ports.releases),
-      RELEASES_ORIGIN: origin,
-      RELEASES_PROMOTION_SECONDS: '1800',
-      ...env,
-    },
-    readyUrl: `${origin}/healthz`,
-    logDir: home,
-  });
+  const service = await startReleasesService(home, { RELEASES_PROMOTION_SECONDS: '1800', ...env });
+  const { origin } = service;
   const shell = await startSecondShell({
     RELEASES_ORIGIN: origin,
     SHOP_REGISTRY_TOKEN: tokens.shell,

@@ -1,12 +1,10 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '@bergauf/launcher/system/ports';
-import { startService } from '@bergauf/launcher/system/service';
-import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import type { Registry } from '@bergauf/releases/registry/registry';
 import { releasesPaths } from '@bergauf/releases/state-folder';
 import { registry } from './releases.ts';
+import { startReleasesService } from './releases-service.ts';
 import { type SecondShell, startSecondShell } from './second-shell.ts';
 import { theShop } from './shop.ts';
 
@@ -34,22 +32,8 @@ export async function startSecondRegistry(): Promise<SecondRegistry> {
     recursive: true,
     filter: (source) => ![shop.service, shop.lock, shop.builds].includes(source) && !isOfOtherTest(source),
   });
-  const { releases: port } = await freePorts();
-  const origin = `http://localhost:${port}`;
-  const service = await startService({
-    name: 'releases',
-    file: (await bundleChangedServices()).releases,
-    env: {
-      ...process.env,
-      BERGAUF_HOME: home,
-      RELEASES_PORT: String(port),
-      RELEASES_ORIGIN: origin,
-      SHOP_ORIGIN: theShop().origins.shop,
-      LOG_LEVEL: 'warn',
-    },
-    readyUrl: `${origin}/healthz`,
-    logDir: home,
-  });
+  const service = await startReleasesService(home, { SHOP_ORIGIN: theShop().origins.shop, LOG_LEVEL: 'warn' });
+  const { origin } = service;
   return {
     home,
     operator: registry(home),

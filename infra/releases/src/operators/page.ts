@@ -40,7 +40,7 @@ export const loginPage = (problem: string | null): string =>
     <form method="post" action="/login" class="login">
       <label for="token">Token</label>
       <input id="token" name="token" type="password" autocomplete="current-password" required spellcheck="false">
-      <p>Operators make tokens: <code>npm run remote -- token create anna --operator</code></p>
+      <p>Operators make tokens: <code>npm run remote -- token create operations --operator</code></p>
       <button>Log in</button>
     </form>`,
   );

@@ -35,7 +35,7 @@ describe('a list that was copied from a spreadsheet', () => {
     ['Size;Amount\nM;4', [[1, '4', '', '']]],
     ['S', [[0, '1', '', '']]],
     ['', []],
-    // Numbers that nobody can order are wrong amounts, and are not printed on anything.
+    // A number that cannot be ordered is a wrong amount. It is not taken for a name or number to print.
     ['M\t-5', [[1, '-5', '', '']]],
     ['M\t10000', [[1, '10000', '', '']]],
     ['M\t10.000\tLena', [[1, '10.000', 'Lena', '']]],

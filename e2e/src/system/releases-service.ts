@@ -1,0 +1,20 @@
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { startService } from '@bergauf/launcher/system/service';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+
+/** Starts a releases service on a state folder of its own. `env` overrides its settings. */
+export async function startReleasesService(
+  home: string,
+  env: Readonly<Record<string, string>>,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const { releases: port } = await freePorts();
+  const origin = `http://localhost:${port}`;
+  const service = await startService({
+    name: 'releases',
+    file: (await bundleChangedServices()).releases,
+    env: { ...process.env, BERGAUF_HOME: home, RELEASES_PORT: String(port), RELEASES_ORIGIN: origin, ...env },
+    readyUrl: `${origin}/healthz`,
+    logDir: home,
+  });
+  return { origin, stop: () => service.stop() };
+}
