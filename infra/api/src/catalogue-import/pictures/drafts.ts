@@ -11,13 +11,16 @@ export type Drafts = {
   close(): Promise<void>;
 };
 
+/** Bytes that are written together: a call for each of thousands of small texts takes longer than the texts. */
+const writtenTogether = 1_000_000;
+
 /**
- * What waits to be kept until the whole catalogue is found to be without faults: many small texts in one temporary file. The file is
- * made for the first.
+ * What waits to be kept until the whole catalogue is found to be without faults: many small texts, the last of them in memory, the
+ * others in one temporary file.
  */
 export function createDrafts(): Drafts {
   let opened: Promise<{ readonly folder: string; readonly file: FileHandle }> | undefined;
-  let end = 0;
+  let last = { at: 0, length: 0, texts: new Map<number, Buffer>() };
   const failed = (cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return new Error(`Drawings cannot wait in ${tmpdir()} to be kept: ${reason}`, { cause });
@@ -26,23 +29,31 @@ export function createDrafts(): Drafts {
     const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-pictures-'));
     return { folder, file: await open(path.join(folder, 'drafts'), 'w+') };
   };
+  async function write({ at, length, texts }: typeof last): Promise<void> {
+    last = { at: at + length, length: 0, texts: new Map() };
+    opened ??= openFile();
+    const bytes = Buffer.concat([...texts.values()]);
+    try {
+      const { file } = await opened;
+      for (let done = 0; done < length; ) {
+        const { bytesWritten } = await file.write(bytes, done, length - done, at + done);
+        done += bytesWritten;
+      }
+    } catch (cause) {
+      throw failed(cause);
+    }
+  }
   return {
     async add(bytes) {
-      opened ??= openFile();
-      const place = { at: end, length: bytes.length };
-      end += bytes.length;
-      try {
-        const { file } = await opened;
-        for (let done = 0; done < bytes.length; ) {
-          const { bytesWritten } = await file.write(bytes, done, bytes.length - done, place.at + done);
-          done += bytesWritten;
-        }
-      } catch (cause) {
-        throw failed(cause);
-      }
+      const place = { at: last.at + last.length, length: bytes.length };
+      last.texts.set(place.at, bytes);
+      last.length += bytes.length;
+      if (last.length >= writtenTogether) await write(last);
       return place;
     },
     async read({ at, length }) {
+      const inMemory = last.texts.get(at);
+      if (inMemory) return inMemory;
       if (!opened) throw new Error('There are no drafts');
       const { file } = await opened;
       const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, at);

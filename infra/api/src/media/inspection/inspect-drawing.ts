@@ -1,14 +1,17 @@
 import sharp from 'sharp';
 import { groundOf, recolour } from '../tones.ts';
-import { drawsFew } from './draws-few.ts';
+import { drawnElements } from './drawn-elements.ts';
 import { groundColour } from './ground-colour.ts';
 import { decoding, type Inspected } from './inspect-photograph.ts';
-import { pictureLimits } from './limits.ts';
+import { million, pictureLimits } from './limits.ts';
 import { refuse, unreadable } from './refusal.ts';
 import { checkDeclarations, sanitiseSvg } from './sanitise-svg.ts';
+import { plainSize, strictRoot } from './strict-root.ts';
 
 /** Pixels of the longer side when a drawing is rendered to find its colour. */
 const renderedSide = 240;
+/** Elements that any renderer draws at once, and those that none is asked to draw: repetitions count each time. */
+const [few, mostDrawn] = [20_000, 1_000_000];
 
 /**
  * Parses a drawing strictly and sanitises it. It is rendered once to find its ground colour and whether rendering ends, unless it names
@@ -20,16 +23,19 @@ export async function inspectDrawing(bytes: Buffer): Promise<Inspected & { svg: 
   const text = decode(bytes);
   checkDeclarations(text);
   // The strict parser first: the sanitiser closes what a damaged file leaves open, and is slow with elements in elements.
-  const { width, height } = await sizeOf(text);
+  const { width, height } = plainSize(strictRoot(text)) ?? (await sizeOf(text));
   const svg = sanitiseSvg(text);
   const ground = groundOf(svg);
-  if (ground !== null && drawsFew(svg)) return { width, height, colour: ground, svg };
+  const elements = drawnElements(svg) ?? Number.NaN;
+  if (elements > mostDrawn) refuse(`repeats its parts until it has more than ${million(mostDrawn)} million elements.`);
+  if (ground !== null && elements <= few) return { width, height, colour: ground, svg };
   const density = Math.min(72, Math.max(1, (72 * renderedSide) / Math.max(width, height)));
   const drawn = sharp(Buffer.from(recolour(svg, {})), { ...decoding, density });
   const colour = await groundColour(drawn.timeout({ seconds: pictureLimits.seconds })).catch(unreadable);
   return { width, height, colour, svg };
 }
 
+/** As the decoder finds it, which takes as long as rendering for sizes in other units. */
 async function sizeOf(svg: string): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(Buffer.from(recolour(svg, {})), decoding)
     .metadata()

@@ -1,5 +1,5 @@
-/** Characters of a drawing that is counted, and elements that it may draw to be few. */
-const [countedLength, few] = [64_000, 20_000];
+/** Characters of a drawing that is counted. */
+const countedLength = 64_000;
 /** Elements in elements and references, one in another, that are followed. */
 const deepest = 100;
 
@@ -32,16 +32,17 @@ function elementsOf(svg: string): readonly Element[] {
 }
 
 /**
- * Whether a drawing draws few elements, when what it refers to counts each time: clip paths, patterns, gradients, repeated groups. Then
- * no renderer needs long for it. A drawing for which this cannot be told easily does not.
+ * The number of elements that a drawing draws, when what it refers to counts each time: clip paths, patterns, gradients, repeated
+ * groups. It bounds what rendering costs.
  * @param svg as `sanitiseSvg` writes it: attributes in double quotes, no angle brackets in them, every element closed
+ * @returns null for a drawing for which this cannot be told easily
  */
-export function drawsFew(svg: string): boolean {
-  if (svg.length > countedLength || uncountable.test(svg)) return false;
+export function drawnElements(svg: string): number | null {
+  if (svg.length > countedLength || uncountable.test(svg)) return null;
   const elements = elementsOf(svg);
   const named = elements.flatMap(({ id }, index) => (id === undefined ? [] : [[id, index] as const]));
   const byId = new Map(named);
-  if (byId.size < named.length) return false;
+  if (byId.size < named.length) return null;
   const counts = new Map<number, number>();
   const count = (index: number, depth: number): number => {
     const known = counts.get(index);
@@ -55,5 +56,6 @@ export function drawsFew(svg: string): boolean {
     counts.set(index, sum);
     return sum;
   };
-  return count(0, 0) <= few;
+  const drawn = count(0, 0);
+  return Number.isFinite(drawn) ? drawn : null;
 }

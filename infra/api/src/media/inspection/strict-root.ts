@@ -1,0 +1,46 @@
+import { SaxesParser } from 'saxes';
+import { pictureLimits } from './limits.ts';
+import { unreadable } from './refusal.ts';
+
+export type RootAttributes = Readonly<Record<string, string>>;
+
+/** Elements in elements, more than any drawing program writes; the decoder's own limit is as strict. */
+const deepest = 256;
+
+/**
+ * Parses a whole file as XML with namespaces, without repairing anything.
+ * @returns the attributes of its first element, names with their prefix
+ * @throws a refusal: see `refusal.ts`
+ */
+export function strictRoot(text: string): RootAttributes {
+  const parser = new SaxesParser({ xmlns: true });
+  let root: RootAttributes | undefined;
+  let depth = 0;
+  parser.on('error', unreadable);
+  parser.on('opentag', ({ attributes }) => {
+    depth += 1;
+    if (depth > deepest) unreadable('its elements are nested too deeply');
+    root ??= Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value]));
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+  });
+  parser.write(text).close();
+  return root ?? {};
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+const pixels = /^([1-9]\d{0,4})(?:px)?$/;
+const box = /^\s*-?\d+[\s,]+-?\d+[\s,]+([1-9]\d{0,4})[\s,]+([1-9]\d{0,4})\s*$/;
+
+/** The size of a drawing that names it in whole pixels; null for any other, which the decoder has to interpret or refuse. */
+export function plainSize({ width, height, viewBox = '' }: RootAttributes): Size | null {
+  const isBox = width === undefined && height === undefined;
+  const [, across, down] = isBox
+    ? (box.exec(viewBox) ?? [])
+    : [undefined, pixels.exec(width ?? '')?.[1], pixels.exec(height ?? '')?.[1]];
+  if (across === undefined || down === undefined) return null;
+  const size = { width: Number(across), height: Number(down) };
+  return size.width * size.height > pictureLimits.pixels ? null : size;
+}
