@@ -11,7 +11,7 @@ const menu: Control = {
   name: 'menu',
   role: 'button',
   label: 'Menü öffnen',
-  answered: 'button[aria-haspopup="dialog"][aria-expanded="true"]',
+  answered: 'header nav:popover-open, button[aria-haspopup="dialog"][aria-expanded="true"]',
 };
 /** A text field answers with its caret: what is typed from then on is kept, and suggested for once the page is hydrated. */
 const search: Control = { name: 'search', role: 'combobox', label: 'Suche', answered: '[role="combobox"]:focus' };

@@ -10,6 +10,7 @@ import type { MessageKey } from '../../messages/messages.ts';
 import { fullMenu } from '../full-menu-store.ts';
 import { type BarItem, barUrl, useMenuBar } from '../menu-bar.ts';
 import { MenuFailed } from '../menu-failed.tsx';
+import { barId } from '../mobile/bar-popover.ts';
 import styles from './desktop-menu.module.css';
 import { desktopMenu, menuFlyout } from './desktop-menu-store.ts';
 import { MenuSheet, MenuSheetSlot } from './menu-sheet-slot.tsx';
@@ -35,8 +36,11 @@ export function DesktopMenu(): ReactElement {
 
   return (
     <nav
+      id={barId}
+      popover="auto"
       className={styles.nav}
       aria-label={t('menu.label')}
+      data-title={t('menu.title')}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && preload()}
       onFocus={preload}
     >

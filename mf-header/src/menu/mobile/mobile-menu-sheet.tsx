@@ -14,6 +14,7 @@ import { BackIcon, CloseIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { useMenuBar } from '../menu-bar.ts';
 import { shownView } from './back-stack.ts';
+import { isBarShown } from './bar-popover.ts';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
 import { MobileMenuView } from './mobile-menu-view.tsx';
@@ -32,6 +33,8 @@ export function MobileMenuSheet(): ReactElement {
   useEffect(() => {
     const sheet = dialog.current;
     if (!sheet || !isOpen) return;
+    // It looks like the popover that it replaces, so it does not slide in.
+    sheet.style.transition = isBarShown() ? 'none' : '';
     sheet.showModal();
     return () => sheet.close();
   }, [isOpen]);

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { useApp } from 'shared-contracts/app';
+import { useApp, useIsHydrated } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { useLocation } from 'shared-contracts/routing';
@@ -7,6 +7,7 @@ import { flyouts } from '../../flyout/flyout-store.ts';
 import { MenuIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { fullMenu } from '../full-menu-store.ts';
+import { barId, isBarShown } from './bar-popover.ts';
 import styles from './mobile-menu.module.css';
 import { mobileMenu } from './mobile-menu-store.ts';
 import { MobileMenuUnavailable } from './mobile-menu-unavailable.tsx';
@@ -19,6 +20,7 @@ export function MobileMenu(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { pathname, search } = useLocation();
   const isOpen = mobileMenu.use((state) => state.isOpen);
+  const isHydrated = useIsHydrated();
   const [hasOpened, setHasOpened] = useState(false);
   if (isOpen && !hasOpened) setHasOpened(true);
 
@@ -35,9 +37,20 @@ export function MobileMenu(): ReactElement {
     return () => pastTablet.removeEventListener('change', onChange);
   }, [app]);
 
+  // The sheet goes on where the popover was opened before hydration: showing a modal dialog hides it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hydration is the event itself
+  useEffect(() => {
+    if (isBarShown()) open();
+  }, []);
+
   function preload(): void {
     MobileMenuSheet.preload();
     void fullMenu.of(app).getState().load();
+  }
+  function open(): void {
+    preload();
+    flyouts.of(app).getState().dismiss();
+    mobileMenu.of(app).getState().open();
   }
 
   return (
@@ -47,14 +60,11 @@ export function MobileMenu(): ReactElement {
         className={styles.button}
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
         onPointerDown={preload}
         onFocus={preload}
-        onClick={() => {
-          preload();
-          flyouts.of(app).getState().dismiss();
-          mobileMenu.of(app).getState().open();
-        }}
+        {...(isHydrated
+          ? { 'aria-expanded': isOpen, onClick: open }
+          : { popoverTarget: barId, popoverTargetAction: 'show' })}
       >
         <MenuIcon />
       </button>

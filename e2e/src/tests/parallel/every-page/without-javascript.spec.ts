@@ -40,6 +40,23 @@ test('the HTML of a product has name, price, sizes and structured data', async (
   expect(data.map((entry) => entry['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the menu button shows the links of the menu, which close again and lead to lists', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/`);
+    const links = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+    await expect(links.getByRole('link', { name: 'Damen' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(links).toBeHidden();
+    await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+    await links.getByRole('link', { name: 'Damen' }).tap();
+    await expect(page).toHaveURL(/\/damen\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
 test('search is a plain form', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await page.locator('form[action="/search/"] input[name="q"]').first().fill('  laufschuhe   damen ');

@@ -1,0 +1,10 @@
+/**
+ * Id of the menu bar. On phones it is a popover, which the menu button opens without script: before hydration, and where there is no
+ * script at all. Once hydrated, the button opens the sheet.
+ */
+export const barId = 'menu-bar';
+
+export function isBarShown(): boolean {
+  // Browsers without popovers do not know the selector either.
+  return 'popover' in HTMLElement.prototype && document.getElementById(barId)?.matches(':popover-open') === true;
+}
