@@ -2,12 +2,14 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { PersonalData, ShippingAddress, ShippingAddresses } from 'shared-contracts/entities';
-import { Form, SelectField, TextField, TickField, useForm } from 'shared-contracts/forms';
+import { Form, SelectField, TextField, TickField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { CloseButton } from '../form/close-button.tsx';
 import { CountryField } from '../form/country-field.tsx';
+import { useKeptForm } from '../form/use-kept-form.ts';
 import { FieldPair, FormWidth } from '../frame/field-pair.tsx';
 import { inLanguage } from '../frame/in-language.ts';
+import { Note } from '../frame/panel.tsx';
 import { type AddressField, addressBody, addressRules, addressValues, deliveryTypes } from './address-fields.ts';
 import styles from './addresses-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
@@ -24,13 +26,16 @@ type AddressFormProps = {
 
 export const addressesPath = '/api/v1/user/address/shipping/';
 
+/** Of the form that keeps its values. @param address null for a new one */
+export const addressFormName = (address: ShippingAddress | null): string => `address:${address?.uuid ?? 'new'}`;
+
 export const areAddresses = hasShape<ShippingAddresses>({ shipping: [{ uuid: 'string' }] });
 
 export function AddressForm({ address, personal, isFirst, onDone, onCancel }: AddressFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useForm<AddressField, ShippingAddresses>({
+  const form = useKeptForm<AddressField, ShippingAddresses>(addressFormName(address), {
     rules: addressRules,
     initial: addressValues(address, personal),
     async send(values) {
@@ -51,6 +56,7 @@ export function AddressForm({ address, personal, isFirst, onDone, onCancel }: Ad
       <h2 ref={heading} tabIndex={-1} className={styles.formTitle}>
         {t(address ? 'addresses.edit-title' : 'addresses.add-title')}
       </h2>
+      {form.isRestored ? <Note kind="hint">{t('form.kept')}</Note> : null}
       <FormWidth>
         <Form form={form} label={t('addresses.save')} sendingLabel={t('addresses.saving')}>
           <SelectField

@@ -3,12 +3,13 @@ import type { AccountData, ShippingAddress } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { useRevalidator } from 'shared-contracts/routing';
+import { useKeptValues } from '../form/use-kept-form.ts';
 import { AccountPage } from '../frame/account-page.tsx';
 import { EmptyScene } from '../frame/empty-scene.tsx';
 import { Note } from '../frame/panel.tsx';
 import { useAccountData } from '../frame/private-page.ts';
 import { AddressCard } from './address-card.tsx';
-import { AddressForm } from './address-form.tsx';
+import { AddressForm, addressFormName } from './address-form.tsx';
 import styles from './addresses-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
@@ -20,12 +21,18 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { addresses, personal } = useAccountData(data);
   const { revalidate } = useRevalidator();
-  const [editing, setEditing] = useState<Editing | null>(null);
+  const { shipping } = addresses;
+  const kept = useKeptValues((form) => form.startsWith('address:'));
+  const [editing, setEditing] = useState<Editing | null>(
+    () =>
+      [null, ...shipping]
+        .map((address) => ({ address }))
+        .find(({ address }) => kept?.form === addressFormName(address)) ?? null,
+  );
   const [done, setDone] = useState<MessageKey | null>(null);
   /** The form that was closed without saving: what has opened it receives the focus again. */
   const [closed, setClosed] = useState<Editing | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const { shipping } = addresses;
 
   useEffect(() => {
     if (closed?.address === null) add.current?.focus();

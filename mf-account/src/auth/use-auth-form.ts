@@ -3,7 +3,9 @@ import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
 import { type FieldRule, type FormState, useForm } from 'shared-contracts/forms';
+import { paths } from 'shared-contracts/paths';
 import { useNavigate } from 'shared-contracts/routing';
+import { readKeptForm } from '../form/kept-form.ts';
 import { returnPath } from './return-path.ts';
 import { useReturnSearch } from './use-return-search.ts';
 
@@ -31,8 +33,12 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
 /** Leaves the page for where the shopper came from, once signed in; also when that was before the page was opened. */
 export function useRedirectWhenSignedIn(): void {
   const navigate = useNavigate();
-  const isSignedIn = useSession().kind === 'customer';
-  const target = returnPath(useReturnSearch());
+  const session = useSession();
+  const isSignedIn = session.kind === 'customer';
+  const wanted = returnPath(useReturnSearch());
+  // Without an address to return to, what was typed when the session ended comes before the account's overview.
+  const kept = isSignedIn && wanted === paths.account ? readKeptForm(session.userHash) : null;
+  const target = kept?.path ?? wanted;
   useEffect(() => {
     if (isSignedIn) void navigate(target, { replace: true });
   }, [isSignedIn, navigate, target]);

@@ -2,9 +2,10 @@ import { type ReactElement, useState } from 'react';
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { PersonalData, PersonalDataBody } from 'shared-contracts/entities';
-import { anyRule, EmailField, Form, nameRule, phoneRule, RadioField, TextField, useForm } from 'shared-contracts/forms';
+import { anyRule, EmailField, Form, nameRule, phoneRule, RadioField, TextField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { birthdayRule } from '../form/rules.ts';
+import { useKeptForm } from '../form/use-kept-form.ts';
 import { FieldPair } from '../frame/field-pair.tsx';
 import { inLanguage } from '../frame/in-language.ts';
 import { Note, Panel } from '../frame/panel.tsx';
@@ -52,7 +53,7 @@ function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const { gender, firstName, lastName, birthday, phone, email } = personal;
-  const form = useForm<Field, PersonalData>({
+  const form = useKeptForm<Field, PersonalData>('personal', {
     rules,
     initial: { gender, firstName, lastName, birthday, phone },
     async send(values) {
@@ -65,33 +66,36 @@ function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
   const { field, fieldId } = form;
   const genders = (['female', 'male', 'divers'] as const).map((value) => ({ value, label: t(`personal.${value}`) }));
   return (
-    <Form form={form} label={t('account.save')} sendingLabel={t('account.saving')} isDisabled={!form.isChanged}>
-      <RadioField {...field('gender')} label={t('personal.gender')} choices={genders} />
-      <FieldPair>
-        <TextField {...field('firstName')} label={t('field.first-name')} autoComplete="given-name" />
-        <TextField {...field('lastName')} label={t('field.last-name')} autoComplete="family-name" />
-      </FieldPair>
-      <EmailField
-        id={fieldId('email')}
-        name="email"
-        label={t('field.email')}
-        hint={t('personal.email-hint')}
-        problem={undefined}
-        required
-        defaultValue={email}
-        autoComplete="email"
-        disabled
-      />
-      <FieldPair>
-        <TextField
-          {...field('birthday')}
-          label={t('field.birthday')}
-          type="date"
-          autoComplete="bday"
-          min="1900-01-01"
+    <>
+      {form.isRestored ? <Note kind="hint">{t('form.kept')}</Note> : null}
+      <Form form={form} label={t('account.save')} sendingLabel={t('account.saving')} isDisabled={!form.isChanged}>
+        <RadioField {...field('gender')} label={t('personal.gender')} choices={genders} />
+        <FieldPair>
+          <TextField {...field('firstName')} label={t('field.first-name')} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={t('field.last-name')} autoComplete="family-name" />
+        </FieldPair>
+        <EmailField
+          id={fieldId('email')}
+          name="email"
+          label={t('field.email')}
+          hint={t('personal.email-hint')}
+          problem={undefined}
+          required
+          defaultValue={email}
+          autoComplete="email"
+          disabled
         />
-        <TextField {...field('phone')} label={t('field.phone')} type="tel" autoComplete="tel" />
-      </FieldPair>
-    </Form>
+        <FieldPair>
+          <TextField
+            {...field('birthday')}
+            label={t('field.birthday')}
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+          />
+          <TextField {...field('phone')} label={t('field.phone')} type="tel" autoComplete="tel" />
+        </FieldPair>
+      </Form>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { AppointmentBody, AppointmentRequest } from 'shared-contracts/entities';
+import { accountOf } from '../account/identity/shopper.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
 import { dataOf, LocaleQuery } from '../http/route-schemas.ts';
@@ -18,6 +19,9 @@ export function appointmentRoutes(server: ApiServer, context: ApiContext): void 
         response: { 200: dataOf(AppointmentRequest) },
       },
     },
-    async (request) => ({ data: await requestAppointment(context, request.body, request.query.locale) }),
+    async (request) => {
+      const account = await accountOf(context.orm, request);
+      return { data: await requestAppointment(context, request.body, request.query.locale, account?.id ?? null) };
+    },
   );
 }

@@ -54,12 +54,14 @@ async function checkTime(orm: Orm, row: StoreRow, { day, partOfDay }: Appointmen
 
 /**
  * Stores a request for an appointment and enqueues an email to the store and one to the shopper. The same request again changes nothing.
+ * @param accountId the account that is signed in; null for guests
  * @throws 404 for an unknown store; 422
  */
 export async function requestAppointment(
   { orm, limiter, mailer }: Pick<ApiContext, 'orm' | 'limiter' | 'mailer'>,
   body: AppointmentBody,
   locale: ContentLocale,
+  accountId: string | null,
 ): Promise<AppointmentRequest> {
   refuseAutomated(body);
   const row = findStore(await loadStores(orm), body.store);
@@ -89,6 +91,7 @@ export async function requestAppointment(
         phone: (body.phone ?? '').trim(),
         note: (body.note ?? '').trim(),
         locale,
+        accountId,
       })
       .onConflictDoNothing()
       .returning({ id: appointments.id });

@@ -1,17 +1,25 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { StoredAppointment } from 'shared-contracts/entities';
+import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { appointments, stores } from '../database/schema.ts';
 
-const sentFrom = (email: string) => sql`lower(${appointments.email}) = lower(${email})`;
+/**
+ * What an account has requested while it was signed in, and what was requested without an account from its address, if that is confirmed:
+ * otherwise the address may belong to someone else.
+ */
+function requestedBy({ id, email, verified }: Account): SQL | undefined {
+  const fromAddress = sql`lower(${appointments.email}) = lower(${email})`;
+  return or(eq(appointments.accountId, id), verified ? and(isNull(appointments.accountId), fromAddress) : undefined);
+}
 
-/** The appointments that were requested from an address that its owner has confirmed, newest first. */
-export async function appointmentsFrom(orm: Orm, email: string): Promise<StoredAppointment[]> {
+/** An account's appointments, newest first. */
+export async function appointmentsOf(orm: Orm, account: Account): Promise<StoredAppointment[]> {
   const rows = await orm
     .select({ row: appointments, storeName: stores.name })
     .from(appointments)
     .leftJoin(stores, eq(stores.id, appointments.storeId))
-    .where(sentFrom(email))
+    .where(requestedBy(account))
     .orderBy(desc(appointments.createdAt));
   return rows.map(({ row: { service, day, partOfDay, name, phone, note, createdAt, email: from }, storeName }) => ({
     service,
@@ -26,7 +34,7 @@ export async function appointmentsFrom(orm: Orm, email: string): Promise<StoredA
   }));
 }
 
-/** Deletes the appointments that were requested from an address. */
-export async function deleteAppointmentsFrom(transaction: Orm, email: string): Promise<void> {
-  await transaction.delete(appointments).where(sentFrom(email));
+/** Deletes an account's appointments. */
+export async function deleteAppointmentsOf(transaction: Orm, account: Account): Promise<void> {
+  await transaction.delete(appointments).where(requestedBy(account));
 }

@@ -63,7 +63,7 @@ const appointment: HtmlForm<typeof AppointmentBody> = {
   body: AppointmentBody,
   limit: 'appointment',
   submit: async (context, body, locale) =>
-    appointmentRequested((await requestAppointment(context, body, locale)).storeName)[locale],
+    appointmentRequested((await requestAppointment(context, body, locale, null)).storeName)[locale],
 };
 
 const withdrawal: HtmlForm<typeof WithdrawalBody> = {

@@ -130,7 +130,7 @@ export async function loadOrder(
   return { accountId: row.accountId, requestId: row.requestId, details: detailsOf(row, lines, events, locale) };
 }
 
-/** All orders of an account in full, oldest first. */
+/** All orders of an account in full, oldest first, with the notes of their returns. */
 export async function loadAllOrders(
   context: ReadContext,
   accountId: string,
@@ -143,6 +143,6 @@ export async function loadAllOrders(
   const events = await context.orm.select().from(orderEvents).where(inArray(orderEvents.orderUuid, uuids));
   return rows.map((row) => {
     const own = events.filter(({ orderUuid }) => orderUuid === row.uuid);
-    return detailsOf(row, lines.get(row.uuid) ?? [], own, locale);
+    return { ...detailsOf(row, lines.get(row.uuid) ?? [], own, locale), returnNote: row.returnNote };
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Cart, Listing, OrderDetails, Product, TeamSummary } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Orm, selectRows } from '../database/database.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 import { hasEnded, minimumOf, offersOfLines } from './team-offers.ts';
@@ -48,6 +49,7 @@ describe('an offer', () => {
 
 describe('ordering', () => {
   let server: FastifyInstance;
+  let orm: Orm;
   const until = '2026-03-20';
   let kit: { slug: string; name: string; minimum: number; option: { id: number }; title: string };
   const at = (moment: string): void => void vi.setSystemTime(new Date(moment));
@@ -55,8 +57,7 @@ describe('ordering', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T12:00:00Z') }));
   afterEach(() => void vi.useRealTimers());
   beforeAll(async () => {
-    const { server: opened, orm } = await openTestApi();
-    server = opened;
+    ({ server, orm } = await openTestApi());
     kit = await findKit();
     await orm.execute(
       sql`update teams set terms = terms || ${JSON.stringify({ until })}::jsonb where slug = ${kit.slug}`,
@@ -118,6 +119,30 @@ describe('ordering', () => {
     const enough = dataOf(await add(2, headers), Cart);
     expect(enough.products[0]?.offer?.missing).toBe(0);
     expect(dataOf(await order(headers, enough), OrderDetails).total.cents).toBe(enough.total.totalCartPrice);
+  });
+
+  it('by two shoppers at once sells the last pieces once, and counts the minimum for each order', async () => {
+    const pieces = (quantity: number) =>
+      orm.execute(sql`update options set quantity = ${quantity} where id = ${kit.option.id}`);
+    const both = async () => {
+      const carts = [await cartWith(kit.minimum), await cartWith(kit.minimum)];
+      return { carts, place: () => Promise.all(carts.map(({ cart, headers }) => order(headers, cart))) };
+    };
+    await pieces(2 * kit.minimum);
+    const enough = await both();
+    expect((await enough.place()).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await pieces(2 * kit.minimum);
+    const scarce = await both();
+    await pieces(kit.minimum);
+    const placed = await scarce.place();
+    expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const [left] = await selectRows(orm, sql`select quantity from options where id = ${kit.option.id}`);
+    expect(left).toEqual({ quantity: 0 });
+    // Together they reach the minimum, but each is an order of its own.
+    await pieces(90);
+    const [one, other] = [await cartWith(kit.minimum - 1), await cartWith(1)];
+    const refused = await Promise.all([order(one.headers, one.cart), order(other.headers, other.cart)]);
+    expect(refused.map((response) => errorOf(response, 409).error)).toEqual(['too few pieces', 'too few pieces']);
   });
 
   it('on the last day in Vienna is possible, and a minute after it is refused with words; the cart says so', async () => {

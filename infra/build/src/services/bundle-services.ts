@@ -14,6 +14,7 @@ const external = [
   'piscina',
   'sharp',
   // Loaded when it is needed; the other external packages are loaded at the start.
+  { 'any-ascii': 'import any-ascii' },
   { fontkit: 'import fontkit' },
   { pdfkit: 'import pdfkit' },
   { 'pg-native': 'node-commonjs pg-native' },

@@ -13,6 +13,8 @@ const necessary = [
   'bergauf-consent',
   // The guard against endless full page loads, in its tab.
   'bergauf.document-load',
+  // What was typed into a form that was being sent when the session ended, in its tab.
+  'bergauf.kept-form',
   // The store that the shopper has chosen.
   'bergauf.local-shop',
   // The light or dark scheme that the shopper has chosen in the footer.

@@ -2,12 +2,13 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
-import { Form, type FormState, SelectField, TextField, TickField, useForm } from 'shared-contracts/forms';
+import { Form, type FormState, SelectField, TextField, TickField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { CloseButton } from '../../form/close-button.tsx';
+import { useKeptForm, useKeptValues } from '../../form/use-kept-form.ts';
 import { formatDate } from '../../frame/dates.ts';
 import { inLanguage } from '../../frame/in-language.ts';
-import { Panel } from '../../frame/panel.tsx';
+import { Note, Panel } from '../../frame/panel.tsx';
 import { sizeLabel } from '../../order-state/state-label.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { isOrder } from '../order-loader.ts';
@@ -23,11 +24,14 @@ import {
 
 type ReturnFormProps = { order: OrderDetails; onDone(order: OrderDetails): void };
 
+const returnFormName = ({ uuid }: OrderDetails): string => `return:${uuid}`;
+
 /** Starts a return: which pieces, and why. It opens on request. */
 export function ReturnForm({ order, onDone }: ReturnFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const [isOpen, setOpen] = useState(false);
+  const kept = useKeptValues((form) => form === returnFormName(order));
+  const [isOpen, setOpen] = useState(kept !== null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
@@ -56,7 +60,7 @@ function OpenForm({ order, onDone, onCancel }: OpenFormProps): ReactElement {
   const app = useApp();
   const [lines] = useState(() => returnableLines(order));
   const [rules] = useState(() => returnRules(lines));
-  const form = useForm<string, OrderDetails>({
+  const form = useKeptForm<string, OrderDetails>(returnFormName(order), {
     rules,
     send: async (values) => {
       const path = inLanguage(`/api/v1/user/order/${order.uuid}/return/`, app);
@@ -70,6 +74,7 @@ function OpenForm({ order, onDone, onCancel }: OpenFormProps): ReactElement {
   return (
     <Panel heading={t('return.title')}>
       <p className={styles.lead}>{t('return.lead')}</p>
+      {form.isRestored ? <Note kind="hint">{t('form.kept')}</Note> : null}
       <Form form={form} label={t('return.submit')} sendingLabel={t('return.sending')}>
         {lines.map((line) => (
           <LineFields key={line.position} form={form} line={line} />

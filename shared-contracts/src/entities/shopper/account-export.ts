@@ -27,7 +27,7 @@ export const AccountExport = Type.Object({
   newsletter: Type.Optional(Type.Array(NewsletterSubscription)),
   /** Messages and withdrawals from the account's address, if it is confirmed. */
   requests: Type.Optional(Type.Array(CustomerRequest)),
-  /** Requested from the account's address, if it is confirmed. */
+  /** Requested while signed in, or from the account's address, if it is confirmed. */
   appointments: Type.Optional(Type.Array(StoredAppointment)),
 });
 export type AccountExport = Static<typeof AccountExport>;

@@ -109,6 +109,8 @@ export const OrderDetails = Type.Object({
   returnableUntil: Type.Optional(Nullable(Type.String())),
   /** What is paid back for a return or a cancelled order. */
   refund: Type.Optional(Nullable(Money)),
+  /** What its owner has written to the service with a return; null without it. Only in the export of an account. */
+  returnNote: Type.Optional(Nullable(Type.String())),
   /** The team that the order is delivered to. The person in `address` collects it there and gets the invoice. */
   team: Type.Optional(Nullable(Type.Object({ slug: Type.String(), name: Type.String(), delivery: TeamPlace }))),
 });

@@ -95,7 +95,18 @@ describe('a session that another tab has stored since', () => {
     session.signOut('session-invalid');
     expect(session.read()).toEqual({ ...guest, requestId: 'g9' });
     expect(browser.page.jar.get('bergauf_request_id')).toBe('g9');
-    expect(browser.events.at(-1)).toEqual(['logout', { reason: 'shopper' }]);
+    // A call was refused, which the shopper is told.
+    expect(browser.events.at(-1)).toEqual(['logout', { reason: 'session-invalid' }]);
+    expect(browser.trips).toBe(1);
+  });
+
+  it('is none where the cookies were deleted by hand: the tab learns of it by a refused call, and says so', () => {
+    const session = browser.open();
+    session.signIn(authResponse);
+    browser.page.jar.clear();
+    browser.bus.emit('session-invalid', { status: 403, error: 'invalid token' });
+    expect(session.read()).toEqual(guest);
+    expect(browser.events.filter(([type]) => type === 'logout')).toEqual([['logout', { reason: 'session-invalid' }]]);
     expect(browser.trips).toBe(1);
   });
 

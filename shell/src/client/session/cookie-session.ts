@@ -69,16 +69,20 @@ export function createCookieSession({
       writing = writeSessionCookies(cookieNames, state, cookieDomain);
   }
 
-  /** Adopts the stored session if it is not this tab's. @returns true when it was another one */
-  function adoptStored(): boolean {
+  /**
+   * Adopts the stored session if it is not this tab's.
+   * @param reason why this tab's ends, if it does
+   * @returns true when it was another one
+   */
+  function adoptStored(reason: EndReason = 'shopper'): boolean {
     const before = state;
     const stored = readSessionCookies(cookieNames);
     if (!isStored || isSameSession(stored, before)) return false;
     writing = readWriting(cookieNames);
     take(stored);
     if (before.kind === 'customer' && stored.kind === 'guest') {
-      bus.emit('logout', { reason: 'shopper' });
-      goHome('shopper');
+      bus.emit('logout', { reason });
+      goHome(reason);
     } else if (stored.kind === 'customer' && stored.requestId !== before.requestId) {
       bus.emit('login', { userHash: stored.userHash, requestId: stored.requestId, guestRequestId: null });
     }
@@ -87,7 +91,7 @@ export function createCookieSession({
 
   function signOut(reason: EndReason, until?: string): void {
     // Of many calls that fail together the first has ended the session.
-    if (adoptStored() || (state.kind === 'guest' && state.requestId === null)) return;
+    if (adoptStored(reason) || (state.kind === 'guest' && state.requestId === null)) return;
     clearSessionCookies(cookieNames, cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });

@@ -30,3 +30,34 @@ for (const path of ['/login/', '/register/', '/forgot-password/', '/reset-passwo
     expect(total).toBeLessThanOrEqual(budget);
   });
 }
+
+/** Bytes, brotli, of a page that is not mf-account's own. */
+const elsewhere = 2 * 1024;
+
+for (const path of ['/', '/search/', 'a product', '/warenkorb/', '/wishlist/', '/blog/']) {
+  test(`${path}: mf-account adds no file, and little to the document`, async ({ page, shop }) => {
+    const url = `${shop.origins.shop}${path.startsWith('/') ? path : await firstProductPath(shop.origins.api)}`;
+    const files: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.url().includes('/mf-account/')) files.push(response.body());
+    });
+    await page.goto(url);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    // What loads when the shopper comes near it.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(await Promise.all(files)).toEqual([]);
+    const html = await (await fetch(url)).text();
+    const without = html.replace(/[^,{}[\]<>]*mf-account[^,{}[\]<>]*/g, '');
+    expect(without.length).toBeLessThan(html.length);
+    const added = brotliCompressSync(html).length - brotliCompressSync(without).length;
+    test.info().annotations.push({ type: 'bytes', description: `${added} of the document` });
+    expect(added).toBeLessThanOrEqual(elsewhere);
+  });
+}
+
+async function firstProductPath(api: string): Promise<string> {
+  const listing = (await (await fetch(`${api}/api/v1/search/`)).json()) as { data: { products: { url: string }[] } };
+  return listing.data.products[0]?.url ?? '/';
+}

@@ -49,6 +49,13 @@ export async function readShopper(orm: Orm, request: FastifyRequest): Promise<Sh
   return { kind: 'customer', requestId, account };
 }
 
+/** For routes that are open to everyone: the account that is signed in, else null. A session that has ended counts as none. */
+export async function accountOf(orm: Orm, request: FastifyRequest): Promise<Account | null> {
+  const token = bearerToken(request);
+  const account = token === null ? null : await findAccount(orm, token);
+  return account !== null && account.requestId === requestIdOf(request) ? account : null;
+}
+
 /**
  * For routes that need a login.
  * @throws 401 or 403 for guests

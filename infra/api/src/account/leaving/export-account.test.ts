@@ -9,12 +9,31 @@ import { homeAddress } from '../../testing/home-address.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
 import { caller, dataOf, openTestApi } from '../../testing/test-api.ts';
 
+const adminToken = 'a-token-of-thirty-two-characters!';
 let server: FastifyInstance;
 let orm: Orm;
 beforeAll(async () => {
-  ({ server, orm } = await openTestApi());
+  ({ server, orm } = await openTestApi({ adminToken }));
 }, 120_000);
 afterAll(() => server.close());
+
+/** @returns the day */
+async function requestAppointment({ post }: ReturnType<typeof caller>, change: object): Promise<string | undefined> {
+  const { days } = dataOf(await server.inject('/api/v1/stores/wien-mariahilf/'), Store);
+  const day = days.slice(1).find(({ opens, closes }) => opens === '09:30' && closes !== null)?.date;
+  const body = { store: 'wien-mariahilf', service: 'ski-service', day, ...change };
+  expect((await post('/api/v1/appointments/', body)).statusCode).toBe(200);
+  return day;
+}
+
+/** The names of those who have requested an appointment from an address. */
+const appointmentsFrom = async (email: string): Promise<string[]> =>
+  (
+    await selectRows<{ name: string }>(
+      orm,
+      sql`select name from appointments where lower(email) = lower(${email}) order by created_at`,
+    )
+  ).map(({ name }) => name);
 
 /** Where the database stores something by account, request id or email address, and the part of the export that has it. */
 const storedBy: Readonly<Record<string, keyof AccountExport | 'not exported'>> = {
@@ -64,11 +83,11 @@ it('an export has everything of both shops, the whole history of points and the 
   // More than the pages show.
   await orm.execute(sql`insert into loyalty_entries (account_id, kind, points)
     select id, 'welcome', 1 from accounts, generate_series(1, 60) where email = ${email}`);
-  const { days } = dataOf(await server.inject('/api/v1/stores/wien-mariahilf/'), Store);
-  const day = days.slice(1).find(({ opens, closes }) => opens === '09:30' && closes !== null)?.date;
-  const appointment = { store: 'wien-mariahilf', service: 'ski-service', day, partOfDay: 'midday', name: 'Anna' };
-  const sent = await caller(server).post('/api/v1/appointments/', { ...appointment, email: email.toUpperCase() });
-  expect(sent.statusCode).toBe(200);
+  const day = await requestAppointment(caller(server), {
+    email: email.toUpperCase(),
+    name: 'Anna',
+    partOfDay: 'midday',
+  });
 
   // The address may belong to someone else until it is confirmed.
   expect((await exported()).appointments).toEqual([]);
@@ -82,6 +101,46 @@ it('an export has everything of both shops, the whole history of points and the 
   expect(all.appointments).toMatchObject([{ storeName: 'Bergauf Wien Mariahilf', day, name: 'Anna' }]);
 
   await session.delete('/api/v1/user/');
-  const left = sql`select 1 from appointments where lower(email) = lower(${email})`;
-  expect(await selectRows(orm, left)).toEqual([]);
+  expect(await appointmentsFrom(email)).toEqual([]);
+});
+
+it('an appointment of an account whose address is not confirmed is exported and goes with it; those of others stay', async () => {
+  const { email, session } = await customerWithOrders(server);
+  const other = await customerWithOrders(server);
+  await requestAppointment(session, { email, name: 'Anna', partOfDay: 'morning' });
+  await requestAppointment(other.session, { email, name: 'Ida', partOfDay: 'midday' });
+  await requestAppointment(caller(server), { email, name: 'Ben', partOfDay: 'afternoon' });
+  const { appointments } = dataOf(await session.get('/api/v1/user/export/'), AccountExport);
+  expect(appointments?.map(({ name }) => name)).toEqual(['Anna']);
+  await session.delete('/api/v1/user/');
+  expect(await appointmentsFrom(email)).toEqual(['Ida', 'Ben']);
+});
+
+it('an appointment asked for with a session that has ended is a guest’s', async () => {
+  const { email, headers } = await customerWithOrders(server);
+  const ended = caller(server, { ...headers, authorization: 'Bearer unknown' });
+  await requestAppointment(ended, { email, name: 'Anna', partOfDay: 'morning', service: 'schuh-fitting' });
+  const rows = await selectRows(orm, sql`select account_id from appointments where lower(email) = lower(${email})`);
+  expect(rows).toEqual([{ account_id: null }]);
+});
+
+it('the note of a return is in the export, and not in the order that a guest can find', async () => {
+  const [option] = (await catalogueFacts()).plenty;
+  if (option === undefined) throw new Error('The test catalogue has no options');
+  const { email, session, buy, pathOf } = await customerWithOrders(server);
+  const order = await buy([[option, 1]]);
+  await server.inject({
+    method: 'PUT',
+    url: `/api/admin/orders/${order.number}/state`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    payload: { state: 'delivered' },
+  });
+  const exported = async () => dataOf(await session.get('/api/v1/user/export/'), AccountExport).orders;
+  expect((await exported())[0]?.returnNote).toBeNull();
+  const lines = [{ position: 0, amount: 1, reason: 'too-small' }];
+  await session.post(`${pathOf(order)}return/`, { lines, note: 'Drückt am Rist' });
+  expect(await exported()).toMatchObject([{ number: order.number, state: 'returned', returnNote: 'Drückt am Rist' }]);
+  const found = await caller(server).post('/api/v1/order/lookup/', { number: order.number, email });
+  expect(found.statusCode).toBe(200);
+  expect(found.body).not.toContain('Drückt am Rist');
 });

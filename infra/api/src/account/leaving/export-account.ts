@@ -1,5 +1,5 @@
 import type { AccountExport, ContentLocale } from 'shared-contracts/entities';
-import { appointmentsFrom } from '../../appointments/stored-appointments.ts';
+import { appointmentsOf } from '../../appointments/stored-appointments.ts';
 import { loadCart } from '../../cart/load-cart.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { loadLoyalty } from '../../loyalty/load-loyalty.ts';
@@ -43,6 +43,6 @@ export async function exportAccount(
     devices: await loadDevices(orm, { accountId: account.id, token }),
     newsletter: await subscriptionsOf(orm, newsletterAddresses(account)),
     requests: account.verified ? await requestsFrom(orm, account.email) : [],
-    appointments: account.verified ? await appointmentsFrom(orm, account.email) : [],
+    appointments: await appointmentsOf(orm, account),
   };
 }

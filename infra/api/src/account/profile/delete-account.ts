@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { deleteAppointmentsFrom } from '../../appointments/stored-appointments.ts';
+import { deleteAppointmentsOf } from '../../appointments/stored-appointments.ts';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
@@ -20,10 +20,10 @@ export async function deleteAccount(
   await orm.transaction(async (transaction) => {
     await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
     if (account.separateEmail !== null) await unsubscribe(transaction, account.separateEmail);
+    await deleteAppointmentsOf(transaction, account);
     if (account.verified) {
       await unsubscribe(transaction, account.email);
       await deleteMessagesFrom(transaction, account.email);
-      await deleteAppointmentsFrom(transaction, account.email);
     }
     await transaction.delete(accounts).where(eq(accounts.id, account.id));
     // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed:

@@ -58,6 +58,8 @@ export const appointments = pgTable('appointments', {
   phone: text().notNull(),
   note: text().notNull(),
   locale: text().$type<ContentLocale>().notNull(),
+  /** Null: nobody was signed in. */
+  accountId: uuid('account_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -34,12 +34,13 @@ const width = right - left;
 /** Right edges of the columns of numbers, and the left edge of the facts' values. */
 const edges = { amount: 350, price: 445, total: right, value: left + 130 };
 
-export function pageOf(document: Document): InvoicePage {
+/** @param print the text in the letters of the document's fonts */
+export function pageOf(document: Document, print: (text: string) => string): InvoicePage {
   let y = 48;
   let columnNames: ColumnNames | null = null;
 
   const write = (text: string, x: number, options: PDFKit.Mixins.TextOptions = {}) =>
-    document.text(text, x, y, { lineBreak: false, ...options });
+    document.text(print(text), x, y, { lineBreak: false, ...options });
   const font = (name: 'regular' | 'bold', size: number, colour = ink) =>
     document
       .font(name)
@@ -74,7 +75,8 @@ export function pageOf(document: Document): InvoicePage {
   }
 
   /** Writes text that may wrap. */
-  function paragraph(text: string, x: number, wide: number): void {
+  function paragraph(written: string, x: number, wide: number): void {
+    const text = print(written);
     const height = document.heightOfString(text, { width: wide });
     document.text(text, x, y, { width: wide });
     y += height;
@@ -127,7 +129,7 @@ export function pageOf(document: Document): InvoicePage {
     },
     line({ title, detail, amount, price, total }) {
       font('bold', 9.5);
-      const isNewPage = makeRoom(document.heightOfString(title, { width: 230 }) + 30);
+      const isNewPage = makeRoom(document.heightOfString(print(title), { width: 230 }) + 30);
       if (isNewPage && columnNames !== null) drawColumns(columnNames);
       font('regular', 9.5);
       toEdge(amount, edges.amount);

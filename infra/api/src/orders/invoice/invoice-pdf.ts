@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { ContentLocale, OrderDetails } from 'shared-contracts/entities';
 import { money } from '../../catalogue/money.ts';
+import { lettersFor } from './invoice-letters.ts';
 import { type InvoicePage, pageOf } from './invoice-page.ts';
 import { invoiceWords } from './invoice-words.ts';
 
@@ -90,24 +90,19 @@ function drawSums(page: InvoicePage, { order }: Invoice, locale: ContentLocale):
   page.remark(words.note);
 }
 
-const fontFile = (face: string) => createRequire(import.meta.url).resolve(`@expo-google-fonts/noto-sans/${face}`);
-
-type Faces = { readonly regular: string; readonly bold: string };
-const builtIn: Faces = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
-
-/** The characters of the fonts that every PDF reader has: Windows-1252. */
-const plainText = /^[\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/;
-
-/** Embedding a font takes ten times as long, so it is done only for texts that need it: Czech, Polish or Greek names. */
-function facesFor({ order, sender }: Invoice): Faces {
+/** The texts of an invoice that are not the shop's own words. */
+function textsOf({ order, sender }: Invoice): readonly string[] {
   const { address, store, lines } = order;
-  const goods = lines.flatMap(({ brandName, nameWithoutBrand, size }) => [brandName, nameWithoutBrand, size]);
-  const texts = [...sender, ...Object.values(address), store?.name ?? '', store?.address.City ?? '', ...goods];
-  if (texts.every((text) => plainText.test(text))) return builtIn;
-  return { regular: fontFile('400Regular/NotoSans_400Regular.ttf'), bold: fontFile('700Bold/NotoSans_700Bold.ttf') };
+  const goods = lines.flatMap((line) => [line.brandName, line.nameWithoutBrand, line.size, line.colour.name]);
+  const { firstname, lastname, street, streetNo, postal, city } = address;
+  const recipient = [firstname, lastname, street, streetNo, postal, city];
+  return [...sender, ...recipient, store?.name ?? '', store?.address.City ?? '', ...goods];
 }
 
-/** The invoice as PDF, A4. Its language is that of the request; names of products are those of the order. */
+/**
+ * The invoice as PDF, A4. Its language is that of the request; names of products are those of the order. Texts in letters that are printed
+ * otherwise are in the document's subject as they were written.
+ */
 export async function invoicePdf(invoice: Invoice, locale: ContentLocale): Promise<Buffer> {
   // Loaded with the first invoice: the library is large.
   const { default: PDFDocument } = await import('pdfkit');
@@ -120,11 +115,12 @@ export async function invoicePdf(invoice: Invoice, locale: ContentLocale): Promi
     displayTitle: true,
     info: { Title: `${words.invoice} ${invoice.number}`, Author: invoice.sender[0] ?? '', CreationDate: invoice.date },
   });
-  const faces = facesFor(invoice);
+  const { faces, print, originals } = await lettersFor(textsOf(invoice));
+  if (originals.length > 0) document.info.Subject = `${words.original}: ${originals.join(' · ')}`;
   document.registerFont('regular', faces.regular);
   document.registerFont('bold', faces.bold);
   const bytes = buffer(document);
-  const page = pageOf(document);
+  const page = pageOf(document, print);
   drawHead(page, invoice, locale);
   drawLines(page, invoice, locale);
   drawSums(page, invoice, locale);

@@ -21,6 +21,8 @@ type InvoiceWords = {
   readonly refund: string;
   readonly note: string;
   readonly page: string;
+  /** Before texts that are printed in other letters than they were written in. */
+  readonly original: string;
 };
 
 /** The texts of an invoice. */
@@ -50,6 +52,7 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     refund: 'Davon zurückbezahlt',
     note: 'Alle Preise enthalten 20 % Umsatzsteuer. Das Lieferdatum entspricht dem Rechnungsdatum.',
     page: 'Seite',
+    original: 'In anderer Schrift angegeben',
   },
   en: {
     invoice: 'Invoice',
@@ -76,5 +79,6 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     refund: 'Of which paid back',
     note: 'All prices include 20 % VAT. The date of delivery is the date of the invoice.',
     page: 'Page',
+    original: 'Given in another script',
   },
 };

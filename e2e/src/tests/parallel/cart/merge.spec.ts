@@ -1,0 +1,74 @@
+import { type Account, createAccount } from '../../../system/account.ts';
+import { findProduct, isBuyable, readList } from '../../../system/catalogue.ts';
+import { badge, requestIdCookie, serverAdd } from '../../../system/guest-cart.ts';
+import { serverSave, wishlistBadge } from '../../../system/guest-wishlist.ts';
+import { logIn } from '../../../system/log-in.ts';
+import { phone } from '../../../system/main-pages.ts';
+import { placeOrder } from '../../../system/orders.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+test.use({ ...phone, pictures: 'none' });
+
+/** What a customer had in cart or wishlist before. */
+async function addAsCustomer(api: string, { token, uuid }: Account, list: 'cart' | 'wishlist', item: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-request-id': uuid };
+  const response = await fetch(`${api}/api/v1/${list}/`, { method: 'POST', headers, body: JSON.stringify(item) });
+  expect(response.status).toBe(200);
+}
+
+/** An order may take all of so few pieces, also of an account that is not confirmed. */
+const few = 3;
+
+test('a login merges what guest and account have of the same product: one size, another one, and one that is sold out by then', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.setTimeout(90_000);
+  const { api, shop: origin } = shop.origins;
+  const product = await findProduct(
+    api,
+    '/search/',
+    ({ options }) =>
+      options.filter(({ quantity }) => quantity > few).length > 1 &&
+      options.some((one) => isBuyable(one) && one.quantity <= few),
+  );
+  const [size, other] = product.options.filter(({ quantity }) => quantity > few);
+  const rare = product.options.find((one) => isBuyable(one) && one.quantity <= few);
+  if (!size || !other || !rare) throw new Error('The product has no such sizes');
+  const account = await createAccount(api);
+  await addAsCustomer(api, account, 'cart', { productOption: size.id, amount: 1 });
+  let guest: string | null = null;
+  for (const [productOption, amount] of [
+    [size.id, 2],
+    [other.id, 1],
+    [rare.id, 1],
+  ] as const) {
+    guest = (await serverAdd(api, guest, { productOption, amount })).uuid;
+  }
+  // The guest's wishlist and the account's have one product in common.
+  const { products: listed } = await readList(api, 'path=/search/');
+  for (const { id } of listed.slice(0, 2)) await serverSave(api, guest, id);
+  for (const { id } of listed.slice(1, 3)) await addAsCustomer(api, account, 'wishlist', { productId: id });
+  await placeOrder(api, await createAccount(api), rare.id, rare.quantity);
+  await context.addCookies([{ name: requestIdCookie, value: guest ?? '', domain: 'localhost', path: '/' }]);
+
+  await logIn(page, origin, account);
+  await expect(page).toHaveURL(`${origin}/my-account/`);
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
+  await expect(wishlistBadge(page)).toHaveAccessibleName(/3/);
+  await page.goto(`${origin}/warenkorb/`);
+  await hydrated(page);
+  const main = page.locator('main');
+  const line = (title: string) => main.locator('li[data-state]').filter({ hasText: `Größe ${title}` });
+  await expect(line(size.title).locator('output')).toHaveText('3');
+  await expect(line(other.title).locator('output')).toHaveText('1');
+  await expect(line(rare.title)).toContainText('Ausverkauft.');
+  await expect(main.locator('li[data-state]')).toHaveCount(3);
+  await page.goto(`${origin}/wishlist/`);
+  await hydrated(page);
+  await expect(main.getByRole('article')).toHaveCount(3);
+  for (const { nameWithoutBrand } of listed.slice(0, 3)) {
+    await expect(main.getByRole('article').filter({ hasText: nameWithoutBrand })).toHaveCount(1);
+  }
+});
