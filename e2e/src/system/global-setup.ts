@@ -28,7 +28,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const system = await startSystem({
     home,
     ports,
-    otherShops: domains.flatMap(({ shop, mainShop }) => [shop, mainShop]),
+    // With TLS behind a proxy.
+    otherShops: domains.flatMap(({ shop, mainShop }) => [shop, mainShop, shop.replace('http:', 'https:')]),
     env: {
       ...process.env,
       API_ORIGIN: proxy.origin,
