@@ -13,6 +13,8 @@ const domainCount = 4;
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // For this process and all that it starts: tests build many releases.
   process.env['BERGAUF_COMPRESSION'] = 'fast';
+  // Services that a test starts beside the shop have none of its tokens.
+  process.env['BERGAUF_DEMO'] = 'on';
   // `npm run shop -w e2e` has started a shop already.
   if (isShopRemembered()) return async () => {};
   // Inside the workspace, like the default: the module type in the workspace's package.json applies to the state folder too.
@@ -26,7 +28,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const system = await startSystem({
     home,
     ports,
-    otherShops: domains.flatMap(({ shop, mainShop }) => [shop, mainShop]),
+    // With TLS behind a proxy.
+    otherShops: domains.flatMap(({ shop, mainShop }) => [shop, mainShop, shop.replace('http:', 'https:')]),
     env: {
       ...process.env,
       API_ORIGIN: proxy.origin,

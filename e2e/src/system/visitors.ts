@@ -10,12 +10,12 @@ export type Visitors = { stop(): Promise<Seen> };
 const targets = ['/', '/_payload/search.json', '/herren/', '/search/?q=ski', '/login/', '/_payload/herren/schuhe.json'];
 
 /** Starts `count` visitors, each of whom requests the next page soon after the last one has arrived, until stopped. */
-export function sendVisitors(origin: string, count: number): Visitors {
+export function sendVisitors(origin: string, count: number, get: Get = fetchPage): Visitors {
   const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
   let stopped = false;
   const visitors = Array.from({ length: count }, async (_, visitor) => {
     for (let visit = visitor; !stopped; visit++) {
-      await visitPage(origin, targets[visit % targets.length] ?? '/', seen);
+      await visitPage(origin, targets[visit % targets.length] ?? '/', seen, get);
       // With no pause they would take all processor time, and a swap would take as long as they let it.
       await sleep(25);
     }
@@ -49,17 +49,17 @@ export async function setsOfPages(origin: string, pages = targets): Promise<(str
 }
 
 /** Requests a page once and records what a shopper would see. */
-export async function visitPage(origin: string, target: string, seen: Seen): Promise<void> {
+export async function visitPage(origin: string, target: string, seen: Seen, get: Get = fetchPage): Promise<void> {
   const started = performance.now();
-  const what = await ask(origin, target).catch((cause: unknown) => String(cause));
+  const what = await ask(origin, target, get).catch((cause: unknown) => String(cause));
   seen.milliseconds.push(performance.now() - started);
   if (what === null) seen.complete += 1;
   else seen.other[what] = (seen.other[what] ?? 0) + 1;
 }
 
 /** @returns null for a complete page, else what is wrong with it */
-async function ask(origin: string, target: string): Promise<string | null> {
-  const response = await fetch(`${origin}${target}`, { signal: AbortSignal.timeout(30_000), headers: browserHeaders });
+async function ask(origin: string, target: string, get: Get): Promise<string | null> {
+  const response = await get(`${origin}${target}`);
   const text = await response.text();
   if (response.status !== 200) return `${response.status} ${target}`;
   const set = response.headers.get('x-release-set');
@@ -68,6 +68,11 @@ async function ask(origin: string, target: string): Promise<string | null> {
 }
 
 const browserHeaders = { 'user-agent': browserName };
+
+/** How visitors get a page; by a proxy with a certificate of its own, for example. */
+export type Get = (url: string) => Promise<Response>;
+
+const fetchPage: Get = (url) => fetch(url, { signal: AbortSignal.timeout(30_000), headers: browserHeaders });
 
 function missingInDocument(target: string, html: string, setId: string | null): string | null {
   if (!html.endsWith('</html>')) return 'cut off';

@@ -1,6 +1,8 @@
+import { endOnSignals } from '@bergauf/service-kit/draining';
+import { serviceEnv } from '@bergauf/service-kit/service-env';
 import type { FastifyInstance } from 'fastify';
 import { createApiServer } from './server.ts';
-import { readSettings } from './settings.ts';
+import { apiForm, readSettings } from './settings.ts';
 import { collectGarbage } from './warm-up.ts';
 
 async function listen(server: FastifyInstance, host: string, port: number): Promise<void> {
@@ -13,24 +15,12 @@ async function listen(server: FastifyInstance, host: string, port: number): Prom
 }
 
 async function main(): Promise<void> {
-  const { host, port, options } = readSettings(process.env);
+  const { host, port, options } = readSettings(serviceEnv(process.env, process.argv, apiForm));
   const server = await createApiServer(options);
   collectGarbage();
-  const stop = () => {
-    // Running requests are finished. After 20 seconds the process exits even if one hangs.
-    setTimeout(() => process.exit(1), 20_000).unref();
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        server.log.error({ err: error }, 'closing failed');
-        process.exit(1);
-      },
-    );
-  };
+  endOnSignals(server);
   // An unhandled rejection belongs to one request; the server keeps running.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
   try {
     await listen(server, host, port);
   } catch (cause) {

@@ -1,3 +1,4 @@
+import type { DrainRules } from '@bergauf/service-kit/draining';
 import type { RateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import type { MediaOptions } from './media/media-store.ts';
@@ -64,6 +65,8 @@ export type ApiServerOptions = {
   readonly publicOrigin?: string;
   /** The bearer token of `/api/admin/`. Missing: these routes do not exist. */
   readonly adminToken?: string;
+  /** How the server ends. Missing: without notice. */
+  readonly drain?: DrainRules;
   /** Serves `/docs/` and `/openapi.json`. */
   readonly docs?: boolean;
   /** Port on the loopback interface that serves Prometheus metrics. Missing: they are not served. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { serviceEnv } from '@bergauf/service-kit/service-env';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { apiForm, readSettings } from './settings.ts';
 
 describe('settings', () => {
   it('have defaults for everything', () => {
@@ -16,6 +17,7 @@ describe('settings', () => {
         orderClock: null,
         publicOrigin: 'http://localhost:3001',
         teamListSegment: 'list',
+        drain: { noticeMs: 0, limitMs: 20_000 },
         docs: false,
         media: { folder: resolve('.bergauf/media'), renderingBytes: 2048 * 1024 * 1024 },
         mail: { route: { kind: 'none' }, from: 'Bergauf <service@bergauf.example>' },
@@ -83,6 +85,16 @@ describe('settings', () => {
     [{ API_DEV_MAIL: 'on' }, { kind: 'dev-mailbox' }],
   ])('%j: set where emails go', (env, route) => {
     expect(readSettings(env).options.mail?.route).toEqual(route);
+  });
+
+  it('have conveniences in a demo only, and an administrator’s token elsewhere', () => {
+    const token = { API_ADMIN_TOKEN: 'x'.repeat(32) };
+    expect(() => serviceEnv({}, [], apiForm)).toThrow('API_ADMIN_TOKEN or API_ADMIN_TOKEN_FILE must be set');
+    expect(serviceEnv(token, [], apiForm)).toEqual(token);
+    for (const name of ['API_DEV_MAIL', 'API_DEMO_ACCOUNT']) {
+      expect(() => serviceEnv({ ...token, [name]: 'on' }, [], apiForm)).toThrow(`${name} is for a demo`);
+      expect(() => serviceEnv({ [name]: 'on' }, ['--demo'], apiForm)).not.toThrow();
+    }
   });
 
   it.each([undefined, 'production', 'development', 'test', ''])(

@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { drainRulesFrom } from '@bergauf/service-kit/draining';
+import type { ServiceForm } from '@bergauf/service-kit/service-env';
 import {
   choiceFrom,
   choicesFrom,
@@ -16,6 +18,12 @@ import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
 import type { ApiServerOptions, OrderClock, OrderRules } from './options.ts';
+
+export const apiForm: ServiceForm = {
+  secrets: ['DATABASE_URL', 'SMTP_URL', 'API_ADMIN_TOKEN', 'API_MEDIA_S3_SECRET_ACCESS_KEY'],
+  required: ['API_ADMIN_TOKEN'],
+  demoOnly: ['API_DEV_MAIL', 'API_DEMO_ACCOUNT'],
+};
 
 export type ApiSettings = { readonly host: string; readonly port: number; readonly options: ApiServerOptions };
 
@@ -129,6 +137,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       publicOrigin: originFrom(env, 'API_ORIGIN', `http://localhost:${port}`),
       ...(trustProxy !== '' && { trustProxy }),
       ...(adminToken !== '' && { adminToken }),
+      drain: drainRulesFrom(env),
       docs: switchFrom(env, 'API_DOCS'),
       ...(metricsPort !== null && { metricsPort }),
       media: readMediaOptions(env),

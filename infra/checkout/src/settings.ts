@@ -1,3 +1,4 @@
+import { type DrainRules, drainRulesFrom } from '@bergauf/service-kit/draining';
 import {
   choicesFrom,
   type Env,
@@ -24,6 +25,7 @@ export type Settings = {
   trustProxy: string | null;
   /** How long the product API may take for one response. */
   apiTimeoutMs: number;
+  drain: DrainRules;
 };
 
 /** @throws one sentence that names the variable, when one is wrong */
@@ -40,5 +42,6 @@ export function readSettings(env: Env): Settings {
     teamBuild: switchFrom(env, 'SHOP_TEAM_BUILD'),
     trustProxy: networksFrom(env, 'CHECKOUT_TRUST_PROXY').join(',') || null,
     apiTimeoutMs: 5000,
+    drain: drainRulesFrom(env),
   };
 }

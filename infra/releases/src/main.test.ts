@@ -20,7 +20,14 @@ beforeAll(async () => {
 function start(home: string, port: number, more: NodeJS.ProcessEnv = {}): ChildProcess {
   const child = spawn(process.execPath, [program], {
     cwd: workspaceRoot,
-    env: { ...process.env, BERGAUF_HOME: home, RELEASES_PORT: `${port}`, HOST: '127.0.0.1', ...more },
+    env: {
+      ...process.env,
+      BERGAUF_HOME: home,
+      RELEASES_PORT: `${port}`,
+      HOST: '127.0.0.1',
+      BERGAUF_DEMO: 'on',
+      ...more,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
@@ -66,22 +73,27 @@ test('the service logs one line when it listens, serves, and closes at SIGTERM',
   expect(lines).toHaveLength(1);
 });
 
-test('a client that never ends its request does not hold the service when it is to end', {
-  timeout: 40_000,
-}, async () => {
+test.each([
+  ['does not hold the service longer than the limit', '500', 1, 0],
+  ['does not hold the service at a second signal', '60000', 2, 1],
+])('a client that never ends its request %s', { timeout: 40_000 }, async (_what, limit, signals, code) => {
   const { server, port } = await listener();
   server.close();
   await once(server, 'close');
-  const child = start(await temporaryFolder(), port);
+  const child = start(await temporaryFolder(), port, { DRAIN_LIMIT_MS: limit });
   await once(createInterface({ input: child.stdout ?? process.stdin }), 'line');
   const client = connect(port, '127.0.0.1');
   onTestFinished(() => void client.destroy());
   await once(client, 'connect');
   client.on('error', () => undefined).write('GET /healthz HTTP/1.1\r\nX-Half:');
   await new Promise((done) => setTimeout(done, 200));
-  child.kill('SIGTERM');
+  for (let signal = 0; signal < signals; signal += 1) {
+    child.kill('SIGTERM');
+    // Two signals that arrive together are one.
+    await new Promise((done) => setTimeout(done, 200));
+  }
   const given = setTimeout(() => child.kill('SIGKILL'), 20_000);
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(child.exitCode === null ? await once(child, 'exit') : [child.exitCode, null]).toEqual([code, null]);
   clearTimeout(given);
 });
 
@@ -94,6 +106,12 @@ test('a busy port is one sentence and exit code 1', { timeout: 30_000 }, async (
     1,
     `The releases service cannot start: port ${port} is in use; set RELEASES_PORT to another one.\n`,
   ]);
+});
+
+test('without a token it starts as a demo only', { timeout: 30_000 }, async () => {
+  const child = start(await temporaryFolder(), 0, { BERGAUF_DEMO: '' });
+  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('The releases service cannot start: there is no token;')]);
 });
 
 test('with a damaged discovery document it says so in its log, and serves the files all the same', {

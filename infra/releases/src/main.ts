@@ -1,32 +1,35 @@
+import { endOnSignals } from '@bergauf/service-kit/draining';
+import { isDemo, serviceEnv } from '@bergauf/service-kit/service-env';
 import { forgetService, rememberService } from './client/running-service.ts';
 import { sentenceOf } from './refusal.ts';
 import { readDocument } from './registry/document/read-document.ts';
 import { createReleasesServer } from './server/releases-server.ts';
 import { readSettings } from './server/settings.ts';
 import { bergaufHome, releasesPaths } from './state-folder.ts';
-
-/** For requests that are open when the service ends. */
-const closeTimeoutMs = 5_000;
+import { readTokens } from './tokens/token-store.ts';
 
 let port = 0;
 try {
-  const settings = readSettings(process.env);
+  const env = serviceEnv(process.env, process.argv, { secrets: [], required: [], demoOnly: [] });
+  const settings = readSettings(env);
   port = settings.port;
   const home = bergaufHome();
-  const { publicOrigin, retention, budgetKib, plan, prometheus, host, operatorPort, operatorOrigin } = settings;
+  const paths = releasesPaths(home);
+  // Damaged tokens are all refused, but open pages need the files.
+  const tokens = await readTokens(paths).catch(() => null);
+  if (!isDemo(env) && tokens?.length === 0) {
+    throw new Error(
+      'there is no token; make one by `npm run remote -- token create`. Only a demo (BERGAUF_DEMO=on or --demo) starts without.',
+    );
+  }
+  const { publicOrigin, retention, budgetKib, plan, prometheus, host, operatorPort, operatorOrigin, drain } = settings;
   const app = await createReleasesServer({
-    ...{ home, publicOrigin, retention, budgetKib, plan, prometheus },
+    ...{ home, publicOrigin, retention, budgetKib, plan, prometheus, drain },
     operators: operatorPort === null ? null : { origin: operatorOrigin, host, port: operatorPort },
     isJudge: true,
     logger: true,
   });
-  const paths = releasesPaths(home);
-  const close = (): void => {
-    void forgetService(paths).finally(() => app.close());
-    // A client that reads slowly or never completes its request would keep the process.
-    setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs).unref();
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close);
+  endOnSignals(app, () => forgetService(paths));
   await app.listen({ port, host });
   // Without it commands on this machine start a service of their own.
   await rememberService(paths, app.listeningOrigin).catch((error: unknown) => app.log.error(sentenceOf(error)));

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { serviceEnv } from '@bergauf/service-kit/service-env';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readSettings, shellForm } from './settings.ts';
 
 const tiles = {
   SHOP_MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
@@ -25,6 +26,11 @@ describe('readSettings', () => {
       apiOrigin: 'http://localhost:3001',
       checkoutOrigin: 'http://localhost:3003',
     });
+  });
+
+  it('is refused without a token of the registry outside a demo', () => {
+    expect(() => serviceEnv({}, [], shellForm)).toThrow('SHOP_REGISTRY_TOKEN or SHOP_REGISTRY_TOKEN_FILE must be set');
+    expect(serviceEnv({ SHOP_REGISTRY_TOKEN: 't' }, [], shellForm)).toEqual({ SHOP_REGISTRY_TOKEN: 't' });
   });
 
   it('follows the main channel, or the one that is named, whose rollout it saves apart', () => {

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { type DrainRules, drainRulesFrom } from '@bergauf/service-kit/draining';
+import type { ServiceForm } from '@bergauf/service-kit/service-env';
 import {
   choiceFrom,
   type Env,
@@ -61,10 +63,17 @@ export type Settings = {
   operatorPort: number | null;
   /** Links that show the shop with a release that has no traffic, and how many of them have render workers at once; 0: no previews. */
   previewSets: number;
+  drain: DrainRules;
   /** Share of page loads whose browsers report how they went, 0 to 1. */
   lifeShare: number;
   /** Of the JSON log. */
   logLevel: (typeof logLevels)[number];
+};
+
+export const shellForm: ServiceForm = {
+  secrets: ['SHOP_REGISTRY_TOKEN'],
+  required: ['SHOP_REGISTRY_TOKEN'],
+  demoOnly: [],
 };
 
 /** @throws when a variable is not what it should be, with one sentence that says which */
@@ -107,6 +116,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     trustedProxies: networksFrom(env, 'SHOP_TRUSTED_PROXIES'),
     operatorPort: portFrom(env, 'SHOP_OPERATOR_PORT', null),
     previewSets: switchFrom(env, 'SHOP_PREVIEWS') ? numberFrom(env, 'SHOP_PREVIEW_SETS', 2, { min: 1, max: 16 }) : 0,
+    drain: drainRulesFrom(env),
     lifeShare: numberFrom(env, 'SHOP_LIFE_PERCENT', 100, { min: 0, max: 100 }) / 100,
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { drainOnClose } from '@bergauf/service-kit/draining';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shopRoutes } from '../app/route-table.ts';
@@ -57,8 +58,10 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     // An address that the router cannot parse: no hook has run yet.
     frameworkErrors: (_error, request, reply) => sendError(request, reply.headers(headers), { config, assets }, 400),
     bodyLimit: 16 * 1024,
+    return503OnClosing: false,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
   });
+  const { isDraining } = drainOnClose(server, settings.drain);
   const metrics = createMetrics();
   const quarantine = createQuarantine(settings.quarantineMs);
   const storage = createRolloutStorage(settings.savedRolloutFile);
@@ -191,7 +194,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       await candidate.pool.close();
     }
   };
-  const operators = settings.operatorPort === null ? null : createOperatorServer(metrics, rollout, tryRelease);
+  const operators =
+    settings.operatorPort === null ? null : createOperatorServer(metrics, rollout, { tryRelease, isDraining });
   let stopReporting = async (): Promise<void> => {};
   // Before the public port: a port in use ends the start.
   server.addHook('onReady', async () => {

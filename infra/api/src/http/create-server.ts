@@ -1,6 +1,7 @@
+import { drainOnClose } from '@bergauf/service-kit/draining';
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { ApiServerOptions } from '../options.ts';
 import type { ApiServer } from './api-context.ts';
 import { handleErrors, sendError } from './errors/error-handler.ts';
@@ -25,9 +26,10 @@ export function createServer({
   logger,
   trustProxy,
   publicOrigin,
-}: Pick<ApiServerOptions, 'logger' | 'trustProxy' | 'publicOrigin'>): ApiServer {
+  drain,
+}: Pick<ApiServerOptions, 'logger' | 'trustProxy' | 'publicOrigin' | 'drain'>): ApiServer {
   const headers = securityHeaders(publicOrigin ?? '');
-  return fastify({
+  const server = fastify({
     logger: logger ? { ...logger, serializers: logSerializers } : false,
     logController: new LogController({ disableRequestLogging: true }),
     // Rate limits count by `request.ip`: the last address in X-Forwarded-For that no trusted proxy has. Senders can forge the
@@ -40,28 +42,14 @@ export function createServer({
     forceCloseConnections: 'idle',
     // Node would refuse a request without a host with an empty response; `refuseInvalidRequests` sends the one error shape.
     http: { requireHostHeader: false },
-    // During shutdown, requests on open connections are still served; then the connection is closed.
     return503OnClosing: false,
     // These errors occur before any hook runs, so the headers are set here.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
     clientErrorHandler: createClientErrorHandler(publicOrigin ?? ''),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
-}
-
-/**
- * During shutdown, responses carry `Connection: close`. Connections that stayed open for another request would keep the process
- * alive until they time out.
- */
-function closeConnectionsOnShutdown(server: FastifyInstance): void {
-  let isClosing = false;
-  server.addHook('preClose', async () => {
-    isClosing = true;
-  });
-  server.addHook('onSend', async (_request, reply, payload) => {
-    if (isClosing) reply.header('connection', 'close');
-    return payload;
-  });
+  drainOnClose(server, drain);
+  return server;
 }
 
 type PrepareOptions = Pick<ApiServerOptions, 'shopOrigins' | 'publicOrigin' | 'docs' | 'metricsPort'>;
@@ -76,7 +64,6 @@ export async function prepareServer(
   server.setSerializerCompiler(() => (body) => JSON.stringify(body));
   handleErrors(server);
   parseJsonBodies(server);
-  closeConnectionsOnShutdown(server);
   addSecurityHeaders(server, publicOrigin ?? '');
   refuseInvalidRequests(server);
   refuseExpectHeader(server, publicOrigin ?? '');

@@ -1,3 +1,4 @@
+import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { portFrom, textFrom } from '@bergauf/service-kit/settings';
 import { ApiErrorBody } from 'shared-contracts/entities';
 import Type from 'typebox';
@@ -42,7 +43,7 @@ function readCall([command, number, ...others]: readonly string[]): Call | null 
 }
 
 async function send({ method, path, show }: Call, env: NodeJS.ProcessEnv): Promise<string> {
-  const token = textFrom(env, 'API_ADMIN_TOKEN', '');
+  const token = textFrom(withSecretFiles(env, ['API_ADMIN_TOKEN']), 'API_ADMIN_TOKEN', '');
   if (token === '') throw new Error('API_ADMIN_TOKEN is not set.');
   const origin = textFrom(env, 'API_ORIGIN', `http://localhost:${portFrom(env, 'API_PORT', 3001)}`);
   const response = await fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } }).catch(

@@ -25,7 +25,7 @@ export async function withBenchSystem<T>(
   use: (system: BenchSystem) => Promise<T>,
 ): Promise<T> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-bench-'));
-  const env = { ...process.env, LOG_LEVEL: 'warn' };
+  const env = { ...process.env, BERGAUF_DEMO: 'on', LOG_LEVEL: 'warn' };
   try {
     const ports = await freePorts();
     const { origins, services, stop } = await startSystem({ home, ports, env, say });

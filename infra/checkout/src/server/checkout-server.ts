@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type DrainRules, drainOnClose } from '@bergauf/service-kit/draining';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { orderRoutes } from '../order/order-routes.tsx';
 import { type CheckoutOptions, createSites, localeCookieOf, namedLocale } from '../site.ts';
@@ -13,8 +14,9 @@ const largestForm = 16_384;
 /** The checkout service: a server-rendered site on its own origin, entered by two full page loads (SPEC 1). */
 export function createCheckoutServer({
   logger = false,
+  drain,
   ...options
-}: CheckoutOptions & { logger?: boolean }): FastifyInstance {
+}: CheckoutOptions & { logger?: boolean; drain?: DrainRules }): FastifyInstance {
   const siteOf = createSites(options);
   const unknown = siteOf({ query: null, headers: {} });
   const headers = securityHeaders(options);
@@ -23,10 +25,12 @@ export function createCheckoutServer({
     logController: new LogController({ disableRequestLogging: true }),
     // The API's rate limits count by the shopper's own address.
     trustProxy: options.trustProxy ?? false,
+    return503OnClosing: false,
     // Hooks do not run for an address that cannot be decoded.
     clientErrorHandler: (error, socket) => sendUnreadableRequest(unknown, headers, error, socket),
     frameworkErrors: (error, request, reply) => sendFrameworkError(siteOf(request), headers, error, reply),
   });
+  drainOnClose(server, drain);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const locale = namedLocale(request, options.locales);
@@ -50,5 +54,6 @@ export function createCheckoutServer({
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
   server.get('/healthz', async () => ({ ok: true }));
+  server.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ready: true }));
   return server;
 }

@@ -57,6 +57,7 @@ type OwnOptions = Partial<Pick<ServiceOptions, 'name' | 'env' | 'timeoutMs' | 'e
  * trusted proxy.
  */
 const demoSettings: NodeJS.ProcessEnv = {
+  BERGAUF_DEMO: 'on',
   API_DEMO_ACCOUNT: 'on',
   API_DEV_MAIL: 'on',
   API_DOCS: 'on',
@@ -82,7 +83,7 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
       ...(signal && { signal }),
       engineOptions: engineOptions(),
       timeoutMs: importMs,
-      env: { ...settings, ...env, BERGAUF_HOME: home, API_PORT: String(ports.api) },
+      env: { BERGAUF_DEMO: 'on', ...settings, ...env, BERGAUF_HOME: home, API_PORT: String(ports.api) },
     });
     await api.stop();
   };
@@ -103,6 +104,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const common: NodeJS.ProcessEnv = {
     // Every render worker is a thread. With an arena for each, the allocator would keep the memory of ended workers.
     MALLOC_ARENA_MAX: '2',
+    // Less than after which `stop` kills a service.
+    DRAIN_LIMIT_MS: '5000',
     ...demoSettings,
     ...env,
     BERGAUF_HOME: home,

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { type DrainRules, drainOnClose } from '@bergauf/service-kit/draining';
 import cors from '@fastify/cors';
 import files from '@fastify/static';
 import fastify, {
@@ -52,6 +53,8 @@ export type ReleasesServerOptions = {
   isJudge?: boolean;
   /** Where the operators' pages are; null: nowhere. */
   operators?: { origin: string; host: string; port: number } | null;
+  /** How the service ends. Default: without notice. */
+  drain?: DrainRules;
   /** A token that is accepted beside the stored ones. */
   ownToken?: StoredToken;
 };
@@ -84,6 +87,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     isJudge = false,
     operators = null,
     prometheus = null,
+    drain,
   } = options;
   const paths = releasesPaths(home);
   const { store } = paths;
@@ -102,6 +106,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     // The `Host` header is not used, and Node's own response to a request without one would lack our headers.
     http: { requireHostHeader: false, headersTimeout: headersTimeoutMs },
@@ -109,6 +114,8 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     frameworkErrors: sendError,
     clientErrorHandler: (error, socket) => sendUnreadableRequest(error, socket, headers),
   });
+
+  drainOnClose(app, drain);
 
   // Before the routes: a route keeps the error handler that is set when it is added.
   app.setNotFoundHandler((_request, reply) =>
@@ -121,6 +128,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   await app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 });
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ready' }));
   app.get('/discovery.json', discoveryRoute(paths, publicOrigin));
   const shells = createRegisteredShells();
   const registryOf = (channel: string, own: ChannelShells): Registry =>

@@ -9,6 +9,7 @@ it('has a default for everything', () => {
     publicOrigin: 'http://localhost:3002',
     retention: { keep: 20, days: 30 },
     budgetKib: 60,
+    drain: { noticeMs: 0, limitMs: 20_000 },
     plan: defaultPlan,
     prometheus: null,
     operatorPort: null,
@@ -43,6 +44,7 @@ it('follows the environment', () => {
     publicOrigin: 'https://releases.example',
     retention: { keep: 3, days: 30 },
     budgetKib: 80,
+    drain: { noticeMs: 0, limitMs: 20_000 },
   });
   expect(readSettings({ RELEASES_PORT: '4002' }).publicOrigin).toBe('http://localhost:4002');
 });

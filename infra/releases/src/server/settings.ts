@@ -1,3 +1,4 @@
+import { type DrainRules, drainRulesFrom } from '@bergauf/service-kit/draining';
 import { type Env, numberFrom, originFrom, portFrom, textFrom } from '@bergauf/service-kit/settings';
 import type { CanaryPlan } from '../canaries/watched-remote.ts';
 
@@ -18,6 +19,7 @@ export type Settings = {
   prometheus: string | null;
   /** How canaries advance. */
   plan: CanaryPlan;
+  drain: DrainRules;
 };
 
 /** @throws one sentence that names the variable, when one is wrong */
@@ -41,6 +43,7 @@ export function readSettings(env: Env): Settings {
       stepViews: numberFrom(env, 'RELEASES_CANARY_STEP_VIEWS', 200, { min: 0, max: 10_000_000 }),
       promotionMs: 1_000 * numberFrom(env, 'RELEASES_PROMOTION_SECONDS', 1_800, { min: 0, max: 604_800 }),
     },
+    drain: drainRulesFrom(env),
     budgetKib: numberFrom(env, 'RELEASES_BUDGET_KIB', 60, { min: 1, max: 10_000 }),
   };
 }

@@ -59,7 +59,11 @@ export type TryRelease = (name: RemoteName, version: string) => Promise<Trial & 
  * On the operators' port, which is not public: what is wanted, what serves, why they differ, metrics, and trials of releases before they
  * get traffic.
  */
-export function createOperatorServer(metrics: Metrics, rollout: Rollout, tryRelease: TryRelease): FastifyInstance {
+export function createOperatorServer(
+  metrics: Metrics,
+  rollout: Rollout,
+  { tryRelease, isDraining }: { tryRelease: TryRelease; isDraining: () => boolean },
+): FastifyInstance {
   const server = Fastify({ logger: false });
   let trying: Promise<unknown> | null = null;
   server.post('/candidate', { schema: { body: Candidate }, bodyLimit: 1024 }, async (request, reply) => {
@@ -78,7 +82,7 @@ export function createOperatorServer(metrics: Metrics, rollout: Rollout, tryRele
   });
   server.get('/readyz', async (_request, reply) => {
     const status = rollout.status();
-    return reply.code(status.status === 'starting' ? 503 : 200).send(status);
+    return reply.code(status.status === 'starting' || isDraining() ? 503 : 200).send(status);
   });
   server.get('/metrics', async (_request, reply) => {
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());

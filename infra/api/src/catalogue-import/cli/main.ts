@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
+import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import type { Database } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { openPglite } from '../../database/open-pglite.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
 import { readMediaOptions } from '../../media/media-settings.ts';
 import { type MediaStore, openMediaStore } from '../../media/media-store.ts';
-import { readSettings } from '../../settings.ts';
+import { apiForm, readSettings } from '../../settings.ts';
 import { differencesFrom } from '../differences.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { importCatalogue } from '../import-catalogue.ts';
@@ -36,10 +37,9 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 async function withShop<Result>(use: (database: Database, media: MediaStore) => Promise<Result>): Promise<Result> {
   // BERGAUF_HOME is relative to the workspace, as in the launcher.
   process.chdir(root);
-  const { data } = readSettings(process.env).options;
-  const media = await openMediaStore(readMediaOptions(process.env), (problem, picture) =>
-    say(`${problem}: ${picture}`),
-  );
+  const env = withSecretFiles(process.env, apiForm.secrets);
+  const { data } = readSettings(env).options;
+  const media = await openMediaStore(readMediaOptions(env), (problem, picture) => say(`${problem}: ${picture}`));
   const database =
     'databaseUrl' in data
       ? await openPostgres(data.databaseUrl, (error) => say(`The database connection was lost: ${error.message}`))

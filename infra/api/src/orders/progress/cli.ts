@@ -1,3 +1,4 @@
+import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { portFrom, textFrom } from '@bergauf/service-kit/settings';
 import { ApiErrorBody } from 'shared-contracts/entities';
 import { Value } from 'typebox/value';
@@ -24,7 +25,7 @@ function readCall([command, number = '', state, ...others]: readonly string[]): 
 }
 
 async function send({ method, path, body }: Call, env: NodeJS.ProcessEnv): Promise<string> {
-  const token = textFrom(env, 'API_ADMIN_TOKEN', '');
+  const token = textFrom(withSecretFiles(env, ['API_ADMIN_TOKEN']), 'API_ADMIN_TOKEN', '');
   if (token === '') throw new Error('API_ADMIN_TOKEN is not set.');
   const origin = textFrom(env, 'API_ORIGIN', `http://localhost:${portFrom(env, 'API_PORT', 3001)}`);
   const response = await fetch(`${origin}${path}`, {

@@ -42,7 +42,15 @@ const noLimits = {
 export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   await bundleApi();
   const child = spawn(process.execPath, [bundle], {
-    env: { ...process.env, API_PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', ...noLimits, ...env },
+    env: {
+      ...process.env,
+      BERGAUF_DEMO: 'on',
+      API_PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'info',
+      ...noLimits,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = ended(child);

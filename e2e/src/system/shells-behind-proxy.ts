@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { Agent, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { test } from 'playwright/test';
+// biome-ignore lint/style/noRestrictedImports: what stands before a shop of several shells
+import { type ProxyForTests, startProxy, whyNoProxy } from '../../../infra/deploy/src/proxy-for-tests.ts';
+import { browserName } from './chromium.ts';
+import { type SecondShell, startSecondShell } from './second-shell.ts';
+import { theShop } from './shop.ts';
+import type { Get } from './visitors.ts';
+
+export { whyNoProxy };
+
+export type ProxiedShell = {
+  /** Its own origin, behind the proxy. */
+  direct: string;
+  /** Ends it as an operator does, and starts it again at the same place. */
+  restart(): Promise<void>;
+};
+
+export type ShellsBehindProxy = {
+  /** The public origin. */
+  origin: string;
+  shells: readonly ProxiedShell[];
+  /** Requests by the proxy, whose certificate no system knows, over connections that are kept. */
+  get: Get;
+  stop(): Promise<void>;
+};
+
+export type Others = { checkouts?: readonly string[]; registry?: string };
+
+/**
+ * Shells of one origin behind nginx, which passes requests to them in turn. Each follows the settings given for it. `others` are
+ * servers behind the same proxy, as `host:port`; by default those of the tests' shop.
+ */
+export async function startShellsBehindProxy(
+  each: readonly Readonly<Record<string, string>>[],
+  others: Others = {},
+): Promise<ShellsBehindProxy> {
+  const { origins, domains } = theShop();
+  const place = domains[test.info().parallelIndex];
+  if (!place) throw new Error('There are more workers than domains');
+  const { hostname, port } = new URL(place.shop);
+  const origin = `https://${hostname}:${port}`;
+  const servers = await Promise.all(
+    each.map(async (env) => ({
+      env: { ...env, SHOP_ORIGIN: origin, SHOP_TRUSTED_PROXIES: 'loopback', SHOP_WORKERS: '1' },
+      port: String((await freePorts()).shop),
+      home: await mkdtemp(path.join(tmpdir(), 'bergauf-shell-')),
+    })),
+  );
+  const running: SecondShell[] = await Promise.all(servers.map(start));
+  const hostOf = (url: string): string => new URL(url).host;
+  const proxy = await startProxy(
+    {
+      shopHost: hostname,
+      apiHost: `api.${hostname}`,
+      checkoutHost: `checkout.${hostname}`,
+      registryHost: `releases.${hostname}`,
+      shells: servers.map((server) => `127.0.0.1:${server.port}`),
+      apis: [hostOf(origins.api)],
+      checkouts: others.checkouts ?? [hostOf(origins.checkout)],
+      registry: others.registry ?? hostOf(origins.releases),
+      // All requests are from one address.
+      shopLimit: { perSecond: 1_000, burst: 1_000 },
+    },
+    Number(port),
+  );
+  const agent = new Agent({ keepAlive: true, ca: proxy.certificate });
+
+  function start(server: (typeof servers)[number]): Promise<SecondShell> {
+    return startSecondShell({ ...server.env, SHOP_PORT: server.port, HOST: '127.0.0.1' }, { keptHome: server.home });
+  }
+
+  return {
+    origin,
+    shells: servers.map((server, index) => ({
+      direct: `http://127.0.0.1:${server.port}`,
+      async restart() {
+        await running[index]?.stop();
+        running[index] = await start(server);
+      },
+    })),
+    get: (url) => getByProxy(url, proxy, agent),
+    async stop() {
+      agent.destroy();
+      await proxy.stop();
+      await Promise.all(running.map((shell) => shell.stop()));
+      await Promise.all(servers.map(({ home }) => rm(home, { recursive: true, force: true })));
+    },
+  };
+}
+
+async function getByProxy(url: string, proxy: ProxyForTests, agent: Agent): Promise<Response> {
+  const { host, hostname, pathname, search } = new URL(url);
+  const sent = request({
+    ...{ agent, host: '127.0.0.1', port: proxy.port, servername: hostname, path: pathname + search, timeout: 30_000 },
+    headers: { host, 'user-agent': browserName },
+  });
+  sent.on('timeout', () => sent.destroy(new Error('no response within 30 s'))).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk as Buffer);
+  const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Response(Buffer.concat(chunks), { status: response.statusCode ?? 0, headers });
+}

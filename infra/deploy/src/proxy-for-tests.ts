@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ProxySettings, proxyConfig } from './proxy-config.ts';
+
+/** Debian installs it where only root has it in the path. */
+const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file)) ?? null;
+
+/** Why tests of the proxy are skipped; false where nginx is installed. */
+export const whyNoProxy: string | false = program === null && 'nginx is not installed (Debian: nginx-light)';
+
+export type ProxyForTests = {
+  /** Ports of TLS and of plain HTTP, on the loopback interface. */
+  port: number;
+  httpPort: number;
+  /** Its own certificate, for clients that check it. */
+  certificate: string;
+  stop(): Promise<void>;
+};
+
+type Given = Omit<ProxySettings, 'listen' | 'httpListen' | 'cache' | 'certificate' | 'certificateKey'>;
+
+/** Starts nginx as configured for production, with a certificate made for it. @param port of TLS; default: a free one */
+export async function startProxy(settings: Given, port?: number): Promise<ProxyForTests> {
+  if (program === null) throw new Error('nginx is not installed.');
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-proxy-'));
+  const at = (name: string): string => path.join(folder, name);
+  const ports = { port: port ?? (await freePort()), httpPort: await freePort() };
+  const hosts = [settings.shopHost, settings.apiHost, settings.checkoutHost, settings.registryHost];
+  makeCertificate({ key: at('key.pem'), certificate: at('certificate.pem'), hosts });
+  const site = proxyConfig(await readFile(new URL('../nginx/bergauf.conf', import.meta.url), 'utf8'), {
+    ...settings,
+    listen: `127.0.0.1:${ports.port}`,
+    httpListen: `127.0.0.1:${ports.httpPort}`,
+    cache: at('cache'),
+    certificate: at('certificate.pem'),
+    certificateKey: at('key.pem'),
+  });
+  await mkdir(at('cache'));
+  await writeFile(at('bergauf.conf'), site);
+  await writeFile(at('nginx.conf'), mainConfig(folder));
+  const child = spawn(program, ['-p', folder, '-c', at('nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += String(chunk);
+  });
+  const ended = once(child, 'close');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  while (!(await isListening(ports.httpPort))) {
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    await sleep(20);
+  }
+  return { ...ports, certificate: await readFile(at('certificate.pem'), 'utf8'), stop };
+}
+
+/** What a machine's own `nginx.conf` has around the site. */
+const mainConfig = (folder: string): string => `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 512; }
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  include ${folder}/bergauf.conf;
+}
+`;
+
+function makeCertificate({ key, certificate, hosts }: { key: string; certificate: string; hosts: string[] }): void {
+  const names = hosts.map((host) => `DNS:${host}`).join();
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  const about = ['-days', '2', '-subj', '/CN=bergauf test', '-addext', `subjectAltName=${names}`];
+  execFileSync('openssl', ['req', '-x509', ...curve, '-keyout', key, '-out', certificate, ...about], { stdio: 'pipe' });
+}
+
+const isListening = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  );
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}

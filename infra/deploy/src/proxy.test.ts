@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { type RequestOptions, request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { freePort, type ProxyForTests, startProxy, whyNoProxy } from './proxy-for-tests.ts';
+
+/** Servers of which each test says how they respond: nginx does not know what is behind it. */
+type Origin = { server: Server; host: string; asked: IncomingMessage[]; respond: RequestListener };
+
+const hosts = {
+  shopHost: 'www.shop.example',
+  apiHost: 'api.shop.example',
+  checkoutHost: 'kassa.shop.example',
+  registryHost: 'releases.shop.example',
+};
+const fresh = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600';
+
+async function startOrigin(): Promise<Origin> {
+  const origin: Origin = {
+    server: createServer(),
+    host: '',
+    asked: [],
+    respond: (_request, response) => response.end(),
+  };
+  origin.server.on('request', (request, response) => {
+    origin.asked.push(request);
+    origin.respond(request, response);
+  });
+  origin.server.listen(0, '127.0.0.1');
+  await once(origin.server, 'listening');
+  origin.host = `127.0.0.1:${(origin.server.address() as AddressInfo).port}`;
+  return origin;
+}
+
+describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, () => {
+  let proxy: ProxyForTests;
+  let shell: Origin;
+  let api: Origin;
+  let path = '';
+  let tests = 0;
+
+  beforeAll(async () => {
+    [shell, api] = await Promise.all([startOrigin(), startOrigin()]);
+    const gone = `127.0.0.1:${await freePort()}`;
+    proxy = await startProxy({
+      ...hosts,
+      shells: [shell.host, shell.host],
+      // The second server is down.
+      apis: [api.host, gone],
+      checkouts: [api.host],
+      registry: api.host,
+      shopLimit: { perSecond: 1, burst: 20 },
+    });
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    for (const { server } of [shell, api]) server.closeAllConnections();
+  });
+  beforeEach(() => {
+    for (const origin of [shell, api]) {
+      origin.asked.length = 0;
+      origin.respond = (_request, response) => response.end('page');
+    }
+    path = `/page-${++tests}/`;
+  });
+
+  type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+
+  /** Each test has an address of its own, so that none uses up the limit of another. */
+  async function get(host: string, to: string, options: RequestOptions & { body?: string } = {}): Promise<Answer> {
+    const sent = request({
+      ...{ host: '127.0.0.1', port: proxy.port, servername: host, ca: proxy.certificate, agent: false, path: to },
+      localAddress: `127.0.1.${tests}`,
+      ...options,
+      headers: { host, ...options.headers },
+    }).end(options.body);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) };
+  }
+  const page = (options?: RequestOptions, to = path) => get(hosts.shopHost, to, options);
+  const from = async (answer: Promise<Answer>) => (await answer).headers['x-proxy-cache'];
+
+  const respond = (headers: Record<string, string>, status = 200, body: string | Buffer = 'page'): void => {
+    shell.respond = (_request, response) => response.writeHead(status, headers).end(body);
+  };
+
+  test('speaks HTTP/2 over TLS, and leads there from plain HTTP', async () => {
+    const origin = `https://${hosts.shopHost}:${proxy.port}`;
+    const session = connectHttp2(origin, { ca: proxy.certificate, host: '127.0.0.1' });
+    await once(session, 'connect');
+    expect(session.alpnProtocol).toBe('h2');
+    const stream = session.request({ ':path': path });
+    const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
+    expect(headers[':status']).toBe(200);
+    session.destroy();
+    const plain = await fetch(`http://127.0.0.1:${proxy.httpPort}/herren/?q=1`, { redirect: 'manual' });
+    expect([plain.status, new URL(plain.headers.get('location') ?? '').pathname]).toEqual([301, '/herren/']);
+  });
+
+  test('keeps a page for its shared time', async () => {
+    respond({ 'cache-control': fresh });
+    await page();
+    expect(await from(page())).toBe('HIT');
+    expect(shell.asked).toHaveLength(1);
+    expect((await page({}, `${path}?q=ski`)).headers['x-proxy-cache']).toBe('MISS');
+  });
+
+  test('serves the page of before at once, while it asks for the next one', async () => {
+    respond({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=60' });
+    await page();
+    await vi.waitFor(async () => expect(await from(page())).toBe('STALE'), { timeout: 5_000, interval: 250 });
+    await vi.waitFor(() => expect(shell.asked).toHaveLength(2));
+  });
+
+  test('serves the page of before where the shells fail', async () => {
+    respond({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=600' });
+    await page();
+    respond({ 'cache-control': 'no-store' }, 503, 'busy');
+    await vi.waitFor(async () => expect(await from(page())).toBe('STALE'), { timeout: 5_000, interval: 250 });
+    expect((await page()).status).toBe(200);
+    // Without a page of before another shell is asked, as while one starts; then shoppers get the shell's own response.
+    shell.asked.length = 0;
+    const other = await page({}, `${path}other/`);
+    expect([other.status, String(other.body), shell.asked.length]).toEqual([503, 'busy', 2]);
+  });
+
+  test.each([
+    ['private', { 'cache-control': 'private, max-age=0, s-maxage=60' }],
+    ['private, no-cache', { 'cache-control': 'private, no-cache' }],
+    ['no-store', { 'cache-control': 'no-store' }],
+    ['no-cache', { 'cache-control': 'no-cache' }],
+    ['sets a cookie', { 'cache-control': fresh, 'set-cookie': 'bergauf_bucket=1' }],
+    ['without a time', {}],
+  ])('keeps nothing of a response that is %s', async (_what, headers) => {
+    respond(headers);
+    for (let times = 0; times < 3; times += 1) expect((await page()).status).toBe(200);
+    expect(shell.asked).toHaveLength(3);
+  });
+
+  test('many requests at once for a page that may not be kept do not wait for each other', async () => {
+    let together = 0;
+    let most = 0;
+    shell.respond = async (_request, response) => {
+      most = Math.max(most, ++together);
+      await sleep(300);
+      together -= 1;
+      response.writeHead(200, { 'cache-control': 'private' }).end();
+    };
+    await Promise.all(Array.from({ length: 8 }, () => page()));
+    expect(most).toBe(8);
+  });
+
+  test('a browser with a preview reads nothing from the cache and leaves nothing there', async () => {
+    respond({ 'cache-control': fresh });
+    const headers = { cookie: 'bergauf_preview=signed' };
+    await page({ headers });
+    expect(await from(page())).toBe('MISS');
+    expect(await from(page({ headers }))).toBe('BYPASS');
+    expect(shell.asked).toHaveLength(3);
+  });
+
+  test('passes what the shells have compressed, one form for all ways to ask for it', async () => {
+    const br = brotliCompressSync('a whole page');
+    respond({ 'cache-control': fresh, 'content-encoding': 'br', vary: 'accept-encoding' }, 200, br);
+    await page({ headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    const second = await page({ headers: { 'accept-encoding': 'br;q=1.0, gzip' } });
+    expect(second.headers).toMatchObject({ 'x-proxy-cache': 'HIT', vary: 'accept-encoding', 'content-encoding': 'br' });
+    expect(brotliDecompressSync(second.body).toString()).toBe('a whole page');
+    expect(shell.asked[0]?.headers['accept-encoding']).toBe('br');
+    respond({ 'cache-control': fresh }, 200, 'plain');
+    for (const encoding of ['br;q=0', 'br; q=0.0, identity', '']) {
+      expect(String((await page({ headers: { 'accept-encoding': encoding } })).body)).toBe('plain');
+    }
+  });
+
+  test.each(['/_shell/assets/main.abc.js', '/_releases/mf-header/1.0.0/client/a.js', '/media/1f/640.webp'])(
+    'keeps %s for a year, also for the time in which the registry or the API fails',
+    async (file) => {
+      respond({ 'cache-control': 'public, max-age=31536000, immutable' });
+      await page({}, file);
+      respond({}, 502);
+      const { status, headers } = await page({}, file);
+      expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+    },
+  );
+
+  test('limits the requests of an address, not of its neighbours, and not those of files', async () => {
+    const statuses = async (to: string, localAddress: string) =>
+      (await Promise.all(Array.from({ length: 40 }, () => page({ localAddress }, to)))).map(({ status }) => status);
+    const refused = (await statuses(path, '127.0.2.1')).filter((status) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(17);
+    expect((await page({ localAddress: '127.0.2.2' })).status).toBe(200);
+    expect(new Set(await statuses('/media/1f/320.webp', '127.0.2.1'))).toEqual(new Set([200]));
+  });
+
+  test('tells the services the address that is connected, whatever the client claims', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-real-ip': '203.0.113.9' };
+    await page({ headers });
+    await get(hosts.apiHost, '/api/v1/menu/', { headers });
+    for (const { asked } of [shell, api]) {
+      expect(asked[0]?.headers).toMatchObject({ 'x-forwarded-for': `127.0.1.${tests}`, 'x-forwarded-proto': 'https' });
+    }
+  });
+
+  test('a request that is safe to repeat gets another server; what may have been carried out is sent once', async () => {
+    api.respond = (request) => request.socket.destroy();
+    const order = {
+      method: 'POST',
+      body: '{}',
+      headers: { 'content-type': 'application/json', 'content-length': '2' },
+    };
+    expect((await get(hosts.checkoutHost, '/checkout/', order)).status).toBe(502);
+    expect(api.asked).toHaveLength(1);
+    // One of the two servers refuses connections.
+    api.respond = (_request, response) => response.end('ok');
+    for (let times = 0; times < 6; times += 1) {
+      expect((await get(hosts.apiHost, '/api/v1/cart/', times % 2 ? order : {})).status).toBe(200);
+    }
+  });
+
+  test.each([
+    [hosts.shopHost, '/readyz'],
+    [hosts.apiHost, '/readyz'],
+    [hosts.apiHost, '/healthz'],
+    [hosts.apiHost, '/api/admin/prices'],
+    [hosts.checkoutHost, '/readyz'],
+    [hosts.registryHost, '/readyz'],
+  ])('what is for operators is not public: %s%s', async (host, to) => {
+    expect((await get(host, to)).status).toBe(404);
+    expect([...shell.asked, ...api.asked]).toEqual([]);
+  });
+});

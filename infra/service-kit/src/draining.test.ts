@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { type DrainRules, drainOnClose, drainRulesFrom } from './draining.ts';
+
+type Started = { server: FastifyInstance; origin: string; port: number; ended: string[] };
+
+/** `/slow` responds after `finish`, `/stream` sends its headers at once and its end after `finish`. */
+async function start(rules: DrainRules, until: Promise<unknown> = Promise.resolve()): Promise<Started> {
+  const server = fastify({ return503OnClosing: false });
+  const ended: string[] = [];
+  drainOnClose(server, rules);
+  server.addHook('onClose', async () => void ended.push('database'));
+  server.get('/readyz', async () => ({ ready: true }));
+  server.get('/fast', async () => 'fast');
+  server.get('/slow', async () => {
+    await until;
+    ended.push('answered');
+    return 'slow';
+  });
+  server.get('/stream', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': '6' }).write('beg');
+    void until.then(() => reply.raw.end('end'));
+  });
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.server.address() as AddressInfo;
+  return { server, origin: `http://127.0.0.1:${port}`, port, ended };
+}
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** One request; its body must arrive whole. */
+async function get(url: string, agent: Agent): Promise<{ status: number; connection: string; body: string }> {
+  const sent = request(url, { agent }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of response) body += String(chunk);
+  return { status: response.statusCode ?? 0, connection: response.headers.connection ?? '', body };
+}
+
+const isRefused = (url: string): Promise<boolean> =>
+  get(url, new Agent()).then(
+    () => false,
+    () => true,
+  );
+
+test('readiness says so first, while requests are still answered; then connections are refused', async () => {
+  const { server, origin } = await start({ noticeMs: 300, limitMs: 5_000 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  expect(await get(`${origin}/readyz`, agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
+  const closed = server.close();
+  await sleep(20);
+  // Over the connection that was kept alive, which is closed by the response and not reset.
+  expect(await get(`${origin}/readyz?probe`, agent)).toMatchObject({ status: 503, connection: 'close' });
+  expect(await get(`${origin}/fast`, agent)).toEqual({ status: 200, connection: 'close', body: 'fast' });
+  await closed;
+  expect(await isRefused(`${origin}/fast`)).toBe(true);
+});
+
+test('what is under way is answered before what it needs is closed, and holds the end no longer than that', async () => {
+  const { opened, open } = gate();
+  const { server, origin, ended } = await start({ noticeMs: 0, limitMs: 20_000 }, opened);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const answers = ['/slow', '/stream'].map((path) => get(origin + path, agent));
+  await sleep(50);
+  const closed = server.close();
+  await sleep(50);
+  expect(await isRefused(`${origin}/fast`)).toBe(true);
+  const started = performance.now();
+  open();
+  expect((await Promise.all(answers)).map(({ body }) => body)).toEqual(['slow', 'begend']);
+  await closed;
+  // The stream's headers had left the connection open.
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(ended).toEqual(['answered', 'database']);
+});
+
+test('a connection on which nothing was sent does not hold the end', async () => {
+  const { server, port } = await start({ noticeMs: 0, limitMs: 60_000 });
+  const idle = connect(port, '127.0.0.1');
+  onTestFinished(() => void idle.destroy());
+  await once(idle, 'connect');
+  await sleep(20);
+  await server.close();
+});
+
+test('responses that take longer than the limit are cut', async () => {
+  const { server, origin, ended } = await start({ noticeMs: 0, limitMs: 100 }, sleep(60_000, null, { ref: false }));
+  const cut = get(`${origin}/slow`, new Agent()).catch((cause: NodeJS.ErrnoException) => cause.code);
+  await sleep(50);
+  await server.close();
+  expect(await cut).toBe('ECONNRESET');
+  expect(ended).toEqual(['database']);
+});
+
+test('a server that never listened closes at once', async () => {
+  const server = fastify();
+  drainOnClose(server, { noticeMs: 60_000, limitMs: 0 });
+  await server.ready();
+  await server.close();
+});
+
+test('the times are settings', () => {
+  expect(drainRulesFrom({})).toEqual({ noticeMs: 0, limitMs: 20_000 });
+  expect(drainRulesFrom({ DRAIN_NOTICE_MS: '5000', DRAIN_LIMIT_MS: '30000' })).toEqual({
+    noticeMs: 5_000,
+    limitMs: 30_000,
+  });
+  expect(() => drainRulesFrom({ DRAIN_LIMIT_MS: 'long' })).toThrow('DRAIN_LIMIT_MS must be a whole number');
+});
