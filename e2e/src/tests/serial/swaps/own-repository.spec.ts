@@ -40,6 +40,8 @@ test('a frontend in a repository of its own is checked, tested, released and see
     const [token = ''] = /bgr_\S+/.exec(await remoteOfShop(words, home)) ?? [];
     const team = { BERGAUF_REGISTRY: origins.releases, BERGAUF_TOKEN: token };
     await expect(run(['run', '-s', 'release'])).rejects.toThrow('Set BERGAUF_REGISTRY and BERGAUF_TOKEN');
+    // On a developer's machine the state folder of the running shop is enough.
+    expect(await run(['exec', 'remote', 'list'], { BERGAUF_HOME: home })).toContain('mf-header');
     const header = path.join(folder, 'src/bar/logo.tsx');
     await writeFile(header, (await readFile(header, 'utf8')).replace('<svg ', '<svg data-from="own repository" '));
     expect(await run(['run', '-s', 'release', '--', '--version', version], team)).toBe(
