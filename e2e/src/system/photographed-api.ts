@@ -1,4 +1,4 @@
-import { startTamperingProxy } from '@bergauf/conformance/tampering-proxy-for-tests';
+import { startTamperingProxy } from '@bergauf/test-kit/tampering-proxy';
 
 type Picture = { readonly url: string; readonly alt: string; readonly width: number; readonly height: number };
 

@@ -1,15 +1,15 @@
 import { startTestApi } from '@bergauf/api/testing/test-api';
-import type { FastifyInstance } from 'fastify';
-import type { ApiErrorBody, Cart, Listing, MenuItem, Product, ProductTile, Wishlist } from 'shared-contracts/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createProbe } from './probe.ts';
-import { checksFor, type Result, runCheck, runChecks } from './run.ts';
 import {
   type Exchange,
   leavesOutOptionalParts,
   startTamperingProxy,
   type Tampering,
-} from './tampering-proxy-for-tests.ts';
+} from '@bergauf/test-kit/tampering-proxy';
+import type { FastifyInstance } from 'fastify';
+import type { ApiErrorBody, Cart, Listing, MenuItem, Product, ProductTile, Wishlist } from 'shared-contracts/entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createProbe } from './probe.ts';
+import { checksFor, type Result, runCheck, runChecks } from './run.ts';
 
 const shop = 'http://localhost:3000';
 const everything = { shop, effects: ['reads', 'writes', 'orders'], team: true } as const;

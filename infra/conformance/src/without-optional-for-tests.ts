@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '@bergauf/api/http/openapi/name-schemas';
 import { operationsOf } from '@bergauf/api/testing/fuzz/operations';
 import { resolve } from '@bergauf/api/testing/fuzz/value-for-schema';
+import { leavesOutOptionalParts, type Tampering } from '@bergauf/test-kit/tampering-proxy';
 import { Compile, type Validator } from 'typebox/schema';
-import { leavesOutOptionalParts, type Tampering } from './tampering-proxy-for-tests.ts';
 
 type Prune = (schema: Json | undefined, value: Json) => Json;
 

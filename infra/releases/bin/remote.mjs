@@ -37,7 +37,10 @@ function bundle() {
   return file;
 }
 
-const file = bundle();
+// In a frontend's own repository the package has its program compiled (decision 0076).
+const compiled = new URL('../dist/cli/main.js', import.meta.url);
+const isPublished = existsSync(compiled);
+const file = isPublished ? fileURLToPath(compiled) : bundle();
 if (file) await import(pathToFileURL(file).href);
 else {
   // As on a full disk, where the kill switch must work.

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal, sentenceOf } from './refusal.ts';
@@ -6,9 +7,12 @@ import { Refusal, sentenceOf } from './refusal.ts';
 /** The root of the workspace. Not the current folder: npm runs a remote's scripts in the remote's folder. */
 export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The state folder: BERGAUF_HOME, relative to the workspace root, else `.bergauf`. */
+/** Whether this package runs in the workspace, and not in a frontend's own repository (decision 0076). */
+export const isInWorkspace = (): boolean => existsSync(join(workspaceRoot, 'infra/releases/package.json'));
+
+/** The state folder: BERGAUF_HOME, relative to the workspace root, else `.bergauf`. Outside of the workspace: of the current folder. */
 export const bergaufHome = (env: NodeJS.ProcessEnv = process.env): string =>
-  resolve(workspaceRoot, env['BERGAUF_HOME'] || '.bergauf');
+  resolve(isInWorkspace() ? workspaceRoot : process.cwd(), env['BERGAUF_HOME'] || '.bergauf');
 
 /** The channel of the main shop, which every registry has. Its document is where registries without channels had theirs. */
 export const mainChannel = 'shop';
@@ -71,13 +75,20 @@ export function releasesPaths(home: string, channel: string = mainChannel): Rele
 }
 
 /** The version of `shared-contracts` in this workspace, the one that the shell runs with. */
-export function workspaceContractVersion(): string {
-  const file = join(workspaceRoot, 'shared-contracts', 'package.json');
+export const workspaceContractVersion = (): string =>
+  versionIn(() => join(workspaceRoot, 'shared-contracts', 'package.json'));
+
+/** The version of `shared-contracts` that the frontend in a folder is built with. @throws Refusal where none is installed */
+export const contractVersionFor = (folder: string): string =>
+  versionIn(() => createRequire(join(resolve(folder), 'package.json')).resolve('shared-contracts/package.json'));
+
+function versionIn(fileOf: () => string): string {
   try {
+    const file = fileOf();
     const { version }: { version?: unknown } = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof version === 'string') return version;
+    throw new Refusal(`${file} names no version.`);
   } catch (error) {
     throw new Refusal(`The version of shared-contracts cannot be read: ${sentenceOf(error)}.`);
   }
-  throw new Refusal(`${file} names no version.`);
 }

@@ -1,4 +1,4 @@
-import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
+import { newEmail, sharedApi } from '@bergauf/test-kit/product-api';
 import { createApiClient } from 'shared-contracts/api';
 import { type AppContext, anonymousSession, type SessionState } from 'shared-contracts/app';
 import type { AccountData, AuthResponse } from 'shared-contracts/entities';

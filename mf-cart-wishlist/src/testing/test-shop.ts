@@ -1,4 +1,4 @@
-import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
+import { newEmail, sharedApi } from '@bergauf/test-kit/product-api';
 import type { AnalyticsEvent } from 'shared-contracts/analytics';
 import { createApiClient } from 'shared-contracts/api';
 import type { AppContext, Session, SessionState, SiteConfig } from 'shared-contracts/app';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openPglite } from '../database/open-pglite.ts';
@@ -9,23 +10,27 @@ import { importDemo } from './import-demo.ts';
 import { testMedia } from './media/test-media.ts';
 
 const source = fileURLToPath(new URL('../', import.meta.url));
-const infra = fileURLToPath(new URL('../../../', import.meta.url));
+const require = createRequire(import.meta.url);
+const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
 /** Hash of everything that goes into the image: another schema, catalogue or database release gives another name. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
-  const lock = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
+  const demo = folderOf('@bergauf/demo-catalogue');
+  // `dist` where these are published packages.
+  const code = basename(source);
   const folders = [
     ...['database', 'catalogue-import', 'media'].map((folder) => join(source, folder)),
-    ...['catalogue-format/src', 'demo-catalogue/src', 'demo-catalogue/texts'].map((folder) => join(infra, folder)),
+    ...[join(folderOf('@bergauf/catalogue-format'), code), join(demo, code), join(demo, 'texts')],
   ];
+  const database = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json');
   const names = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
   const files = names
     .flat()
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  for (const file of [...files, lock]) hash.update(await readFile(file));
+  for (const file of [...files, database]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }
 

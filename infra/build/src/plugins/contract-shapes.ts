@@ -1,8 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
 /**
  * Props of a fragment as data: name to type, as the contract writes it without spaces; a `?` behind the name of an optional one. Named
  * types stand by their name: how they change is the matter of the contract's version.
  */
 export type Shape = Record<string, string>;
+
+/** The sources of the contract that a frontend is built with: its fragments, its events. @param context the frontend's folder */
+export function contractSources(context: string): { fragments: string; events: string } {
+  const found = createRequire(path.join(context, 'package.json')).resolve('shared-contracts/package.json');
+  // Published, the package has its sources beside the JavaScript that its exports name (decision 0076).
+  const read = (file: string): string => readFileSync(path.join(path.dirname(found), 'src', file), 'utf8');
+  return { fragments: read('remote/remote.ts'), events: read('events.ts') };
+}
 
 /** Names of the events in the source of `shared-contracts/events`. */
 export const eventNames = (source: string): string[] => membersOf(bodyOf(source, 'EventMap')).map(([name]) => name);

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { eventNames, fragmentShapes, type Shape } from './contract-shapes.ts';
+import { contractSources, eventNames, fragmentShapes, type Shape } from './contract-shapes.ts';
 
 /** What a frontend uses of others and provides to them, by its sources. It goes into the release manifest. */
 export type DeclaredUse = {
@@ -24,10 +23,9 @@ const fragmentPattern = /(?:\bof=\{?|\.load\(\s*)["'](mf-[a-z-]+\/[a-z][a-z0-9-]
 
 /** @param context the frontend's folder, with its sources in `src` */
 export function declaredUse(context: string, name: string): DeclaredUse {
-  const contract = createRequire(path.join(context, 'package.json'));
-  const read = (entry: string): string => readFileSync(contract.resolve(`shared-contracts/${entry}`), 'utf8');
-  const shapes = fragmentShapes(read('remote'));
-  const events = eventNames(read('events'));
+  const contract = contractSources(context);
+  const shapes = fragmentShapes(contract.fragments);
+  const events = eventNames(contract.events);
   const text = sourceFiles(path.join(context, 'src'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');

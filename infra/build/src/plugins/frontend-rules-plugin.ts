@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { actsAtImport } from '../rules/acts-at-import.ts';
 import { contractObjections } from '../rules/contract-match.ts';
 import { styleObjections } from '../rules/style-scope.ts';
-import { eventNames, fragmentShapes } from './contract-shapes.ts';
+import { contractSources, eventNames, fragmentShapes } from './contract-shapes.ts';
 import { sourceFiles } from './declared-use.ts';
 
 type RulesOptions = {
@@ -37,8 +36,7 @@ export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
 });
 
 function sourceObjections(context: string, { name, exposes, pages }: RulesOptions): string[] {
-  const contract = createRequire(path.join(context, 'package.json'));
-  const read = (entry: string): string => readFileSync(contract.resolve(`shared-contracts/${entry}`), 'utf8');
+  const contract = contractSources(context);
   const files = sourceFiles(path.join(context, 'src')).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
   return [
     ...contractObjections({
@@ -48,7 +46,7 @@ function sourceObjections(context: string, { name, exposes, pages }: RulesOption
       ),
       pages,
       text: files.map(({ text }) => text).join('\n'),
-      contract: { fragments: fragmentShapes(read('remote')), events: eventNames(read('events')) },
+      contract: { fragments: fragmentShapes(contract.fragments), events: eventNames(contract.events) },
     }),
     ...files.flatMap(({ file, text }) => actsAtImport(text, path.relative(context, file))),
   ];

@@ -1,5 +1,5 @@
 import { originFrom, portFrom } from '@bergauf/service-kit/settings';
-import { bergaufHome, workspaceContractVersion } from '../state-folder.ts';
+import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import type { CommandContext, Subcommand } from './subcommand.ts';
 
@@ -21,7 +21,7 @@ export function previewCommand({ registryOf, storeOf, output: { print } }: Comma
         version: words.valueOf('version') ?? previewVersion((await readRemotePackage(dir)).version, new Date()),
         checks: words.has('skip-checks') ? 'none' : 'all',
         home: bergaufHome(),
-        contractVersion: workspaceContractVersion(),
+        contractVersion: contractVersionFor(dir),
         store: await storeOf?.(),
       });
       const { preview, expiresAt } = await registry.preview(name, version, hours);

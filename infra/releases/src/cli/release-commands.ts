@@ -1,4 +1,4 @@
-import { bergaufHome, workspaceContractVersion } from '../state-folder.ts';
+import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import type { CommandContext, Subcommand } from './subcommand.ts';
 
@@ -14,16 +14,16 @@ export function releaseCommands({
       if (args.length) throw new UsageError(`Too many words: ${args.join(' ')}.`);
       await run(words.valueOf('dir') ?? process.cwd(), words);
     };
-  const shopOf = async () => ({
+  const shopOf = async (dir: string) => ({
     home: bergaufHome(),
-    contractVersion: workspaceContractVersion(),
+    contractVersion: contractVersionFor(dir),
     registry: await registryOf(),
     store: await storeOf?.(),
   });
 
   const release = async (dir: string, words: ParsedArguments): Promise<void> => {
     const { releaseRemote } = await import('../release/release-remote.ts');
-    const { registry, ...shop } = await shopOf();
+    const { registry, ...shop } = await shopOf(dir);
     const { name, version, isNew } = await releaseRemote({
       dir,
       version: words.valueOf('version'),
@@ -42,7 +42,7 @@ export function releaseCommands({
       import('../release/end-development.ts'),
       import('../release/watch-remote.ts'),
     ]);
-    const shop = await shopOf();
+    const shop = await shopOf(dir);
     await restoreAbandoned(shop.registry, print);
     await watchRemote({ dir, ...shop, signal: stop.signal, report: print });
   };

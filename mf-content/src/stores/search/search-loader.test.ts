@@ -1,6 +1,5 @@
-import { sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
-// biome-ignore lint/style/noRestrictedImports: the API of a shop without stores
-import { startTamperingProxy } from '@bergauf/conformance/tampering-proxy-for-tests';
+import { sharedApi } from '@bergauf/test-kit/product-api';
+import { startTamperingProxy } from '@bergauf/test-kit/tampering-proxy';
 import { createApiClient } from 'shared-contracts/api';
 import { type AppContext, anonymousSession } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';

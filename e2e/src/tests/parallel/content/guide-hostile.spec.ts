@@ -1,4 +1,4 @@
-import { startTamperingProxy } from '@bergauf/conformance/tampering-proxy-for-tests';
+import { startTamperingProxy } from '@bergauf/test-kit/tampering-proxy';
 import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';

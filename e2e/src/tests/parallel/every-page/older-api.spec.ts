@@ -1,5 +1,5 @@
-import { startTamperingProxy } from '@bergauf/conformance/tampering-proxy-for-tests';
 import { leavesOutAllOptional } from '@bergauf/conformance/without-optional-for-tests';
+import { startTamperingProxy } from '@bergauf/test-kit/tampering-proxy';
 import type { Page } from 'playwright/test';
 import { createAccount } from '../../../system/account.ts';
 import { findProduct, findStocked, isBuyable } from '../../../system/catalogue.ts';

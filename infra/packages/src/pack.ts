@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type PackageDescription, publishedDescription } from './package-description.ts';
+import { type PublishedPackage, publishedPackages } from './published.ts';
+import { filesBelow, importObjections } from './undeclared-imports.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const isTest = (file: string): boolean => /\.test\.tsx?$|-for-tests\.tsx?$|(^|[\\/])(fixtures|testing)[\\/]/.test(file);
+
+/** Name to file of each packed package. */
+export type PackedPackages = Readonly<Record<string, string>>;
+
+/**
+ * Packs what a frontend's own repository needs, as `npm pack` does: JavaScript with declarations, instead of the sources that the workspace
+ * runs from.
+ * @param folder where the files are written, `<name>-<version>.tgz`
+ * @throws with the compiler's messages, or with sentences about imports that a package does not declare
+ */
+export async function packPackages(folder: string): Promise<PackedPackages> {
+  const parent = path.join(root, 'infra/packages/dist');
+  await Promise.all([mkdir(parent, { recursive: true }), mkdir(folder, { recursive: true })]);
+  // Inside the workspace, so that the compiler finds what the packages depend on.
+  const stage = await mkdtemp(path.join(parent, 'stage-'));
+  try {
+    const folders: string[] = [];
+    for (const published of publishedPackages) {
+      folders.push(await stagePackage(stage, published));
+    }
+    const options = ['--json', '--ignore-scripts', '--pack-destination', path.resolve(folder)];
+    // On Windows npm is a script.
+    const inStage = { cwd: stage, shell: process.platform === 'win32', maxBuffer: 64 * 1024 * 1024 };
+    const { stdout } = await run('npm', ['pack', ...options, ...folders.map((name) => `./${name}`)], inStage);
+    const made = Object.values(JSON.parse(stdout) as Record<string, { name: string; filename: string }>);
+    return Object.fromEntries(made.map(({ name, filename }) => [name, path.resolve(folder, filename)]));
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** @returns the package's folder in the stage */
+async function stagePackage(stage: string, published: PublishedPackage): Promise<string> {
+  const source = path.join(root, published.folder);
+  const found = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')) as PackageDescription;
+  const staged = path.join(stage, path.basename(published.folder));
+  await mkdir(staged);
+  const copied = (await readdir(source)).filter((name) => !/^(node_modules|dist|assets|\..*)$/.test(name));
+  for (const name of copied) await cp(path.join(source, name), path.join(staged, name), { recursive: true });
+  await cp(path.join(root, 'LICENSE'), path.join(staged, 'LICENSE'));
+  await compile(staged, published);
+  const { dependencies, peerDependencies, publishConfig } = found;
+  const declared = new Set([
+    found.name,
+    ...Object.keys({ ...dependencies, ...peerDependencies, ...publishConfig?.peerDependencies }),
+  ]);
+  const objections = importObjections({ folder: staged, files: sourcesIn(staged), declared });
+  if (objections.length > 0) throw new Error(`${found.name}:\n${objections.join('\n')}`);
+  await writeFile(path.join(staged, 'package.json'), JSON.stringify(publishedDescription(found), null, 2));
+  await removeTests(path.join(staged, 'src'));
+  // Those that are compiled next find it as an installed package.
+  const link = path.join(stage, 'node_modules', found.name);
+  await mkdir(path.dirname(link), { recursive: true });
+  await symlink(staged, link, 'junction');
+  return path.basename(published.folder);
+}
+
+const sourcesIn = (staged: string): string[] =>
+  filesBelow(path.join(staged, 'dist'), /\.(js|cjs|d\.ts)$/).map((file) => path.join('dist', file));
+
+/** Writes `dist` from `src`: JavaScript, declarations, and every other file as it is. */
+async function compile(staged: string, { entries }: PublishedPackage): Promise<void> {
+  const src = path.join(staged, 'src');
+  const all = filesBelow(src);
+  const files = entries
+    ? entries.map((entry) => `src/${entry}.ts`)
+    : all.filter((file) => /\.tsx?$/.test(file) && !isTest(file)).map((file) => path.join('src', file));
+  const compilerOptions = {
+    ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true, outDir: 'dist', rootDir: 'src' },
+    // The workspace's check covers these sources.
+    noCheck: true,
+  };
+  const config = path.join(staged, 'tsconfig.pack.json');
+  const base = path.relative(staged, path.join(root, 'tsconfig.json'));
+  await writeFile(config, JSON.stringify({ extends: base, compilerOptions, files, include: [], exclude: [] }));
+  await run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: staged });
+  await rm(config);
+  for (const file of all.filter((name) => !/\.tsx?$/.test(name) || name.endsWith('.d.ts'))) {
+    const target = path.join(staged, 'dist', file);
+    if (!existsSync(target)) await cp(path.join(src, file), target);
+  }
+}
+
+async function removeTests(src: string): Promise<void> {
+  await Promise.all(
+    filesBelow(src, /\.tsx?$/)
+      .filter(isTest)
+      .map((file) => rm(path.join(src, file))),
+  );
+}

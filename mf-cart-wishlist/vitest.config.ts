@@ -1,0 +1,3 @@
+import { frontendTests } from '@bergauf/test-kit/vitest';
+
+export default frontendTests();
