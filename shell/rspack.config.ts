@@ -5,6 +5,11 @@ const context = import.meta.dirname;
 const common = { name: 'shell', context, outDir: path.join(context, 'dist'), publicPath: '/_shell/assets/' };
 
 export default [
-  host({ ...common, side: 'client', entry: './src/client/main.tsx', later: './src/client/life/main.ts' }),
+  host({
+    ...common,
+    side: 'client',
+    entry: './src/client/main.tsx',
+    others: { later: './src/client/life/main.ts', development: './src/client/development/main.ts' },
+  }),
   host({ ...common, side: 'server', entry: './src/server/worker/main.ts' }),
 ];

@@ -11,18 +11,18 @@ export type HostOptions = {
   outDir: string;
   publicPath: string;
   entry: string;
-  /** In browsers: a second entry, for a script that pages load once they are idle. */
-  later?: string;
+  /** In browsers: scripts beside it that no page needs for its first screen, by their names. */
+  others?: Readonly<Record<string, string>>;
   side: Side;
 };
 
 /** The bundler configuration of the host: one script for the browser, one CommonJS module for the render worker. */
-export function host({ name, context, outDir, publicPath, entry, later, side }: HostOptions): Configuration {
+export function host({ name, context, outDir, publicPath, entry, others = {}, side }: HostOptions): Configuration {
   const server = side === 'server';
   const defaults = bundleDefaults(side, context, name);
   return {
     ...defaults,
-    entry: { main: entry, ...(later === undefined ? {} : { later }) },
+    entry: { main: entry, ...others },
     // Render workers run in its pool: a bundled copy would not be the pool's own.
     ...(server ? { externals: { piscina: 'commonjs piscina' } } : {}),
     output: {
@@ -46,7 +46,12 @@ export function host({ name, context, outDir, publicPath, entry, later, side }: 
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       }),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
-      ...(server ? [] : [...replaceUnused(), assetManifest({ folder: path.join(outDir, side), publicPath })]),
+      ...(server
+        ? []
+        : [
+            ...replaceUnused(),
+            assetManifest({ folder: path.join(outDir, side), publicPath, otherEntries: Object.keys(others) }),
+          ]),
     ],
   };
 }

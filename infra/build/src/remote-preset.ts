@@ -8,6 +8,7 @@ import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
 import { frontendRules } from './plugins/frontend-rules-plugin.ts';
 import { leanEntry } from './plugins/lean-entry-plugin.ts';
+import { watchSignal } from './plugins/watch-signal-plugin.ts';
 import { consumedByRemotes } from './shared-modules.ts';
 
 export type RemoteOptions = {
@@ -23,7 +24,8 @@ export type RemoteOptions = {
 
 /**
  * The bundler configuration of a frontend, for browser and server. Written to `BERGAUF_BUILD_DIR` (default `dist`) as the
- * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`.
+ * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`. With `BERGAUF_WATCH=on` nothing is minimized,
+ * what has not changed is kept in memory between builds, and the parent process is told of each build.
  */
 export function remote(options: RemoteOptions): Configuration[] {
   const context = process.cwd();
@@ -38,10 +40,12 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
   const { name, exposes, query = {}, routes = {}, context, buildDir, version } = options;
   const server = side === 'server';
   const defaults = bundleDefaults(side, context, name);
+  const isWatched = process.env['BERGAUF_WATCH'] === 'on';
   // The name of the global that the browser's entry sets; a variable's name has no hyphens.
   const containerName = name.replaceAll('-', '_');
   return {
     ...defaults,
+    ...(isWatched && { cache: true, optimization: { ...defaults.optimization, minimize: false } }),
     entry: {},
     output: {
       path: path.join(buildDir, side),
@@ -87,6 +91,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
           ]),
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
       buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query, routes }),
+      ...(isWatched ? [watchSignal(side)] : []),
     ],
   };
 }

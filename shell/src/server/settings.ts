@@ -13,6 +13,7 @@ import {
   textFrom,
 } from '@bergauf/service-kit/settings';
 import type { SiteConfig } from 'shared-contracts/app';
+import { developmentOriginsFrom } from './preview/development-origins.ts';
 import { type LocaleDetection, readSite } from './site/site-config.ts';
 
 export type Settings = {
@@ -61,7 +62,11 @@ export type Settings = {
   trustedProxies: readonly string[];
   /** Port for metrics and rollout status, on loopback; null: neither is served. */
   operatorPort: number | null;
-  /** Links that show the shop with a release that has no traffic, and how many of them have render workers at once; 0: no previews. */
+  /** Links that show the shop with a release that has no traffic. */
+  previews: boolean;
+  /** Where links may let the shop take a frontend under development from; none: nowhere. `http://localhost:*`: every port. */
+  developmentOrigins: readonly string[];
+  /** How many links of both kinds have render workers at once. */
   previewSets: number;
   drain: DrainRules;
   /** Share of page loads whose browsers report how they went, 0 to 1. */
@@ -115,7 +120,9 @@ export function readSettings(env: Env, distDir: string): Settings {
     canarySets: numberFrom(env, 'SHOP_CANARY_SETS', 3, { min: 0, max: 31 }),
     trustedProxies: networksFrom(env, 'SHOP_TRUSTED_PROXIES'),
     operatorPort: portFrom(env, 'SHOP_OPERATOR_PORT', null),
-    previewSets: switchFrom(env, 'SHOP_PREVIEWS') ? numberFrom(env, 'SHOP_PREVIEW_SETS', 2, { min: 1, max: 16 }) : 0,
+    previews: switchFrom(env, 'SHOP_PREVIEWS'),
+    developmentOrigins: developmentOriginsFrom(env),
+    previewSets: numberFrom(env, 'SHOP_PREVIEW_SETS', 2, { min: 1, max: 16 }),
     drain: drainRulesFrom(env),
     lifeShare: numberFrom(env, 'SHOP_LIFE_PERCENT', 100, { min: 0, max: 100 }) / 100,
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),

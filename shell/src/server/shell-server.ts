@@ -9,7 +9,7 @@ import { tryCandidate } from './pages/candidate-trial.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageSource, pathOfKey } from './pages/page-source.ts';
-import { addPreviewRoutes } from './preview/preview-routes.ts';
+import { addPreviewRoutes, createReleaseUrl } from './preview/preview-routes.ts';
 import { createPreviews, withPreviews } from './preview/previews.ts';
 import {
   createReleaseSetChoice,
@@ -24,7 +24,7 @@ import { createRenderPool } from './render-pool/render-pool.ts';
 import { addAnalyticsRoutes } from './request/analytics-routes.ts';
 import { serveAppManifest } from './request/app-manifest.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
-import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
+import { addFileRoutes } from './request/file-routes.ts';
 import { addLifeRoutes } from './request/life-routes.ts';
 import { addLocaleRoutes } from './request/locale-routes.ts';
 import { addHealthRoutes, createOperatorServer, type TryRelease } from './request/operations-routes.ts';
@@ -93,8 +93,9 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     changedAt: catalogue.changedAt,
     addressOf,
   });
+  const copies = createLocalCopies(settings.cacheDir);
   const rollout = createRollout({
-    copies: createLocalCopies(settings.cacheDir),
+    copies,
     createPool: (set, remotes) =>
       createRenderPool({
         setup: {
@@ -113,7 +114,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
         waitingPages: settings.queuePages,
         onUnhandledError: (stack) => server.log.error({ set: set.id, stack }, 'a frontend left an error unhandled'),
       }),
-    releaseUrl: settings.separateOrigins ? (url) => url : releaseUrl(settings.releasesOrigin),
+    releaseUrl: createReleaseUrl(settings),
     routesOf: (resolution) => declaredRoutes(resolution, config),
     onFailures(failures) {
       metrics.countFailures(failures, 'server');
@@ -163,8 +164,9 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     if (set) metrics.releaseCounts.countShopping(set, of);
   });
   const chooseSet = createReleaseSetChoice(rollout.traffic, config);
-  const previews = settings.previewSets > 0 ? createPreviews({ settings, rollout, log: server.log }) : null;
-  if (previews) addPreviewRoutes(server, previews, config);
+  const hasPreviews = settings.previews || settings.developmentOrigins.length > 0;
+  const previews = hasPreviews ? createPreviews({ settings, rollout, copies, assets, log: server.log }) : null;
+  addPreviewRoutes(server, previews, config);
   addPageRoutes(server, { settings, chooseSet: withPreviews(previews, chooseSet), pages, addressOf, assets });
 
   const stopWatching = watchDiscovery({

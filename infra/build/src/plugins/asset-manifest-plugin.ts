@@ -9,10 +9,16 @@ type AssetManifestOptions = {
   folder: string;
   /** Path under which they are served, with closing slash. */
   publicPath: string;
+  /** Names of the entries beside `main`. */
+  otherEntries?: readonly string[];
 };
 
 /** A bundler plugin that lists the build's files with their hashes in `assets.json`, for the page's head, and compresses them. */
-export const assetManifest = ({ folder, publicPath }: AssetManifestOptions): RspackPluginInstance => ({
+export const assetManifest = ({
+  folder,
+  publicPath,
+  otherEntries = [],
+}: AssetManifestOptions): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.done.tapPromise('asset-manifest', async (stats) => {
       if (stats.hasErrors()) return;
@@ -27,9 +33,11 @@ export const assetManifest = ({ folder, publicPath }: AssetManifestOptions): Rsp
       await precompress(folder, files);
       const scriptsOf = (entry: string): typeof described =>
         withEnding('.js').filter(({ url }) => url.startsWith(`${publicPath}${entry}.`));
-      const [entries, later] = [scriptsOf('main'), scriptsOf('later')];
-      const libraries = withEnding('.js').filter((file) => !entries.includes(file) && !later.includes(file));
-      const manifest = { scripts: [...entries, ...libraries], later, styles: withEnding('.css') };
+      const entries = scriptsOf('main');
+      const others = Object.fromEntries(otherEntries.map((entry) => [entry, scriptsOf(entry)]));
+      const ofEntries = [entries, ...Object.values(others)].flat();
+      const libraries = withEnding('.js').filter((file) => !ofEntries.includes(file));
+      const manifest = { scripts: [...entries, ...libraries], ...others, styles: withEnding('.css') };
       await writeFile(path.join(folder, 'assets.json'), JSON.stringify(manifest));
     });
   },

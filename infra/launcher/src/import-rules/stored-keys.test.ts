@@ -41,8 +41,12 @@ function storedKeysIn(folder: string): string[] {
     .filter((text) => /versionedRecord\(|\.setItem\(/.test(text))
     .flatMap((text) =>
       [...text.matchAll(/['`](bergauf[.-][^'`]+)['`]/g)].flatMap(([, key]) => key?.replace(/\$\{\w+\}/, '*') ?? []),
-    );
+    )
+    .filter((key) => !ofTeams.includes(key));
 }
+
+/** Only who opens the link of a preview or of a frontend under development gets them (decisions 0073 and 0075). */
+const ofTeams = ['bergauf_preview', 'bergauf.development-fields'];
 
 const underConsent = [...read('mf-header/src/consent/stored-keys.ts').matchAll(/'(bergauf[.-][^']+)'/g)].flatMap(
   ([, key]) => key ?? [],
@@ -54,15 +58,12 @@ it('every key in web storage is necessary, or named under the consent that it ne
   expect([...used].sort()).toEqual([...necessary, ...underConsent].sort());
 });
 
-/** Only who opens the link of a preview gets it (decision 0073). */
-const ofTeams = 'bergauf_preview';
-
 /** Names of cookies in the sources; metrics have names of the same form. */
 function cookiesIn(folder: string): string[] {
   return sourcesIn(folder)
     .filter((text) => /cookie/i.test(text))
     .flatMap((text) => [...text.matchAll(/'(bergauf_[a-z_]+)'/g)].flatMap(([, name]) => name ?? []))
-    .filter((name) => !/_(total|seconds|bytes)$/.test(name) && name !== ofTeams);
+    .filter((name) => !/_(total|seconds|bytes)$/.test(name) && !ofTeams.includes(name));
 }
 
 type Block = { type: string; rows?: string[][] };

@@ -66,6 +66,7 @@ const demoSettings: NodeJS.ProcessEnv = {
   API_TRUST_PROXY: 'loopback',
   SHOP_LOCALE: 'at,en',
   SHOP_PREVIEWS: 'on',
+  SHOP_DEV_ORIGINS: 'http://localhost:*',
 };
 
 /** Builds what changed and imports the demo's catalogue, as `startSystem` does, and leaves nothing running. */

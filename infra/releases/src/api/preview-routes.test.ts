@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
+import { newSigningKey, publicKeyOf, verifiedClaims } from '@bergauf/service-kit/signed-claims';
 import { expect, onTestFinished, test } from 'vitest';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { createReleasesServer } from '../server/releases-server.ts';
@@ -14,9 +14,9 @@ async function registry() {
   const paths = releasesPaths(home);
   const tokenFor = (remote: string, action: 'release' | 'canary') =>
     createToken(paths, { name: `${remote} ${action}`, grant: { kind: 'team', remote, actions: [action] }, days: 1 });
-  const ask = async (token: string | null, body: object) => {
+  const ask = async (token: string | null, body: object, kind = 'preview') => {
     const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-    const url = '/api/v1/remotes/mf-header/preview';
+    const url = `/api/v1/remotes/mf-header/${kind}`;
     const response = await app.inject({ method: 'POST', url, headers, payload: body });
     return { status: response.statusCode, body: response.json() };
   };
@@ -50,4 +50,21 @@ test('nobody else gets one, and none is for a release that is not there', async 
     body: { message: 'There is no release 9.9.9 of mf-header.' },
   });
   expect((await ask(token, { ...body, hours: 1000 })).status).toBe(400);
+});
+
+test('a team gets a link to the builds of its development server', async () => {
+  const { tokenFor, ask, key } = await registry();
+  const builds = { origin: 'http://localhost:4000', key: publicKeyOf(newSigningKey()) };
+  const token = await tokenFor('mf-header', 'release');
+  const { status, body } = await ask(token, { ...builds, hours: 2 }, 'override');
+  expect(status).toBe(200);
+  expect(verifiedClaims(await key(), body.preview)).toEqual({
+    remote: 'mf-header',
+    ...builds,
+    expiresAt: body.expiresAt,
+  });
+  expect((await ask(await tokenFor('mf-catalog', 'release'), { ...builds, hours: 2 }, 'override')).status).toBe(403);
+  for (const wrong of [{ hours: 25 }, { origin: 'http://localhost:4000/x' }, { origin: 'file:///' }, { key: 'x' }]) {
+    expect((await ask(token, { ...builds, hours: 2, ...wrong }, 'override')).status).toBe(400);
+  }
 });

@@ -4,9 +4,9 @@ import { previewKey } from '../preview/preview-key.ts';
 import { Refusal } from '../refusal.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
-import { Failure, Name, PreviewKey, PreviewResult, Version } from './schemas.ts';
+import { Failure, Name, OverrideBody, PreviewKey, PreviewResult, Version } from './schemas.ts';
 
-/** Links to releases without traffic, and the key by which shells know them. */
+/** Links to releases without traffic and to builds of a developer, and the key by which shells know them. */
 export function previewRoutes(server: ApiServer, context: ApiContext): void {
   const { home, paths } = context;
 
@@ -40,6 +40,29 @@ export function previewRoutes(server: ApiServer, context: ApiContext): void {
         }
         const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
         const preview = signClaims(await previewKey(paths), { remote: name, version, expiresAt });
+        return { result: { preview, expiresAt }, detail: `until ${expiresAt}` };
+      });
+    },
+  );
+
+  server.post(
+    '/remotes/:name/override',
+    {
+      schema: {
+        summary: 'Signs the right to see a shop with the builds of a development server, for some hours',
+        security: [{ token: [] }],
+        params: Type.Object({ name: Name }),
+        body: OverrideBody,
+        response: { 200: PreviewResult, '4xx': Failure, '5xx': Failure },
+      },
+    },
+    async (request) => {
+      const { name } = request.params;
+      const { origin, key, hours } = request.body;
+      const need = { kind: 'team', action: 'release', remote: name } as const;
+      return audited(context, request, { action: 'override', subject: `${name} of ${origin}`, need }, async () => {
+        const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
+        const preview = signClaims(await previewKey(paths), { remote: name, origin, key, expiresAt });
         return { result: { preview, expiresAt }, detail: `until ${expiresAt}` };
       });
     },

@@ -7,7 +7,7 @@ const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The API's version: of its paths and fields, see the OpenAPI document. */
-export const apiVersion = '1.1.0';
+export const apiVersion = '1.2.0';
 
 export const Release = Type.Object({
   version: Type.String(),
@@ -74,6 +74,16 @@ export const PreviewResult = Type.Object({
   expiresAt: Type.String(),
 });
 export type PreviewResult = Static<typeof PreviewResult>;
+
+/** Where a shop may take a frontend from, and the key (PEM) that signs what is offered there. */
+export const OverrideBody = Type.Object(
+  {
+    origin: Type.String({ pattern: String.raw`^https?://[a-z0-9.-]{1,100}(:\d{1,5})?$` }),
+    key: Type.String({ maxLength: 200, pattern: '^-----BEGIN PUBLIC KEY-----' }),
+    hours: Type.Integer({ minimum: 1, maximum: 24 }),
+  },
+  strict,
+);
 
 export const Failure = Type.Object({
   /** For programs. */

@@ -11,7 +11,7 @@ export function previewCommand({ registryOf, storeOf, output: { print } }: Comma
     options: ['dir', 'version', 'hours', 'shop', 'skip-checks'],
     run: async (args, words) => {
       if (args.length) throw new UsageError(`Too many words: ${args.join(' ')}.`);
-      const hours = hoursIn(words);
+      const hours = hoursIn(words, 168);
       const { readRemotePackage, releaseRemote } = await import('../release/release-remote.ts');
       const dir = words.valueOf('dir') ?? process.cwd();
       const registry = await registryOf();
@@ -35,13 +35,15 @@ export function previewCommand({ registryOf, storeOf, output: { print } }: Comma
 export const previewVersion = (version: string, at: Date): string =>
   `${version}-preview.${at.toISOString().replace(/\D/g, '').slice(0, 14)}`;
 
-function hoursIn(words: ParsedArguments): number {
+/** The option `--hours`. @throws UsageError */
+export function hoursIn(words: ParsedArguments, most: number): number {
   const hours = words.valueOf('hours') ?? defaultHours;
-  if (/^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= 168) return Number(hours);
-  throw new UsageError(`--hours takes a number of hours from 1 to 168, not ${hours}.`);
+  if (/^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= most) return Number(hours);
+  throw new UsageError(`--hours takes a number of hours from 1 to ${most}, not ${hours}.`);
 }
 
-function shopIn(words: ParsedArguments): string {
+/** The origin of the option `--shop`, else of the local shop. */
+export function shopIn(words: ParsedArguments): string {
   const local = `http://localhost:${portFrom(process.env, 'SHOP_PORT', 3000)}`;
   const given = words.valueOf('shop');
   return originFrom(given === undefined ? process.env : { BERGAUF_SHOP: given }, 'BERGAUF_SHOP', local);

@@ -1,4 +1,6 @@
+import { portFrom } from '@bergauf/service-kit/settings';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
+import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import type { CommandContext, Subcommand } from './subcommand.ts';
 
@@ -35,9 +37,10 @@ export function releaseCommands({
     print(`${name} ${version} ${state}${words.has('promote') ? ' and promoted' : ''}.`);
   };
 
-  const dev = async (dir: string): Promise<void> => {
+  const dev = async (dir: string, words: ParsedArguments): Promise<void> => {
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+    if (words.valueOf('shop') !== undefined) return inShop(dir, words, stop.signal);
     const [{ restoreAbandoned }, { watchRemote }] = await Promise.all([
       import('../release/end-development.ts'),
       import('../release/watch-remote.ts'),
@@ -47,8 +50,29 @@ export function releaseCommands({
     await watchRemote({ dir, ...shop, signal: stop.signal, report: print });
   };
 
+  /** Only this frontend, in a shop that runs: no release, no traffic. */
+  const inShop = async (dir: string, words: ParsedArguments, signal: AbortSignal): Promise<void> => {
+    const { override } = await registryOf();
+    if (!override) throw new UsageError('This registry signs no links for development.');
+    const { developInShop } = await import('../development/develop-in-shop.ts');
+    const [shop, hours] = [shopIn(words), hoursIn(words, 24)];
+    await developInShop({
+      dir,
+      home: bergaufHome(),
+      contractVersion: contractVersionFor(dir),
+      port: portFrom({ '--port': words.valueOf('port') }, '--port', 0),
+      sign: (name, request) => override(name, { ...request, hours }),
+      signal,
+      onLink(name, { preview, expiresAt }) {
+        print(`${name} from this folder, for your browser alone, until ${expiresAt} or Ctrl-C:`);
+        print(`${shop}/_shell/preview/${preview}`);
+      },
+      report: print,
+    });
+  };
+
   return {
     release: { options: ['dir', 'version', 'promote', 'force', 'channel', 'skip-checks'], run: inFolder(release) },
-    dev: { options: ['dir', 'channel'], run: inFolder(dev) },
+    dev: { options: ['dir', 'channel', 'shop', 'port', 'hours'], run: inFolder(dev) },
   };
 }

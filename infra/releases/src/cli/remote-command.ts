@@ -44,6 +44,9 @@ const usage = `Usage: npm run remote -- <command>
   dev                               release a remote anew on every change and give it the traffic, until Ctrl-C;
                                     then what served before is put back
     --dir PATH --channel NAME       the remote's folder (default: the current one), and the channel
+  dev --shop ORIGIN                 only this remote, in a shop that runs and allows it, for the browser that opens
+                                    the printed link: no release, no traffic
+    --port N --hours N              of the server of the builds (default: a free one); of the link, at most 24
 
   preview                           release a remote without traffic and print a link that shows the shop with it
     --dir PATH --version X.Y.Z      as for release (default: a version of its own)
@@ -65,7 +68,7 @@ The shells: those that have registered there; BERGAUF_SHELL (origins of operator
 export function remoteCommand(context: CommandContext): Command {
   return {
     usage,
-    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep', 'channel', 'hours', 'shop'],
+    values: ['dir', 'version', 'note', 'revision', 'for', 'may', 'days', 'keep', 'channel', 'hours', 'shop', 'port'],
     flags: ['promote', 'force', 'operator', 'shell', 'skip-checks'],
     run: async (words) => {
       const [name = '', ...args] = words.positionals;

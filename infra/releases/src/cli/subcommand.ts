@@ -7,7 +7,9 @@ import { shellLines } from './shell-lines.ts';
 
 /** The actions that commands use. Those of a running service are missing where the state folder is used directly. */
 export type CommandRegistry = Omit<Registry, 'document'> &
-  Partial<Pick<RemoteRegistry, 'prune' | 'preview' | 'channels' | 'openChannel' | 'advance' | 'setMoving'>>;
+  Partial<
+    Pick<RemoteRegistry, 'prune' | 'preview' | 'override' | 'channels' | 'openChannel' | 'advance' | 'setMoving'>
+  >;
 
 /** What every sub-command works with. The registry is looked for when a command needs it, so that `--help` always works. */
 export type CommandContext = {

@@ -9,6 +9,7 @@ import {
   RemoteList,
   ShellList,
 } from '../api/schemas.ts';
+import type { OverrideRequest } from '../development/develop-in-shop.ts';
 import { thisProcess } from '../process-identity.ts';
 import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
@@ -29,6 +30,8 @@ export type RemoteRegistry = Omit<Registry, 'document'> & {
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
   /** Signs the right to see the shop with a stored release. */
   preview: (name: string, version: string, hours: number) => Promise<PreviewResult>;
+  /** Signs the right to see a shop with the builds of a development server. */
+  override: (name: string, request: OverrideRequest & { hours: number }) => Promise<PreviewResult>;
 };
 
 /** The shells of a channel that have registered at a registry. It observes their hangs itself. */
@@ -101,6 +104,8 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
         path: `/remotes/${encodeURIComponent(name)}/preview`,
         body: { version, hours },
       }),
+    override: (name, body) =>
+      callApi(address, PreviewResult, { method: 'POST', path: `/remotes/${encodeURIComponent(name)}/override`, body }),
     prune: async (rule) =>
       (await callApi(address, PruneResult, { method: 'POST', path: '/prune', body: rule })).removed,
     recover: async (served = null) => {

@@ -50,7 +50,7 @@ export async function runRspack({ dir, version, buildDir, skipRules, signal }: R
   if (code !== 0) throw new Refusal(`rspack build in ${dir} failed (${code}).\n${output.trim()}`);
 }
 
-function rspackBin(dir: string): string {
+export function rspackBin(dir: string): string {
   try {
     return join(createRequire(join(dir, 'package.json')).resolve('@rspack/cli/package.json'), '..', 'bin', 'rspack.js');
   } catch (error) {

@@ -45,6 +45,7 @@ const assets: ShellAssets = {
     { url: '/_shell/assets/react.js', integrity: integrity('r') },
   ],
   later: [{ url: '/_shell/assets/later.js', integrity: integrity('l') }],
+  development: [],
   styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
 };
 const state: Omit<PageState, 'page'> = {

@@ -18,6 +18,8 @@ export type ShellAssets = {
   scripts: readonly File[];
   /** The script that is loaded once the page is idle. */
   later: readonly File[];
+  /** The script of the badge on pages with a frontend under development. */
+  development: readonly File[];
   styles: readonly Stylesheet[];
 };
 

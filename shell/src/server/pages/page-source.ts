@@ -131,7 +131,12 @@ export function createPageSource(options: Options): PageSource {
       popular.count(address.path);
       const { set, predecessor, isShared, preview } = serving;
       const previous = predecessor && cache.peek(key(predecessor.setId, address.path));
-      const cached = cache.get(key(set.id, address.path), renderIn(serving, address));
+      const renderNow = renderIn(serving, address);
+      // Of a build under development every save makes another set.
+      const isBuild = preview?.development !== undefined && preview.version !== null;
+      const cached: Promise<CachedPage> = isBuild
+        ? renderNow(() => {}).then((page) => ({ page, from: 'render' }))
+        : cache.get(key(set.id, address.path), renderNow);
       const { page, from } = previous ? await previousUnlessCached(cached, previous) : await cached;
       metrics.pages.inc({ from });
       // A preview is no evidence on the release that shoppers get.

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Preview } from '../release-set/serving-set.ts';
+import { problemText } from '../../app/development-change.ts';
+import type { Development, Preview } from '../release-set/serving-set.ts';
 import { createPageBody, type RenderedPage } from './rendered-page.ts';
 
 /* An element that React does not know: hydration leaves it alone, at the end of the body. */
-const style =
-  'bergauf-preview{position:fixed;z-index:2147483647;inset-block-end:8px;inset-inline-start:8px;display:flex;gap:12px;align-items:center;max-inline-size:calc(100vw - 16px);padding:4px 12px;border:2px solid #fff;border-radius:4px;background:#7a1fa2;color:#fff;font:600 14px/1.4 system-ui,sans-serif}bergauf-preview a{display:inline-grid;align-items:center;min-block-size:44px;color:inherit}@media print{bergauf-preview{display:none}}';
+const style = [
+  'bergauf-preview{position:fixed;z-index:2147483647;inset-block-end:8px;inset-inline-start:8px;display:grid;grid-template-columns:auto auto;gap:0 12px;align-items:center;box-sizing:border-box;max-inline-size:calc(100vw - 16px);padding:4px 12px;border:2px solid #fff;border-radius:4px;background:#7a1fa2;color:#fff;font:600 14px/1.4 system-ui,sans-serif;overflow-wrap:anywhere}',
+  'bergauf-preview a{display:inline-grid;align-items:center;min-block-size:44px;color:inherit}',
+  'bergauf-preview pre{grid-column:1/-1;margin:0 0 8px;max-block-size:30vh;overflow:auto;font:400 12px/1.4 ui-monospace,monospace;white-space:pre-wrap}',
+  'bergauf-preview pre:empty{display:none}',
+  'bergauf-preview[data-problem]{background:#a3160f}',
+  '@media print{bergauf-preview{display:none}}',
+].join('');
 const styleHash = `sha384-${createHash('sha384').update(style).digest('base64')}`;
 
 /** A page that says that it is a preview, with the way out of it. Its own bodies, so that no other shopper gets them. */
@@ -17,8 +24,23 @@ export function withBadge(page: RenderedPage, preview: Preview): RenderedPage {
   return { ...page, styleHashes: [...page.styleHashes, styleHash], html: createPageBody({ ...html, body }) };
 }
 
-/** Name, version and time are of fixed patterns, without markup. */
-function badgeOf({ remote, version, expiresAt }: Preview): string {
-  const until = `${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
-  return `<style>${style}</style><bergauf-preview role="status"><span>Preview: ${remote} ${version}, until ${until}</span><a href="/_shell/preview/end">End</a></bergauf-preview>`;
+/** Names, versions and times are of fixed patterns, without markup. */
+function badgeOf({ remote, version, expiresAt, development }: Preview): string {
+  const until = `until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
+  const end = '<a href="/_shell/preview/end">End</a>';
+  if (!development) {
+    return `<style>${style}</style><bergauf-preview role="status"><span>Preview: ${remote} ${version}, ${until}</span>${end}</bergauf-preview>`;
+  }
+  const { origin, change, problem, script } = development;
+  const data = Object.entries({ remote, version, change, problem: problem?.kind })
+    .map(([name, value]) => (value ? ` data-${name}="${value}"` : ''))
+    .join('');
+  const badge = `<bergauf-preview role="status"${data}><span>Development: ${remote} of ${origin}, ${until}</span>${end}<pre tabindex="0">${textOf(problem)}</pre></bergauf-preview>`;
+  const tag = script && `<script src="${script.url}" integrity="${script.integrity}" crossorigin async></script>`;
+  return `<style>${style}</style>${badge}${tag ?? ''}`;
+}
+
+function textOf(problem: Development['problem']): string {
+  if (!problem) return '';
+  return problemText(problem).replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -1,19 +1,33 @@
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Preview } from '../release-set/serving-set.ts';
 import { PreviewRefused } from './preview-refused.ts';
 
-const claims = Compile(
-  Type.Object(
-    {
-      remote: Type.String({ pattern: '^mf-[a-z-]{1,30}$' }),
-      version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' }),
-      expiresAt: Type.String({ pattern: '^[0-9T:.Z-]{20,30}$' }),
-    },
-    { additionalProperties: false },
-  ),
+const common = {
+  remote: Type.String({ pattern: '^mf-[a-z-]{1,30}$' }),
+  expiresAt: Type.String({ pattern: '^[0-9T:.Z-]{20,30}$' }),
+};
+const strict = { additionalProperties: false };
+
+const ReleaseClaims = Type.Object({ ...common, version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,60}$' }) }, strict);
+const OverrideClaims = Type.Object(
+  {
+    ...common,
+    origin: Type.String({ pattern: String.raw`^https?://[a-z0-9.-]{1,100}(:\d{1,5})?$` }),
+    key: Type.String({ maxLength: 200 }),
+  },
+  strict,
 );
+
+/** A release of the registry, for one browser. `expiresAt`: ISO 8601. */
+export type ReleaseClaims = Type.Static<typeof ReleaseClaims>;
+
+/** The builds of the development server at `origin`, which signs with `key` (PEM, public), for one browser. */
+export type OverrideClaims = Type.Static<typeof OverrideClaims>;
+
+export type LinkClaims = ReleaseClaims | OverrideClaims;
+
+const claims = Compile(Type.Union([ReleaseClaims, OverrideClaims]));
 const answer = Compile(Type.Object({ key: Type.String() }));
 
 /** Milliseconds between two questions for the key, which any forged link asks for. */
@@ -23,7 +37,7 @@ const keyPauseMs = 10_000;
  * Reads links that the registry has signed. The registry's key is asked for when a link does not fit the known one.
  * @returns a function that throws PreviewRefused
  */
-export function createLinkReader(releasesOrigin: string): (text: string) => Promise<Preview> {
+export function createLinkReader(releasesOrigin: string): (text: string) => Promise<LinkClaims> {
   let key: string | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<void> | null = null;

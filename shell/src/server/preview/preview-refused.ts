@@ -1,8 +1,8 @@
 /**
- * `invalid`: the link was changed or signed by another registry. `failed`: the release cannot be shown. `busy`: other previews have all
- * render workers.
+ * `invalid`: the link was changed or signed by another registry. `not-allowed`: the shop shows no previews, or takes no frontend from that
+ * origin. `failed`: the release cannot be shown. `busy`: other previews have all render workers.
  */
-export type PreviewRefusal = 'invalid' | 'expired' | 'failed' | 'busy';
+export type PreviewRefusal = 'invalid' | 'not-allowed' | 'expired' | 'failed' | 'busy';
 
 /** A preview that cannot be shown. */
 export class PreviewRefused extends Error {

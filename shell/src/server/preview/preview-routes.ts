@@ -2,13 +2,39 @@ import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import { localAddress, paths } from 'shared-contracts/paths';
+import type { RemoteName } from 'shared-contracts/remote';
+import type { DevelopmentChange } from '../../app/development-change.ts';
+import { passFrom, releaseFile, releaseUrl } from '../request/file-routes.ts';
+import type { Settings } from '../settings.ts';
+import { isDevelopmentOrigin } from './development-origins.ts';
+import { PreviewRefused } from './preview-refused.ts';
 import { type Previews, previewCookie } from './previews.ts';
 
 /** Path that ends a preview. */
 export const endPath = '/_shell/preview/end';
 
-/** `/_shell/preview/<signed text>` begins a preview in this browser, `/_shell/preview/end` ends it. */
-export function addPreviewRoutes(server: FastifyInstance, previews: Previews, config: SiteConfig): void {
+/** Path under which a browser gets the files of the development server that it sees. */
+const filesPath = '/_shell/preview/files';
+
+/** The URL at which browsers load a file: of a build through the shop, of a release as the settings say. */
+export function createReleaseUrl({
+  releasesOrigin,
+  developmentOrigins,
+  separateOrigins,
+}: Settings): (url: string) => string {
+  const ofRelease = separateOrigins ? (url: string) => url : releaseUrl(releasesOrigin);
+  return (url) => {
+    const { origin, pathname } = new URL(url);
+    const isBuild = origin !== releasesOrigin && isDevelopmentOrigin(developmentOrigins, origin);
+    return isBuild ? filesPath + pathname : ofRelease(url);
+  };
+}
+
+/**
+ * `/_shell/preview/<signed text>` begins a preview in this browser, `/_shell/preview/end` ends it.
+ * @param previews null: the shop allows none, and says so
+ */
+export function addPreviewRoutes(server: FastifyInstance, previews: Previews | null, config: SiteConfig): void {
   const home = localAddress(config, paths.home);
   const secure = config.shopOrigin.startsWith('https:');
   const goHome = (reply: FastifyReply, value: string, expires: Date): FastifyReply =>
@@ -26,8 +52,29 @@ export function addPreviewRoutes(server: FastifyInstance, previews: Previews, co
     '/_shell/preview/:text',
     { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async ({ params: { text } }, reply) => {
+      if (!previews) throw new PreviewRefused('not-allowed', 'The shop does not allow previews');
       const { expiresAt } = await previews.read(text);
       return goHome(reply, text, new Date(expiresAt));
     },
   );
+
+  if (!previews) return;
+
+  // The badge of a page waits here for the next build, which is ready to render when it hears of it.
+  server.get<{ Querystring: { after?: string } }>('/_shell/preview/state', async (request, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const override = await previews.overrideOf(request);
+    if (!override)
+      return reply.code(404).send({ error: 'not found', message: 'Nothing is developed here.', errors: {} });
+    const { change, problem, prepared } = await previews.nextChange(override, request.query.after?.slice(0, 60) ?? '');
+    const version = prepared?.set.remotes[override.remote as RemoteName]?.version ?? null;
+    const id = prepared?.set.id ?? null;
+    return reply.send({ change, problem, version, set: id } satisfies DevelopmentChange);
+  });
+
+  server.get<{ Params: { remote: string } }>(`${filesPath}${releaseFile}`, async (request, reply) => {
+    const override = await previews.overrideOf(request);
+    if (override?.remote !== request.params.remote) return reply.code(404).header('cache-control', 'no-store').send();
+    return passFrom(request, reply, override.origin, filesPath, { 'cache-control': 'private, no-store' });
+  });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { PreparedSet } from '../release-set/serving-set.ts';
-import { createPreviewSets } from './preview-sets.ts';
+import { createPreviewSets, type Previewed } from './preview-sets.ts';
 
 let prepared: string[];
 let closed: string[];
@@ -15,10 +15,11 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Sets whose pools note that they were closed. */
-const sets = () =>
+const sets = (onEnded: (previewed: Previewed) => void = () => {}) =>
   createPreviewSets({
     most: 2,
-    async prepare(remote, version) {
+    onEnded,
+    async prepare({ remote, version }) {
       const id = `${remote}@${version}`;
       prepared.push(id);
       await null;
@@ -69,4 +70,36 @@ test('a release that cannot be prepared says so, and is tried again after a paus
   await expect(get(header('1'), 'base')).rejects.toMatchObject({ reason: 'failed' });
   await vi.advanceTimersByTimeAsync(3_000);
   expect((await get(header('1'), 'base')).set.id).toBe('mf-header@1');
+});
+
+/** A build of a development server. */
+const build = (version: string, line = 'one') => ({
+  ...header(version),
+  build: { line, origin: 'http://localhost:1', manifestIntegrity: version },
+});
+
+test('builds of one server count as one preview: the last that was prepared stays, and its copy alone', async () => {
+  const ended: string[] = [];
+  const { get, lastOf } = sets(({ version }) => void ended.push(version));
+  for (const version of ['1', '2', '3', '4']) await get(build(version), 'base');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(closed).toEqual(['mf-header@1', 'mf-header@2', 'mf-header@3']);
+  expect(ended).toEqual(['1', '2', '3']);
+  expect(lastOf('one')?.set.id).toBe('mf-header@4');
+  await get(header('9'), 'base');
+  await expect(get(build('1', 'another'), 'base')).rejects.toMatchObject({ reason: 'busy' });
+});
+
+test('a build that cannot be prepared leaves the one before', async () => {
+  const { get, lastOf } = sets();
+  await get(build('1'), 'base');
+  failure = new Error('boom');
+  await expect(get(build('2'), 'base')).rejects.toMatchObject({ reason: 'failed', message: 'boom' });
+  expect(lastOf('one')?.set.id).toBe('mf-header@1');
+  expect(lastOf('another')).toBeNull();
+  failure = null;
+  await get(build('3'), 'base');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(lastOf('one')?.set.id).toBe('mf-header@3');
+  expect(closed).toEqual(['mf-header@1']);
 });

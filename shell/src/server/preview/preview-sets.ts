@@ -1,39 +1,76 @@
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import { PreviewRefused } from './preview-refused.ts';
 
+/** A release of the registry, or a build of a development server. */
+export type Previewed = {
+  remote: string;
+  version: string;
+  build?: {
+    /** The same for all builds of one server: once one of them is prepared, the others end. */
+    line: string;
+    origin: string;
+    manifestIntegrity: string;
+  };
+};
+
 export type PreviewSets = {
   /**
    * Render workers for a preview, prepared on its first request.
    * @param base id of the set that serves; another one makes the preview anew
    * @throws PreviewRefused
    */
-  get(release: { remote: string; version: string }, base: string): Promise<PreparedSet>;
+  get(previewed: Previewed, base: string): Promise<PreparedSet>;
+  /** The last build of a line that was prepared; null without one. */
+  lastOf(line: string): PreparedSet | null;
   close(): Promise<void>;
 };
 
 type Options = {
+  /** Previews; a line counts as one, and has two sets while it changes from one build to the next. */
   most: number;
-  prepare: (remote: string, version: string) => Promise<PreparedSet>;
+  prepare: (previewed: Previewed) => Promise<PreparedSet>;
+  /** Called with a build whose workers have ended. */
+  onEnded?: (previewed: Previewed, prepared: PreparedSet) => void;
   /** Milliseconds after its last request in which a preview keeps its workers against others. */
   heldMs?: number;
   /** Milliseconds after its last request after which its workers end. */
   idleMs?: number;
 };
 
-type Entry = { base: string; prepared: Promise<PreparedSet>; usedAt: number; failedAt: number | null };
+type Entry = {
+  previewed: Previewed;
+  line: string;
+  base: string;
+  prepared: Promise<PreparedSet>;
+  ready: PreparedSet | null;
+  usedAt: number;
+  failedAt: number | null;
+};
 
 /** Milliseconds after which a release that could not be prepared is tried again. */
 const retryMs = 3_000;
 
 /** A bounded number of previews, however many links are tried. */
-export function createPreviewSets({ most, prepare, heldMs = 30_000, idleMs = 600_000 }: Options): PreviewSets {
+export function createPreviewSets({
+  most,
+  prepare,
+  onEnded = () => {},
+  heldMs = 30_000,
+  idleMs = 600_000,
+}: Options): PreviewSets {
   const entries = new Map<string, Entry>();
+
+  /** A pool drains: a page that is being rendered is finished. */
+  async function close({ previewed, prepared }: Entry): Promise<void> {
+    const set = await prepared;
+    await set.pool.close();
+    onEnded(previewed, set);
+  }
 
   function end(key: string): void {
     const entry = entries.get(key);
     entries.delete(key);
-    // A pool drains: a page that is being rendered is finished.
-    entry?.prepared.then(({ pool }) => pool.close()).catch(() => {});
+    if (entry) close(entry).catch(() => {});
   }
 
   const sweep = setInterval(() => {
@@ -41,31 +78,50 @@ export function createPreviewSets({ most, prepare, heldMs = 30_000, idleMs = 600
   }, 10_000);
   sweep.unref();
 
-  function makeRoom(): void {
-    if (entries.size < most) return;
-    const [oldest] = [...entries].sort(([, a], [, b]) => a.usedAt - b.usedAt);
-    if (!oldest || Date.now() - oldest[1].usedAt < heldMs) {
+  const ofLine = (line: string): string[] => [...entries].flatMap(([key, entry]) => (entry.line === line ? key : []));
+
+  function makeRoom(line: string): void {
+    const usedAt = new Map<string, number>();
+    for (const entry of entries.values()) usedAt.set(entry.line, Math.max(entry.usedAt, usedAt.get(entry.line) ?? 0));
+    if (usedAt.has(line) || usedAt.size < most) return;
+    const [oldest] = [...usedAt].sort(([, a], [, b]) => a - b);
+    if (!oldest || Date.now() - oldest[1] < heldMs) {
       throw new PreviewRefused('busy', `${most} previews are in use`);
     }
-    end(oldest[0]);
+    for (const key of ofLine(oldest[0])) end(key);
+  }
+
+  function begin(key: string, line: string, previewed: Previewed, base: string): Entry {
+    const prepared = prepare(previewed);
+    const entry: Entry = { previewed, line, base, prepared, ready: null, usedAt: Date.now(), failedAt: null };
+    prepared.then(
+      (set) => {
+        entry.ready = set;
+        // An older build that was late must not end the one that has replaced it.
+        if (entries.get(key) === entry) for (const other of ofLine(line)) if (other !== key) end(other);
+      },
+      () => {
+        entry.failedAt = Date.now();
+      },
+    );
+    entries.set(key, entry);
+    return entry;
   }
 
   return {
-    async get({ remote, version }, base) {
-      const key = `${remote}@${version}`;
+    async get(previewed, base) {
+      const { remote, version, build } = previewed;
+      const line = build?.line ?? `${remote}@${version}`;
+      const key = build ? `${line} ${version} ${build.manifestIntegrity}` : line;
       const known = entries.get(key);
       const isStale =
         known && (known.base !== base || (known.failedAt !== null && Date.now() - known.failedAt >= retryMs));
       if (isStale) end(key);
       let entry = entries.get(key);
       if (!entry) {
-        makeRoom();
-        const made: Entry = { base, prepared: prepare(remote, version), usedAt: Date.now(), failedAt: null };
-        made.prepared.catch(() => {
-          made.failedAt = Date.now();
-        });
-        entries.set(key, made);
-        entry = made;
+        for (const other of ofLine(line)) if (entries.get(other)?.failedAt !== null) end(other);
+        makeRoom(line);
+        entry = begin(key, line, previewed, base);
       }
       entry.usedAt = Date.now();
       try {
@@ -74,11 +130,15 @@ export function createPreviewSets({ most, prepare, heldMs = 30_000, idleMs = 600
         throw new PreviewRefused('failed', cause instanceof Error ? cause.message : String(cause));
       }
     },
+    lastOf(line) {
+      const ready = ofLine(line).flatMap((key) => entries.get(key)?.ready ?? []);
+      return ready.at(-1) ?? null;
+    },
     async close() {
       clearInterval(sweep);
       const all = [...entries.values()];
       entries.clear();
-      await Promise.allSettled(all.map(async ({ prepared }) => (await prepared).pool.close()));
+      await Promise.allSettled(all.map(close));
     },
   };
 }

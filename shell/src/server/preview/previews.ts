@@ -1,38 +1,61 @@
 import { parseCookie } from 'cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { RemoteName } from 'shared-contracts/remote';
+import type { ShellAssets } from '../document/document-tags.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
 import { NoReleaseSet, type PreparedSet, type Preview, type ServingSet } from '../release-set/serving-set.ts';
+import type { LocalCopies } from '../rollout/local-copies.ts';
 import type { Rollout } from '../rollout/rollout.ts';
 import { fetchStoredRelease } from '../rollout/stored-release.ts';
 import type { Settings } from '../settings.ts';
-import { createLinkReader } from './preview-link.ts';
+import { createDevelopmentBuilds, type DevelopmentState } from './development-builds.ts';
+import { isDevelopmentOrigin } from './development-origins.ts';
+import { createLinkReader, type LinkClaims, type OverrideClaims } from './preview-link.ts';
 import { PreviewRefused } from './preview-refused.ts';
-import { createPreviewSets } from './preview-sets.ts';
+import { createPreviewSets, type Previewed } from './preview-sets.ts';
 
 /** A signed link's text; sent by the browser that has opened the link. */
 export const previewCookie = 'bergauf_preview';
 
 export type Previews = {
   /** What a link's text allows. @throws PreviewRefused */
-  read(text: string): Promise<Preview>;
+  read(text: string): Promise<LinkClaims>;
   /** The set of the request's preview; null without one. @throws PreviewRefused */
   servingFor(request: FastifyRequest): Promise<ServingSet | null>;
+  /** The development server that the request's browser sees; null without one. @throws PreviewRefused */
+  overrideOf(request: FastifyRequest): Promise<OverrideClaims | null>;
+  /** What it offers after the next change. @throws PreviewRefused */
+  nextChange(override: OverrideClaims, after: string): Promise<DevelopmentState>;
   close(): Promise<void>;
 };
 
 type Options = {
-  settings: Pick<Settings, 'releasesOrigin' | 'previewSets'>;
+  settings: Pick<Settings, 'releasesOrigin' | 'previewSets' | 'previews' | 'developmentOrigins'>;
   rollout: Pick<Rollout, 'prepareCandidate' | 'traffic'>;
+  copies: Pick<LocalCopies, 'remove'>;
+  assets: Pick<ShellAssets, 'development'>;
   log: FastifyBaseLogger;
 };
 
-export function createPreviews({ settings: { releasesOrigin, previewSets }, rollout, log }: Options): Previews {
-  const read = createLinkReader(releasesOrigin);
-  const sets = createPreviewSets({ most: previewSets, prepare });
+export function createPreviews({ settings, rollout, copies, assets, log }: Options): Previews {
+  const { releasesOrigin, previewSets } = settings;
+  const readLink = createLinkReader(releasesOrigin);
+  const sets = createPreviewSets({
+    most: previewSets,
+    prepare,
+    onEnded({ remote, build }, { resolution }) {
+      const release = resolution[remote as RemoteName];
+      // Each save makes one; those of the registry's releases are kept for rollbacks.
+      if (build && release) copies.remove(release).catch((cause: unknown) => log.warn({ err: cause }, 'a copy stays'));
+    },
+  });
+  const builds = createDevelopmentBuilds(sets);
 
-  async function prepare(remote: string, version: string): Promise<PreparedSet> {
-    const release = await fetchStoredRelease(releasesOrigin, remote, version);
+  async function prepare({ remote, version, build }: Previewed): Promise<PreparedSet> {
+    const release = await fetchStoredRelease(build?.origin ?? releasesOrigin, remote, version);
+    if (build && release.extras.manifestIntegrity !== build.manifestIntegrity) {
+      throw new Error(`${remote} ${version} differs from the build that was signed`);
+    }
     const prepared = await rollout.prepareCandidate(remote as RemoteName, release);
     const failure = prepared.failures.find((one) => one.remote === remote);
     if (!failure) return prepared;
@@ -40,22 +63,56 @@ export function createPreviews({ settings: { releasesOrigin, previewSets }, roll
     throw new Error(failure.message);
   }
 
+  async function read(text: string): Promise<LinkClaims> {
+    const claims = await readLink(text);
+    const isAllowed =
+      'origin' in claims ? isDevelopmentOrigin(settings.developmentOrigins, claims.origin) : settings.previews;
+    if (!isAllowed) throw new PreviewRefused('not-allowed', 'The shop does not allow this');
+    return claims;
+  }
+
+  const claimsOf = async ({ headers }: FastifyRequest): Promise<LinkClaims | null> => {
+    const text = parseCookie(headers.cookie ?? '')[previewCookie];
+    return text ? read(text) : null;
+  };
+
+  function serving(): ServingSet {
+    const { defaultSet } = rollout.traffic();
+    if (!defaultSet) throw new NoReleaseSet('No release set is in traffic yet');
+    return { ...defaultSet, isShared: false };
+  }
+
+  async function developed({ remote, origin, expiresAt, ...claims }: OverrideClaims): Promise<ServingSet> {
+    const base = serving();
+    const { change, prepared, problem } = await builds.now({ remote, origin, expiresAt, ...claims }, base.set.id);
+    const development = { origin, change, problem, script: assets.development[0] ?? null };
+    if (!prepared) return { ...base, preview: { remote, version: null, expiresAt, development } };
+    const version = prepared.set.remotes[remote as RemoteName]?.version ?? null;
+    return { ...prepared, predecessor: null, isShared: false, preview: { remote, version, expiresAt, development } };
+  }
+
+  async function released(preview: Preview & { version: string }): Promise<ServingSet> {
+    const prepared = await sets.get(preview, serving().set.id);
+    return { ...prepared, predecessor: null, isShared: false, preview };
+  }
+
   return {
     read,
     async servingFor(request) {
-      const text = parseCookie(request.headers.cookie ?? '')[previewCookie];
-      if (!text) return null;
-      const { defaultSet } = rollout.traffic();
-      if (!defaultSet) throw new NoReleaseSet('No release set is in traffic yet');
-      const preview = await read(text);
+      const claims = await claimsOf(request);
+      if (!claims) return null;
       try {
-        const prepared = await sets.get(preview, defaultSet.set.id);
-        return { ...prepared, predecessor: null, isShared: false, preview };
+        return await ('origin' in claims ? developed(claims) : released(claims));
       } catch (cause) {
-        log.warn({ err: cause, preview }, 'a preview could not be shown');
+        log.warn({ err: cause, preview: claims }, 'a preview could not be shown');
         throw cause;
       }
     },
+    async overrideOf(request) {
+      const claims = await claimsOf(request);
+      return claims && 'origin' in claims ? claims : null;
+    },
+    nextChange: (override, after) => builds.next(override, after, serving().set.id),
     close: sets.close,
   };
 }

@@ -26,8 +26,19 @@ export type ServingSet = PreparedSet & {
   preview?: Preview;
 };
 
-/** `expiresAt`: ISO 8601. */
-export type Preview = { remote: string; version: string; expiresAt: string };
+/** `expiresAt`: ISO 8601. `version`: null while a development server has none that can be shown. */
+export type Preview = { remote: string; version: string | null; expiresAt: string; development?: Development };
+
+/** The builds of a development server that one browser sees (decision 0075). */
+export type Development = {
+  origin: string;
+  /** Differs after each build and each failure; null while the server does not answer. */
+  change: string | null;
+  /** Why its newest sources are not shown: the build's message, or `gone` where the server does not answer. */
+  problem: { kind: 'broken' | 'gone'; message: string } | null;
+  /** The browser's side of it. */
+  script: { url: string; integrity: string } | null;
+};
 
 /** A combination of canaries that has render workers. */
 export type CanaryInTraffic = { canaries: readonly RemoteName[]; prepared: PreparedSet };

@@ -33,6 +33,25 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 
 const timeoutMs = 10_000;
 
+/** The path of a browser file of a release. No part can be `..` or encoded, so the path that is matched is the path that is requested. */
+export const releaseFile = String.raw`/:remote(^mf-[a-z-]+$)/:version(^\d[\w.+-]*$)/client/:file(^\w[\w.-]*$)`;
+
+/** Sends what another service responds to the request's path behind a prefix. No cookie reaches it. */
+export function passFrom(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  origin: string,
+  prefix: string,
+  own: Readonly<Record<string, string>> = {},
+): FastifyReply {
+  reply.header('content-security-policy', filePolicy).header('cache-control', 'no-store');
+  return reply.from(origin + request.url.slice(prefix.length), {
+    rewriteRequestHeaders: (_request, headers) => only(requestHeaders, headers),
+    rewriteHeaders: (headers) => ({ ...only(responseHeaders, headers), ...own }),
+    onError: (reply) => reply.code(502).header('cache-control', 'no-store').send(),
+  });
+}
+
 /** Passes the browser files of releases and the pictures of the product API through. No cookie reaches those services. */
 export async function addFileRoutes(server: FastifyInstance, { releasesOrigin, apiOrigin }: Origins): Promise<void> {
   await server.register(replyFrom, {
@@ -40,20 +59,11 @@ export async function addFileRoutes(server: FastifyInstance, { releasesOrigin, a
     undici: { connections: 64, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
   });
 
-  const passThrough = (origin: string, prefix: string) => (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('content-security-policy', filePolicy).header('cache-control', 'no-store');
-    return reply.from(origin + request.url.slice(prefix.length), {
-      rewriteRequestHeaders: (_request, headers) => only(requestHeaders, headers),
-      rewriteHeaders: (headers) => only(responseHeaders, headers),
-      onError: (reply) => reply.code(502).header('cache-control', 'no-store').send(),
-    });
-  };
+  const passThrough = (origin: string, prefix: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    passFrom(request, reply, origin, prefix);
 
-  // No part can be `..` or encoded, so the path that is matched is the path that is requested.
-  const remote = ':remote(^mf-[a-z-]+$)';
-  const version = String.raw`:version(^\d[\w.+-]*$)`;
   const file = String.raw`:file(^\w[\w.-]*$)`;
-  server.get(`${releasesPath}/${remote}/${version}/client/${file}`, passThrough(releasesOrigin, releasesPath));
+  server.get(`${releasesPath}${releaseFile}`, passThrough(releasesOrigin, releasesPath));
   server.get(`/pictures/:group(^[a-z-]+$)/${file}`, passThrough(apiOrigin, ''));
   server.get(`/media/:id(^[0-9a-f]+$)/${file}`, passThrough(apiOrigin, ''));
   server.get(`/avatars/${file}`, passThrough(apiOrigin, ''));

@@ -47,7 +47,8 @@ function cacheControl(
   status: number,
   lifetimes: CacheLifetimes | null,
 ): string {
-  if (isPreview || page.quality !== 'complete' || from === 'previous-set') return 'no-store';
+  if (isPreview) return 'private, no-store';
+  if (page.quality !== 'complete' || from === 'previous-set') return 'no-store';
   // Search engines get an empty 404 or 410, shoppers a page (SPEC 2): a shared cache would mix them up.
   if (status >= 400 || lifetimes === null) return 'private, no-cache';
   const seconds = (ms: number): number => Math.floor(ms / 1000);

@@ -11,6 +11,8 @@ export type LocalCopies = {
   ensure(release: DiscoveryRelease): Promise<LocalCopy>;
   /** Removes copies that are not needed. The newest few of each frontend stay, so that a rollback need not fetch them. */
   prune(needed: readonly DiscoveryRelease[]): Promise<void>;
+  /** Removes the copy of a release that nothing uses any more. */
+  remove(release: DiscoveryRelease): Promise<void>;
 };
 
 export type LocalCopy = {
@@ -47,6 +49,7 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
       }
       return filling;
     },
+    remove: (release) => rm(folderOf(release), { recursive: true, force: true }),
     async prune(needed) {
       const stay = new Set([...needed.map(folderOf), ...pending.keys()]);
       const folders = await readdir(cacheDir).catch(() => []);

@@ -23,7 +23,7 @@ test('a preview shows the shop with a release to the one who has its link, and t
   await expect.poll(() => textOf(link), { timeout: 60_000 }).toContain('77 Tage Rückgabe');
   const response = await page.goto(link);
   expect(page.url()).toBe(`${shop}/`);
-  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(response?.headers()['cache-control']).toBe('private, no-store');
   await hydrated(page, 'mf-header');
   const badge = page.locator('bergauf-preview');
   await expect(badge).toContainText(`Preview: mf-header ${version}`);

@@ -1,0 +1,122 @@
+import { developInShop, signedLink } from '../../../system/developed-frontend.ts';
+import { startSecondShell } from '../../../system/second-shell.ts';
+import { theShop } from '../../../system/shop.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+const texts = 'src/messages/at.json';
+
+test('a frontend under development is seen by one browser: on the server too, after each save, until it ends', async ({
+  page,
+  complaints,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const { shop } = theShop().origins;
+  const header = await developInShop('mf-header');
+  const badge = page.locator('bergauf-preview');
+  try {
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
+    const response = await page.goto(header.link);
+    expect(page.url()).toBe(`${shop}/`);
+    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await expect(badge).toContainText('Development: mf-header of http://localhost:');
+    const shown = page.locator('[data-mf^="mf-header@"]').first();
+    await expect(shown).toHaveAttribute('data-mf', 'mf-header@1.0.0-dev.1');
+    await hydrated(page, 'mf-header');
+    const files = '/_shell/preview/files/mf-header/1.0.0-dev.1/client/';
+    expect(scripts.filter((url) => url.includes(files)).length).toBeGreaterThan(0);
+    expect(scripts.filter((url) => url.includes('/_releases/mf-header/'))).toEqual([]);
+    expect((await page.request.get(scripts.find((url) => url.includes(files)) ?? '')).headers()['cache-control']).toBe(
+      'private, no-store',
+    );
+
+    // A save: the page is loaded anew by itself, and the field keeps what was typed into it.
+    const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await search.fill('wanderschuh');
+    await header.save(texts, (text) => text.replace('30 Tage Rückgabe', '77 Tage Rückgabe'));
+    await expect(shown).toContainText('77 Tage Rückgabe', { timeout: 30_000 });
+    await expect(shown).toHaveAttribute('data-mf', 'mf-header@1.0.0-dev.2');
+    expect(await (await page.request.get(`${shop}/`)).text()).toContain('77 Tage Rückgabe');
+    await expect(search).toHaveValue('wanderschuh');
+
+    // A syntax error stands in the badge and in the terminal, and the last good build stays.
+    await header.save('src/bar/header.tsx', (text) => `${text}\nconst broken = ;\n`);
+    await expect(badge.locator('pre')).toContainText('const broken = ;', { timeout: 30_000 });
+    expect(header.printed()).toContain('mf-header cannot be built; the last good build stays.');
+    await expect(shown).toContainText('77 Tage Rückgabe');
+    const reloaded = await page.reload();
+    expect(reloaded?.status()).toBe(200);
+    await expect(badge.locator('pre')).toContainText('const broken = ;');
+    await expect(shown).toHaveAttribute('data-mf', 'mf-header@1.0.0-dev.2');
+
+    // So does code that throws when the server loads it.
+    await header.save('src/bar/header.tsx', (text) =>
+      text.replace('const broken = ;', "if (Date.now() > 0) throw new Error('thrown at import');"),
+    );
+    await expect(badge.locator('pre')).toContainText('thrown at import', { timeout: 30_000 });
+    await expect(shown).toHaveAttribute('data-mf', 'mf-header@1.0.0-dev.2');
+    await page.evaluate(() => scrollTo(0, 700));
+    await header.save('src/bar/header.tsx', (text) => text.replace(/if \(Date.now.*\n/, ''));
+    await expect(shown).toHaveAttribute('data-mf', 'mf-header@1.0.0-dev.4', { timeout: 30_000 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await expect(badge.locator('pre')).toBeHidden();
+
+    const other = await browser.newContext();
+    const theirs = await other.request.get(`${shop}/`);
+    expect(await theirs.text()).toContain('30 Tage Rückgabe');
+    expect(await theirs.text()).not.toContain('bergauf-preview');
+    const brands = await other.request.get(`${shop}/marken/`);
+    expect(brands.headers()['cache-control']).toMatch(/^(public|private), max-age=0, s-maxage/);
+    // The files of the builds are for the browser with the link only.
+    expect((await other.request.get(`${shop}${files}remoteEntry.js`)).status()).toBe(404);
+    const forged = await other.request.get(header.link.replace(/preview\/(.{20})./, (_, start) => `preview/${start}_`));
+    expect(forged.status()).toBe(403);
+    expect((await other.cookies()).map(({ name }) => name)).not.toContain('bergauf_preview');
+    await other.close();
+  } finally {
+    await header.stop();
+  }
+
+  // The command has ended: the badge says so, the page stays, and the next one is the shop's own.
+  await expect(badge).toContainText('The development server does not answer.', { timeout: 30_000 });
+  const after = await page.reload();
+  expect(after?.status()).toBe(200);
+  expect(after?.headers()['cache-control']).toBe('private, no-store');
+  await expect(page.locator('[data-mf="mf-header@1.0.0"]').first()).toContainText('30 Tage Rückgabe');
+  await expect(badge).toContainText('The development server does not answer.');
+  await badge.getByRole('link', { name: 'End' }).click();
+  await expect(badge).toHaveCount(0);
+  expect(complaints.csp).toEqual([]);
+});
+
+test('a link that has expired, or leads to a foreign origin, is refused although the registry has signed it', async ({
+  page,
+}) => {
+  const open = async (claims: { origin?: string; expiresAt: string }) => page.goto(await signedLink(claims));
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await open({ expiresAt: '2026-01-01T00:00:00.000Z' }))?.status()).toBe(410);
+  await expect(page.getByRole('main')).toContainText('Der Link ist abgelaufen.');
+  expect((await open({ expiresAt: tomorrow, origin: 'https://evil.example' }))?.status()).toBe(403);
+  await expect(page.getByRole('main')).toContainText('Dieser Shop erlaubt solche Links nicht.');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bergauf_preview');
+});
+
+test('a shop that does not allow it refuses the link with a sentence', async ({ page }) => {
+  test.setTimeout(180_000);
+  const none = await startSecondShell();
+  const other = await startSecondShell({ SHOP_DEV_ORIGINS: 'http://localhost:9' });
+  const header = await developInShop('mf-header');
+  try {
+    for (const { origin } of [none, other]) {
+      const response = await page.goto(header.link.replace(theShop().origins.shop, origin));
+      expect(response?.status()).toBe(403);
+      await expect(page.getByRole('main')).toContainText('Dieser Shop erlaubt solche Links nicht.');
+      expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bergauf_preview');
+    }
+  } finally {
+    await header.stop();
+    await Promise.all([none.stop(), other.stop()]);
+  }
+});

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { extname } from 'node:path';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import { signClaims } from '@bergauf/service-kit/signed-claims';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { manifestBytes } from '../store/manifest.ts';
+import type { BuiltRelease } from '../store/store-release.ts';
+
+export type BuildServer = {
+  app: FastifyInstance;
+  /** Offers a build from now on. */
+  offer(build: BuiltRelease): void;
+  /** The last good build stays, with this message. */
+  reportBroken(message: string): void;
+};
+
+/** Builds that are kept: an open page may still load chunks of the one before. */
+const keptBuilds = 3;
+
+/** Milliseconds after which a question for the next change is answered without one. */
+const longestWaitMs = 20_000;
+
+const longestMessage = 4_000;
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Offers the builds of one frontend to a shop, as the releases service does, from memory. `GET /state` tells the newest one, signed, so that
+ * no other program on this port can pass its code to the shop; with `?after=<change>` it waits for the next change.
+ * @param signingKey PEM; its public half is in the link
+ * @param host host and port by which it is asked; pages of other names get nothing
+ */
+export function createBuildServer(name: string, signingKey: string, host: () => string): BuildServer {
+  const start = randomBytes(4).toString('hex');
+  const builds = new Map<string, BuiltRelease & { bytes: string }>();
+  let changes = 0;
+  let offered: string | null = null;
+  let error: string | null = null;
+  let wake: (() => void)[] = [];
+
+  function changed(): void {
+    changes += 1;
+    const waiting = wake;
+    wake = [];
+    for (const resume of waiting) resume();
+  }
+  const change = (): string => `${start}-${changes}`;
+
+  function nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, longestWaitMs);
+      wake.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  const app = Fastify({ logger: false, forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    // A page of another name that leads to this machine must not read the sources.
+    if (request.host !== host()) return reply.code(421).send({ error: 'another host' });
+  });
+  app.addHook('preClose', async () => changed());
+
+  app.get<{ Querystring: { after?: string } }>('/state', async ({ query: { after } }) => {
+    if (after === change()) await nextChange();
+    return { change: change(), build: offered, error };
+  });
+
+  app.get<{ Params: { version: string; '*': string } }>(`/${name}/:version/*`, async ({ params }, reply) => {
+    const build = builds.get(params.version);
+    const file = params['*'];
+    if (build && file === 'manifest.json') return reply.type(types['.json'] ?? '').send(build.bytes);
+    const content = build?.contents.get(file);
+    if (!content) return reply.code(404).send({ error: 'not found' });
+    return reply.type(types[extname(file)] ?? 'application/octet-stream').send(content);
+  });
+
+  return {
+    app,
+    offer(build) {
+      const bytes = manifestBytes(build.manifest);
+      const { version } = build.manifest;
+      builds.set(version, { ...build, bytes });
+      const [oldest] = builds.keys();
+      if (builds.size > keptBuilds && oldest !== undefined) builds.delete(oldest);
+      offered = signClaims(signingKey, { version, manifestIntegrity: integrityOf(Buffer.from(bytes)) });
+      error = null;
+      changed();
+    },
+    reportBroken(message) {
+      error = message.slice(0, longestMessage);
+      changed();
+    },
+  };
+}

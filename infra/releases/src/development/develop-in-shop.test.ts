@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { headerSource, sampleRemote } from '../fixtures/sample-remote.ts';
+import { releasesPaths } from '../state-folder.ts';
+import { developInShop, type OverrideRequest } from './develop-in-shop.ts';
+
+const wait = { timeout: 60_000 };
+
+async function developed() {
+  const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
+  const stop = new AbortController();
+  const lines: string[] = [];
+  let signed: OverrideRequest | null = null;
+  const ended = developInShop({
+    ...{ dir, home, contractVersion: '1.0.0', port: 0, signal: stop.signal },
+    async sign(_name, asked) {
+      signed = asked;
+      return { preview: 'signed', expiresAt: '' };
+    },
+    onLink: (name, { preview }) => lines.push(`${name} ${preview}`),
+    report: (line) => lines.push(line.split('\n')[0] ?? ''),
+  });
+  const end = (): Promise<void> => {
+    stop.abort();
+    return ended;
+  };
+  onTestFinished(end);
+  const asked = await vi.waitFor(() => {
+    if (!signed) throw new Error('No link yet');
+    return signed;
+  }, wait);
+  const get = (path: string, headers = {}) => fetch(asked.origin + path, { headers });
+  const state = async (after = '') => (await get(`/state?after=${after}`)).json();
+  const version = ({ build }: { build: string }) => (verifiedClaims(asked.key, build) as { version: string }).version;
+  return { home, dir, lines, asked, get, state, version, end };
+}
+
+test('each save is a build, whose files and signature the shop gets; a broken one leaves the last', async () => {
+  const { home, dir, lines, get, state, version, end } = await developed();
+  const first = await state();
+  expect(version(first)).toBe('1.0.0-dev.1');
+  const manifest = await (await get('/mf-sample/1.0.0-dev.1/manifest.json')).json();
+  expect(manifest).toMatchObject({ name: 'mf-sample', version: '1.0.0-dev.1', contractRange: '^1.0.0' });
+  expect((await get(`/mf-sample/1.0.0-dev.1/${manifest.serverEntry}`)).headers.get('cache-control')).toBe('no-store');
+  expect((await get('/mf-sample/1.0.0-dev.1/package.json')).status).toBe(404);
+
+  // The answer to a question for the next change comes with it.
+  const second = state(first.change);
+  await writeFiles(dir, { 'src/sample-page.ts': headerSource('second') });
+  expect(version(await second)).toBe('1.0.0-dev.2');
+  const third = state((await second).change);
+  await writeFiles(dir, { 'src/sample-page.ts': 'export const =' });
+  expect(version(await third)).toBe('1.0.0-dev.2');
+  expect((await third).error).toContain('export const =');
+  const fourth = state((await third).change);
+  await writeFiles(dir, { 'src/sample-page.ts': headerSource('fourth') });
+  expect(version(await fourth)).toBe('1.0.0-dev.3');
+  expect((await fourth).error).toBeNull();
+  expect(lines).toEqual([
+    'mf-sample 1.0.0-dev.1 is built.',
+    'mf-sample signed',
+    'mf-sample 1.0.0-dev.2 is built.',
+    'mf-sample cannot be built; the last good build stays.',
+    'mf-sample 1.0.0-dev.3 is built.',
+  ]);
+
+  await end();
+  await expect(state()).rejects.toThrow();
+  expect(await readdir(releasesPaths(home).builds)).toEqual([]);
+}, 120_000);
+
+test('pages of other names, which lead to this machine, read nothing', async () => {
+  const { asked } = await developed();
+  const { port } = new URL(asked.origin);
+  const status = await new Promise((resolve) => {
+    const headers = { host: `evil.example:${port}` };
+    const sent = request({ port, host: 'localhost', path: '/state', headers }, (response) =>
+      resolve(response.resume().statusCode),
+    );
+    sent.end();
+  });
+  expect(status).toBe(421);
+}, 120_000);

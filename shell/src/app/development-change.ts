@@ -1,0 +1,17 @@
+/** What the badge of a page hears of the development server that its browser sees. */
+export type DevelopmentChange = {
+  /** Differs after each build and each failure; null while the server does not answer. */
+  change: string | null;
+  /** Id of the release set with the newest build that can be shown; null without one. */
+  set: string | null;
+  version: string | null;
+  /** Why the newest sources are not shown. */
+  problem: { kind: 'broken' | 'gone'; message: string } | null;
+};
+
+/** What the badge says of a problem. */
+export function problemText({ kind, message }: NonNullable<DevelopmentChange['problem']>): string {
+  if (kind === 'gone')
+    return 'The development server does not answer. Pages that load now are those of the shop without it; “End” leaves it.';
+  return `The newest sources cannot be shown; the last good build stays.\n${message}`;
+}

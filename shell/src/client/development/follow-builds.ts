@@ -1,0 +1,53 @@
+import { type DevelopmentChange, problemText } from '../../app/development-change.ts';
+import { keepFields } from './kept-fields.ts';
+
+/** Milliseconds between two questions while nothing answers. */
+const pauseMs = 1_000;
+
+/**
+ * Waits for changes of the frontend that is developed: a new build loads the page anew, with scroll position, fields and focus as they were;
+ * a problem stands in the badge. Ends where the link has ended.
+ */
+export async function followBuilds(badge: HTMLElement): Promise<void> {
+  const shown = badge.dataset['version'] ?? null;
+  let change = badge.dataset['change'] ?? null;
+  for (;;) {
+    const found = await nextChange(change);
+    if (found === 'ended') return;
+    if (found === null) {
+      await pause();
+      continue;
+    }
+    if (found.version !== null && found.version !== shown) {
+      keepFields();
+      location.reload();
+      return;
+    }
+    tell(badge, found.problem);
+    change = found.change;
+    // A server that does not answer is not waited for by the shop.
+    if (change === null) await pause();
+  }
+}
+
+/** @returns null while the shop does not answer */
+async function nextChange(after: string | null): Promise<DevelopmentChange | 'ended' | null> {
+  try {
+    const response = await fetch(`/_shell/preview/state?after=${after ?? ''}`, { cache: 'no-store' });
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) return 'ended';
+    return response.ok ? ((await response.json()) as DevelopmentChange) : null;
+  } catch {
+    return null;
+  }
+}
+
+function tell(badge: HTMLElement, problem: DevelopmentChange['problem']): void {
+  // A page that React has rendered anew has lost it.
+  if (!badge.isConnected) document.body.append(badge);
+  if (problem) badge.dataset['problem'] = problem.kind;
+  else delete badge.dataset['problem'];
+  const text = badge.querySelector('pre');
+  if (text) text.textContent = problem ? problemText(problem) : '';
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
+import Type from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Development, PreparedSet } from '../release-set/serving-set.ts';
+import type { OverrideClaims } from './preview-link.ts';
+import { PreviewRefused } from './preview-refused.ts';
+import type { PreviewSets } from './preview-sets.ts';
+
+/** `prepared`: the newest build that can be shown; null without one. */
+export type DevelopmentState = Pick<Development, 'change' | 'problem'> & { prepared: PreparedSet | null };
+
+const Answer = Type.Object({
+  change: Type.String({ maxLength: 60 }),
+  build: Type.Union([Type.String(), Type.Null()]),
+  error: Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()]),
+});
+type Answer = Type.Static<typeof Answer>;
+const answer = Compile(Answer);
+const signedBuild = Compile(
+  Type.Object({
+    version: Type.String({ pattern: String.raw`^\d[\w.-]{0,39}$` }),
+    manifestIntegrity: Type.String({ maxLength: 80 }),
+  }),
+);
+
+/** Milliseconds for an answer at once. */
+const answerMs = 1_500;
+
+/** Milliseconds for the next change; the server answers without one before. */
+const changeMs = 30_000;
+
+export type DevelopmentBuilds = {
+  /** What the development server offers now, ready to render. @throws PreviewRefused */
+  now(claims: OverrideClaims, base: string): Promise<DevelopmentState>;
+  /** The same after the next change, or after some seconds without one. @param after the change that is known */
+  next(claims: OverrideClaims, after: string, base: string): Promise<DevelopmentState>;
+};
+
+/** Follows development servers: each build gets render workers before it is shown, and a bad one leaves the one before. */
+export function createDevelopmentBuilds(sets: Pick<PreviewSets, 'get' | 'lastOf'>): DevelopmentBuilds {
+  async function show(
+    claims: OverrideClaims,
+    { change, build, error }: Answer,
+    base: string,
+  ): Promise<DevelopmentState> {
+    const { remote, origin, key } = claims;
+    const line = `${remote} ${origin} ${createHash('sha256').update(key).digest('base64url')}`;
+    const broken = (message: string) => ({ kind: 'broken' as const, message });
+    if (build === null) return { change, prepared: null, problem: broken(error ?? '') };
+    const signed = verifiedClaims(key, build);
+    // Another program has taken the port.
+    if (!signedBuild.Check(signed)) return gone;
+    const { version, manifestIntegrity } = signed;
+    try {
+      const prepared = await sets.get({ remote, version, build: { line, origin, manifestIntegrity } }, base);
+      return { change, prepared, problem: error === null ? null : broken(error) };
+    } catch (cause) {
+      if (!(cause instanceof PreviewRefused) || cause.reason !== 'failed') throw cause;
+      return { change, prepared: sets.lastOf(line), problem: broken(error ?? cause.message) };
+    }
+  }
+
+  return {
+    async now(claims, base) {
+      const found = await ask(claims, '', answerMs);
+      return found ? show(claims, found, base) : gone;
+    },
+    async next(claims, after, base) {
+      const found = await ask(claims, `?after=${encodeURIComponent(after)}`, changeMs);
+      return found ? show(claims, found, base) : gone;
+    },
+  };
+}
+
+const gone: DevelopmentState = { change: null, prepared: null, problem: { kind: 'gone', message: '' } };
+
+async function ask({ origin }: OverrideClaims, query: string, timeoutMs: number): Promise<Answer | null> {
+  try {
+    const response = await fetch(`${origin}/state${query}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body: unknown = await response.json();
+    return response.ok && answer.Check(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
