@@ -108,6 +108,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   if (service !== '' && !emailPattern.test(service))
     throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
   const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
+  const metricsHost = textFrom(env, 'API_METRICS_HOST', '');
   return {
     host: textFrom(env, 'HOST', 'localhost'),
     port,
@@ -131,6 +132,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ...(adminToken !== '' && { adminToken }),
       docs: switchFrom(env, 'API_DOCS'),
       ...(metricsPort !== null && { metricsPort }),
+      ...(metricsHost !== '' && { metricsHost }),
       media: readMediaOptions(env),
       ...(catalogue !== '' && { catalogue: resolve(catalogue) }),
       mail: {
