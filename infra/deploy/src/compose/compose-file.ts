@@ -10,6 +10,7 @@ const replicaNames = ({ name, replicas }: Service): string[] =>
 
 /** What each container may do: nothing beyond its program. */
 const hardened = {
+  pids_limit: 256,
   read_only: true,
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
@@ -19,7 +20,7 @@ const hardened = {
 const limits = ({ cpu, memoryMib, memoryLimitMib }: Service['resources']): Definition => ({
   resources: {
     reservations: { cpus: String(cpu), memory: `${memoryMib}M` },
-    limits: { memory: `${memoryLimitMib}M`, pids: 256 },
+    limits: { memory: `${memoryLimitMib}M` },
   },
 });
 
@@ -80,7 +81,7 @@ const database: Definition = {
   shm_size: '256m',
   healthcheck: { test: ['CMD', 'pg_isready', '-U', 'bergauf'], interval: '5s', timeout: '3s', retries: 12 },
   stop_grace_period: `${endSeconds}s`,
-  deploy: { resources: { limits: { memory: '2048M', pids: 256 } } },
+  deploy: { resources: { limits: { memory: '2048M' } } },
 };
 
 /** The variables of `nginx/bergauf.conf`. */
@@ -127,7 +128,7 @@ function proxyOf(services: readonly Service[]): Definition {
     tmpfs: ['/tmp', '/var/run', '/etc/nginx/conf.d'],
     networks: ['outside', 'services'],
     depends_on: Object.fromEntries(behind.map((name) => [name, { condition: 'service_healthy' }])),
-    deploy: { resources: { limits: { memory: '256M', pids: 64 } } },
+    deploy: { resources: { limits: { memory: '256M' } } },
   };
 }
 
