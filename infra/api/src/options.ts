@@ -71,6 +71,8 @@ export type ApiServerOptions = {
   readonly docs?: boolean;
   /** Port on the loopback interface that serves Prometheus metrics. Missing: they are not served. */
   readonly metricsPort?: number;
+  /** Where that port listens; missing: loopback. */
+  readonly metricsHost?: string;
   /** The media store. Missing: its pictures are not served. */
   readonly media?: MediaOptions;
   /** A catalogue folder or archive that is imported before the server is ready: see `import-at-start.ts`. Needs `media`. */

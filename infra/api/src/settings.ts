@@ -116,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   if (service !== '' && !emailPattern.test(service))
     throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
   const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
+  const metricsHost = textFrom(env, 'API_METRICS_HOST', '');
   return {
     host: textFrom(env, 'HOST', 'localhost'),
     port,
@@ -140,6 +141,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       drain: drainRulesFrom(env),
       docs: switchFrom(env, 'API_DOCS'),
       ...(metricsPort !== null && { metricsPort }),
+      ...(metricsHost !== '' && { metricsHost }),
       media: readMediaOptions(env),
       ...(catalogue !== '' && { catalogue: resolve(catalogue) }),
       mail: {

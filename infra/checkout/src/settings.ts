@@ -16,6 +16,8 @@ export type Settings = {
   /** Public origins, without closing slash. Pictures come from the product API's origin. */
   shopOrigin: string;
   apiOrigin: string;
+  /** Where this server reaches the product API; missing: as browsers do. */
+  innerApiOrigin?: string;
   checkoutOrigin: string;
   /** The first one is the default of the shop; the others have a prefix there. */
   locales: readonly SiteLocale[];
@@ -32,11 +34,13 @@ export type Settings = {
 export function readSettings(env: Env): Settings {
   const port = portFrom(env, 'CHECKOUT_PORT', 3003);
   const local = (name: string, fallback: number): string => `http://localhost:${portFrom(env, name, fallback)}`;
+  const innerApiOrigin = textFrom(env, 'API_INTERNAL_ORIGIN', '');
   return {
     port,
     host: textFrom(env, 'HOST', 'localhost'),
     shopOrigin: originFrom(env, 'SHOP_ORIGIN', local('SHOP_PORT', 3000)),
     apiOrigin: originFrom(env, 'API_ORIGIN', local('API_PORT', 3001)),
+    ...(innerApiOrigin !== '' && { innerApiOrigin: originFrom(env, 'API_INTERNAL_ORIGIN', '') }),
     checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', `http://localhost:${port}`),
     locales: choicesFrom(env, 'SHOP_LOCALE', ['at', 'en', 'hu', 'cz'], ['at']),
     teamBuild: switchFrom(env, 'SHOP_TEAM_BUILD'),

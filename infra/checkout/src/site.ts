@@ -12,6 +12,8 @@ import type { Assets } from './server/assets.ts';
 export type CheckoutOptions = {
   /** Public origins, without closing slash. */
   apiOrigin: string;
+  /** Where this server reaches the product API; missing: as browsers do. */
+  innerApiOrigin?: string;
   shopOrigin: string;
   checkoutOrigin: string;
   /** Of the shop; the first one is the default. */

@@ -60,8 +60,14 @@ export type Settings = {
   canarySets: number;
   /** Addresses of proxies whose `x-forwarded-for` is believed; none by default. */
   trustedProxies: readonly string[];
-  /** Port for metrics and rollout status, on loopback; null: neither is served. */
+  /** Where this server reaches the product API; browsers use the site's `apiOrigin`. */
+  innerApiOrigin: string;
+  /** Port for metrics and rollout status; null: neither is served. */
   operatorPort: number | null;
+  /** Where that port listens; loopback by default. */
+  operatorHost: string;
+  /** Origin at which the registry reaches that port; null: where it listens. */
+  operatorOrigin: string | null;
   /** Links that show the shop with a release that has no traffic. */
   previews: boolean;
   /** Where links may let the shop take a frontend under development from; none: nowhere. `http://localhost:*`: every port. */
@@ -119,7 +125,10 @@ export function readSettings(env: Env, distDir: string): Settings {
     queuePages: numberFrom(env, 'SHOP_QUEUE_PAGES', 300, { min: 1, max: 10_000 }),
     canarySets: numberFrom(env, 'SHOP_CANARY_SETS', 3, { min: 0, max: 31 }),
     trustedProxies: networksFrom(env, 'SHOP_TRUSTED_PROXIES'),
+    innerApiOrigin: originFrom(env, 'API_INTERNAL_ORIGIN', apiOrigin),
     operatorPort: portFrom(env, 'SHOP_OPERATOR_PORT', null),
+    operatorHost: textFrom(env, 'SHOP_OPERATOR_HOST', 'localhost'),
+    operatorOrigin: textFrom(env, 'SHOP_OPERATOR_ORIGIN', null) && originFrom(env, 'SHOP_OPERATOR_ORIGIN', ''),
     previews: switchFrom(env, 'SHOP_PREVIEWS'),
     developmentOrigins: developmentOriginsFrom(env),
     previewSets: numberFrom(env, 'SHOP_PREVIEW_SETS', 2, { min: 1, max: 16 }),

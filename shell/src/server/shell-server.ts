@@ -68,7 +68,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const addressOf = createPageAddresses(config);
 
   const catalogue = watchCatalogue({
-    apiOrigin: config.apiOrigin,
+    apiOrigin: settings.innerApiOrigin,
     pollMs: settings.cataloguePollMs,
     log: server.log,
   });
@@ -102,7 +102,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
           set,
           remotes,
           config,
-          apiOrigin: config.apiOrigin,
+          apiOrigin: settings.innerApiOrigin,
           assets,
           dataTimeoutMs: settings.dataTimeoutMs,
           lifeShare: settings.lifeShare,
@@ -146,10 +146,10 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   await server.register(rateLimit, { global: false });
   await serveShellAssets(server, settings.distDir);
   await serveAppManifest(server, config);
-  await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: config.apiOrigin });
+  await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: settings.innerApiOrigin });
   addHealthRoutes(server, metrics, rollout);
   addSessionRoutes(server, config);
-  addSearchEngineRoutes(server, config);
+  addSearchEngineRoutes(server, { ...config, apiOrigin: settings.innerApiOrigin });
   addLocaleRoutes(server, config);
   const life = createLifeMetrics({
     registry: metrics.registry,
@@ -201,13 +201,14 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   let stopReporting = async (): Promise<void> => {};
   // Before the public port: a port in use ends the start.
   server.addHook('onReady', async () => {
-    const operatorsOrigin = (await operators?.listen({ port: settings.operatorPort ?? 0, host: 'localhost' })) ?? null;
+    const { operatorPort, operatorHost, operatorOrigin } = settings;
+    const listening = (await operators?.listen({ port: operatorPort ?? 0, host: operatorHost })) ?? null;
     stopReporting = reportToRegistry({
       releasesOrigin: settings.releasesOrigin,
       channel: settings.channel,
       token: settings.registryToken,
       port: settings.port,
-      operators: operatorsOrigin,
+      operators: listening && (operatorOrigin ?? listening),
       status: rollout.status,
       counts: metrics.releaseCounts.list,
       log: server.log,

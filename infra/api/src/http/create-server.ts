@@ -52,12 +52,12 @@ export function createServer({
   return server;
 }
 
-type PrepareOptions = Pick<ApiServerOptions, 'shopOrigins' | 'publicOrigin' | 'docs' | 'metricsPort'>;
+type PrepareOptions = Pick<ApiServerOptions, 'shopOrigins' | 'publicOrigin' | 'docs' | 'metricsPort' | 'metricsHost'>;
 
 /** Adds the error handling, headers, limits, log and metrics of all routes. Register routes after it. */
 export async function prepareServer(
   server: ApiServer,
-  { shopOrigins, publicOrigin, docs, metricsPort }: PrepareOptions,
+  { shopOrigins, publicOrigin, docs, metricsPort, metricsHost }: PrepareOptions,
 ): Promise<void> {
   server.setValidatorCompiler(validatorCompiler);
   // The compiler checks that handlers return what their schema says; serialization needs no second check.
@@ -71,7 +71,11 @@ export async function prepareServer(
   describeRoutes(server);
   if (docs) await registerOpenapiDocument(server);
   logResponses(server);
-  if (metricsPort !== undefined) await serveMetrics(server, measureRequests(server), metricsPort);
+  if (metricsPort !== undefined)
+    await serveMetrics(server, measureRequests(server), {
+      port: metricsPort,
+      ...(metricsHost && { host: metricsHost }),
+    });
   queueRequests(server);
   // Requests have small bodies and are never compressed.
   await server.register(compress, {

@@ -1,26 +1,20 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
+import { externalPackages, loadedWhenNeeded } from './external-packages.ts';
 
 /** A service's entry and the file of its bundle; both absolute. */
 export type ServiceBundle = { entry: string; file: string };
 
-/** Packages that read files in their own folder (WebAssembly, native code, a worker), or are optional and not installed. */
 const external = [
-  /^@electric-sql\/pglite(\/|$)/,
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  'fs-native-extensions',
-  'piscina',
-  'sharp',
-  // Loaded when it is needed; the other external packages are loaded at the start.
-  { 'any-ascii': 'import any-ascii' },
-  { fontkit: 'import fontkit' },
-  { pdfkit: 'import pdfkit' },
+  // Modules within packages too.
+  ...externalPackages.filter((name) => !loadedWhenNeeded.includes(name)).map((name) => new RegExp(`^${name}(/|$)`)),
+  ...loadedWhenNeeded.map((name) => ({ [name]: `import ${name}` })),
+  // Optional and not installed.
   { 'pg-native': 'node-commonjs pg-native' },
 ];
 
-function configurationOf({ entry }: ServiceBundle, folder: string): Configuration {
+function configurationOf({ entry, file }: ServiceBundle, folder: string): Configuration {
   return {
     name: path.basename(folder),
     context: path.dirname(entry),
@@ -53,6 +47,12 @@ function configurationOf({ entry }: ServiceBundle, folder: string): Configuratio
           type: 'javascript/esm',
         },
         {
+          test: /\.tsx?$/,
+          enforce: 'post',
+          loader: path.join(import.meta.dirname, '../loaders/source-url-loader.cjs'),
+          options: { folder: path.dirname(file) },
+        },
+        {
           test: /[\\/]messages[\\/][a-z]+\.json$/,
           type: 'json',
           loader: path.join(import.meta.dirname, '../loaders/messages-loader.cjs'),
@@ -60,7 +60,8 @@ function configurationOf({ entry }: ServiceBundle, folder: string): Configuratio
       ],
       parser: {
         javascript: {
-          // `import.meta.url` stays the source file's, so that files beside sources are found; `import.meta.dirname` does not.
+          // The loader above has made it the source file's, so that files beside sources are found; `import.meta.dirname` is not.
+          importMeta: false,
           url: false,
           dynamicImportMode: 'eager',
           // pg-protocol imports a name that its CommonJS module exports at run time only.

@@ -6,11 +6,18 @@ import type { Site } from '../site.ts';
 import { renderPage } from '../views/document/site-context.tsx';
 
 export function shopperApiOf(
-  { apiOrigin, locale, teamBuild, apiTimeoutMs }: Site,
+  { apiOrigin, innerApiOrigin = apiOrigin, locale, teamBuild, apiTimeoutMs }: Site,
   { headers, ip }: FastifyRequest,
 ): ShopperApi {
   const cookies = headers.cookie ?? '';
-  return createShopperApi({ apiOrigin, locale, teamBuild, cookies, address: ip, timeoutMs: apiTimeoutMs });
+  return createShopperApi({
+    apiOrigin: innerApiOrigin,
+    locale,
+    teamBuild,
+    cookies,
+    address: ip,
+    timeoutMs: apiTimeoutMs,
+  });
 }
 
 export function sendPage(site: Site, reply: FastifyReply, status: number, page: ReactElement): string {

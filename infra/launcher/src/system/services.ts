@@ -8,6 +8,8 @@ export const services = {
 
 export type ServiceName = keyof typeof services;
 
+export const isServiceName = (name: string): name is ServiceName => Object.hasOwn(services, name);
+
 /** Programs that run from a bundle: the services, and the one that writes the demo's catalogue. */
 export const programs = {
   ...services,

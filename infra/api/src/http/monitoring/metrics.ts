@@ -25,11 +25,15 @@ export function measureRequests(server: FastifyInstance): Registry {
   return registry;
 }
 
-/** Loopback only: metrics are for a collector on this machine, not for the network that shoppers use. */
-const host = '127.0.0.1';
+/** By default metrics are for a collector on this machine, not for the network that shoppers use. */
+export const loopback = '127.0.0.1';
 
 /** Serves the metrics at `/metrics` on their own port until the API closes. @throws one sentence when the port is in use */
-export async function serveMetrics(api: FastifyInstance, registry: Registry, port: number): Promise<void> {
+export async function serveMetrics(
+  api: FastifyInstance,
+  registry: Registry,
+  { port, host = loopback }: { port: number; host?: string },
+): Promise<void> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Only /metrics is here.\n');

@@ -1,0 +1,144 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
+import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { type ServiceName, services } from '@bergauf/launcher/system/services';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { deployed } from '../services.ts';
+import { buildBrowserFiles } from './browser-files.ts';
+import { buildServices } from './build-services.ts';
+import { programOf, toolOf } from './layout.ts';
+
+const names = Object.keys(services) as ServiceName[];
+const run = promisify(execFile);
+/** Of "nobody", when the test may choose: another user than the one that has built. */
+const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+let folder: string;
+let home: string;
+let cluster: Cluster;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-deploy-'));
+  home = path.join(folder, 'state');
+  const built = { shell: 'shell/dist/server/main.cjs', checkout: 'infra/checkout/dist/client/assets.json' };
+  const missing = (['shell', 'checkout'] as const).filter((name) => !existsSync(path.join(workspaceRoot, built[name])));
+  await buildBrowserFiles(missing);
+  await buildServices(names, path.join(folder, 'built'));
+  cluster = await startCluster({ bin: findPostgres() ?? '' });
+  await mkdir(home);
+  await chmod(folder, 0o755);
+  await chmod(home, 0o777);
+  // Read-only, as in an image.
+  await run('chmod', ['-R', 'a-w,a+rX', path.join(folder, 'built')]);
+}, 240_000);
+
+afterAll(async () => {
+  for (const service of started) {
+    service.kill('SIGTERM');
+    if (service.exitCode === null) await once(service, 'exit');
+  }
+  await cluster.remove();
+  await run('chmod', ['-R', 'u+w', folder]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Ends with a sentence and the service's output when it does not answer. */
+async function answer(url: string, output: () => string): Promise<Response> {
+  for (let tries = 0; tries < 600; tries++) {
+    const response = await fetch(url).catch(() => null);
+    if (response) return response;
+    await sleep(100);
+  }
+  throw new Error(`${url} does not answer: ${output()}`);
+}
+
+it('services start from their folders alone: another user, a read-only tree, no TypeScript loader', async () => {
+  const ports = await freePorts();
+  const env = {
+    NODE_ENV: 'production',
+    BERGAUF_HOME: home,
+    DATABASE_URL: cluster.url('postgres'),
+    SHOP_PORT: String(ports.shop),
+    API_PORT: String(ports.api),
+    RELEASES_PORT: String(ports.releases),
+    CHECKOUT_PORT: String(ports.checkout),
+    // Browsers' address of the API, which no server may need, and operators' ports beside the public interface.
+    API_ORIGIN: 'http://localhost:1',
+    API_INTERNAL_ORIGIN: `http://localhost:${ports.api}`,
+    API_METRICS_PORT: String(ports.operators),
+    API_METRICS_HOST: '127.0.0.2',
+    SHOP_OPERATOR_PORT: String(ports.operators),
+    SHOP_OPERATOR_HOST: '127.0.0.3',
+  };
+  const portOf: Record<ServiceName, number> = { ...ports, shell: ports.shop };
+  await Promise.all(
+    names.map(async (name) => {
+      const cwd = path.join(folder, 'built', name);
+      const service = spawn(process.execPath, [programOf(name)], { cwd, env, ...user });
+      started.push(service);
+      let output = '';
+      for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+      const url = `http://localhost:${portOf[name]}`;
+      expect((await answer(`${url}${deployed[name].health.alive}`, () => output)).status, name).toBe(200);
+    }),
+  );
+  // Files beside the sources are in the folder: migrations, browser files and pictures.
+  expect((await fetch(`http://localhost:${ports.api}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${ports.shop}/favicon.svg`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${ports.checkout}/favicon.svg`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${ports.checkout}/`)).status).toBe(200);
+  // The API's own answer: it has no such avatar.
+  expect((await fetch(`http://localhost:${ports.shop}/avatars/none-0123456789ab.svg`)).status).toBe(422);
+  const metricsAt = async (host: string) => (await fetch(`http://${host}:${ports.operators}/metrics`)).text();
+  expect(await metricsAt('127.0.0.2')).toContain('bergauf_api_request_seconds');
+  expect(await metricsAt('127.0.0.3')).toContain('bergauf_pages');
+}, 90_000);
+
+it("operators' tools are in the folder of their service", async () => {
+  const tools: [ServiceName, string][] = [
+    ['releases', 'remote'],
+    ['api', 'catalogue'],
+    ['api', 'orders'],
+  ];
+  for (const [name, tool] of tools) {
+    const cwd = path.join(folder, 'built', name);
+    const { stdout, stderr } = await run(process.execPath, [toolOf(name, tool)], {
+      cwd,
+      env: { BERGAUF_HOME: home },
+      ...user,
+    }).catch((failed: { stdout: string; stderr: string }) => failed);
+    // Each explains itself when it gets no command.
+    expect(stdout + stderr, tool).not.toMatch(/ERR_MODULE_NOT_FOUND|SyntaxError/);
+    expect((stdout + stderr).trim(), tool).not.toBe('');
+  }
+});
+
+it('folders hold no build tools, tests or sources of ours', async () => {
+  for (const name of names) {
+    const out = path.join(folder, 'built', name);
+    const files = await readdir(out, { recursive: true });
+    const own = files.filter((file) => !file.startsWith('node_modules/'));
+    expect(
+      own.filter((file) => /\.tsx?$/.test(file)),
+      name,
+    ).toEqual([]);
+    expect(
+      files.filter((file) => /node_modules\/(tsx|typescript|vitest|@rspack|rolldown|esbuild)\//.test(file)),
+    ).toEqual([]);
+    expect((await stat(path.join(out, programOf(name)))).isFile()).toBe(true);
+  }
+});
+
+it('a folder that is not empty is refused', async () => {
+  await expect(buildServices(['releases'], path.join(folder, 'built'))).rejects.toThrow(/is not empty/);
+});

@@ -1,0 +1,159 @@
+import type { ServiceName } from '@bergauf/launcher/system/services';
+import { healthCheck } from '../container/dockerfile.ts';
+import { endSeconds, publicHosts, type Service, secretsFolder, stateFolder } from '../services.ts';
+
+type Definition = Record<string, unknown>;
+
+const fileOf = (secret: string): string => secret.toLowerCase().replaceAll('_', '-');
+const replicaNames = ({ name, replicas }: Service): string[] =>
+  replicas.min === 1 ? [name] : Array.from({ length: replicas.min }, (_, index) => `${name}-${index + 1}`);
+
+/** What each container may do: nothing beyond its program. */
+const hardened = {
+  pids_limit: 256,
+  read_only: true,
+  cap_drop: ['ALL'],
+  security_opt: ['no-new-privileges:true'],
+  restart: 'unless-stopped',
+};
+
+const limits = ({ cpu, memoryMib, memoryLimitMib }: Service['resources']): Definition => ({
+  resources: {
+    reservations: { cpus: String(cpu), memory: `${memoryMib}M` },
+    limits: { memory: `${memoryLimitMib}M` },
+  },
+});
+
+/** Services that a service waits for at its start. */
+const waitsFor: Partial<Record<ServiceName, readonly string[]>> = { api: ['database'] };
+
+/** Volumes: pictures are shared by the API's processes; each shell has copies of its own. */
+function volumeOf({ name, state }: Service, replica: string): string | null {
+  if (state === 'none') return null;
+  return state === 'own' ? `${name}-state` : `${replica}-state`;
+}
+
+function definitionOf(service: Service, replica: string): Definition {
+  const { name, variables, secrets } = service;
+  const required = secrets.filter(({ isRequired }) => isRequired).map(({ name: secret }) => secret);
+  const volume = volumeOf(service, replica);
+  const files = Object.fromEntries(required.map((secret) => [`${secret}_FILE`, `${secretsFolder}/${fileOf(secret)}`]));
+  return {
+    image: `bergauf/${name}:\${BERGAUF_VERSION:-latest}`,
+    build: { context: '../..', dockerfile: 'infra/deploy/container/Dockerfile', target: name },
+    hostname: replica,
+    ...hardened,
+    environment: { ...variables, ...files },
+    ...(required.length > 0 && { secrets: required.map(fileOf) }),
+    tmpfs: ['/tmp:size=64m,mode=1777'],
+    ...(volume !== null && { volumes: [`${volume}:${stateFolder}`] }),
+    networks: { services: { aliases: [name] }, ...(name === 'api' && { data: {} }) },
+    healthcheck: {
+      test: ['CMD', 'node', ...healthCheck(service)],
+      interval: '10s',
+      timeout: '3s',
+      start_period: '60s',
+      retries: 3,
+    },
+    ...(waitsFor[name] && {
+      depends_on: Object.fromEntries(waitsFor[name].map((other) => [other, { condition: 'service_healthy' }])),
+    }),
+    stop_grace_period: `${endSeconds}s`,
+    deploy: limits(service.resources),
+  };
+}
+
+const database: Definition = {
+  image: 'docker.io/library/postgres:17-bookworm',
+  ...hardened,
+  // The first start gives the folder to the server's user.
+  cap_add: ['CHOWN', 'DAC_READ_SEARCH', 'FOWNER', 'SETGID', 'SETUID'],
+  environment: {
+    POSTGRES_USER: 'bergauf',
+    POSTGRES_DB: 'bergauf',
+    POSTGRES_PASSWORD_FILE: `${secretsFolder}/postgres-password`,
+    POSTGRES_INITDB_ARGS: '--data-checksums',
+  },
+  secrets: ['postgres-password'],
+  tmpfs: ['/tmp', '/var/run/postgresql'],
+  volumes: ['database:/var/lib/postgresql/data'],
+  networks: ['data'],
+  shm_size: '256m',
+  healthcheck: { test: ['CMD', 'pg_isready', '-U', 'bergauf'], interval: '5s', timeout: '3s', retries: 12 },
+  stop_grace_period: `${endSeconds}s`,
+  deploy: { resources: { limits: { memory: '2048M' } } },
+};
+
+/** The variables of `nginx/bergauf.conf`. */
+function proxyVariables(services: readonly Service[]): Record<string, string> {
+  const serversOf = (name: ServiceName, rule: string): string =>
+    services
+      .filter((service) => service.name === name)
+      .flatMap((service) =>
+        replicaNames(service).map((replica) => `server ${replica}:${service.ports[0].number} ${rule};`),
+      )
+      .join(' ');
+  return {
+    SHELLS: serversOf('shell', 'max_fails=0'),
+    APIS: serversOf('api', 'max_fails=3 fail_timeout=1s'),
+    CHECKOUTS: serversOf('checkout', 'max_fails=3 fail_timeout=1s'),
+    REGISTRY: serversOf('releases', 'max_fails=0'),
+    SHOP_HOST: publicHosts.shop,
+    API_HOST: publicHosts.api,
+    CHECKOUT_HOST: publicHosts.checkout,
+    REGISTRY_HOST: publicHosts.registry,
+    LISTEN: '443',
+    HTTP_LISTEN: '80',
+    CACHE: '/var/cache/nginx',
+    CERTIFICATE: `${secretsFolder}/tls-certificate`,
+    CERTIFICATE_KEY: `${secretsFolder}/tls-key`,
+    SHOP_RATE: '30r/s',
+    SHOP_BURST: '120',
+    API_RATE: '50r/s',
+    API_BURST: '200',
+  };
+}
+
+function proxyOf(services: readonly Service[]): Definition {
+  const behind = services.filter(({ callers }) => callers.includes('proxy')).flatMap(replicaNames);
+  return {
+    image: 'docker.io/library/nginx:1.28-bookworm',
+    ...hardened,
+    cap_add: ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
+    ports: ['80:80', '443:443'],
+    environment: proxyVariables(services),
+    // The image fills in the variables and writes the result to a folder of its own.
+    volumes: ['./nginx/bergauf.conf:/etc/nginx/templates/default.conf.template:ro', 'proxy-cache:/var/cache/nginx'],
+    secrets: ['tls-certificate', 'tls-key'],
+    tmpfs: ['/tmp', '/var/run', '/etc/nginx/conf.d'],
+    networks: ['outside', 'services'],
+    depends_on: Object.fromEntries(behind.map((name) => [name, { condition: 'service_healthy' }])),
+    deploy: { resources: { limits: { memory: '256M' } } },
+  };
+}
+
+/** The whole on one machine: two of what shoppers' requests need, and what they depend on. */
+export function composeFile(services: readonly Service[]): Definition {
+  const replicas = services.flatMap((service) => replicaNames(service).map((replica) => ({ service, replica })));
+  const secrets = services.flatMap((service) =>
+    service.secrets.flatMap(({ name, isRequired }) => (isRequired ? fileOf(name) : [])),
+  );
+  const volumes = replicas.flatMap(({ service, replica }) => volumeOf(service, replica) ?? []);
+  return {
+    name: 'bergauf',
+    services: {
+      database,
+      ...Object.fromEntries(replicas.map(({ service, replica }) => [replica, definitionOf(service, replica)])),
+      proxy: proxyOf(services),
+    },
+    // No container but the proxy is reached from outside; the database only from the API.
+    networks: { outside: {}, services: {}, data: { internal: true } },
+    volumes: Object.fromEntries([...new Set(['database', 'proxy-cache', ...volumes])].map((name) => [name, {}])),
+    secrets: Object.fromEntries(
+      [...secrets, 'postgres-password', 'tls-certificate', 'tls-key'].map((name) => [
+        name,
+        { file: `./secrets/${name}` },
+      ]),
+    ),
+  };
+}

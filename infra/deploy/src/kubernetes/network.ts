@@ -1,0 +1,82 @@
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import type { IIngressRule } from 'kubernetes-models/networking.k8s.io/v1/IngressRule';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import type { INetworkPolicyEgressRule } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyEgressRule';
+import { publicHosts, type Service } from '../services.ts';
+import { labelsOf, metadataOf, namespace } from './names.ts';
+import type { Manifest } from './workloads.ts';
+
+/** Namespaces of what comes from outside, by a label that an installation gives them. */
+const role = (name: string) => ({ namespaceSelector: { matchLabels: { 'bergauf.example/role': name } } });
+const podsOf = (name: Service['name']) => ({ podSelector: { matchLabels: labelsOf({ name }) } });
+
+const dns: INetworkPolicyEgressRule = {
+  to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } }],
+  ports: [
+    { protocol: 'UDP', port: 53 },
+    { protocol: 'TCP', port: 53 },
+  ],
+};
+
+/** Nothing reaches a pod, and no pod reaches anything, but by another policy. */
+const denyAll = (): Manifest =>
+  new NetworkPolicy({
+    metadata: { name: 'deny-all', namespace },
+    spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
+  });
+
+function policyOf(service: Service, services: readonly Service[]): Manifest {
+  const [http] = service.ports;
+  const operators = service.ports.find(({ name }) => name === 'operators');
+  const inner = service.callers.flatMap((caller) => (caller === 'proxy' ? [] : [podsOf(caller)]));
+  const called = services.filter(({ callers }) => callers.includes(service.name));
+  return new NetworkPolicy({
+    metadata: metadataOf(service),
+    spec: {
+      podSelector: { matchLabels: labelsOf(service) },
+      policyTypes: ['Ingress', 'Egress'],
+      ingress: [
+        {
+          from: [...(service.callers.includes('proxy') ? [role('proxy')] : []), ...inner],
+          ports: [{ port: http.number }],
+        },
+        ...(operators ? [{ from: [role('monitoring'), ...inner], ports: [{ port: operators.number }] }] : []),
+      ],
+      egress: [
+        dns,
+        ...called.map(({ name, ports }) => ({
+          to: [podsOf(name)],
+          ports: ports.map(({ number }) => ({ port: number })),
+        })),
+        // The database, mail and object storage are not pods of this namespace.
+        ...(service.name === 'api' ? [{ ports: [5432, 587, 443].map((port) => ({ port })) }] : []),
+      ],
+    },
+  });
+}
+
+/** One public host for each service that browsers or teams call. The registry's operators' pages are not among them. */
+function ingress(): Manifest {
+  const rule = (host: string, name: Service['name']): IIngressRule => ({
+    host,
+    http: { paths: [{ path: '/', pathType: 'Prefix', backend: { service: { name, port: { name: 'http' } } } }] },
+  });
+  return new Ingress({
+    metadata: { name: 'bergauf', namespace },
+    spec: {
+      tls: [{ hosts: Object.values(publicHosts), secretName: 'bergauf-tls' }],
+      rules: [
+        rule(publicHosts.shop, 'shell'),
+        rule(publicHosts.api, 'api'),
+        rule(publicHosts.checkout, 'checkout'),
+        rule(publicHosts.registry, 'releases'),
+      ],
+    },
+  });
+}
+
+export const networkOf = (services: readonly Service[]): Manifest[] => [
+  denyAll(),
+  ...services.map((service) => policyOf(service, services)),
+  ingress(),
+];

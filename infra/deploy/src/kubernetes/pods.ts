@@ -1,0 +1,92 @@
+import type { IPodTemplateSpec } from 'kubernetes-models/v1/PodTemplateSpec';
+import type { ITopologySpreadConstraint } from 'kubernetes-models/v1/TopologySpreadConstraint';
+import { startArguments, user } from '../container/dockerfile.ts';
+import { endSeconds, type Service, secretsFolder, stateFolder } from '../services.ts';
+import { labelsOf, secretOf } from './names.ts';
+
+type PodSpec = NonNullable<IPodTemplateSpec['spec']>;
+type Container = PodSpec['containers'][number];
+
+const mebibytes = (size: number): string => `${size}Mi`;
+
+/** The pod's own address: where the registry reaches a shell's operators' port. */
+function ownAddress({ name, ports }: Service): NonNullable<Container['env']> {
+  const operators = ports.find((port) => port.name === 'operators');
+  if (name !== 'shell' || operators === undefined) return [];
+  return [
+    { name: 'POD_IP', valueFrom: { fieldRef: { fieldPath: 'status.podIP' } } },
+    { name: 'SHOP_OPERATOR_ORIGIN', value: `http://$(POD_IP):${operators.number}` },
+  ];
+}
+
+function containerOf(service: Service): Container {
+  const { name, ports, health, variables, secrets, resources } = service;
+  const probe = (path: string) => ({ httpGet: { path, port: 'http' }, timeoutSeconds: 3 });
+  return {
+    name,
+    image: `bergauf/${name}:1.0.0`,
+    args: [...startArguments(service)],
+    ports: ports.map((port) => ({ name: port.name, containerPort: port.number })),
+    env: [
+      ...Object.entries(variables).map(([variable, value]) => ({ name: variable, value })),
+      ...secrets
+        .filter(({ isRequired }) => isRequired)
+        .map((secret) => ({ name: `${secret.name}_FILE`, value: `${secretsFolder}/${secret.name}` })),
+      ...ownAddress(service),
+    ],
+    // A first start migrates the database, or loads a release set.
+    startupProbe: { ...probe(health.alive), periodSeconds: 5, failureThreshold: 60 },
+    livenessProbe: { ...probe(health.alive), periodSeconds: 10, failureThreshold: 3 },
+    readinessProbe: { ...probe(health.ready), periodSeconds: 2, failureThreshold: 2 },
+    resources: {
+      requests: { cpu: String(resources.cpu), memory: mebibytes(resources.memoryMib) },
+      // No limit of processor time: throttled in the middle of a rendering, a page waits for the next period.
+      limits: { memory: mebibytes(resources.memoryLimitMib) },
+    },
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    },
+    volumeMounts: [
+      { name: 'tmp', mountPath: '/tmp' },
+      { name: 'state', mountPath: stateFolder },
+      ...(secrets.length > 0 ? [{ name: 'secrets', mountPath: secretsFolder, readOnly: true }] : []),
+    ],
+  };
+}
+
+/** @param state where its state folder is; missing: in a claim of the same name */
+export function podTemplate(service: Service, state: 'empty' | 'claim'): IPodTemplateSpec {
+  const { secrets } = service;
+  const spread = (topologyKey: string): ITopologySpreadConstraint => ({
+    topologyKey,
+    maxSkew: 1,
+    whenUnsatisfiable: 'ScheduleAnyway',
+    labelSelector: { matchLabels: labelsOf(service) },
+  });
+  return {
+    metadata: { labels: labelsOf(service) },
+    spec: {
+      automountServiceAccountToken: false,
+      enableServiceLinks: false,
+      terminationGracePeriodSeconds: endSeconds,
+      securityContext: {
+        runAsNonRoot: true,
+        runAsUser: user.id,
+        runAsGroup: user.id,
+        fsGroup: user.id,
+        seccompProfile: { type: 'RuntimeDefault' },
+      },
+      topologySpreadConstraints: [spread('topology.kubernetes.io/zone'), spread('kubernetes.io/hostname')],
+      containers: [containerOf(service)],
+      volumes: [
+        { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },
+        ...(state === 'empty' ? [{ name: 'state', emptyDir: { sizeLimit: '4Gi' } }] : []),
+        ...(secrets.length > 0
+          ? [{ name: 'secrets', secret: { secretName: secretOf(service), defaultMode: 0o440 } }]
+          : []),
+      ],
+    },
+  };
+}

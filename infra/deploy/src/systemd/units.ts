@@ -1,0 +1,72 @@
+import { programOf } from '../build/layout.ts';
+import { endSeconds, type Service } from '../services.ts';
+
+/** Behind a proxy on the same machine. */
+const onOneMachine = (variables: Service['variables']): Service['variables'] =>
+  Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => {
+      if (name === 'HOST' || name.endsWith('_HOST')) return [name, 'localhost'];
+      if (value === 'uniquelocal') return [name, 'loopback'];
+      return [name, value.replace(/^http:\/\/(releases|api):/, 'http://localhost:')];
+    }),
+  );
+
+export const installFolder = '/opt/bergauf';
+export const secretsSource = '/etc/bergauf/secrets';
+
+/** A hardened unit: a user that exists only while it runs, no privileges, one folder to write to. */
+export function unitOf(service: Service): string {
+  const { name, what, variables, secrets, resources } = service;
+  const required = secrets.filter(({ isRequired }) => isRequired);
+  const environment = Object.entries({ ...onOneMachine(variables), BERGAUF_HOME: `/var/lib/bergauf-${name}` });
+  return `# Written by "npm run deploy:files"; the services are described in infra/deploy/src/services.ts.
+[Unit]
+Description=Bergauf, ${what}
+After=network-online.target${name === 'api' ? ' postgresql.service' : ''}
+Wants=network-online.target
+
+[Service]
+ExecStart=/usr/bin/node ${installFolder}/${name}/${programOf(name)}
+WorkingDirectory=${installFolder}/${name}
+${environment.map(([variable, value]) => `Environment=${variable}=${value}`).join('\n')}
+# What differs on this machine.
+EnvironmentFile=-/etc/bergauf/${name}.env
+${required.map((secret) => `LoadCredential=${secret.name}:${secretsSource}/${secret.name}\nEnvironment=${secret.name}_FILE=%d/${secret.name}\n`).join('')}DynamicUser=yes
+StateDirectory=bergauf-${name}
+StateDirectoryMode=0750
+Restart=on-failure
+RestartSec=2
+TimeoutStopSec=${endSeconds}
+KillSignal=SIGTERM
+MemoryMax=${resources.memoryLimitMib}M
+TasksMax=256
+LimitNOFILE=65536
+
+NoNewPrivileges=yes
+ProtectSystem=strict
+ProtectHome=yes
+PrivateTmp=yes
+PrivateDevices=yes
+ProtectKernelTunables=yes
+ProtectKernelModules=yes
+ProtectKernelLogs=yes
+ProtectControlGroups=yes
+ProtectClock=yes
+ProtectHostname=yes
+ProtectProc=invisible
+RestrictAddressFamilies=AF_INET AF_INET6 AF_UNIX
+RestrictNamespaces=yes
+RestrictRealtime=yes
+RestrictSUIDSGID=yes
+LockPersonality=yes
+CapabilityBoundingSet=
+AmbientCapabilities=
+SystemCallArchitectures=native
+SystemCallFilter=@system-service
+SystemCallFilter=~@privileged
+UMask=0027
+
+[Install]
+WantedBy=multi-user.target
+`;
+}
