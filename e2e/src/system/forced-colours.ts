@@ -14,16 +14,14 @@ export async function expectShown(element: Locator, state: string): Promise<void
   expect.soft(chosen.equals(other), `${state} of ${await handle.textContent()}`).toBe(false);
 }
 
-/** The element looks different without a declaration of its own style. */
-export async function expectDrawn(element: Locator, property: string, without: string): Promise<void> {
-  const drawn = await element.screenshot();
-  await element.evaluate((it: HTMLElement, [name, value]) => it.style.setProperty(name, value), [
-    property,
-    without,
-  ] as const);
-  const plain = await element.screenshot();
-  await element.evaluate((it: HTMLElement, name) => it.style.removeProperty(name), property);
-  expect.soft(drawn.equals(plain), `${property} of ${(await element.getAttribute('aria-label')) ?? ''}`).toBe(false);
+/** The element has a border: the screen looks different without its outline, which forced colours paint. */
+export async function expectBordered(element: Locator): Promise<void> {
+  const page = element.page();
+  const bordered = await page.screenshot();
+  await element.evaluate((it: HTMLElement) => it.style.setProperty('outline', 'none'));
+  const plain = await page.screenshot();
+  await element.evaluate((it: HTMLElement) => it.style.removeProperty('outline'));
+  expect.soft(bordered.equals(plain), `border of ${await element.getAttribute('aria-label')}`).toBe(false);
 }
 
 /** Buttons that are a picture alone show it, and every control shows that it has the focus. */
