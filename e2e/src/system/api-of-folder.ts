@@ -8,17 +8,25 @@ import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 
 export type ApiOfFolder = { origin: string; stop(): Promise<void> };
 
-/**
- * A product API that has imported the example of the catalogue format with other records in one of its files.
- * @param file such as `articles.jsonl`
- */
-export async function startApiOfExample(file: string, records: readonly object[]): Promise<ApiOfFolder> {
+type Example = {
+  /** Records that are added to files, such as `articles`. */
+  add?: Readonly<Record<string, readonly object[]>>;
+  /** Files that are left out, such as `stores`. */
+  leaveOut?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+};
+
+/** A product API that has imported the example of the catalogue format, with more records and fewer files. */
+export async function startApiOfExample({ add = {}, leaveOut = [], env = {} }: Example): Promise<ApiOfFolder> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-api-'));
   const folder = path.join(home, 'catalogue');
   await cp(path.join(workspaceRoot, 'infra/catalogue-format/example'), folder, { recursive: true });
-  const given = await readFile(path.join(folder, file), 'utf8');
-  const lines = [given.trimEnd(), ...records.map((record) => JSON.stringify(record))];
-  await writeFile(path.join(folder, file), `${lines.join('\n')}\n`);
+  for (const [kind, records] of Object.entries(add)) {
+    const file = path.join(folder, `${kind}.jsonl`);
+    const lines = [(await readFile(file, 'utf8')).trimEnd(), ...records.map((record) => JSON.stringify(record))];
+    await writeFile(file, `${lines.join('\n')}\n`);
+  }
+  for (const kind of leaveOut) await rm(path.join(folder, `${kind}.jsonl`));
   const { api: port } = await freePorts();
   const origin = `http://localhost:${port}`;
   const service = await startService({
@@ -31,6 +39,7 @@ export async function startApiOfExample(file: string, records: readonly object[]
       API_ORIGIN: origin,
       API_IMPORT_AT_START: folder,
       LOG_LEVEL: 'warn',
+      ...env,
     },
     readyUrl: `${origin}/readyz`,
     logDir: home,

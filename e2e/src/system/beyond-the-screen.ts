@@ -1,5 +1,9 @@
 import type { Page } from 'playwright/test';
 
+/** How far the page reaches beyond the right edge of the screen, in pixels. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** Visible texts of the page that reach beyond the screen. */
 export function beyondTheScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { type ConsentChoice, useApp } from 'shared-contracts/app';
-import { languageTags, useTranslate } from 'shared-contracts/i18n';
+import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-contracts/routing';
 import { CloseIcon } from '../icons/icons.tsx';
 import styles from './consent-settings.module.css';
+import { decisionDay } from './decision-day.ts';
 import type { MessageKey } from './messages/messages.ts';
 import type { Decision } from './stored-keys.ts';
 
@@ -61,9 +62,7 @@ export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsPr
           </Link>
         </p>
         <p className={styles.decided}>
-          {choice
-            ? t('settings.decided', { date: new Date(choice.at).toLocaleDateString(languageTags[locale]) })
-            : t('settings.undecided')}
+          {choice ? t('settings.decided', { date: decisionDay(choice.at, locale) }) : t('settings.undecided')}
         </p>
         <label className={styles.category}>
           <input type="checkbox" checked disabled readOnly />

@@ -48,7 +48,7 @@ let shell: SecondShell | undefined;
 let proxy: Awaited<ReturnType<typeof startTamperingProxy>> | undefined;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  api = await startApiOfExample('articles.jsonl', [article]);
+  api = await startApiOfExample({ add: { articles: [article] } });
   // The import refuses such a link; an API of a retailer might not. And it may be newer than this frontend.
   proxy = await startTamperingProxy(api.origin, {
     response: ({ url, body }) => {

@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
+import { sideways } from '../../../system/beyond-the-screen.ts';
 import { orderButton, totalOf } from '../../../system/checkout-page.ts';
+import { expectShown } from '../../../system/forced-colours.ts';
 import { beGuestWithTwoProducts, type MainPage, mainPage, mainPages, open } from '../../../system/main-pages.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
@@ -40,57 +42,6 @@ test.describe('at 200 %', () => {
     }
   });
 });
-
-for (const [screen, viewport, names] of [
-  ['a phone', { width: 390, height: 844 }, ['list', 'product', 'registration']],
-  ['a wide screen', { width: 1440, height: 900 }, ['home', 'list', 'product', 'cart', 'login', 'registration']],
-] as const) {
-  test.describe(`with text of twice its size on ${screen}`, () => {
-    test.use({ viewport });
-    test.describe.configure({ timeout: 120_000 });
-
-    test('pages fit, and no control of the header and of a form lies on another (UX 36)', async ({
-      page,
-      context,
-      shop,
-    }) => {
-      const product = await beGuestWithTwoProducts(context, shop);
-      for (const place of names.map(mainPage)) {
-        await open(page, place, shop, product);
-        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        expect.soft(await sideways(page), place.name).toBe(0);
-        expect.soft(await overlaps(page), place.name).toEqual([]);
-      }
-    });
-  });
-}
-
-/** Pairs of controls and labels of the header, of forms and of the list's toolbar whose boxes overlap; fields contain buttons. */
-function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const places = '[data-fragment="mf-header/header"], main form, [data-fragment="mf-catalog/list-page"] header + div';
-    return [...document.querySelectorAll(places)].flatMap((place) => {
-      const parts = [...place.querySelectorAll('a, button, label, select')].filter(
-        (part) =>
-          part.checkVisibility({ visibilityProperty: true }) && !part.closest('[popover], dialog, .visually-hidden'),
-      );
-      return parts.flatMap((part, index) =>
-        parts.slice(index + 1).flatMap((other) => {
-          const [a, b] = [part.getBoundingClientRect(), other.getBoundingClientRect()];
-          const isNested = part.contains(other) || other.contains(part);
-          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-          const names = `${part.textContent || part.localName} | ${other.textContent || other.localName}`;
-          return !isNested && a.width > 2 && b.width > 2 && width > 2 && height > 2 ? [names] : [];
-        }),
-      );
-    });
-  });
-}
-
-/** How far the page reaches beyond the right edge of the screen. */
-const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Nothing covers the main button and the header's controls. */
 async function expectPressable(page: Page, { name, mainButton }: MainPage): Promise<void> {
@@ -166,16 +117,3 @@ test('in forced colours the logo is visible, and what is chosen looks different 
   await page.keyboard.press('ArrowDown');
   await expectShown(page.getByRole('listbox').getByRole('option', { selected: true }), 'aria-selected');
 });
-
-/** The element looks different without its state. */
-async function expectShown(element: Locator, state: string): Promise<void> {
-  // A locator by the state would no longer find it.
-  const handle = await element.elementHandle();
-  if (!handle) throw new Error(`No element has ${state}`);
-  const chosen = await handle.screenshot();
-  const value = await handle.getAttribute(state);
-  await handle.evaluate((it, name) => it.removeAttribute(name), state);
-  const other = await handle.screenshot();
-  await handle.evaluate((it, [name, to]) => it.setAttribute(name, to), [state, value ?? ''] as const);
-  expect.soft(chosen.equals(other), `${state} of ${await handle.textContent()}`).toBe(false);
-}

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { OrderDetails } from 'shared-contracts/entities';
-import { languageTags } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
 import { amountFacts, Line, printFacts, sizeText } from '../cart/cart-lines.tsx';
@@ -8,6 +7,7 @@ import { Sums } from '../cart/sums.tsx';
 import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { NewTabLink } from '../document/page-footer.tsx';
 import { useSite } from '../document/site-context.tsx';
+import { timeText } from './time-text.ts';
 
 type ThanksPageProps = { order: OrderDetails; isCustomer: boolean };
 
@@ -154,11 +154,6 @@ function OrderedLines({ order }: { order: OrderDetails }): ReactElement {
       />
     </>
   );
-}
-
-function timeText(iso: string, locale: 'at' | 'en'): string {
-  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' } as const;
-  return new Intl.DateTimeFormat(languageTags[locale], options).format(new Date(iso));
 }
 
 function Tick(): ReactElement {

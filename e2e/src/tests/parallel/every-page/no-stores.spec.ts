@@ -1,0 +1,88 @@
+import { freePorts } from '@bergauf/launcher/system/ports';
+import type { Page } from 'playwright/test';
+import { createAccount } from '../../../system/account.ts';
+import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
+import { findProduct, isBuyable } from '../../../system/catalogue.ts';
+import { beGuestWithCart } from '../../../system/guest-cart.ts';
+import { beSignedIn } from '../../../system/log-in.ts';
+import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
+
+// One shop for all tests: that of a retailer without stores.
+test.describe.configure({ mode: 'default' });
+
+let api: ApiOfFolder;
+let shell: SecondShell;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const { shop: port } = await freePorts();
+  const leaveOut = ['stores', 'opening-exceptions', 'store-services', 'places', 'flyers'];
+  api = await startApiOfExample({ leaveOut, env: { SHOP_ORIGINS: `http://localhost:${port}` } });
+  shell = await startSecondShell({ SHOP_PORT: String(port), API_ORIGIN: api.origin });
+});
+test.afterAll(async () => {
+  await shell?.stop();
+  await api?.stop();
+});
+
+/** Stores, picking up there, and their workshops; a parcel station is none. */
+const ofStores = /Filiale|abhol(?!station)|Werkstatt/i;
+
+async function open(page: Page, path: string): Promise<void> {
+  expect((await page.goto(`${shell.origin}${path}`))?.status(), path).toBe(200);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** What is seen and what is heard: texts, and the names of controls. */
+async function expectNoStores(page: Page, path: string): Promise<void> {
+  const texts = (await page.locator('body').innerText()).split('\n');
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
+  );
+  expect
+    .soft(
+      [...texts, ...names].filter((line) => line !== null && ofStores.test(line)),
+      path,
+    )
+    .toEqual([]);
+}
+
+test('without stores the cart, its flyout, footer and product page offer no pick-up and no workshop', async ({
+  page,
+  context,
+}) => {
+  const products = await findProduct(api.origin, '/search/', ({ options }) => options.some(isBuyable));
+  const option = products.options.find(isBuyable);
+  await beGuestWithCart(context, api.origin, [{ productOption: option?.id ?? 0 }]);
+  await open(page, '/warenkorb/');
+  await expect(page.locator('main li[data-state]')).toHaveCount(1);
+  await expectNoStores(page, 'cart');
+  await comeToFooter(page);
+  await expectNoStores(page, 'footer');
+  await open(page, products.url);
+  await expectNoStores(page, 'product');
+  await page
+    .getByRole('link', { name: /^Warenkorb/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Zur Kassa' })).toBeVisible();
+  await expectNoStores(page, 'flyout');
+});
+
+test('without stores the account has no panel for one, and the menu no entry', async ({ page, context }) => {
+  await beSignedIn(context, await createAccount(api.origin));
+  for (const path of ['/my-account/', '/my-account/account-details/', '/my-account/orders/']) {
+    await open(page, path);
+    await expectNoStores(page, path);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+  await expectNoStores(page, 'menu');
+});
+
+test('without stores their pages do not exist', async () => {
+  for (const path of ['/shops/', '/shops/wien/', '/shop/wien/'])
+    expect((await fetch(`${shell.origin}${path}`)).status, path).toBe(404);
+});
