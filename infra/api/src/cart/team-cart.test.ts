@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   AuthResponse,
@@ -13,18 +14,23 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
-import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
+import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 let facts: CatalogueFacts;
 beforeAll(async () => {
   facts = await catalogueFacts();
-  server = await startTestApi();
+  ({ server, orm } = await openTestApi());
 }, 120_000);
 afterAll(() => server.close());
 
 const url = '/api/v2/team/cart/';
+
+/** SPEC 6. */
+const ranges = { premium: { min: 4, max: 1080 }, staff: { min: 8, max: 810 }, pro: { min: 8, max: 891 } };
 
 function bodyOf(amounts: readonly number[], change: object = {}) {
   const items = amounts.map((amount, index) => ({ productOption: facts.team.options[index]?.id, amount }));
@@ -91,6 +97,24 @@ describe('the team cart', () => {
     expect(cart.priceType).toBe('vk');
     expect(cart.total.productsPrice).toBe(facts.team.options[0]?.vk);
   });
+
+  it.each(['premium', 'staff', 'pro'] as const)(
+    'costs what an account of the role %s pays, and its lists have its range',
+    async (role) => {
+      const { email, ...headers } = await signUp(server);
+      await orm.execute(sql`update accounts set role = ${role} where email = ${email}`);
+      const [prices] = await selectRows<Record<typeof role | 'vk', number>>(
+        orm,
+        sql`select vk, premium, staff, pro from products where id = ${facts.team.options[0]?.productId}`,
+      );
+      expect(prices?.[role]).toBeLessThan(prices?.vk ?? 0);
+      const cart = dataOf(await caller(server, headers).post(url, bodyOf([1])), Cart);
+      expect([cart.priceType, cart.total.productsPrice]).toEqual([role, prices?.[role]]);
+      const listing = await caller(server, headers).get(`/api/v2/team/search/?path=/${facts.team.slug}/`);
+      expect(dataOf(listing, Listing).price.range.role).toEqual(ranges[role]);
+      expect(listing.headers['cache-control']).not.toMatch(/public/);
+    },
+  );
 });
 
 /** A printed product of a club, and a size of it with pieces for a team. */

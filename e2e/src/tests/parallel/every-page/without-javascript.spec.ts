@@ -111,3 +111,11 @@ async function articles(main: import('playwright/test').Locator): Promise<number
   const text = (await main.textContent()) ?? '';
   return Number(/([\d.]+)\s*Artikel/.exec(text)?.[1]?.replace('.', '') ?? Number.NaN);
 }
+
+test('a page of the account says that it needs script, and does not seem to load', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/my-account/orders/`);
+  const main = page.locator('main');
+  await expect(main.locator('noscript p')).toBeVisible();
+  await expect(main.locator('.skeleton')).toHaveCount(3);
+  await expect(main.locator('.skeleton:visible')).toHaveCount(0);
+});
