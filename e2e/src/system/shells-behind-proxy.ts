@@ -88,7 +88,7 @@ export async function startShellsBehindProxy(
       },
     })),
     get: (url) => sendByProxy(url, proxy, { agent }),
-    send: (url, options) => sendByProxy(url, proxy, { agent: false, ...options }),
+    send: (url, options) => sendByProxy(url, proxy, options),
     async stop() {
       agent.destroy();
       await proxy.stop();
