@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
+import { Agent, type RequestOptions, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePorts } from '@bergauf/launcher/system/ports';
@@ -28,6 +28,8 @@ export type ShellsBehindProxy = {
   shells: readonly ProxiedShell[];
   /** Requests by the proxy, whose certificate no system knows, over connections that are kept. */
   get: Get;
+  /** As `get`, another request; `localAddress` is that of the client. */
+  send(url: string, options: RequestOptions & { body?: string }): Promise<Response>;
   stop(): Promise<void>;
 };
 
@@ -85,7 +87,8 @@ export async function startShellsBehindProxy(
         running[index] = await start(server);
       },
     })),
-    get: (url) => getByProxy(url, proxy, agent),
+    get: (url) => sendByProxy(url, proxy, { agent }),
+    send: (url, options) => sendByProxy(url, proxy, options),
     async stop() {
       agent.destroy();
       await proxy.stop();
@@ -95,16 +98,23 @@ export async function startShellsBehindProxy(
   };
 }
 
-async function getByProxy(url: string, proxy: ProxyForTests, agent: Agent): Promise<Response> {
+async function sendByProxy(
+  url: string,
+  proxy: ProxyForTests,
+  { body, headers, ...options }: RequestOptions & { body?: string },
+): Promise<Response> {
   const { host, hostname, pathname, search } = new URL(url);
   const sent = request({
-    ...{ agent, host: '127.0.0.1', port: proxy.port, servername: hostname, path: pathname + search, timeout: 30_000 },
-    headers: { host, 'user-agent': browserName },
+    ...{ host: '127.0.0.1', port: proxy.port, servername: hostname, path: pathname + search, timeout: 30_000 },
+    ca: proxy.certificate,
+    ...options,
+    headers: { host, 'user-agent': browserName, ...headers },
   });
-  sent.on('timeout', () => sent.destroy(new Error('no response within 30 s'))).end();
+  sent.on('timeout', () => sent.destroy(new Error('no response within 30 s'))).end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
-  const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return new Response(Buffer.concat(chunks), { status: response.statusCode ?? 0, headers });
+  const all = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  const status = response.statusCode ?? 0;
+  return new Response(status === 204 ? null : Buffer.concat(chunks), { status, headers: all });
 }

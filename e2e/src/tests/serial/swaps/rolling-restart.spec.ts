@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { type Service, startService } from '@bergauf/launcher/system/service';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { type ShellsBehindProxy, startShellsBehindProxy, whyNoProxy } from '../../../system/shells-behind-proxy.ts';
+import { theShop } from '../../../system/shop.ts';
+import { expect, test } from '../../../system/shop-page.ts';
+import { sendVisitors } from '../../../system/visitors.ts';
+
+/** More than the two seconds for which the proxy keeps a connection. */
+const drain = { DRAIN_NOTICE_MS: '2500', DRAIN_LIMIT_MS: '5000' };
+
+type Restartable = { restart(): Promise<void> };
+type Checkout = Restartable & { host: string; stop(): Promise<void> };
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.skip(Boolean(whyNoProxy), String(whyNoProxy));
+
+let shop: ShellsBehindProxy;
+let checkouts: readonly Checkout[];
+test.beforeAll(async () => {
+  checkouts = await Promise.all([startCheckout(), startCheckout()]);
+  shop = await startShellsBehindProxy([drain, drain], { checkouts: checkouts.map(({ host }) => host) });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await Promise.all(checkouts.map((checkout) => checkout.stop()));
+});
+
+async function startCheckout(): Promise<Checkout> {
+  const { origins } = theShop();
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-checkout-'));
+  const { checkout: port } = await freePorts();
+  const start = async (): Promise<Service> =>
+    startService({
+      name: 'checkout',
+      file: (await bundleChangedServices()).checkout,
+      env: {
+        ...process.env,
+        ...drain,
+        BERGAUF_HOME: home,
+        HOST: '127.0.0.1',
+        CHECKOUT_PORT: String(port),
+        SHOP_ORIGIN: origins.shop,
+        API_ORIGIN: origins.api,
+        LOG_LEVEL: 'warn',
+      },
+      readyUrl: `http://127.0.0.1:${port}/readyz`,
+      logDir: home,
+    });
+  let running = await start();
+  return {
+    host: `127.0.0.1:${port}`,
+    async restart() {
+      await running.stop();
+      expect(await running.ended).toEqual({ code: 0 });
+      running = await start();
+    },
+    async stop() {
+      await running.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+test('all shells and checkouts restart in turn under load: no request fails, and every page is whole', async () => {
+  const checkoutOrigin = shop.origin.replace('https://', 'https://checkout.');
+  const load = sendVisitors(shop.origin, 2, shop.get);
+  const seen: Record<string, number> = {};
+  let isOver = false;
+  const shoppers = (async () => {
+    while (!isOver) {
+      // The checkout's page without a cart, rendered by the service.
+      const what = await shop
+        .get(`${checkoutOrigin}/checkout/`)
+        .then(
+          async (response) => `${response.status} ${(await response.text()).endsWith('</html>') ? 'whole' : 'cut off'}`,
+          String,
+        );
+      seen[what] = (seen[what] ?? 0) + 1;
+      await sleep(25);
+    }
+  })();
+  for (const server of [...shop.shells, ...checkouts]) await server.restart();
+  isOver = true;
+  await shoppers;
+  const { complete, other } = await load.stop();
+  expect(other).toEqual({});
+  expect(complete).toBeGreaterThan(50);
+  expect(Object.keys(seen)).toHaveLength(1);
+  expect(Object.keys(seen)[0]).toMatch(/^[234]\d\d whole$/);
+  expect(Object.values(seen)[0]).toBeGreaterThan(50);
+});
