@@ -92,7 +92,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
 };
 
 const entries = Object.entries(contracts.exports).filter(
-  ([entry, file]) => !file.endsWith('.css') && !file.endsWith('.json') && entry !== './entities',
+  ([entry, file]) => !/\.(css|json|d\.ts)$/.test(file) && entry !== './entities',
 );
 const loaded = new Map<string, readonly string[]>();
 /** Calls of our modules while they were imported. */

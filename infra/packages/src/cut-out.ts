@@ -35,7 +35,9 @@ export async function cutOut(frontend: string, folder: string, packed: PackedPac
 
 /** Installs as a team does. Other packages come from npm's cache or the npm registry. */
 export async function installWithNpm(folder: string): Promise<void> {
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+  // Without the settings of the npm that runs the tests: those of the workspace are not the team's.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)));
+  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder, env });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRegistryClient } from '../client/registry-client.ts';
@@ -8,7 +9,7 @@ import { createReleasesServer } from '../server/releases-server.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { createToken } from '../tokens/token-store.ts';
 
-test('a release over its budget is refused with the reason, and promoted by force, which the history says', async () => {
+test('a release over its budget is refused with the reason, and promoted by force, which history and audit log say', async () => {
   const home = await temporaryFolder();
   const app = await createReleasesServer({
     home,
@@ -51,6 +52,13 @@ test('a release over its budget is refused with the reason, and promoted by forc
   expect((await registry.list())[0]?.releases.find(({ isDefault }) => isDefault)?.version).toBe('1.0.0');
   const { forced } = await registry.promote('mf-header', '1.1.0', { force: true });
   expect(forced).toEqual([expect.stringMatching(reason)]);
+  expect((await registry.history()).at(-1)).toMatchObject({ who: 'anna', forced });
+  const audited = (await readFile(releasesPaths(home).audit, 'utf8')).trim().split('\n');
+  expect(JSON.parse(audited.at(-1) ?? '')).toMatchObject({
+    who: 'anna',
+    action: 'promote',
+    detail: `forced: ${forced}`,
+  });
   await registry.rollback('mf-header');
   expect((await registry.history()).at(-1)).toMatchObject({ action: 'rollback', to: '1.0.0' });
 });
