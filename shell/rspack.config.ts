@@ -9,7 +9,11 @@ export default [
     ...common,
     side: 'client',
     entry: './src/client/main.tsx',
-    others: { later: './src/client/life/main.ts', development: './src/client/development/main.ts' },
+    others: {
+      later: './src/client/life/main.ts',
+      development: './src/client/development/main.ts',
+      overlay: './src/client/overlay/main.ts',
+    },
   }),
   host({ ...common, side: 'server', entry: './src/server/worker/main.ts' }),
 ];

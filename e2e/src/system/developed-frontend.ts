@@ -74,6 +74,8 @@ export async function developInShop(name: string, shopOrigin = theShop().origins
 /** A link to a development server with the signature of the shop's registry, which itself would refuse to make such a one. */
 export async function signedLink(claims: { origin?: string; expiresAt: string }): Promise<string> {
   const { home, origins } = theShop();
+  // The first question makes the key.
+  await fetch(`${origins.releases}/api/v1/preview-key`);
   const registryKey = await readFile(releasesPaths(home).previewKey, 'utf8');
   const all = { remote: 'mf-header', origin: 'http://localhost:4000', key: publicKeyOf(newSigningKey()), ...claims };
   return `${origins.shop}/_shell/preview/${signClaims(registryKey, all)}`;

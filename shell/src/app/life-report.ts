@@ -4,6 +4,9 @@ export const lifePath = '/_shell/life';
 /** Id of the template with the script that is loaded last. Its `data-share` is the share of page loads that are reported, 0 to 1. */
 export const laterElementId = 'bergauf-later';
 
+/** Id of the template with the overlay of teams, where the shop offers it. */
+export const overlayElementId = 'bergauf-overlay';
+
 /** What a browser reports of one page load: times in milliseconds, no text that a shopper could have typed. */
 export type LifeReport = {
   /** Id in the route table. */

@@ -75,6 +75,8 @@ export type Settings = {
   /** How many links of both kinds have render workers at once. */
   previewSets: number;
   drain: DrainRules;
+  /** Documents offer the overlay of teams, and say how long they took to render. */
+  overlay: boolean;
   /** Share of page loads whose browsers report how they went, 0 to 1. */
   lifeShare: number;
   /** Of the JSON log. */
@@ -133,6 +135,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     developmentOrigins: developmentOriginsFrom(env),
     previewSets: numberFrom(env, 'SHOP_PREVIEW_SETS', 2, { min: 1, max: 16 }),
     drain: drainRulesFrom(env),
+    overlay: switchFrom(env, 'SHOP_OVERLAY'),
     lifeShare: numberFrom(env, 'SHOP_LIFE_PERCENT', 100, { min: 0, max: 100 }) / 100,
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,

@@ -49,7 +49,8 @@ const predecessorMs = 10_000;
 /** The shell's server, ready to listen; `close` drains requests and ends the render workers. */
 export async function createShellServer(settings: Settings): Promise<FastifyInstance> {
   const { config } = settings;
-  const assets = await readShellAssets(settings.distDir);
+  const built = await readShellAssets(settings.distDir);
+  const assets = settings.overlay ? built : { ...built, overlay: [] };
   const headers = securityHeaders(config, settings.separateOrigins ? settings.releasesOrigin : null);
   const server = Fastify({
     logger: { level: settings.logLevel },

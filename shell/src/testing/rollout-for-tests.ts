@@ -58,7 +58,7 @@ export function rolloutForTests() {
       releaseUrl: (url) => url,
       routesOf: (resolution) => declaredRoutes(resolution, configForTests),
       createPool(set, remotes) {
-        const assets = { scripts: [], later: [], development: [], styles: [] };
+        const assets = { scripts: [], later: [], development: [], overlay: [], styles: [] };
         const setup = {
           set,
           remotes,

@@ -67,6 +67,7 @@ const demoSettings: NodeJS.ProcessEnv = {
   SHOP_LOCALE: 'at,en',
   SHOP_PREVIEWS: 'on',
   SHOP_DEV_ORIGINS: 'http://localhost:*',
+  SHOP_OVERLAY: 'on',
 };
 
 /** Builds what changed and imports the demo's catalogue, as `startSystem` does, and leaves nothing running. */

@@ -1,6 +1,7 @@
 import { textLocale } from 'shared-contracts/i18n';
 import { type PageState, pageStateElementId } from '../../app/page-state.ts';
 import { showOfflineNotice } from './offline-notice.ts';
+import { loadOverlayOnKey } from './overlay-loader.ts';
 import { reportLife } from './report-life.ts';
 
 /* The file that the page loads once it is idle: nothing here is part of a first load. */
@@ -9,4 +10,5 @@ const state = JSON.parse(document.getElementById(pageStateElementId)?.textConten
 if (state) {
   showOfflineNotice(textLocale(state.config.locale));
   reportLife(state);
+  loadOverlayOnKey();
 }

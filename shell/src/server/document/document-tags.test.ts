@@ -46,6 +46,7 @@ const assets: ShellAssets = {
   ],
   later: [{ url: '/_shell/assets/later.js', integrity: integrity('l') }],
   development: [],
+  overlay: [],
   styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
 };
 const state: Omit<PageState, 'page'> = {

@@ -3,7 +3,7 @@ import type { ExposeAssets } from 'shared-contracts/discovery';
 import { languageTags } from 'shared-contracts/i18n';
 import { localAddress } from 'shared-contracts/paths';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
-import { laterElementId } from '../../app/life-report.ts';
+import { laterElementId, overlayElementId } from '../../app/life-report.ts';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import { languagesOf } from '../../app/site-locale.ts';
@@ -20,6 +20,8 @@ export type ShellAssets = {
   later: readonly File[];
   /** The script of the badge on pages with a frontend under development. */
   development: readonly File[];
+  /** The overlay of teams; none where the shop does not offer it. */
+  overlay: readonly File[];
   styles: readonly Stylesheet[];
 };
 
@@ -49,6 +51,7 @@ export type PageFiles = {
   scripts: readonly File[];
   preloads: readonly File[];
   later: readonly File[];
+  overlay: readonly File[];
   lifeShare: number;
 };
 
@@ -80,6 +83,7 @@ export function pageFiles(
     scripts: assets.scripts,
     preloads: [...preloads.values()],
     later: assets.later,
+    overlay: assets.overlay,
     lifeShare,
   };
 }
@@ -117,13 +121,14 @@ export const startScript = `(()=>{const clicks=globalThis.bergaufClicks=[];addEv
  * For the end of `<body>`: every script of the page in a template, and the script that starts them. The shell comes first, its libraries
  * before its entry: they are evaluated while the rest arrives.
  */
-export function scriptTags({ scripts: [entry, ...libraries], preloads, later, lifeShare }: PageFiles): string {
+export function scriptTags({ scripts: [entry, ...libraries], preloads, later, overlay, lifeShare }: PageFiles): string {
   const script = ({ url, integrity }: File, priority: 'high' | 'low'): string =>
     `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`;
   const shell = [...libraries, ...(entry ? [entry] : [])].map((file) => script(file, 'high'));
   const template = `<template id="${scriptsElementId}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
   const last = later.map((file) => script(file, 'low')).join('');
-  return `${template}<template id="${laterElementId}" data-share="${lifeShare}">${last}</template><script>${startScript}</script>`;
+  const onKey = overlay.map((file) => `<template id="${overlayElementId}">${script(file, 'low')}</template>`).join('');
+  return `${template}${onKey}<template id="${laterElementId}" data-share="${lifeShare}">${last}</template><script>${startScript}</script>`;
 }
 
 function preload({ url, integrity }: File): string {

@@ -34,7 +34,7 @@ function pageOf(text: string, quality: PageQuality = 'complete', onGrown?: () =>
   const body = Buffer.from(new TextEncoder().encode(text).buffer);
   const page = createPageBody({ status: 200, contentType: 'text/html', body, redirect: null }, onGrown);
   const payload = createPageBody({ status: 200, contentType: 'application/json', body, redirect: null }, onGrown);
-  return { setId: 'set', quality, styleHashes: [], html: page, payload };
+  return { setId: 'set', quality, styleHashes: [], html: page, payload, renderMs: 1 };
 }
 
 type Renders = (onGrown: () => void) => Promise<RenderedPage>;

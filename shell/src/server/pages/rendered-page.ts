@@ -18,6 +18,7 @@ export type RenderedPage = {
   styleHashes: readonly string[];
   html: PageBody;
   payload: PageBody;
+  renderMs: number;
 };
 
 /** A document or a payload. Each compressed form is made once, for the first request that accepts it. */
@@ -38,6 +39,7 @@ export function createRenderedPage(result: RenderResult, setId: string, onGrown?
   return {
     setId,
     styleHashes: result.styleHashes,
+    renderMs: result.renderMs,
     quality: isFailed ? 'failed' : result.isComplete ? 'complete' : 'incomplete',
     html: createPageBody(
       { status, redirect, contentType: 'text/html; charset=utf-8', body: asBuffer(result.html) },

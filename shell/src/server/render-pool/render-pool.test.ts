@@ -64,7 +64,7 @@ beforeEach(async () => {
   const workerFile = path.join(folder, 'worker.cjs');
   await writeFile(workerFile, worker);
   const remote = { folder: '', entry: '', baseUrl: '', files: {}, styles: {} };
-  const assets = { scripts: [], later: [], development: [], styles: [] };
+  const assets = { scripts: [], later: [], development: [], overlay: [], styles: [] };
   const off = { version: '1.0.0', entry: '', integrity: '' };
   const remotes = { ...noRemotes, 'mf-header': off, 'mf-catalog': off };
   pool = createRenderPool({

@@ -85,7 +85,9 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     const lifetimes = isRoot && isRootDetected(settings) ? null : settings;
     try {
       const found = await findPage(request, reply, address);
-      return found ? await sendPage(request, reply, found, 'html', lifetimes) : sendError(request, reply, site, 414);
+      if (!found) return sendError(request, reply, site, 414);
+      if (settings.overlay) reply.header('server-timing', `render;dur=${found.page.renderMs.toFixed(1)}`);
+      return await sendPage(request, reply, found, 'html', lifetimes);
     } catch (cause) {
       if (!(cause instanceof PageUnavailable)) throw cause;
       request.log.warn({ path: cause.path, reason: cause.reason }, 'a page could not be rendered');

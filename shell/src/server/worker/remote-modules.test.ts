@@ -20,7 +20,7 @@ function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSet
     },
     config: configForTests,
     apiOrigin: '',
-    assets: { scripts: [], later: [], development: [], styles: [] },
+    assets: { scripts: [], later: [], development: [], overlay: [], styles: [] },
     dataTimeoutMs: 1_000,
     lifeShare: 1,
     watchdog: createWatchdogMemory(),

@@ -1,0 +1,15 @@
+import { type PageState, pageStateElementId } from '../../app/page-state.ts';
+import { isOverlayKey } from './overlay-key.ts';
+import { createOverlay } from './show-overlay.ts';
+
+/* The file that is loaded when somebody presses the overlay's key: nothing here is part of a page's load. */
+
+const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? 'null') as PageState | null;
+if (state) {
+  const overlay = createOverlay(state);
+  addEventListener('keydown', (event) => {
+    if (isOverlayKey(event)) overlay.toggle();
+    else if (event.key === 'Escape') overlay.hide();
+  });
+  overlay.toggle();
+}

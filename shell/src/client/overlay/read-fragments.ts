@@ -1,0 +1,56 @@
+import type { PageState } from '../../app/page-state.ts';
+import { loadedRemotes } from '../life/resource-times.ts';
+import { scriptErrors } from '../life/script-errors.ts';
+
+/** A place of the page with what is known of it; times in milliseconds. */
+export type FragmentFacts = {
+  element: HTMLElement;
+  /** `mf-header/header`. */
+  id: string;
+  version: string | null;
+  state: 'hydrated' | 'rendered' | 'waits' | 'loading' | 'failed';
+  /** That the files of its frontend took, from the first request to the last byte. */
+  loadMs: number | null;
+  /** After the start of the navigation, of the first such fragment; null where the browser has rendered it alone. */
+  hydratedMs: number | null;
+  /** Errors of its frontend that no code has caught. */
+  errors: number;
+};
+
+/** The fragments and pages that the document shows, in its order. */
+export function readFragments({ set }: PageState): FragmentFacts[] {
+  const loads = loadedRemotes();
+  const errors = scriptErrors(globalThis.bergaufErrors ?? []);
+  const marks = new Map(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]));
+  return [...document.querySelectorAll<HTMLElement>('[data-fragment]')].map((element) => {
+    const id = element.dataset['fragment'] ?? '';
+    const remote = id.slice(0, id.indexOf('/'));
+    const version = element.dataset['mf']?.split('@')[1] ?? versionOf(set, remote);
+    return {
+      element,
+      id,
+      version,
+      state: stateOf(element, marks.has(id)),
+      loadMs: loads[remote] ?? null,
+      hydratedMs: marks.get(id) ?? null,
+      errors: errors.reduce((sum, error) => (error.remote === remote ? sum + error.count : sum), 0),
+    };
+  });
+}
+
+function versionOf({ remotes }: PageState['set'], remote: string): string | null {
+  return Object.entries(remotes).find(([name]) => name === remote)?.[1]?.version ?? null;
+}
+
+function stateOf({ dataset }: HTMLElement, isHydrated: boolean): FragmentFacts['state'] {
+  if (dataset['mfState'] === 'failed') return 'failed';
+  if (dataset['mfState'] === 'loading') return 'loading';
+  if (dataset['waits'] !== undefined) return 'waits';
+  return isHydrated ? 'hydrated' : 'rendered';
+}
+
+/** Milliseconds that the server took to render this document; null where it does not say. */
+export function serverMs(): number | null {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming.find(({ name }) => name === 'render')?.duration ?? null;
+}

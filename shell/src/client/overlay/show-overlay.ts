@@ -1,0 +1,119 @@
+import type { PageState } from '../../app/page-state.ts';
+import { type FragmentFacts, readFragments, serverMs } from './read-fragments.ts';
+import { overlayStyle } from './style.ts';
+
+export type Overlay = { toggle(): void; hide(): void };
+
+const words: Readonly<Record<FragmentFacts['state'], string>> = {
+  hydrated: 'hydrated',
+  rendered: 'not hydrated',
+  waits: 'server HTML, waits',
+  loading: 'loading',
+  failed: 'failed',
+};
+
+/** Milliseconds between two looks at the page while the overlay is shown. */
+const lookMs = 500;
+
+/** Outlines of every fragment with its owner, and a table of them. It reads the page and changes nothing of it. */
+export function createOverlay(state: PageState): Overlay {
+  const host = document.createElement('bergauf-overlay');
+  const root = host.attachShadow({ mode: 'open' });
+  const style = new CSSStyleSheet();
+  style.replaceSync(overlayStyle);
+  root.adoptedStyleSheets = [style];
+  const boxes = element('div', 'boxes', '');
+  boxes.setAttribute('aria-hidden', 'true');
+  const panel = element('section', 'panel', '');
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('aria-label', 'Frontends of this page');
+  panel.tabIndex = -1;
+  root.append(boxes, panel);
+
+  let facts: FragmentFacts[] = [];
+  let before: Element | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  function place(): void {
+    boxes.replaceChildren(...facts.flatMap(boxOf));
+  }
+
+  function look(): void {
+    facts = readFragments(state);
+    const rows = facts.map(rowOf);
+    const ms = serverMs();
+    const head = element(
+      'p',
+      'head',
+      `Set ${state.set.id}${ms === null ? '' : `, rendered by the server in ${ms.toFixed(0)} ms`}`,
+    );
+    const close = element('button', 'close', 'Close');
+    close.addEventListener('click', hide);
+    const hadFocus = root.activeElement instanceof HTMLButtonElement;
+    panel.replaceChildren(head, close, ...rows);
+    if (hadFocus) close.focus();
+    place();
+  }
+
+  function hide(): void {
+    if (!host.isConnected) return;
+    clearInterval(timer);
+    removeEventListener('scroll', place, true);
+    removeEventListener('resize', place);
+    host.remove();
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+  }
+
+  function show(): void {
+    before = document.activeElement;
+    document.body.append(host);
+    look();
+    timer = setInterval(look, lookMs);
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    panel.focus({ preventScroll: true });
+  }
+
+  return { toggle: () => (host.isConnected ? hide() : show()), hide };
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  text: string,
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+const isBad = ({ state, errors }: FragmentFacts): boolean => state === 'failed' || errors > 0;
+
+/** None for what is not on the screen. */
+function boxOf(facts: FragmentFacts): HTMLElement[] {
+  const { left, top, width, height, bottom } = facts.element.getBoundingClientRect();
+  if (width === 0 || height === 0 || bottom < 0 || top > innerHeight) return [];
+  const box = element('div', isBad(facts) ? 'box bad' : 'box', '');
+  Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  box.append(element('span', 'label', `${facts.id} ${facts.version ?? 'off'}`));
+  return [box];
+}
+
+const time = (name: string, ms: number | null): string => (ms === null ? '' : `${name} ${ms.toFixed(0)} ms`);
+
+function rowOf(facts: FragmentFacts): HTMLElement {
+  const { id, version, state, loadMs, hydratedMs, errors } = facts;
+  const row = element('div', isBad(facts) ? 'row bad' : 'row', '');
+  const details = [
+    words[state],
+    time('files', loadMs),
+    time('hydrated at', hydratedMs),
+    errors > 0 ? `${errors} script errors of ${id.split('/')[0]}` : '',
+  ];
+  row.append(
+    element('strong', '', `${id} ${version ?? 'off'}`),
+    element('span', '', details.filter((text) => text !== '').join(', ')),
+  );
+  return row;
+}
