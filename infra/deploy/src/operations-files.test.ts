@@ -16,7 +16,9 @@ function declaredMetrics(): Map<string, readonly string[]> {
   const found = files.flatMap((file) => [
     ...read(file).matchAll(/name: '(bergauf_[a-z_]+)',\s*help: [^\n]*\n(?:\s*labelNames: \[([^\]]*)\])?/g),
   ]);
-  return new Map(found.map(([, name = '', labels = '']) => [name, labels.split(/[', ]+/).filter((label) => label !== '')]));
+  return new Map(
+    found.map(([, name = '', labels = '']) => [name, labels.split(/[', ]+/).filter((label) => label !== '')]),
+  );
 }
 
 type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } };
@@ -63,5 +65,6 @@ it('commands, metrics and chapters that runbook and alerts name exist', () => {
   const metrics = declaredMetrics();
   expect((runbook.match(/bergauf_[a-z_]+/g) ?? []).filter((name) => !metrics.has(name))).toEqual([]);
   for (const { annotations } of alerts)
-    for (const [, chapter = ''] of annotations.summary.matchAll(/see "([^"]+)"/gi)) expect(runbook).toContain(`## ${chapter}\n`);
+    for (const [, chapter = ''] of annotations.summary.matchAll(/see "([^"]+)"/gi))
+      expect(runbook).toContain(`## ${chapter}\n`);
 });
