@@ -25,6 +25,8 @@ import { addAnalyticsRoutes } from './request/analytics-routes.ts';
 import { serveAppManifest } from './request/app-manifest.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addFileRoutes } from './request/file-routes.ts';
+import { addCspReportRoutes } from './request/csp-report-routes.ts';
+import { addFileRoutes, releaseUrl } from './request/file-routes.ts';
 import { addLifeRoutes } from './request/life-routes.ts';
 import { addLocaleRoutes } from './request/locale-routes.ts';
 import { addHealthRoutes, createOperatorServer, type TryRelease } from './request/operations-routes.ts';
@@ -160,6 +162,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     onPageLoad: metrics.releaseCounts.countPageLoad,
   });
   addLifeRoutes(server, config, life);
+  addCspReportRoutes(server, config, metrics.registry);
   addAnalyticsRoutes(server, config, metrics.registry, (request, of) => {
     const set = setOfSender(rollout.traffic(), request, config);
     if (set) metrics.releaseCounts.countShopping(set, of);

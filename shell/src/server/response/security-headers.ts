@@ -7,6 +7,9 @@ const inlineHashes = [schemeScript, startScript].map(
   (text) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
 );
 
+/** Where browsers report what the policy has blocked: `report-uri` is the form that all of them have. */
+export const cspReportPath = '/_shell/csp';
+
 /**
  * Own origins only, of inline scripts only those that show the scheme and start the others, Trusted Types enforced (ARCHITECTURE 6).
  * @param releasesOrigin where browsers load releases from; null: from the shop's own origin
@@ -28,6 +31,7 @@ export function securityHeaders(config: SiteConfig, releasesOrigin: string | nul
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types bergauf-releases',
+    `report-uri ${cspReportPath}`,
   ];
   return {
     'content-security-policy': directives.join('; '),

@@ -1,0 +1,3 @@
+import { runAudit } from './audit.ts';
+
+runAudit();

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BackedUpFile, differenceOf, filesWithChecksums } from './checksums.ts';
+
+const format = 1;
+const manifestName = 'backup.json';
+const checksumName = 'backup.json.sha256';
+
+/** The parts of a backup: a dump, the registry's folder, and the originals of pictures where they are in a folder. */
+export const parts = { database: 'database.dump', registry: 'registry', pictures: 'pictures' } as const;
+
+export type BackupManifest = {
+  format: number;
+  /** When it was begun. */
+  at: string;
+  versions: { bergauf: string; node: string; postgres: number };
+  /** Of the database. */
+  migrations: readonly string[];
+  files: readonly BackedUpFile[];
+};
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Written last: a backup without it was interrupted. */
+export async function writeManifest(folder: string, about: Omit<BackupManifest, 'format' | 'files'>): Promise<void> {
+  const manifest: BackupManifest = { format, ...about, files: await filesWithChecksums(folder) };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeFile(path.join(folder, checksumName), `${digest(text)}  ${manifestName}\n`);
+  await writeFile(path.join(folder, manifestName), text);
+}
+
+/** @throws one sentence when the backup is not complete, or not as it was written */
+export async function verifiedManifest(folder: string): Promise<BackupManifest> {
+  const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => null);
+  const [text, checksum] = [await read(manifestName), await read(checksumName)];
+  if (text === null || checksum === null)
+    throw new Error(`${folder} is no complete backup: ${manifestName} is missing.`);
+  if (checksum !== `${digest(text)}  ${manifestName}\n`)
+    throw new Error(`The backup is damaged: ${manifestName} was changed.`);
+  const manifest = JSON.parse(text) as BackupManifest;
+  if (manifest.format !== format)
+    throw new Error(`The backup has format ${manifest.format}; this version reads ${format}.`);
+  const found = (await filesWithChecksums(folder)).filter(
+    (file) => file.path !== manifestName && file.path !== checksumName,
+  );
+  const difference = differenceOf(manifest.files, found);
+  if (difference !== null) throw new Error(`The backup is damaged: ${difference}`);
+  return manifest;
+}

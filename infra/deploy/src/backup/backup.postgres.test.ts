@@ -1,0 +1,148 @@
+import { appendFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate } from '@bergauf/api/database/migrate';
+import { openPostgres } from '@bergauf/api/database/open-postgres';
+import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
+import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { backUp } from './backup.ts';
+import { filesWithChecksums } from './checksums.ts';
+import { restore } from './restore.ts';
+
+let cluster: Cluster;
+let folder: string;
+
+async function query<Row extends pg.QueryResultRow>(database: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: cluster.url(database) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each table with a checksum of its rows. */
+async function contentsOf(database: string): Promise<Record<string, string>> {
+  const tables = await query<{ name: string }>(
+    database,
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const contents: Record<string, string> = {};
+  for (const { name } of tables) {
+    const rows = `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) || count(*) as sum from "${name}" t`;
+    contents[name] = (await query<{ sum: string }>(database, rows))[0]?.sum ?? '';
+  }
+  return contents;
+}
+
+const homeOf = (name: string): string => path.join(folder, name);
+const optionsOf = (backup: string, database: string, home: string) => ({
+  folder: path.join(folder, backup),
+  databaseUrl: cluster.url(database),
+  registryHome: homeOf(home),
+  apiHome: homeOf(home),
+});
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-backup-'));
+  cluster = await startCluster({ bin: findPostgres() ?? '' });
+  for (const name of ['shop', 'empty', 'other']) await query('postgres', `create database ${name}`);
+  const database = await openPostgres(cluster.url('shop'), () => undefined);
+  await migrate(database);
+  await database.close();
+  await query('shop', "create table notes as select n, 'Größe ' || n as text from generate_series(1, 500) n");
+  const releases = path.join(homeOf('shop'), 'releases');
+  await mkdir(path.join(releases, 'store/mf-header/1.0.0/client'), { recursive: true });
+  await mkdir(path.join(releases, 'store/mf-header/.draft'), { recursive: true });
+  await mkdir(path.join(homeOf('shop'), 'media/originals'), { recursive: true });
+  for (const [file, text] of [
+    ['discovery.json', '{"revision":3}'],
+    ['history.jsonl', '{"revision":3}\n'],
+    ['audit.jsonl', '{}\n'],
+    ['tokens.json', '[]'],
+    ['service.json', '{"origin":"http://localhost:1"}'],
+    ['reserve', 'x'.repeat(100)],
+    ['store/mf-header/1.0.0/manifest.json', '{}'],
+    ['store/mf-header/1.0.0/client/a.js', 'export {};'],
+    ['store/mf-header/.draft/b.js', 'half'],
+  ] as const)
+    await writeFile(path.join(releases, file), text);
+  await writeFile(path.join(homeOf('shop'), 'media/originals/0a.svg'), '<svg/>');
+  await backUp(optionsOf('backup', 'shop', 'shop'));
+}, 120_000);
+
+afterAll(async () => {
+  await cluster.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a backup that is restored into an empty system is the same system', async () => {
+  const { versions, migrations } = await restore(optionsOf('backup', 'empty', 'restored'));
+  expect(await contentsOf('empty')).toEqual(await contentsOf('shop'));
+  expect(migrations.length).toBeGreaterThan(10);
+  expect(versions.postgres).toBeGreaterThanOrEqual(13);
+  const [source, restored] = [await filesWithChecksums(homeOf('shop')), await filesWithChecksums(homeOf('restored'))];
+  // Of the process that ran, and what was not finished.
+  const own = (name: string): boolean => /service\.json$|\/reserve$|\.draft\//.test(name);
+  expect(restored).toEqual(source.filter((file) => !own(file.path)));
+  expect(restored.map((file) => file.path)).toContain('releases/store/mf-header/1.0.0/client/a.js');
+  // The product API takes the database as it is.
+  const database = await openPostgres(cluster.url('empty'), () => undefined);
+  await expect(migrate(database)).resolves.toBeUndefined();
+  await database.close();
+});
+
+it('a target that is not empty is refused, and stays as it is', async () => {
+  const contents = await contentsOf('shop');
+  await expect(restore(optionsOf('backup', 'shop', 'new'))).rejects.toThrow(
+    /^The database is not empty: it has \d+ tables\.$/,
+  );
+  await expect(restore(optionsOf('backup', 'other', 'shop'))).rejects.toThrow(/releases is not empty\.$/);
+  expect(await contentsOf('shop')).toEqual(contents);
+  expect(await contentsOf('other')).toEqual({});
+  await expect(backUp(optionsOf('backup', 'shop', 'shop'))).rejects.toThrow(/backup is not empty\.$/);
+});
+
+it('a backup that is truncated, altered or incomplete is refused before anything is restored', async () => {
+  const copy = optionsOf('damaged', 'shop', 'shop');
+  await backUp(copy);
+  const target = { ...copy, ...optionsOf('damaged', 'other', 'none') };
+  const [dump, manifest] = ['database.dump', 'backup.json'].map((name) => path.join(copy.folder, name)) as [
+    string,
+    string,
+  ];
+  const [dumped, described] = [await readFile(dump), await readFile(manifest, 'utf8')];
+  const refused = async (reason: RegExp): Promise<void> => {
+    await expect(restore(target)).rejects.toThrow(reason);
+    await writeFile(dump, dumped);
+    await writeFile(manifest, described);
+  };
+  await truncate(dump, dumped.length - 10);
+  await refused(/^The backup is damaged: database\.dump has \d+ bytes instead of \d+\.$/);
+  const altered = Buffer.from(dumped);
+  altered[altered.length - 20] = (altered.at(-20) ?? 0) ^ 1;
+  await writeFile(dump, altered);
+  await refused(/database\.dump was changed\.$/);
+  await writeFile(manifest, described.replace('"format": 1', '"format": 2'));
+  await refused(/backup\.json was changed\.$/);
+  await rm(manifest);
+  await refused(/is no complete backup: backup\.json is missing\.$/);
+  await rm(path.join(copy.folder, 'registry/discovery.json'));
+  await refused(/registry\/discovery\.json is missing\.$/);
+  await writeFile(path.join(copy.folder, 'registry/discovery.json'), '{"revision":3}');
+  await appendFile(path.join(copy.folder, 'registry/extra'), 'x');
+  await refused(/registry\/extra is not part of it\.$/);
+  expect(await contentsOf('other')).toEqual({});
+});
+
+it('a backup of a database that this version does not know is refused', async () => {
+  await query('shop', "insert into schema_migrations (name) values ('9999-future')");
+  await backUp(optionsOf('future', 'shop', 'shop'));
+  await query('shop', "delete from schema_migrations where name = '9999-future'");
+  await expect(restore(optionsOf('future', 'other', 'none'))).rejects.toThrow(
+    /is of a newer version, .*: its database has had 9999-future/,
+  );
+});

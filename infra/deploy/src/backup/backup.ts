@@ -1,0 +1,70 @@
+import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { underLock } from '@bergauf/releases/registry/document/document-lock';
+import { releasesPaths } from '@bergauf/releases/state-folder';
+import { parts, writeManifest } from './backup-manifest.ts';
+import { databaseFacts, runPostgres } from './postgres-programs.ts';
+
+export type BackupOptions = {
+  folder: string;
+  databaseUrl: string;
+  /** State folders (BERGAUF_HOME) of the registry, and of the API. */
+  registryHome: string;
+  apiHome: string;
+};
+
+export const isEmptyFolder = async (folder: string): Promise<boolean> =>
+  (await readdir(folder).catch(() => [])).length === 0;
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Of one process, made again, or copied before the rest: not part of the copy. */
+const leftOut = ['store', 'builds', 'service.json', 'reserve'];
+
+/**
+ * Writes a backup of a running system: the database by `pg_dump`, in one snapshot, then the registry, then pictures. Releases and pictures never change once they are
+ * stored, so what the documents name is in the copy.
+ * @throws one sentence when the folder is not empty or something cannot be read
+ */
+export async function backUp({ folder, databaseUrl, registryHome, apiHome }: BackupOptions): Promise<void> {
+  if (!(await isEmptyFolder(folder))) throw new Error(`The folder ${folder} is not empty.`);
+  const at = new Date().toISOString();
+  // Names, addresses and orders of shoppers, and tokens.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { serverVersion, migrations } = await databaseFacts(databaseUrl);
+  const dump = path.join(folder, parts.database);
+  await runPostgres('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`], databaseUrl);
+  await copyRegistry(registryHome, path.join(folder, parts.registry));
+  const originals = path.join(apiHome, 'media', 'originals');
+  if (await exists(originals)) await cp(originals, path.join(folder, parts.pictures), { recursive: true });
+  const { version } = JSON.parse(await readFile(path.join(workspaceRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  await writeManifest(folder, {
+    at,
+    versions: { bergauf: version, node: process.version, postgres: serverVersion },
+    migrations,
+  });
+}
+
+/** The documents under the lock of edits, then the releases that they name. */
+async function copyRegistry(home: string, target: string): Promise<void> {
+  const paths = releasesPaths(home);
+  if (!(await exists(paths.root))) throw new Error(`There is no registry in ${home}.`);
+  const copy = (name: string): Promise<void> =>
+    cp(path.join(paths.root, name), path.join(target, name), {
+      recursive: true,
+      // Drafts of releases, locks, and space that is kept free.
+      filter: (file) => !/^\.|\.lock$|^reserve$/.test(path.basename(file)),
+    });
+  await mkdir(target);
+  await underLock(paths, async () => {
+    for (const name of await readdir(paths.root)) if (!leftOut.includes(name)) await copy(name);
+  });
+  if (await exists(paths.store)) await copy('store');
+}

@@ -1,0 +1,54 @@
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { releasesPaths } from '@bergauf/releases/state-folder';
+import { type BackupOptions, isEmptyFolder } from './backup.ts';
+import { type BackupManifest, parts, verifiedManifest } from './backup-manifest.ts';
+import { databaseFacts, runPostgres } from './postgres-programs.ts';
+
+/** @returns what was restored @throws one sentence, and nothing is changed: the backup is damaged, too new, or the target is in use */
+export async function restore(options: BackupOptions): Promise<BackupManifest> {
+  const { folder, databaseUrl, registryHome, apiHome } = options;
+  const manifest = await verifiedManifest(folder);
+  const registry = releasesPaths(registryHome).root;
+  const originals = path.join(apiHome, 'media', 'originals');
+  const { tables, serverVersion } = await databaseFacts(databaseUrl);
+  if (tables > 0) throw new Error(`The database is not empty: it has ${tables} tables.`);
+  for (const target of [registry, originals])
+    if (!(await isEmptyFolder(target))) throw new Error(`The folder ${target} is not empty.`);
+  await requireKnown(manifest, serverVersion);
+  const dump = path.join(folder, parts.database);
+  // All or nothing. The registry comes last: without it a restore can be repeated on an empty database.
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
+  await runPostgres('pg_restore', [...args, `--dbname=${databaseName(databaseUrl)}`, dump], databaseUrl);
+  await putInPlace(path.join(folder, parts.pictures), originals);
+  await putInPlace(path.join(folder, parts.registry), registry);
+  return manifest;
+}
+
+const databaseName = (databaseUrl: string): string => decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+
+/** @throws when this version does not know the database's form, or the server is older than the one of the backup */
+async function requireKnown({ migrations, versions }: BackupManifest, serverVersion: number): Promise<void> {
+  const known = new Set(await readdir(path.join(workspaceRoot, 'infra/api/src/database/migrations')));
+  const unknown = migrations.find((name) => !known.has(name) && !known.has(`${name}.sql`));
+  if (unknown !== undefined)
+    throw new Error(`The backup is of a newer version, ${versions.bergauf}: its database has had ${unknown}.`);
+  if (serverVersion < versions.postgres)
+    throw new Error(`The backup is of PostgreSQL ${versions.postgres}; this server is ${serverVersion}.`);
+}
+
+/** Copied beside the target and renamed: an interrupted restore leaves no half of it. */
+async function putInPlace(from: string, target: string): Promise<void> {
+  const isThere = await stat(from).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  const draft = `${target}.restoring`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(from, draft, { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(draft, target);
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const read = (file: string): string => readFileSync(path.join(workspaceRoot, file), 'utf8');
+
+/** Metrics with their labels, as the sources of shell and API declare them. */
+function declaredMetrics(): Map<string, readonly string[]> {
+  const files = ['shell/src/server', 'infra/api/src/http/monitoring'].flatMap((folder) =>
+    readdirSync(path.join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => path.join(folder, file)),
+  );
+  const found = files.flatMap((file) => [
+    ...read(file).matchAll(/name: '(bergauf_[a-z_]+)',\s*help: [^\n]*\n(?:\s*labelNames: \[([^\]]*)\])?/g),
+  ]);
+  return new Map(
+    found.map(([, name = '', labels = '']) => [name, labels.split(/[', ]+/).filter((label) => label !== '')]),
+  );
+}
+
+type Rule = { alert: string; expr: string; labels: { severity: string }; annotations: { summary: string } };
+const alerts = (parse(read('infra/deploy/prometheus/alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
+  ({ rules }) => rules,
+);
+
+describe('alert rules', () => {
+  const metrics = declaredMetrics();
+  it.each(alerts)('$alert names metrics and labels that exist', ({ expr, labels, annotations }) => {
+    const names = (expr.match(/bergauf_[a-z_]+/g) ?? []).map((name) =>
+      metrics.has(name) ? name : name.replace(/_(bucket|count|sum)$/, ''),
+    );
+    if (!expr.startsWith('up{')) expect(names).not.toEqual([]);
+    expect(names.filter((name) => !metrics.has(name))).toEqual([]);
+    const known = ['le', 'namespace', ...names.flatMap((name) => metrics.get(name) ?? [])];
+    const used = [
+      ...[...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(',').map((label) => label.trim())),
+      ...[...expr.matchAll(/[{,]\s*([a-z]+)=/g)].map(([, label = '']) => label),
+    ];
+    expect(used.filter((label) => !known.includes(label))).toEqual([]);
+    expect(['page', 'ticket']).toContain(labels.severity);
+    expect(annotations.summary).toMatch(/\.$/);
+  });
+
+  it('have names of their own', () => {
+    expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+  });
+});
+
+it('tests that the threat model names exist', () => {
+  const named = [...read('SECURITY.md').matchAll(/`([a-z0-9-]+(?:\/[a-z0-9.-]+)+\.ts)`/g)].map(([, file = '']) => file);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((file) => !existsSync(path.join(workspaceRoot, file)))).toEqual([]);
+});
+
+it('commands, metrics and chapters that runbook and alerts name exist', () => {
+  const runbook = read('docs/runbook.md');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const commands = [...runbook.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name);
+  expect(commands.length).toBeGreaterThan(5);
+  // `release` is a command of each frontend.
+  expect(commands.filter((name) => name !== 'release' && !(name in scripts))).toEqual([]);
+  const metrics = declaredMetrics();
+  expect((runbook.match(/bergauf_[a-z_]+/g) ?? []).filter((name) => !metrics.has(name))).toEqual([]);
+  for (const { annotations } of alerts)
+    for (const [, chapter = ''] of annotations.summary.matchAll(/see "([^"]+)"/gi))
+      expect(runbook).toContain(`## ${chapter}\n`);
+});
