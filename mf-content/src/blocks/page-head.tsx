@@ -4,6 +4,7 @@ import { PictureElement } from 'shared-contracts/picture';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
 import { withoutGround } from './picture.ts';
+import slope from './slope.module.css';
 
 type PageHeadProps = {
   breadcrumb: readonly NamedLink[];
@@ -33,7 +34,7 @@ export function PageHead({
   children,
 }: PageHeadProps): ReactElement {
   return (
-    <header className={styles.head}>
+    <header className={slope.frame}>
       <div className={`page ${styles.words}`}>
         <Breadcrumb links={breadcrumb} current={current} />
         {kicker && <p className={styles.kicker}>{kicker}</p>}
@@ -44,7 +45,7 @@ export function PageHead({
         {children && <div className={styles.facts}>{children}</div>}
       </div>
       {picture && (
-        <div className={isLow ? `${styles.scene} ${styles.low}` : styles.scene}>
+        <div className={`${slope.scene} ${styles.scene} ${isLow ? styles.low : ''}`}>
           <PictureElement picture={withoutGround(picture)} sizes="100vw" fetchPriority="high" />
         </div>
       )}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import slope from '../../blocks/slope.module.css';
 import { cropped, sceneRatio } from './cropped-picture.ts';
 import styles from './hero.module.css';
 
@@ -18,7 +19,7 @@ export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
   const isScene = picture.width >= picture.height * sceneRatio;
   const Title = hasHeading ? 'h1' : 'h2';
   return (
-    <section className={styles.hero}>
+    <section className={slope.frame}>
       <div className={`page ${styles.words}`}>
         <Title className={styles.title}>{title}</Title>
         <p className={styles.text}>{text}</p>
@@ -26,7 +27,7 @@ export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
           {link.name}
         </Link>
       </div>
-      <div className={isScene ? styles.scene : `${styles.scene} ${styles.whole}`}>
+      <div className={`${slope.scene} ${styles.scene} ${isScene ? '' : styles.whole}`}>
         <PictureElement
           picture={isScene ? cropped(picture) : picture}
           sizes="100vw"
