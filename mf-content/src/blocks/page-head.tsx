@@ -4,7 +4,6 @@ import { PictureElement } from 'shared-contracts/picture';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
 import { withoutGround } from './picture.ts';
-import slope from './slope.module.css';
 
 type PageHeadProps = {
   breadcrumb: readonly NamedLink[];
@@ -34,7 +33,7 @@ export function PageHead({
   children,
 }: PageHeadProps): ReactElement {
   return (
-    <header className={slope.frame}>
+    <header className={styles.head}>
       <div className={`page ${styles.words}`}>
         <Breadcrumb links={breadcrumb} current={current} />
         {kicker && <p className={styles.kicker}>{kicker}</p>}
@@ -45,7 +44,7 @@ export function PageHead({
         {children && <div className={styles.facts}>{children}</div>}
       </div>
       {picture && (
-        <div className={`${slope.scene} ${styles.scene} ${isLow ? styles.low : ''}`}>
+        <div className={isLow ? `${styles.scene} ${styles.low}` : styles.scene}>
           <PictureElement picture={withoutGround(picture)} sizes="100vw" fetchPriority="high" />
         </div>
       )}

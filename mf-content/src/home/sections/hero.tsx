@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import slope from '../../blocks/slope.module.css';
 import { cropped, sceneRatio } from './cropped-picture.ts';
 import styles from './hero.module.css';
 
@@ -19,7 +18,7 @@ export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
   const isScene = picture.width >= picture.height * sceneRatio;
   const Title = hasHeading ? 'h1' : 'h2';
   return (
-    <section className={slope.frame}>
+    <section className={styles.hero}>
       <div className={`page ${styles.words}`}>
         <Title className={styles.title}>{title}</Title>
         <p className={styles.text}>{text}</p>
@@ -27,7 +26,7 @@ export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
           {link.name}
         </Link>
       </div>
-      <div className={`${slope.scene} ${styles.scene} ${isScene ? '' : styles.whole}`}>
+      <div className={isScene ? styles.scene : `${styles.scene} ${styles.whole}`}>
         <PictureElement
           picture={isScene ? cropped(picture) : picture}
           sizes="100vw"
