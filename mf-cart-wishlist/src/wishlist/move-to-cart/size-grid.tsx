@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import styles from 'shared-contracts/size-grid.module.css';
 import type { MessageKey } from '../messages/messages.ts';
-import styles from './size-grid.module.css';
 import { fewLeft, isBuyable } from './sizes.ts';
 
 type SizeGridProps = {

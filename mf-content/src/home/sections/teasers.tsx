@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import cover from '../../blocks/cover-link.module.css';
 import { cropped } from './cropped-picture.ts';
 import styles from './teasers.module.css';
 
@@ -19,7 +20,7 @@ export function Teasers({ title, teasers }: { title: string; teasers: readonly H
             />
             <div className={styles.words}>
               <h2 className={styles.title}>
-                <Link to={link.url} className={styles.link}>
+                <Link to={link.url} className={cover.link}>
                   {name}
                 </Link>
               </h2>

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import { austria } from './austria.ts';
-import styles from './map.module.css';
+import styles from './base-map.module.css';
 
 /** Land, relief, water and borders: the same at every zoom, so it is rendered once. */
 export const BaseMap = memo(function BaseMap(): ReactElement {

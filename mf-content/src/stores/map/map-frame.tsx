@@ -3,7 +3,12 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
-import styles from './map.module.css';
+// The server draws the map before its code comes: its styles come with the page's.
+import './base-map.module.css';
+import './store-map.module.css';
+import './store-markers.module.css';
+import './tiles/street-map.module.css';
+import styles from './map-frame.module.css';
 import type { StoreMapProps } from './store-map-props.ts';
 
 const StoreMap = lazyComponent(async () => (await import('./store-map.tsx')).StoreMap);

@@ -4,7 +4,6 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { BaseMap } from './base-map.tsx';
 import type { Cluster } from './clusters.ts';
-import styles from './map.module.css';
 import { mapLabels } from './map-labels.ts';
 import {
   drawnDepth,
@@ -19,6 +18,7 @@ import {
   within,
   zoomedAt,
 } from './map-view.ts';
+import styles from './store-map.module.css';
 import type { StoreMapProps } from './store-map-props.ts';
 import { StoreMarkers } from './store-markers.tsx';
 import { StreetMap, StreetMapSwitch } from './tiles/street-map.tsx';

@@ -3,7 +3,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { isPlainClick, Link } from 'shared-contracts/routing';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { type Cluster, clustersOf, type MapStore } from './clusters.ts';
-import styles from './map.module.css';
+import styles from './store-markers.module.css';
 
 type MarkersProps = {
   stores: readonly MapStore[];

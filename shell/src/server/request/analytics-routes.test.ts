@@ -54,6 +54,14 @@ it('bounds its labels: names and details that it does not know are not taken fro
   ]);
 });
 
+it('counts a thousand made-up names as one', async () => {
+  const made = Array.from({ length: 1000 }, (_, n) => ({ name: `made-${n}`, detail: `up-${n}` }));
+  expect((await post({ events: made })).statusCode).toBe(413);
+  for (let first = 0; first < made.length; first += 50)
+    expect((await post({ events: made.slice(first, first + 50) })).statusCode).toBe(204);
+  expect(await counted()).toEqual(['{event="unknown",detail=""} 1000']);
+});
+
 it.each([
   ['no list', {}],
   ['an empty list', { events: [] }],

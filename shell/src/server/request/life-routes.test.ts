@@ -80,6 +80,29 @@ it('made-up pages, fragments, frontends and versions add no series', async () =>
   expect(new Set(seriesOf(await metrics()))).toEqual(before);
 });
 
+it('a thousand names in one report are refused, and a thousand in many reports add no series', async () => {
+  await post(whole);
+  await post({ ...whole, route: 'made-up', releases: { 'mf-catalog': '0.0.0' }, errors: made(1) });
+  const names = async () => (await metrics()).replace(/ [^ ]+$/gm, '');
+  const before = await names();
+  const letters = (n: number): string => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const times = (first: number, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`mf-${letters(first + n)}`, 1]));
+  expect((await post({ ...whole, loaded: times(0, 1000) })).statusCode).toBe(413);
+  expect((await post({ ...whole, errors: made(1000) })).statusCode).toBe(413);
+  for (let first = 0; first < 1000; first += 40) {
+    const report = { ...whole, loaded: times(first, 40), interactive: times(first, 40), errors: made(20, first) };
+    expect((await post(report)).statusCode).toBe(204);
+  }
+  expect((await names()).split('\n').filter((line) => !line.includes('outcome'))).toEqual(
+    before.split('\n').filter((line) => !line.includes('outcome')),
+  );
+});
+
+function made(count: number, first = 0): LifeReport['errors'] {
+  return Array.from({ length: count }, (_, n) => ({ remote: `mf-x${first + n}`, version: `1.0.${n}`, count: 1 }));
+}
+
 it('the series of a release end when it is no longer in traffic', async () => {
   await post(whole);
   running = new Set(['mf-catalog@1.1.0', 'mf-header@2.0.0']);

@@ -80,6 +80,22 @@ describe('the content security policy', () => {
   });
 });
 
+it.each([
+  [false, null, []],
+  [true, null, []],
+  [false, 'https://fit.example/widget', []],
+  [true, 'https://fit.example/widget', ['frame-src https://fit.example']],
+])('with the fit widget’s flag %s and the page %s the policy has %j for frames (0077)', (isOn, page, allowed) => {
+  const config = {
+    ...configForTests,
+    bikesFitWidgetEnabled: isOn,
+    bikesFitWidgetKey: page && 'k',
+    bikesFitWidgetUrl: page,
+  };
+  const own = securityHeaders(config, null)['content-security-policy']?.split('; ');
+  expect(own?.filter((directive) => directive.startsWith('frame-src'))).toEqual(allowed);
+});
+
 it('documents cannot be framed, sniffed or shared with an opener', () => {
   expect(headers).toMatchObject({
     'cross-origin-opener-policy': 'same-origin',

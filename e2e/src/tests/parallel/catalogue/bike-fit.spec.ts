@@ -24,10 +24,13 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => party.listen(0, '127.0.0.1', resolve));
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-site-'));
   const file = path.join(folder, 'sites.json');
-  const bikesFitWidgetUrl = `http://127.0.0.1:${(party.address() as AddressInfo).port}/widget`;
-  const site = { hostName: 'localhost', bikesFitWidgetEnabled: true, bikesFitWidgetKey: 'k 1', bikesFitWidgetUrl };
-  await writeFile(file, JSON.stringify({ sites: [site] }));
+  await writeFile(file, JSON.stringify({ sites: [{ ...siteWithKey(), bikesFitWidgetEnabled: true }] }));
   fitting = await startSecondShell({ SHOP_SITE_CONFIG: file, SHOP_LOCALE: 'at,en' });
+});
+const siteWithKey = () => ({
+  hostName: 'localhost',
+  bikesFitWidgetKey: 'k 1',
+  bikesFitWidgetUrl: `http://127.0.0.1:${(party.address() as AddressInfo).port}/widget`,
 });
 test.afterAll(async () => {
   await fitting?.stop();
@@ -98,4 +101,33 @@ test('the widget of another party is loaded by its button only, in a frame that 
   await expect(page.getByLabel('Schrittlänge in cm')).toBeFocused();
   expect(asked.filter((request) => request.destination === 'iframe')).toHaveLength(1);
   expect(complaints.csp).toEqual([]);
+});
+
+test('the flag alone shows the calculator without the other party, the key alone shows neither', async ({
+  page,
+  shop,
+}) => {
+  const { url } = await firstBike(shop.origins.api);
+  const file = path.join(folder, 'key-alone.json');
+  await writeFile(file, JSON.stringify({ sites: [siteWithKey()] }));
+  for (const [env, calculators] of [
+    [{ SHOP_BIKES_FIT_WIDGET: 'on' }, 1],
+    [{ SHOP_SITE_CONFIG: file }, 0],
+  ] as const) {
+    const shell = await startSecondShell(env);
+    try {
+      const response = await page.goto(`${shell.origin}${url}`);
+      await hydrated(page);
+      const calculator = page.getByText('Rahmengröße berechnen');
+      await expect(calculator).toHaveCount(calculators);
+      if (calculators > 0) {
+        await calculator.click();
+        await expect(page.getByLabel('Schrittlänge in cm')).toBeVisible();
+      }
+      await expect(page.getByRole('button', { name: 'Vermessung laden' })).toHaveCount(0);
+      expect(response?.headers()['content-security-policy']).not.toContain('frame-src');
+    } finally {
+      await shell.stop();
+    }
+  }
 });

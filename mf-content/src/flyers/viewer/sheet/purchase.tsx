@@ -2,6 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
+import grid from 'shared-contracts/size-grid.module.css';
 import type { MessageKey } from '../../messages/messages.ts';
 import { fewLeft, firstOption, isBuyable } from './options.ts';
 import styles from './product-sheet.module.css';
@@ -18,12 +19,12 @@ export function Purchase({ product, name }: { product: Pick<Product, 'id' | 'opt
       <p id={label} className={styles.label}>
         {t('sheet.sizes')}
       </p>
-      <fieldset aria-labelledby={label} className={styles.sizes}>
+      <fieldset aria-labelledby={label} className={`${grid.grid} ${styles.sizes}`}>
         {options.map((size) => (
           <button
             key={size.id}
             type="button"
-            className={styles.size}
+            className={grid.size}
             disabled={!isBuyable(size)}
             aria-pressed={size.id === option?.id}
             onClick={() => setOption(size)}
@@ -48,6 +49,6 @@ export function Purchase({ product, name }: { product: Pick<Product, 'id' | 'opt
 function Stock({ option }: { option: ProductOption }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const left = fewLeft(option);
-  if (!isBuyable(option)) return <span className={styles.hint}>{t('sheet.soldOut')}</span>;
-  return left === null ? null : <span className={styles.hint}>{t('sheet.left', { count: left })}</span>;
+  if (!isBuyable(option)) return <span className={grid.hint}>{t('sheet.soldOut')}</span>;
+  return left === null ? null : <span className={`${grid.hint} ${grid.low}`}>{t('sheet.left', { count: left })}</span>;
 }

@@ -3,8 +3,8 @@ import { type MapTiles, useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import type { StoresMessageKey } from '../../hours/messages/messages.ts';
-import styles from '../map.module.css';
 import type { MapFrame, MapView } from '../map-view.ts';
+import styles from './street-map.module.css';
 import { streetMap } from './street-map-state.ts';
 import { tileUrl, visibleTiles } from './tile-grid.ts';
 

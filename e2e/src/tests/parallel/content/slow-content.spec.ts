@@ -1,0 +1,72 @@
+import type { Page } from 'playwright/test';
+import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
+
+test.use({ pictures: 'none', viewport: { width: 1440, height: 900 } });
+
+/** Data of pages comes as late as from a slow product API. */
+async function delayPayloads(page: Page, ms: number): Promise<void> {
+  await page.route('**/_payload/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    await route.continue();
+  });
+}
+
+for (const ms of [0, 300, 1000]) {
+  test(`the guide with data after ${ms} ms: of two topics the last one is shown, and Back leads to the one before`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await delayPayloads(page, ms);
+    await page.goto(`${shop.origins.shop}/blog/`);
+    await hydrated(page);
+    const topics = page.getByRole('navigation', { name: 'Themen' });
+    const heading = page.getByRole('heading', { level: 1 });
+    // The second press comes before the first page.
+    await topics.getByRole('link', { name: /^Rad/ }).click({ noWaitAfter: true });
+    await topics.getByRole('link', { name: /^Touren/ }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(/\/blog\/touren\/$/);
+    await expect(heading).toHaveText('Touren');
+    await arrived(page);
+    await expect(topics.getByRole('link', { name: /^Touren/ })).toHaveAttribute('aria-current', 'page');
+    await page.locator('main article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/blog\/article\//);
+    await arrived(page);
+    await page.goBack();
+    await expect(heading).toHaveText('Touren');
+    await page.goForward();
+    await expect(page).toHaveURL(/\/blog\/article\//);
+    await expect(heading).not.toHaveText('Touren');
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+
+  test(`the stores with data after ${ms} ms: of two searches the last one is shown, and what is typed stays`, async ({
+    page,
+    shop,
+    complaints,
+  }) => {
+    await delayPayloads(page, ms);
+    await page.goto(`${shop.origins.shop}/shops/`);
+    await hydrated(page);
+    const place = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await place.fill('Graz');
+    await page.keyboard.press('Enter');
+    await place.fill('Linz');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/shops\/linz\/$/);
+    await expect(heading).toContainText('Linz');
+    await expect(place).toHaveValue('Linz');
+    await page
+      .locator('main li')
+      .getByRole('link', { name: /^Bergauf Linz/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/shop\/linz/);
+    await arrived(page);
+    await page.goBack();
+    await expect(heading).toContainText('Linz');
+    await expect(place).toHaveValue('Linz');
+    expect(complaints).toEqual({ console: [], csp: [] });
+  });
+}
