@@ -36,6 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 /** What is seen and what is heard: texts, and the names of controls. */
 async function expectNoStores(page: Page, path: string): Promise<void> {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is seen, line by line as it is laid out
   const texts = (await page.locator('body').innerText()).split('\n');
   const names = await page.evaluate(() =>
     [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')),
