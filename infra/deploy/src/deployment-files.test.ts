@@ -49,11 +49,8 @@ function sourcesOf(...folders: string[]): string {
     .join('\n');
 }
 
-/** Read by Node and by the C library, and how a service drains (decision 0080). */
-const notOurs = [
-  ...['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'],
-  ...['DRAIN_NOTICE_MS', 'DRAIN_LIMIT_MS'],
-];
+/** Read by Node and by the C library. */
+const notOurs = ['NODE_ENV', 'MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
 
 it.each(deployedServices)(
   'every variable and secret of $name is read by its code',

@@ -104,7 +104,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       { name: 'http', number: 3002, variable: 'RELEASES_PORT' },
       { name: 'operators', number: 3005, variable: 'RELEASES_OPERATOR_PORT' },
     ],
-    health: { alive: '/healthz', ready: '/healthz' },
+    health: { alive: '/healthz', ready: '/readyz' },
     variables: {
       ...common,
       BERGAUF_HOME: stateFolder,
@@ -124,7 +124,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
     name: 'checkout',
     what: 'checkout',
     ports: [{ name: 'http', number: 3003, variable: 'CHECKOUT_PORT' }],
-    health: { alive: '/healthz', ready: '/healthz' },
+    health: { alive: '/healthz', ready: '/readyz' },
     variables: {
       ...common,
       CHECKOUT_PORT: '3003',

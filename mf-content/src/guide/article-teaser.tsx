@@ -3,8 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import type { ArticleTeaser as Teaser } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
-import { Link } from 'shared-contracts/routing';
-import cover from '../blocks/cover-link.module.css';
+import { CoverLink } from '../blocks/cover-link.tsx';
 import { formatDay } from '../blocks/dates.ts';
 import { withoutGround } from '../blocks/picture.ts';
 import styles from './article-teaser.module.css';
@@ -33,9 +32,7 @@ export function ArticleTeaser({ article, level, sizes, isEager = false }: Teaser
       <div className={styles.words}>
         <p className={styles.topic}>{category.name}</p>
         <Level className={styles.title}>
-          <Link to={url} className={cover.link}>
-            {title}
-          </Link>
+          <CoverLink to={url}>{title}</CoverLink>
         </Level>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.facts}>

@@ -64,9 +64,21 @@ async function answer(url: string, output: () => string): Promise<Response> {
 
 it('services start from their folders alone: another user, a read-only tree, no TypeScript loader', async () => {
   const ports = await freePorts();
+  // The shells' token is made before the registry starts: without any it does not.
+  const { stdout } = await run(
+    process.execPath,
+    [toolOf('releases', 'remote'), 'token', 'create', 'shells', '--shell'],
+    {
+      cwd: path.join(folder, 'built', 'releases'),
+      env: { BERGAUF_HOME: home },
+      ...user,
+    },
+  );
   const env = {
     NODE_ENV: 'production',
     BERGAUF_HOME: home,
+    API_ADMIN_TOKEN: 'a-token-of-this-test-that-is-long-enough',
+    SHOP_REGISTRY_TOKEN: /\S{20,}/.exec(stdout)?.[0] ?? '',
     DATABASE_URL: cluster.url('postgres'),
     SHOP_PORT: String(ports.shop),
     API_PORT: String(ports.api),

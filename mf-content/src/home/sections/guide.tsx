@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import type { ArticleTeaser, HomeSection } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
-import { Link } from 'shared-contracts/routing';
-import cover from '../../blocks/cover-link.module.css';
+import { CoverLink } from '../../blocks/cover-link.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { cropped } from './cropped-picture.ts';
 import styles from './guide.module.css';
@@ -41,9 +40,7 @@ function Entry({ article }: { article: ArticleTeaser }): ReactElement {
           {category.name} <span aria-hidden="true">·</span> {t('guide.minutes', { minutes: readingMinutes })}
         </p>
         <h3 className={styles.title}>
-          <Link to={url} className={cover.link}>
-            {title}
-          </Link>
+          <CoverLink to={url}>{title}</CoverLink>
         </h3>
         <p className={styles.lead}>{lead}</p>
       </div>

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
-import { Link } from 'shared-contracts/routing';
-import cover from '../../blocks/cover-link.module.css';
+import { CoverLink } from '../../blocks/cover-link.tsx';
 import { cropped } from './cropped-picture.ts';
 import styles from './teasers.module.css';
 
@@ -20,9 +19,7 @@ export function Teasers({ title, teasers }: { title: string; teasers: readonly H
             />
             <div className={styles.words}>
               <h2 className={styles.title}>
-                <Link to={link.url} className={cover.link}>
-                  {name}
-                </Link>
+                <CoverLink to={link.url}>{name}</CoverLink>
               </h2>
               <p className={styles.text}>{text}</p>
               <span className={`text-link ${styles.more}`} aria-hidden="true">
