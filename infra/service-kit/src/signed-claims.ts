@@ -15,9 +15,15 @@ export function signClaims(signingKey: string, claims: object): string {
   return `${body}.${signature.toString('base64url')}`;
 }
 
-/** The claims of a signed text, whose shape the caller checks; null when the text was not signed with the key. */
-export function verifiedClaims(publicKey: string, text: string): unknown {
-  const [, body, signature] = /^([\w-]{1,1000})\.([\w-]{86})$/.exec(text) ?? [];
+/** Characters of a text that fits into an address. */
+const longestInAddress = 1_100;
+
+/**
+ * The claims of a signed text, whose shape the caller checks; null when the text was not signed with the key.
+ * @param longest characters; a longer text is not read
+ */
+export function verifiedClaims(publicKey: string, text: string, longest: number = longestInAddress): unknown {
+  const [, body, signature] = (text.length <= longest && /^([\w-]+)\.([\w-]{86})$/.exec(text)) || [];
   if (body === undefined || signature === undefined) return null;
   const isSigned = verify(null, Buffer.from(body), createPublicKey(publicKey), Buffer.from(signature, 'base64url'));
   return isSigned ? JSON.parse(Buffer.from(body, 'base64url').toString()) : null;

@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Offers the builds of one frontend to a shop, as the releases service does, from memory. `GET /state` tells the newest one, signed, so that
- * no other program on this port can pass its code to the shop; with `?after=<change>` it waits for the next change.
+ * no other program on this port can pass anything to the shop; with `?after=<change>` it waits for the next change.
  * @param signingKey PEM; its public half is in the link
  * @param host host and port by which it is asked; pages of other names get nothing
  */
@@ -40,7 +40,7 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
   const start = randomBytes(4).toString('hex');
   const builds = new Map<string, BuiltRelease & { bytes: string }>();
   let changes = 0;
-  let offered: string | null = null;
+  let offered: { version: string; manifestIntegrity: string } | null = null;
   let error: string | null = null;
   let wake: (() => void)[] = [];
 
@@ -72,7 +72,7 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
 
   app.get<{ Querystring: { after?: string } }>('/state', async ({ query: { after } }) => {
     if (after === change()) await nextChange();
-    return { change: change(), build: offered, error };
+    return { state: signClaims(signingKey, { change: change(), build: offered, error }) };
   });
 
   app.get<{ Params: { version: string; '*': string } }>(`/${name}/:version/*`, async ({ params }, reply) => {
@@ -92,7 +92,7 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
       builds.set(version, { ...build, bytes });
       const [oldest] = builds.keys();
       if (builds.size > keptBuilds && oldest !== undefined) builds.delete(oldest);
-      offered = signClaims(signingKey, { version, manifestIntegrity: integrityOf(Buffer.from(bytes)) });
+      offered = { version, manifestIntegrity: integrityOf(Buffer.from(bytes)) };
       error = null;
       changed();
     },

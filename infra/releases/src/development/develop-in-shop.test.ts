@@ -9,6 +9,9 @@ import { developInShop, type OverrideRequest } from './develop-in-shop.ts';
 
 const wait = { timeout: 60_000 };
 
+type State = { change: string; build: { version: string }; error: string | null };
+const version = ({ build }: State): string => build.version;
+
 async function developed() {
   const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
   const stop = new AbortController();
@@ -33,13 +36,15 @@ async function developed() {
     return signed;
   }, wait);
   const get = (path: string, headers = {}) => fetch(asked.origin + path, { headers });
-  const state = async (after = '') => (await get(`/state?after=${after}`)).json();
-  const version = ({ build }: { build: string }) => (verifiedClaims(asked.key, build) as { version: string }).version;
-  return { home, dir, lines, asked, get, state, version, end };
+  const state = async (after = '') => {
+    const { state: text } = await (await get(`/state?after=${after}`)).json();
+    return verifiedClaims(asked.key, text, 40_000) as State;
+  };
+  return { home, dir, lines, asked, get, state, end };
 }
 
 test('each save is a build, whose files and signature the shop gets; a broken one leaves the last', async () => {
-  const { home, dir, lines, get, state, version, end } = await developed();
+  const { home, dir, lines, get, state, end } = await developed();
   const first = await state();
   expect(version(first)).toBe('1.0.0-dev.1');
   const manifest = await (await get('/mf-sample/1.0.0-dev.1/manifest.json')).json();

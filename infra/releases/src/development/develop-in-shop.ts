@@ -40,14 +40,6 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
   let origin = '';
   const server = createBuildServer(name, key, () => new URL(origin).host);
   await server.app.listen({ port, host: 'localhost' });
-  const address = server.app.server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
-  origin = `http://localhost:${address.port}`;
-
-  const { builds } = releasesPaths(home);
-  await removeStaleDrafts(builds);
-  const buildDir = join(builds, draftName());
-  await mkdir(buildDir, { recursive: true });
   const failed = new AbortController();
   const signal = AbortSignal.any([options.signal, failed.signal]);
   let link: Promise<void> | null = null;
@@ -56,7 +48,15 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
       .then((signed) => onLink(name, signed))
       .catch((error: unknown) => failed.abort(error));
   };
+  let buildDir: string | null = null;
   try {
+    const address = server.app.server.address();
+    if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+    origin = `http://localhost:${address.port}`;
+    const { builds } = releasesPaths(home);
+    await removeStaleDrafts(builds);
+    buildDir = join(builds, draftName());
+    await mkdir(buildDir, { recursive: true });
     await watchBuild({
       ...{ dir, name, version, contractVersion, buildDir, signal },
       onBuilt(build) {
@@ -74,6 +74,6 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
     failed.signal.throwIfAborted();
   } finally {
     await server.app.close();
-    await rm(buildDir, { recursive: true, force: true }).catch(() => undefined);
+    if (buildDir) await rm(buildDir, { recursive: true, force: true }).catch(() => undefined);
   }
 }

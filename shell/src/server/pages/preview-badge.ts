@@ -24,7 +24,7 @@ export function withBadge(page: RenderedPage, preview: Preview): RenderedPage {
   return { ...page, styleHashes: [...page.styleHashes, styleHash], html: createPageBody({ ...html, body }) };
 }
 
-/** Names, versions and times are of fixed patterns, without markup. */
+/** Names, versions and times of the link are of fixed patterns, without markup. */
 function badgeOf({ remote, version, expiresAt, development }: Preview): string {
   const until = `until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
   const end = '<a href="/_shell/preview/end">End</a>';
@@ -33,7 +33,7 @@ function badgeOf({ remote, version, expiresAt, development }: Preview): string {
   }
   const { origin, change, problem, script } = development;
   const data = Object.entries({ remote, version, change, problem: problem?.kind })
-    .map(([name, value]) => (value ? ` data-${name}="${value}"` : ''))
+    .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
     .join('');
   const badge = `<bergauf-preview role="status"${data}><span>Development: ${remote} of ${origin}, ${until}</span>${end}<pre tabindex="0">${textOf(problem)}</pre></bergauf-preview>`;
   const tag = script && `<script src="${script.url}" integrity="${script.integrity}" crossorigin async></script>`;
@@ -42,5 +42,7 @@ function badgeOf({ remote, version, expiresAt, development }: Preview): string {
 
 function textOf(problem: Development['problem']): string {
   if (!problem) return '';
-  return problemText(problem).replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  return escaped(problemText(problem));
 }
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -18,21 +18,25 @@ async function developed() {
       return { set: { id: version, remotes: noRemotes }, resolution: {}, failures: [], pool } as PreparedSet;
     },
   });
-  const signed = (version: string, by = key): string => signClaims(by, { version, manifestIntegrity: 'sha384-x' });
-  const answer: { change: string; build: string | null; error: string | null } = {
-    change: 'a-1',
-    build: signed('1.0.0-dev.1'),
+  const build = (version: string) => ({ version, manifestIntegrity: 'sha384-x' });
+  const answer: { by: string; change: string; build: ReturnType<typeof build> | null; error: string | null } = {
+    by: key,
+    change: 'aaaaaaaa-1',
+    build: build('1.0.0-dev.1'),
     error: null,
   };
   const app = Fastify({ forceCloseConnections: true });
-  app.get('/state', async () => answer);
+  app.get('/state', async () => {
+    const { by, ...state } = answer;
+    return { state: signClaims(by, state) };
+  });
   onTestFinished(async () => {
     await Promise.all([app.close(), sets.close()]);
   });
   const origin = await app.listen({ port: 0, host: 'localhost' });
   const claims: OverrideClaims = { remote: 'mf-header', origin, key: publicKeyOf(key), expiresAt: '' };
   const builds = createDevelopmentBuilds(sets);
-  return { answer, signed, now: () => builds.now(claims, 'base'), end: () => app.close() };
+  return { answer, build, now: () => builds.now(claims, 'base'), end: () => app.close() };
 }
 
 const shown = ({ prepared }: { prepared: PreparedSet | null }): string | null => prepared?.set.id ?? null;
@@ -40,24 +44,36 @@ const shown = ({ prepared }: { prepared: PreparedSet | null }): string | null =>
 test('the build that the server has signed is shown', async () => {
   const { now } = await developed();
   const state = await now();
-  expect(state).toMatchObject({ change: 'a-1', problem: null });
+  expect(state).toMatchObject({ change: 'aaaaaaaa-1', problem: null });
   expect(shown(state)).toBe('1.0.0-dev.1');
 });
 
-test('a build that is signed by another program on that port is not', async () => {
-  const { now, answer, signed } = await developed();
-  answer.build = signed('1.0.0-dev.2', newSigningKey());
-  expect(await now()).toMatchObject({ change: null, prepared: null, problem: { kind: 'gone' } });
+test.each([
+  ['a build', {}],
+  ['an error, and no build', { build: null, error: 'Unexpected token' }],
+])('%s that another program on that port has signed is not shown, nor said', async (_what, state) => {
+  const { now, answer } = await developed();
+  Object.assign(answer, state, { by: newSigningKey() });
+  expect(await now()).toEqual({ change: null, prepared: null, problem: { kind: 'gone', message: '' } });
 });
 
+test.each([['aaaaaaaa-1"><meta http-equiv=refresh content=0>'], ['aaaaaaaa-']])(
+  'the change %s is none',
+  async (change) => {
+    const { now, answer } = await developed();
+    answer.change = change;
+    expect(await now()).toMatchObject({ change: null, problem: { kind: 'gone' } });
+  },
+);
+
 test('with a build that is broken, or that the shop cannot load, the last good one stays', async () => {
-  const { now, answer, signed } = await developed();
+  const { now, answer, build } = await developed();
   await now();
-  Object.assign(answer, { change: 'a-2', error: 'Unexpected token' });
+  Object.assign(answer, { change: 'aaaaaaaa-2', error: 'Unexpected token' });
   const broken = await now();
-  expect(broken).toMatchObject({ change: 'a-2', problem: { kind: 'broken', message: 'Unexpected token' } });
+  expect(broken).toMatchObject({ change: 'aaaaaaaa-2', problem: { kind: 'broken', message: 'Unexpected token' } });
   expect(shown(broken)).toBe('1.0.0-dev.1');
-  Object.assign(answer, { change: 'a-3', error: null, build: signed('1.0.0-dev.13') });
+  Object.assign(answer, { change: 'aaaaaaaa-3', error: null, build: build('1.0.0-dev.13') });
   const thrown = await now();
   expect(thrown.problem).toEqual({ kind: 'broken', message: 'thrown at import' });
   expect(shown(thrown)).toBe('1.0.0-dev.1');

@@ -10,19 +10,23 @@ import type { PreviewSets } from './preview-sets.ts';
 /** `prepared`: the newest build that can be shown; null without one. */
 export type DevelopmentState = Pick<Development, 'change' | 'problem'> & { prepared: PreparedSet | null };
 
-const Answer = Type.Object({
-  change: Type.String({ maxLength: 60 }),
-  build: Type.Union([Type.String(), Type.Null()]),
+/** Characters of the signed text; most of it may be a build's error. */
+const longestState = 40_000;
+
+const answer = Compile(Type.Object({ state: Type.String({ maxLength: longestState }) }));
+const State = Type.Object({
+  change: Type.String({ pattern: String.raw`^[0-9a-f]{8}-\d{1,9}$` }),
+  build: Type.Union([
+    Type.Object({
+      version: Type.String({ pattern: String.raw`^\d[\w.-]{0,39}$` }),
+      manifestIntegrity: Type.String({ pattern: String.raw`^sha384-[\w+/=]{1,73}$` }),
+    }),
+    Type.Null(),
+  ]),
   error: Type.Union([Type.String({ maxLength: 4_000 }), Type.Null()]),
 });
-type Answer = Type.Static<typeof Answer>;
-const answer = Compile(Answer);
-const signedBuild = Compile(
-  Type.Object({
-    version: Type.String({ pattern: String.raw`^\d[\w.-]{0,39}$` }),
-    manifestIntegrity: Type.String({ maxLength: 80 }),
-  }),
-);
+type State = Type.Static<typeof State>;
+const signedState = Compile(State);
 
 /** Milliseconds for an answer at once. */
 const answerMs = 1_500;
@@ -41,17 +45,14 @@ export type DevelopmentBuilds = {
 export function createDevelopmentBuilds(sets: Pick<PreviewSets, 'get' | 'lastOf'>): DevelopmentBuilds {
   async function show(
     claims: OverrideClaims,
-    { change, build, error }: Answer,
+    { change, build, error }: State,
     base: string,
   ): Promise<DevelopmentState> {
     const { remote, origin, key } = claims;
     const line = `${remote} ${origin} ${createHash('sha256').update(key).digest('base64url')}`;
     const broken = (message: string) => ({ kind: 'broken' as const, message });
     if (build === null) return { change, prepared: null, problem: broken(error ?? '') };
-    const signed = verifiedClaims(key, build);
-    // Another program has taken the port.
-    if (!signedBuild.Check(signed)) return gone;
-    const { version, manifestIntegrity } = signed;
+    const { version, manifestIntegrity } = build;
     try {
       const prepared = await sets.get({ remote, version, build: { line, origin, manifestIntegrity } }, base);
       return { change, prepared, problem: error === null ? null : broken(error) };
@@ -75,14 +76,17 @@ export function createDevelopmentBuilds(sets: Pick<PreviewSets, 'get' | 'lastOf'
 
 const gone: DevelopmentState = { change: null, prepared: null, problem: { kind: 'gone', message: '' } };
 
-async function ask({ origin }: OverrideClaims, query: string, timeoutMs: number): Promise<Answer | null> {
+/** Null as well for what another program answers that has taken the port: it is not signed. */
+async function ask({ origin, key }: OverrideClaims, query: string, timeoutMs: number): Promise<State | null> {
   try {
     const response = await fetch(`${origin}/state${query}`, {
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body: unknown = await response.json();
-    return response.ok && answer.Check(body) ? body : null;
+    if (!response.ok || !answer.Check(body)) return null;
+    const state = verifiedClaims(key, body.state, longestState);
+    return signedState.Check(state) ? state : null;
   } catch {
     return null;
   }

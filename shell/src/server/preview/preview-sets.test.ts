@@ -90,6 +90,28 @@ test('builds of one server count as one preview: the last that was prepared stay
   await expect(get(build('1', 'another'), 'base')).rejects.toMatchObject({ reason: 'busy' });
 });
 
+test('builds that are saved while one is prepared are prepared in turn, and the newest stays', async () => {
+  const { get, lastOf } = sets();
+  await get(build('1'), 'base');
+  const all = ['2', '3', '4'].map((version) => get(build(version), 'base'));
+  await null;
+  expect(prepared).toEqual(['mf-header@1', 'mf-header@2']);
+  await Promise.all(all);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(prepared).toEqual(['mf-header@1', 'mf-header@2', 'mf-header@3', 'mf-header@4']);
+  expect(closed).toEqual(['mf-header@1', 'mf-header@2', 'mf-header@3']);
+  expect(lastOf('one')?.set.id).toBe('mf-header@4');
+});
+
+test('the copy of a build stays when the build is prepared again for another set in traffic', async () => {
+  const ended: string[] = [];
+  const { get } = sets(({ version }) => void ended.push(version));
+  await get(build('1'), 'base');
+  await get(build('1'), 'other');
+  await vi.advanceTimersByTimeAsync(1);
+  expect([closed, ended]).toEqual([['mf-header@1'], []]);
+});
+
 test('a build that cannot be prepared leaves the one before', async () => {
   const { get, lastOf } = sets();
   await get(build('1'), 'base');

@@ -29,7 +29,7 @@ type Options = {
   /** Previews; a line counts as one, and has two sets while it changes from one build to the next. */
   most: number;
   prepare: (previewed: Previewed) => Promise<PreparedSet>;
-  /** Called with a build whose workers have ended. */
+  /** Called with a build whose workers have ended, unless the same one has been prepared again. */
   onEnded?: (previewed: Previewed, prepared: PreparedSet) => void;
   /** Milliseconds after its last request in which a preview keeps its workers against others. */
   heldMs?: number;
@@ -61,16 +61,16 @@ export function createPreviewSets({
   const entries = new Map<string, Entry>();
 
   /** A pool drains: a page that is being rendered is finished. */
-  async function close({ previewed, prepared }: Entry): Promise<void> {
+  async function close(key: string, { previewed, prepared }: Entry): Promise<void> {
     const set = await prepared;
     await set.pool.close();
-    onEnded(previewed, set);
+    if (!entries.has(key)) onEnded(previewed, set);
   }
 
   function end(key: string): void {
     const entry = entries.get(key);
     entries.delete(key);
-    if (entry) close(entry).catch(() => {});
+    if (entry) close(key, entry).catch(() => {});
   }
 
   const sweep = setInterval(() => {
@@ -97,8 +97,9 @@ export function createPreviewSets({
     prepared.then(
       (set) => {
         entry.ready = set;
-        // An older build that was late must not end the one that has replaced it.
-        if (entries.get(key) === entry) for (const other of ofLine(line)) if (other !== key) end(other);
+        if (entries.get(key) !== entry) return;
+        // Of a line the entries are in the order in which they were begun: a later one stays.
+        for (const earlier of ofLine(line).slice(0, ofLine(line).indexOf(key))) end(earlier);
       },
       () => {
         entry.failedAt = Date.now();
@@ -107,6 +108,11 @@ export function createPreviewSets({
     entries.set(key, entry);
     return entry;
   }
+
+  const preparingIn = (line: string): Entry | undefined =>
+    ofLine(line)
+      .flatMap((key) => entries.get(key) ?? [])
+      .find(({ ready, failedAt }) => ready === null && failedAt === null);
 
   return {
     async get(previewed, base) {
@@ -117,6 +123,10 @@ export function createPreviewSets({
       const isStale =
         known && (known.base !== base || (known.failedAt !== null && Date.now() - known.failedAt >= retryMs));
       if (isStale) end(key);
+      // Builds that are saved one soon after the other are prepared in turn: a line never has more than two sets.
+      for (let before = preparingIn(line); !entries.has(key) && before; before = preparingIn(line)) {
+        await before.prepared.catch(() => undefined);
+      }
       let entry = entries.get(key);
       if (!entry) {
         for (const other of ofLine(line)) if (entries.get(other)?.failedAt !== null) end(other);
@@ -136,9 +146,9 @@ export function createPreviewSets({
     },
     async close() {
       clearInterval(sweep);
-      const all = [...entries.values()];
+      const all = [...entries];
       entries.clear();
-      await Promise.allSettled(all.map(close));
+      await Promise.allSettled(all.map(([key, entry]) => close(key, entry)));
     },
   };
 }
