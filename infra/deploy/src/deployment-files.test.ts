@@ -10,7 +10,7 @@ import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { layouts, toolOf } from './build/layout.ts';
-import { dockerfile } from './container/dockerfile.ts';
+import { dockerfile, dockerignore } from './container/dockerfile.ts';
 import { deploymentFiles } from './deployment-files.ts';
 import { deployed, deployedServices, publicHosts } from './services.ts';
 
@@ -132,6 +132,20 @@ it('what the Compose file names exists', () => {
     // Only the proxy is reachable from outside.
     expect(service.ports === undefined, name).toBe(name !== 'proxy');
   }
+});
+
+it('the registry reaches each shell by an address of its own', () => {
+  const shells = Object.entries(compose.services).filter(([name]) => name.startsWith('shell'));
+  expect(shells.length).toBeGreaterThan(1);
+  for (const [name, { environment }] of shells) {
+    expect(environment?.['SHOP_OPERATOR_ORIGIN']).toBe(`http://${name}:3004`);
+  }
+});
+
+it('secrets get neither into the repository nor into an image', () => {
+  const ignored = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8').split('\n');
+  expect(ignored('.gitignore')).toContain('infra/deploy/secrets/');
+  expect(dockerignore.split('\n')).toContain('infra/deploy/secrets');
 });
 
 it('services reach each other in Compose at the names of their variables', () => {

@@ -110,8 +110,8 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       BERGAUF_HOME: stateFolder,
       RELEASES_PORT: '3002',
       RELEASES_ORIGIN: origins.releases,
+      // Not public: operators forward the port to their own machine, where the pages are at `localhost`.
       RELEASES_OPERATOR_PORT: '3005',
-      RELEASES_OPERATOR_ORIGIN: origins.registry,
     },
     secrets: [],
     state: 'own',

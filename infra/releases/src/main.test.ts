@@ -108,10 +108,24 @@ test('a busy port is one sentence and exit code 1', { timeout: 30_000 }, async (
   ]);
 });
 
-test('without a token it starts as a demo only', { timeout: 30_000 }, async () => {
-  const child = start(await temporaryFolder(), 0, { BERGAUF_DEMO: '' });
-  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect([code, stderr]).toEqual([1, expect.stringContaining('The releases service cannot start: there is no token;')]);
+test('without a token it serves files, says so, and refuses every call that needs one', {
+  timeout: 30_000,
+}, async () => {
+  const { server, port } = await listener();
+  server.close();
+  await once(server, 'close');
+  const child = start(await temporaryFolder(), port, { BERGAUF_DEMO: '' });
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  for await (const line of lines) if (line.includes('there is no token')) break;
+  const calls: [string, string][] = [
+    ['POST', '/api/v1/remotes/mf-header/promote'],
+    ['GET', '/api/v1/audit'],
+  ];
+  for (const [method, path] of calls) {
+    const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { method });
+    expect([path, status]).not.toEqual([path, 200]);
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
 });
 
 test('with a damaged discovery document it says so in its log, and serves the files all the same', {

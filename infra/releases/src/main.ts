@@ -17,11 +17,6 @@ try {
   const paths = releasesPaths(home);
   // Damaged tokens are all refused, but open pages need the files.
   const tokens = await readTokens(paths).catch(() => null);
-  if (!isDemo(env) && tokens?.length === 0) {
-    throw new Error(
-      'there is no token; make one by `npm run remote -- token create`. Only a demo (BERGAUF_DEMO=on or --demo) starts without.',
-    );
-  }
   const { publicOrigin, retention, budgetKib, plan, prometheus, host, operatorPort, operatorOrigin, drain } = settings;
   const app = await createReleasesServer({
     ...{ home, publicOrigin, retention, budgetKib, plan, prometheus, drain },
@@ -33,6 +28,8 @@ try {
   await app.listen({ port, host });
   // Without it commands on this machine start a service of their own.
   await rememberService(paths, app.listeningOrigin).catch((error: unknown) => app.log.error(sentenceOf(error)));
+  // Every call that needs a token is refused then: `token create` works on the state folder, also beside this process.
+  if (!isDemo(env) && tokens?.length === 0) app.log.warn('there is no token; make one by `remote token create`');
   // A fault is logged at the start, not at the first request. Files are served all the same: open pages need them.
   await readDocument(paths).catch((error: unknown) => app.log.error(sentenceOf(error)));
 } catch (error) {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@bergauf/api/database/migrate';
@@ -57,12 +57,15 @@ beforeAll(async () => {
   const releases = path.join(homeOf('shop'), 'releases');
   await mkdir(path.join(releases, 'store/mf-header/1.0.0/client'), { recursive: true });
   await mkdir(path.join(releases, 'store/mf-header/.draft'), { recursive: true });
+  await mkdir(path.join(releases, 'channels/team'), { recursive: true });
   await mkdir(path.join(homeOf('shop'), 'media/originals'), { recursive: true });
   for (const [file, text] of [
     ['discovery.json', '{"revision":3}'],
     ['history.jsonl', '{"revision":3}\n'],
     ['audit.jsonl', '{}\n'],
     ['tokens.json', '[]'],
+    ['local-tokens.json', '["secret"]'],
+    ['channels/team/discovery.json', '{"revision":7}'],
     ['service.json', '{"origin":"http://localhost:1"}'],
     ['reserve', 'x'.repeat(100)],
     ['store/mf-header/1.0.0/manifest.json', '{}'],
@@ -86,13 +89,20 @@ it('a backup that is restored into an empty system is the same system', async ()
   expect(versions.postgres).toBeGreaterThanOrEqual(13);
   const [source, restored] = [await filesWithChecksums(homeOf('shop')), await filesWithChecksums(homeOf('restored'))];
   // Of the process that ran, and what was not finished.
-  const own = (name: string): boolean => /service\.json$|\/reserve$|\.draft\//.test(name);
+  const own = (name: string): boolean => /service\.json$|\/reserve$|\.draft\/|local-tokens\.json$/.test(name);
   expect(restored).toEqual(source.filter((file) => !own(file.path)));
   expect(restored.map((file) => file.path)).toContain('releases/store/mf-header/1.0.0/client/a.js');
+  expect(restored.map((file) => file.path)).toContain('releases/channels/team/discovery.json');
   // The product API takes the database as it is.
   const database = await openPostgres(cluster.url('empty'), () => undefined);
   await expect(migrate(database)).resolves.toBeUndefined();
   await database.close();
+});
+
+it('a backup is for its owner alone, also in a folder that was there', async () => {
+  await mkdir(path.join(folder, 'mounted'), { mode: 0o755 });
+  await backUp(optionsOf('mounted', 'shop', 'shop'));
+  expect((await stat(path.join(folder, 'mounted'))).mode & 0o077).toBe(0);
 });
 
 it('a target that is not empty is refused, and stays as it is', async () => {

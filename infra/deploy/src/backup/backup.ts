@@ -1,8 +1,9 @@
-import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { channelNames } from '@bergauf/releases/registry/channels';
 import { underLock } from '@bergauf/releases/registry/document/document-lock';
-import { releasesPaths } from '@bergauf/releases/state-folder';
+import { mainChannel, releasesPaths } from '@bergauf/releases/state-folder';
 import { parts, writeManifest } from './backup-manifest.ts';
 import { databaseFacts, runPostgres } from './postgres-programs.ts';
 
@@ -23,19 +24,20 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Of one process, made again, or copied before the rest: not part of the copy. */
-const leftOut = ['store', 'builds', 'service.json', 'reserve'];
+/** Of one machine or process, made again, or copied apart: not part of the copy. */
+const leftOut = ['store', 'builds', 'channels', 'service.json', 'reserve', 'local-tokens.json'];
 
 /**
- * Writes a backup of a running system: the database by `pg_dump`, in one snapshot, then the registry, then pictures. Releases and pictures never change once they are
- * stored, so what the documents name is in the copy.
+ * Writes a backup of a running system: the database by `pg_dump`, in one snapshot, then the registry, then pictures. Releases and
+ * pictures never change once they are stored, so what the documents name is in the copy.
  * @throws one sentence when the folder is not empty or something cannot be read
  */
 export async function backUp({ folder, databaseUrl, registryHome, apiHome }: BackupOptions): Promise<void> {
   if (!(await isEmptyFolder(folder))) throw new Error(`The folder ${folder} is not empty.`);
   const at = new Date().toISOString();
   // Names, addresses and orders of shoppers, and tokens.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
   const { serverVersion, migrations } = await databaseFacts(databaseUrl);
   const dump = path.join(folder, parts.database);
   await runPostgres('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`], databaseUrl);
@@ -52,7 +54,7 @@ export async function backUp({ folder, databaseUrl, registryHome, apiHome }: Bac
   });
 }
 
-/** The documents under the lock of edits, then the releases that they name. */
+/** The documents of each channel under its lock of edits, then the releases that they name. */
 async function copyRegistry(home: string, target: string): Promise<void> {
   const paths = releasesPaths(home);
   if (!(await exists(paths.root))) throw new Error(`There is no registry in ${home}.`);
@@ -66,5 +68,9 @@ async function copyRegistry(home: string, target: string): Promise<void> {
   await underLock(paths, async () => {
     for (const name of await readdir(paths.root)) if (!leftOut.includes(name)) await copy(name);
   });
+  for (const channel of (await channelNames(home)).filter((name) => name !== mainChannel)) {
+    const own = releasesPaths(home, channel);
+    await underLock(own, () => copy(path.relative(paths.root, own.folder)));
+  }
   if (await exists(paths.store)) await copy('store');
 }

@@ -33,6 +33,12 @@ function volumeOf({ name, state }: Service, replica: string): string | null {
   return state === 'own' ? `${name}-state` : `${replica}-state`;
 }
 
+/** Where the registry reaches the operators' port of one shell: behind the common name is any of them. */
+function ownAddressOf({ name, ports }: Service, replica: string): Record<string, string> {
+  const operators = ports.find((port) => port.variable === 'SHOP_OPERATOR_PORT');
+  return name === 'shell' && operators ? { SHOP_OPERATOR_ORIGIN: `http://${replica}:${operators.number}` } : {};
+}
+
 function definitionOf(service: Service, replica: string): Definition {
   const { name, variables, secrets } = service;
   const required = secrets.filter(({ isRequired }) => isRequired).map(({ name: secret }) => secret);
@@ -43,7 +49,7 @@ function definitionOf(service: Service, replica: string): Definition {
     build: { context: '../..', dockerfile: 'infra/deploy/container/Dockerfile', target: name },
     hostname: replica,
     ...hardened,
-    environment: { ...variables, ...files },
+    environment: { ...variables, ...ownAddressOf(service, replica), ...files },
     ...(required.length > 0 && { secrets: required.map(fileOf) }),
     tmpfs: ['/tmp:size=64m,mode=1777'],
     ...(volume !== null && { volumes: [`${volume}:${stateFolder}`] }),

@@ -75,5 +75,6 @@ export const dockerignore = `# Written by "npm run deploy:files".
 .bergauf
 **/.env*
 **/*.pem
+infra/deploy/secrets
 e2e/results
 `;

@@ -2,6 +2,7 @@ import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import type { IIngressRule } from 'kubernetes-models/networking.k8s.io/v1/IngressRule';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { INetworkPolicyEgressRule } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyEgressRule';
+import { Service as ClusterService } from 'kubernetes-models/v1/Service';
 import { publicHosts, type Service } from '../services.ts';
 import { labelsOf, metadataOf, namespace } from './names.ts';
 import type { Manifest } from './workloads.ts';
@@ -40,7 +41,15 @@ function policyOf(service: Service, services: readonly Service[]): Manifest {
           from: [...(service.callers.includes('proxy') ? [role('proxy')] : []), ...inner],
           ports: [{ port: http.number }],
         },
-        ...(operators ? [{ from: [role('monitoring'), ...inner], ports: [{ port: operators.number }] }] : []),
+        // The registry tries releases on the shells' operators' port.
+        ...(operators
+          ? [
+              {
+                from: [role('monitoring'), ...(service.name === 'shell' ? [podsOf('releases')] : [])],
+                ports: [{ port: operators.number }],
+              },
+            ]
+          : []),
       ],
       egress: [
         dns,
@@ -55,11 +64,28 @@ function policyOf(service: Service, services: readonly Service[]): Manifest {
   });
 }
 
+/** Without pods: what is public nowhere is answered with 503. */
+const nowhere = 'nowhere';
+const hidden = (): Manifest =>
+  new ClusterService({ metadata: { name: nowhere, namespace }, spec: { ports: [{ name: 'http', port: 80 }] } });
+
+/** Of operators and probes, who call the services themselves. */
+const hiddenPaths: Readonly<Partial<Record<Service['name'], readonly string[]>>> = {
+  api: ['/api/admin', '/readyz', '/healthz'],
+};
+
 /** One public host for each service that browsers or teams call. The registry's operators' pages are not among them. */
 function ingress(): Manifest {
+  const to = (path: string, name: string) => ({
+    path,
+    pathType: 'Prefix' as const,
+    backend: { service: { name, port: { name: 'http' } } },
+  });
   const rule = (host: string, name: Service['name']): IIngressRule => ({
     host,
-    http: { paths: [{ path: '/', pathType: 'Prefix', backend: { service: { name, port: { name: 'http' } } } }] },
+    http: {
+      paths: [...(hiddenPaths[name] ?? ['/readyz', '/healthz']).map((path) => to(path, nowhere)), to('/', name)],
+    },
   });
   return new Ingress({
     metadata: { name: 'bergauf', namespace },
@@ -78,5 +104,6 @@ function ingress(): Manifest {
 export const networkOf = (services: readonly Service[]): Manifest[] => [
   denyAll(),
   ...services.map((service) => policyOf(service, services)),
+  hidden(),
   ingress(),
 ];
