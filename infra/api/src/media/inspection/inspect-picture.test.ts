@@ -180,6 +180,11 @@ ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sod
     ],
     ['a style sheet beside it', `<?xml-stylesheet href="a.css"?>${drawing('')}`, /refers to a style sheet/],
     ['another namespace', '<svg viewBox="0 0 1 1"></svg>', /has no <svg> element in the namespace of SVG/],
+    [
+      'another element around it',
+      `<g width="9" height="9">${drawing('')}</g>`,
+      /has no <svg> element in the namespace of SVG|is no JPEG/,
+    ],
     ['no size', drawing('', 'viewBox="0 0 0 0"'), /(cannot be decoded|has no size)/],
     ['an end that is missing', drawing('<path d="M0 0h9"/>').slice(0, -6), /cannot be decoded/],
     [

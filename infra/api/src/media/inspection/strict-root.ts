@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes';
 import { pictureLimits } from './limits.ts';
-import { unreadable } from './refusal.ts';
+import { refuse, unreadable } from './refusal.ts';
+
+const namespace = 'http://www.w3.org/2000/svg';
 
 export type RootAttributes = Readonly<Record<string, string>>;
 
@@ -9,7 +11,7 @@ const deepest = 256;
 
 /**
  * Parses a whole file as XML with namespaces, without repairing anything.
- * @returns the attributes of its first element, names with their prefix
+ * @returns the attributes of its first element, which is an `svg`, names with their prefix
  * @throws a refusal: see `refusal.ts`
  */
 export function strictRoot(text: string): RootAttributes {
@@ -17,8 +19,10 @@ export function strictRoot(text: string): RootAttributes {
   let root: RootAttributes | undefined;
   let depth = 0;
   parser.on('error', unreadable);
-  parser.on('opentag', ({ attributes }) => {
+  parser.on('opentag', ({ local, uri, attributes }) => {
     depth += 1;
+    if (root === undefined && (local !== 'svg' || uri !== namespace))
+      refuse('has no <svg> element in the namespace of SVG.');
     if (depth > deepest) unreadable('its elements are nested too deeply');
     root ??= Object.fromEntries(Object.values(attributes).map(({ name, value }) => [name, value]));
   });
