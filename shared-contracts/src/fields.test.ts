@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { expect, it } from 'vitest';
-import { brokenKeyword, fields } from './fields.ts';
+import { brokenKeyword, fields, isBirthday } from './fields.ts';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -34,4 +34,18 @@ it.each([
   [fields.email, 'anna@berg', 'pattern'],
 ] as const)('%j names the keyword that %j breaks', (schema, text, expected) => {
   expect(brokenKeyword(schema, text)).toBe(expected);
+});
+
+it.each([
+  ['1900-01-01', true],
+  ['1899-12-31', false],
+  ['1990-02-28', true],
+  ['1990-02-30', false],
+  ['1990-13-01', false],
+  ['1990-02', false],
+  ['2026-07-01', true],
+  ['2026-07-02', false],
+  ['', false],
+])('the day of birth %j: %s', (text, expected) => {
+  expect(isBirthday(text, new Date('2026-07-01T00:30:00Z'))).toBe(expected);
 });

@@ -20,6 +20,14 @@ export const fields = {
   /** Which contract is meant: an order's number, or a description. */
   contract: { minLength: 1, maxLength: 40, pattern: '\\S' },
   goods: { maxLength: 500 },
+  /** Finds an order: `BG-100250`, `bg 100250`, `BG100250`. */
+  orderNumber: { pattern: '^\\s*[A-Za-z]{2}[- ]?\\d{4,12}\\s*$' },
+  /** The order that a message is about, as the shopper names it. */
+  mentionedOrder: { maxLength: 20 },
+  /** Of a return or an appointment. */
+  note: { maxLength: 500 },
+  /** `YYYY-MM-DD`, or empty. `isBirthday` says whether there is such a day. */
+  birthday: { pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' },
 } as const satisfies Record<string, TextSchema>;
 
 /** The first keyword that a text breaks, or null. Lengths are counted in code points, as the API does. */
@@ -29,4 +37,14 @@ export function brokenKeyword(schema: TextSchema, text: string): keyof TextSchem
   if (length < minLength) return 'minLength';
   if (length > maxLength) return 'maxLength';
   return new RegExp(pattern, 'u').test(text) ? null : 'pattern';
+}
+
+/** The first day that a date of birth can be. */
+export const oldestBirthday = '1900-01-01';
+
+/** Whether a text is a day, `YYYY-MM-DD`, on which a shopper can have been born. */
+export function isBirthday(text: string, today: Date): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  const exists = !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
+  return exists && text >= oldestBirthday && day <= today;
 }

@@ -41,7 +41,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'tickedRule',
     'useForm',
   ],
-  './fields': ['brokenKeyword', 'fields'],
+  './fields': ['brokenKeyword', 'fields', 'isBirthday', 'oldestBirthday'],
   './gender': ['pathForGender', 'useGender'],
   './breadcrumb': ['Breadcrumb'],
   './breadcrumb-structured-data': ['breadcrumbStructuredData'],

@@ -9,7 +9,7 @@ import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { withReturnPath } from './return-path.ts';
+import { returnPath, withReturnPath } from './return-path.ts';
 import { useReturnSearch } from './use-return-search.ts';
 
 const rules = { email: emailRule };
@@ -21,7 +21,11 @@ export function ForgotPasswordPage(): ReactElement {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthLayout title={t('forgot.title')} lead={t('forgot.lead')}>
-      {sentTo === null ? <RequestForm onSent={setSentTo} /> : <Sent to={sentTo} onAgain={() => setSentTo(null)} />}
+      {sentTo === null ? (
+        <RequestForm returnPath={returnPath(search)} onSent={setSentTo} />
+      ) : (
+        <Sent to={sentTo} onAgain={() => setSentTo(null)} />
+      )}
       <p className={styles.other}>
         {t('forgot.known')}{' '}
         <Link to={withReturnPath(paths.login, search)} className="text-link">
@@ -32,12 +36,18 @@ export function ForgotPasswordPage(): ReactElement {
   );
 }
 
-function RequestForm({ onSent }: { onSent(email: string): void }): ReactElement {
+type RequestFormProps = { returnPath: string; onSent(email: string): void };
+
+function RequestForm({ returnPath, onSent }: RequestFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const form = useForm({
     rules,
-    send: (body) => app.api.post(authPath('forgotpassword/', app), body satisfies ForgotPasswordBody),
+    send: ({ email }) => {
+      // The emailed link carries it.
+      const body: ForgotPasswordBody = { email, ...(returnPath !== paths.account && { returnPath }) };
+      return app.api.post(authPath('forgotpassword/', app), body);
+    },
     onSuccess: (_, { email }) => onSent(email),
   });
   return (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { oldestBirthday } from 'shared-contracts/fields';
 import { EmailField, Form, type FormState, TextField, TickField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -73,7 +74,13 @@ function OptionalFields({ form }: { form: FormState<RegisterField> }): ReactElem
   const hasProblem = problems.some((problem) => problem.field !== null && optionalFields.includes(problem.field));
   return (
     <Disclosure label={t('register.more')} hint={t('register.more-hint')} hasProblem={hasProblem}>
-      <TextField {...field('birthday')} label={t('field.birthday')} type="date" autoComplete="bday" min="1900-01-01" />
+      <TextField
+        {...field('birthday')}
+        label={t('field.birthday')}
+        type="date"
+        autoComplete="bday"
+        min={oldestBirthday}
+      />
       <TextField
         {...field('phone')}
         label={t('field.phone')}

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { PersonalData, PersonalDataBody } from 'shared-contracts/entities';
+import { oldestBirthday } from 'shared-contracts/fields';
 import { anyRule, EmailField, Form, nameRule, phoneRule, RadioField, TextField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { birthdayRule } from '../form/rules.ts';
@@ -91,7 +92,7 @@ function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
             label={t('field.birthday')}
             type="date"
             autoComplete="bday"
-            min="1900-01-01"
+            min={oldestBirthday}
           />
           <TextField {...field('phone')} label={t('field.phone')} type="tel" autoComplete="tel" />
         </FieldPair>

@@ -1,4 +1,4 @@
-import { fields } from 'shared-contracts/fields';
+import { fields, isBirthday } from 'shared-contracts/fields';
 import { type FieldRule, textRule } from 'shared-contracts/forms';
 import type { MessageKey } from '../messages/messages.ts';
 
@@ -23,12 +23,9 @@ export const repeatedPasswordRule = (field: string): FieldRule => ({
 
 const birthdayForm: MessageKey = 'problem.birthday-form';
 
-/** Optional; the value of a date field (`YYYY-MM-DD`), between 1900 and today. */
+/** Optional; the value of a date field (`YYYY-MM-DD`). */
 export const birthdayRule: FieldRule = {
-  check(value) {
-    const isPossible = !Number.isNaN(Date.parse(value)) && value >= '1900-01-01' && Date.parse(value) <= Date.now();
-    return value === '' || isPossible ? null : birthdayForm;
-  },
+  check: (value) => (value === '' || isBirthday(value, new Date()) ? null : birthdayForm),
   isRequired: false,
   isTrimmed: true,
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { Cart } from 'shared-contracts/entities';
+import { Cart, Wishlist } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
@@ -31,6 +31,7 @@ afterAll(() => server.close());
 
 const elsewhere = networks();
 const cartUrl = '/api/v1/cart/';
+const wishlistUrl = '/api/v1/wishlist/';
 
 async function count(table: string): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
@@ -77,6 +78,40 @@ describe('cleaning up', () => {
     expect(await ids()).toEqual([account]);
     expect(dataOf(await caller(server, headers).get(cartUrl), Cart).total.amount).toBe(1);
     expect(dataOf(await addAs(full), Cart).total.amount).toBe(1);
+  });
+
+  it('never deletes a guest who comes every week and only looks', async () => {
+    const [cart, list, gone] = [randomUUID(), randomUUID(), randomUUID()];
+    const read = (requestId: string, url: string) => caller(server, { 'x-request-id': requestId }).get(url);
+    dataOf(await addAs(cart), Cart);
+    dataOf(await addAs(gone), Cart);
+    const headers = { 'x-request-id': list };
+    await postFrom(server, elsewhere.next().value, {
+      url: wishlistUrl,
+      body: { productId: option.productId },
+      headers,
+    });
+    for (let week = 0; week < 30; week++) {
+      await age('shoppers', 'touched_at', 7);
+      await cleanUp(orm);
+      expect(dataOf(await read(cart, cartUrl), Cart).total.amount, `week ${week}`).toBe(1);
+      expect(dataOf(await read(list, wishlistUrl), Wishlist).products, `week ${week}`).toHaveLength(1);
+    }
+    expect(dataOf(await read(gone, cartUrl), Cart).total.amount).toBe(0);
+  });
+
+  it('counts a guest’s visits by the day: further requests write nothing', async () => {
+    const guest = randomUUID();
+    dataOf(await addAs(guest), Cart);
+    const touched = async () =>
+      selectRows<{ at: string }>(orm, sql`select touched_at::text as at from shoppers where request_id = ${guest}`);
+    await orm.execute(sql`update shoppers set touched_at = now() - interval '23 hours' where request_id = ${guest}`);
+    const before = await touched();
+    await caller(server, { 'x-request-id': guest }).get(cartUrl);
+    expect(await touched()).toEqual(before);
+    await orm.execute(sql`update shoppers set touched_at = now() - interval '25 hours' where request_id = ${guest}`);
+    await caller(server, { 'x-request-id': guest }).get(cartUrl);
+    expect((await touched())[0]?.at.localeCompare(before[0]?.at ?? '')).toBe(1);
   });
 
   it('deletes sessions, links, devices and counts that are over, and no others', async () => {

@@ -30,7 +30,7 @@ async function deleteOld(orm: Orm, table: string, key: string, isOld: ReturnType
   }
 }
 
-/** Guests without cart and wishlist entries after a day, other guests half a year after their last request. */
+/** Guests without cart and wishlist entries after a day, other guests half a year after they last read or changed their cart or wishlist. */
 const isOldGuest = sql`request_id not like 'u%' and (
   touched_at < now() - make_interval(days => ${guestDays})
   or (touched_at < now() - make_interval(days => ${emptyGuestDays})

@@ -54,7 +54,7 @@ const contact: HtmlForm<typeof ContactBody> = {
   body: ContactBody,
   limit: 'request',
   submit: async (context, body, locale) =>
-    contactReceived((await receiveContact(context, body, locale)).number)[locale],
+    contactReceived((await receiveContact(context, body, { locale, accountId: null })).number)[locale],
 };
 
 const appointment: HtmlForm<typeof AppointmentBody> = {
@@ -72,7 +72,7 @@ const withdrawal: HtmlForm<typeof WithdrawalBody> = {
   body: WithdrawalBody,
   limit: 'request',
   submit: async (context, body, locale) =>
-    withdrawalReceived((await receiveWithdrawal(context, body, locale)).number)[locale],
+    withdrawalReceived((await receiveWithdrawal(context, body, { locale, accountId: null })).number)[locale],
 };
 
 const newsletter: HtmlForm<typeof NewsletterBody> = {

@@ -103,6 +103,7 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
         shop,
         account.firstName,
         await createMailLink(orm, account, 'reset-password', account.email),
+        request.about.returnPath,
       );
     }
     case 'separate-email': {

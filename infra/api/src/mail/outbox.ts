@@ -18,8 +18,8 @@ export type EmailRequest = {
 type EmailSubject =
   /** After a registration: asks to confirm the address, or says that an account exists. */
   | { readonly template: 'registration'; readonly to: string; readonly about: { readonly accountId: string } }
-  /** For a forgotten password. Not sent if there is no account. */
-  | { readonly template: 'forgot-password'; readonly to: string; readonly about: Record<string, never> }
+  /** For a forgotten password. Not sent if there is no account. `returnPath`: where the new password leads, an in-app path. */
+  | { readonly template: 'forgot-password'; readonly to: string; readonly about: { readonly returnPath?: string } }
   | { readonly template: 'password-changed'; readonly to: string; readonly about: { readonly accountId: string } }
   | { readonly template: 'separate-email'; readonly to: string; readonly about: { readonly accountId: string } }
   /** To the address that an account is going to have. */

@@ -142,7 +142,7 @@ describe('an invoice', () => {
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
-      'content-disposition': expect.stringMatching(/^inline; filename="(rechnung|invoice)-BG-\d+\.pdf"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="(rechnung|invoice)-BG-\d+\.pdf"$/),
     });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(response.rawPayload)), {
       mergePages: true,

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type {
-  ContactBody,
-  ContentLocale,
-  CustomerRequest,
-  RequestReceipt,
-  WithdrawalBody,
-} from 'shared-contracts/entities';
+import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { ContactBody, CustomerRequest, RequestReceipt, WithdrawalBody } from 'shared-contracts/entities';
+import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { customerRequests } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
@@ -14,7 +9,10 @@ import { enqueueEmail, enqueueLimitedEmail, enqueueLimitedEmailOrThrow } from '.
 import { refuseAutomated, refuseWebAddresses } from './refuse-automated.ts';
 
 export type RequestRow = typeof customerRequests.$inferSelect;
-type Sent = Pick<RequestRow, 'kind' | 'name' | 'email' | 'topic' | 'orderNumber' | 'body' | 'locale'>;
+type Sent = Pick<RequestRow, 'kind' | 'name' | 'email' | 'topic' | 'orderNumber' | 'body' | 'locale' | 'accountId'>;
+
+/** Who sends a request. `accountId`: the account that is signed in; null for guests. */
+type Sender = Pick<RequestRow, 'locale' | 'accountId'>;
 
 /** `K-100234`, `W-100235`. */
 export const requestNumber = ({ kind, number }: Pick<RequestRow, 'kind' | 'number'>) =>
@@ -61,27 +59,23 @@ async function receive(
   return receiptOf(first);
 }
 
-export async function receiveContact(
-  context: ApiContext,
-  body: ContactBody,
-  locale: ContentLocale,
-): Promise<RequestReceipt> {
+export async function receiveContact(context: ApiContext, body: ContactBody, sender: Sender): Promise<RequestReceipt> {
   refuseAutomated(body);
   const { name, email, topic, orderNumber = '', message } = body;
   const fields = { name: name.trim(), email: email.trim(), orderNumber: orderNumber.trim(), body: message.trim() };
-  return receive(context, { kind: 'contact', locale, topic, ...fields });
+  return receive(context, { kind: 'contact', ...sender, topic, ...fields });
 }
 
 export async function receiveWithdrawal(
   context: ApiContext,
   body: WithdrawalBody,
-  locale: ContentLocale,
+  sender: Sender,
 ): Promise<RequestReceipt> {
   refuseAutomated(body);
   const { name, email, orderNumber, goods = '' } = body;
   refuseWebAddresses({ name, orderNumber, goods });
   const fields = { name: name.trim(), email: email.trim(), orderNumber: orderNumber.trim(), body: goods.trim() };
-  return receive(context, { kind: 'withdrawal', locale, topic: '', ...fields });
+  return receive(context, { kind: 'withdrawal', ...sender, topic: '', ...fields });
 }
 
 /** A request by its number, with or without its letter; null if there is none. */
@@ -109,19 +103,25 @@ export const asStored = (row: RequestRow): CustomerRequest => ({
   text: row.body,
 });
 
-/** What was sent from an address that its owner has confirmed. */
-export async function requestsFrom(orm: Orm, email: string): Promise<CustomerRequest[]> {
-  const rows = await orm
-    .select()
-    .from(customerRequests)
-    .where(sql`lower(${customerRequests.email}) = lower(${email})`)
-    .orderBy(desc(customerRequests.number));
+/**
+ * What an account has sent while it was signed in, and what was sent without an account from its address, if that is confirmed: otherwise
+ * the address may belong to someone else.
+ */
+function sentBy({ id, email, verified }: Account): SQL | undefined {
+  const fromAddress = sql`lower(${customerRequests.email}) = lower(${email})`;
+  return or(
+    eq(customerRequests.accountId, id),
+    verified ? and(isNull(customerRequests.accountId), fromAddress) : undefined,
+  );
+}
+
+/** An account's messages and withdrawals, newest first. */
+export async function requestsOf(orm: Orm, account: Account): Promise<CustomerRequest[]> {
+  const rows = await orm.select().from(customerRequests).where(sentBy(account)).orderBy(desc(customerRequests.number));
   return rows.map(asStored);
 }
 
-/** Deletes the messages from an address. Withdrawals are kept: they are part of the contract. */
-export async function deleteMessagesFrom(transaction: Orm, email: string): Promise<void> {
-  await transaction
-    .delete(customerRequests)
-    .where(and(eq(customerRequests.kind, 'contact'), sql`lower(${customerRequests.email}) = lower(${email})`));
+/** Deletes an account's messages. Withdrawals are kept: they are part of the contract. */
+export async function deleteMessagesOf(transaction: Orm, account: Account): Promise<void> {
+  await transaction.delete(customerRequests).where(and(eq(customerRequests.kind, 'contact'), sentBy(account)));
 }

@@ -1,14 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import { ContactBody, RequestReceipt, WithdrawalBody } from 'shared-contracts/entities';
+import type { Static } from 'typebox';
+import { accountOf } from '../account/identity/shopper.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
 import { dataOf, LocaleQuery } from '../http/route-schemas.ts';
 import { limitByNetwork } from '../limits/client-network.ts';
 import { receiveContact, receiveWithdrawal } from './customer-requests.ts';
 
-/** What shoppers send by a form, without an account. Browsers without scripts use `html-forms/` (decision 0048). */
+/** What shoppers send by a form; an account is not needed. Browsers without scripts use `html-forms/` (decision 0048). */
 export function requestRoutes(server: ApiServer, context: ApiContext): void {
   const onRequest = [privateResponse, limitByNetwork(context.orm, context.limiter, 'request')];
   const response = { 200: dataOf(RequestReceipt) };
+
+  async function senderOf(request: FastifyRequest<{ Querystring: Static<typeof LocaleQuery> }>) {
+    return { locale: request.query.locale, accountId: (await accountOf(context.orm, request))?.id ?? null };
+  }
 
   server.post(
     '/api/v1/contact/',
@@ -16,7 +23,7 @@ export function requestRoutes(server: ApiServer, context: ApiContext): void {
       onRequest,
       schema: { summary: 'Send a message to the shop', querystring: LocaleQuery, body: ContactBody, response },
     },
-    async ({ body, query }) => ({ data: await receiveContact(context, body, query.locale) }),
+    async (request) => ({ data: await receiveContact(context, request.body, await senderOf(request)) }),
   );
 
   server.post(
@@ -25,6 +32,6 @@ export function requestRoutes(server: ApiServer, context: ApiContext): void {
       onRequest,
       schema: { summary: 'Withdraw from a contract', querystring: LocaleQuery, body: WithdrawalBody, response },
     },
-    async ({ body, query }) => ({ data: await receiveWithdrawal(context, body, query.locale) }),
+    async (request) => ({ data: await receiveWithdrawal(context, request.body, await senderOf(request)) }),
   );
 }

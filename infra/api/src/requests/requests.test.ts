@@ -4,7 +4,7 @@ import { AccountExport, RequestReceipt } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../clean-up/clean-up.ts';
-import type { Orm } from '../database/database.ts';
+import { type Orm, selectRows } from '../database/database.ts';
 import { mailsTo, mailTo, secretIn } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp, startTestApi } from '../testing/test-api.ts';
 import { AdminRequest } from './admin-request.ts';
@@ -163,6 +163,34 @@ it('an account’s export has what was sent from its confirmed address; messages
     rows: { kind: string }[];
   };
   expect(rows).toEqual([{ kind: 'withdrawal' }]);
+});
+
+it('a message of an account whose address is not confirmed is exported and goes with it; those of others stay', async () => {
+  const { email, ...headers } = await signUp(server);
+  const { email: _, ...others } = await signUp(server);
+  const session = caller(server, headers);
+  await session.post('/api/v1/contact/', { ...message, email, message: 'Von mir.' });
+  await session.post('/api/v1/withdrawal/', { ...withdrawal, email });
+  await caller(server, others).post('/api/v1/contact/', { ...message, email, message: 'Von wem anders.' });
+  await send('contact', { ...message, email, message: 'Ohne Konto.' });
+  const ended = caller(server, { ...headers, authorization: 'Bearer unknown' });
+  expect((await ended.post('/api/v1/contact/', { ...message, email, message: 'Abgemeldet.' })).statusCode).toBe(200);
+  const { requests } = dataOf(await session.get('/api/v1/user/export/'), AccountExport);
+  expect(requests?.map(({ kind, text }) => [kind, text])).toEqual([
+    ['withdrawal', ''],
+    ['contact', 'Von mir.'],
+  ]);
+  await session.delete('/api/v1/user/');
+  const left = await selectRows<{ kind: string; body: string }>(
+    orm,
+    sql`select kind, body from customer_requests where email = ${email} order by number`,
+  );
+  expect(left.map(({ kind, body }) => body || kind)).toEqual([
+    'withdrawal',
+    'Von wem anders.',
+    'Ohne Konto.',
+    'Abgemeldet.',
+  ]);
 });
 
 it('one network can send a bounded number, and a withdrawal is never accepted without its receipt', async () => {

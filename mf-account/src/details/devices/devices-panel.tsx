@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
+import { type ApiError, checkResponse, failureText, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { SignedInDevice } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -15,7 +15,7 @@ const areDevices = (data: unknown): data is SignedInDevice[] => Array.isArray(da
 
 const devicesPath = '/api/v1/user/sessions/';
 
-/** The browsers that are signed in; each can be signed out, and all others at once. */
+/** The browsers that are signed in; each can be signed out, all others at once, and all with this one. */
 export function DevicesPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
@@ -24,16 +24,29 @@ export function DevicesPanel(): ReactElement {
   const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string; count: number } | null>(null);
   const [isSending, setSending] = useState(false);
 
+  function reply(kind: 'done' | 'failed', text: string): void {
+    setNote((before) => ({ kind, text, count: (before?.count ?? 0) + 1 }));
+  }
+  const fail = (error: ApiError): void => reply('failed', failureText(t, error));
+
   async function signOut(path: string, done: string): Promise<void> {
     if (isSending) return;
     setSending(true);
     const response = checkResponse(await app.api.delete<unknown>(inLanguage(path, app)), areDevices);
-    if (response.ok) show(response.data);
-    setNote((before) => ({
-      kind: response.ok ? 'done' : 'failed',
-      text: response.ok ? done : failureText(t, response.error),
-      count: (before?.count ?? 0) + 1,
-    }));
+    if (response.ok) {
+      show(response.data);
+      reply('done', done);
+    } else fail(response.error);
+    setSending(false);
+  }
+
+  async function signOutEverywhere(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    const response = await app.api.delete<unknown>(inLanguage(`${devicesPath}?all=true`, app));
+    // Leads home: this browser's session has ended too.
+    if (response.ok) app.session.signOut('shopper');
+    else fail(response.error);
     setSending(false);
   }
 
@@ -76,13 +89,18 @@ export function DevicesPanel(): ReactElement {
               ))}
             </ul>
             {read.data.length > 1 ? (
-              <button
-                type="button"
-                className={`button ${styles.action}`}
-                onClick={() => signOut(devicesPath, t('devices.all-signed-out'))}
-              >
-                {t('devices.everywhere')}
-              </button>
+              <>
+                <button
+                  type="button"
+                  className={`button ${styles.action}`}
+                  onClick={() => signOut(devicesPath, t('devices.all-signed-out'))}
+                >
+                  {t('devices.everywhere-else')}
+                </button>
+                <button type="button" className={`text-link ${styles.action}`} onClick={signOutEverywhere}>
+                  {t('devices.everywhere')}
+                </button>
+              </>
             ) : null}
           </>
         ) : null}

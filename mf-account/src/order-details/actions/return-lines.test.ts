@@ -42,6 +42,12 @@ describe('a return', () => {
     });
   });
 
+  it('has a note of at most 500 characters, as the API accepts it', () => {
+    const values = { ...empty, 'line-0': 'on', 'reason-0': 'other' };
+    expect(problems({ ...values, note: 'x'.repeat(500) })).toEqual([]);
+    expect(problems({ ...values, note: 'x'.repeat(501) })).toEqual([['note', 'problem.too-long']]);
+  });
+
   it('has at most the pieces of the order, and one where no number is asked for', () => {
     const values = {
       ...empty,

@@ -1,5 +1,6 @@
 import type { OrderDetails, OrderLine, ReturnOrderBody, ReturnReason } from 'shared-contracts/entities';
-import { anyRule, type FieldRule } from 'shared-contracts/forms';
+import { fields } from 'shared-contracts/fields';
+import { anyRule, type FieldRule, textRule } from 'shared-contracts/forms';
 
 export const returnReasons = [
   'too-small',
@@ -49,7 +50,7 @@ export function returnRules(lines: readonly ReturnableLine[]): Record<string, Fi
       check: (value, values) => (values[chosen] !== '' && !isReason(value) ? 'problem.return-reason' : null),
     };
   }
-  return { ...rules, note: anyRule };
+  return { ...rules, note: textRule(fields.note, { wrong: 'problem.too-long' }) };
 }
 
 /** The body of a return from values that the rules accept. */
@@ -58,10 +59,10 @@ export function returnBody(
   lines: readonly ReturnableLine[],
 ): ReturnOrderBody {
   const returned = lines.flatMap(({ position, pieces }) => {
-    const fields = returnFields(position);
-    const reason = values[fields.reason];
-    const wanted = Number(values[fields.amount] || 1);
-    if (values[fields.chosen] === '' || !isReason(reason)) return [];
+    const names = returnFields(position);
+    const reason = values[names.reason];
+    const wanted = Number(values[names.amount] || 1);
+    if (values[names.chosen] === '' || !isReason(reason)) return [];
     return [{ position, amount: Math.min(Math.max(wanted, 1), pieces), reason }];
   });
   const note = values['note'] ?? '';

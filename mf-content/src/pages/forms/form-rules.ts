@@ -1,16 +1,16 @@
 import { hasShape } from 'shared-contracts/api';
 import type { RequestReceipt } from 'shared-contracts/entities';
-import { fields } from 'shared-contracts/fields';
+import { fields, type TextSchema } from 'shared-contracts/fields';
 import { anyRule, emailRule, nameRule, textRule, tickedRule } from 'shared-contracts/forms';
 import type { MessageKey } from '../messages/messages.ts';
 
-const optional = (maxLength: number) => textRule<MessageKey>({ maxLength }, { wrong: 'problem.too-long' });
+const optional = (schema: TextSchema) => textRule<MessageKey>(schema, { wrong: 'problem.too-long' });
 
 export const contactRules = {
   topic: tickedRule<MessageKey>('problem.topic-missing'),
   name: nameRule<MessageKey>('problem.name-missing'),
   email: emailRule,
-  orderNumber: optional(20),
+  orderNumber: optional(fields.mentionedOrder),
   message: textRule<MessageKey>(fields.message, {
     missing: 'problem.message-missing',
     wrong: 'problem.message-missing',
@@ -25,7 +25,7 @@ export const withdrawalRules = {
     missing: 'problem.contract-missing',
     wrong: 'problem.contract-missing',
   }),
-  goods: optional(fields.goods.maxLength),
+  goods: optional(fields.goods),
   website: anyRule,
 };
 

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { AppointmentRequest, PartOfDay } from 'shared-contracts/entities';
+import { fields } from 'shared-contracts/fields';
 import {
   anyRule,
   EmailField,
@@ -30,8 +31,6 @@ import type { MessageKey } from './messages/messages.ts';
 import type { StoreView } from './store-view.ts';
 
 const partsOfDay = ['morning', 'midday', 'afternoon'] as const satisfies readonly PartOfDay[];
-/** As the API. */
-const longestNote = 500;
 
 const rules = {
   service: tickedRule<MessageKey>('problem.service-missing'),
@@ -40,7 +39,7 @@ const rules = {
   name: nameRule<MessageKey>('problem.booking-name'),
   email: emailRule,
   phone: phoneRule,
-  note: textRule<MessageKey>({ maxLength: longestNote }, { wrong: 'problem.too-long' }),
+  note: textRule<MessageKey>(fields.note, { wrong: 'problem.too-long' }),
   website: anyRule,
 };
 

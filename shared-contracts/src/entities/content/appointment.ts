@@ -18,7 +18,7 @@ export const AppointmentBody = Type.Object({
   name: Type.String(fields.name),
   email: Type.String(fields.email),
   phone: Type.Optional(Type.String(fields.phone)),
-  note: Type.Optional(Type.String({ maxLength: 500 })),
+  note: Type.Optional(Type.String(fields.note)),
   website: Honeypot,
 });
 export type AppointmentBody = Static<typeof AppointmentBody>;

@@ -22,7 +22,7 @@ export type LoginBody = Static<typeof LoginBody>;
 /** As typed: the API reads it as a number of Austria unless it begins with `+` or `00`. */
 export const Phone = Type.String(fields.phone);
 /** `YYYY-MM-DD`, or empty. */
-export const Birthday = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' });
+export const Birthday = Type.String(fields.birthday);
 
 export const RegisterBody = Type.Object({
   firstName: Type.String(fields.name),
@@ -41,7 +41,11 @@ export const RegisterBody = Type.Object({
 export type RegisterBody = Static<typeof RegisterBody>;
 
 /** The response is the same whether or not there is an account. */
-export const ForgotPasswordBody = Type.Object({ email: Email });
+export const ForgotPasswordBody = Type.Object({
+  email: Email,
+  /** The in-app path to which the new password leads: the emailed link carries it. Anything else is left out of the link. */
+  returnPath: Type.Optional(Type.String()),
+});
 export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
 
 /** The secret in a link that was sent by email: 256 random bits. */

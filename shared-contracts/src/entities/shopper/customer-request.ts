@@ -11,7 +11,7 @@ export const ContactBody = Type.Object({
   name: Type.String(fields.name),
   email: Email,
   topic: ContactTopic,
-  orderNumber: Type.Optional(Type.String({ maxLength: 20 })),
+  orderNumber: Type.Optional(Type.String(fields.mentionedOrder)),
   message: Type.String(fields.message),
   website: Honeypot,
 });

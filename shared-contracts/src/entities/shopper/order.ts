@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { fields } from '../../fields.ts';
 import { Money, PriceType } from '../catalogue/prices.ts';
 import { Nullable } from '../nullable.ts';
 import { Picture } from '../picture.ts';
@@ -178,7 +179,7 @@ export const ReturnOrderBody = Type.Object({
     { minItems: 1, maxItems: 100 },
   ),
   /** Of the shopper, for the service. */
-  note: Type.Optional(Type.String({ maxLength: 500 })),
+  note: Type.Optional(Type.String(fields.note)),
 });
 export type ReturnOrderBody = Static<typeof ReturnOrderBody>;
 
@@ -203,7 +204,7 @@ export type OrderedAgain = Static<typeof OrderedAgain>;
 
 /** Finds an order without an account. Any unknown pair has the same 404. */
 export const OrderLookupBody = Type.Object({
-  number: Type.String({ pattern: '^\\s*[A-Za-z]{2}[- ]?\\d{4,12}\\s*$' }),
+  number: Type.String(fields.orderNumber),
   email: Email,
 });
 export type OrderLookupBody = Static<typeof OrderLookupBody>;

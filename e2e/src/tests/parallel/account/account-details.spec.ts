@@ -71,7 +71,7 @@ test('another e-mail address: asked for with the password, withdrawn, asked for 
   await expect(page.getByText(`Angemeldet als ${next}`)).toBeVisible();
 });
 
-test('devices are signed out one by one and everywhere else, by keyboard; all data are downloaded as a file', async ({
+test('devices are signed out one by one, everywhere else and everywhere, by keyboard; all data are downloaded as a file', async ({
   page,
   browser,
   shop,
@@ -105,7 +105,6 @@ test('devices are signed out one by one and everywhere else, by keyboard; all da
   await expect(panel.getByRole('button', { name: 'Überall sonst abmelden' })).toBeHidden();
   await device.reload();
   await expect(device.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
-  await device.context().close();
   await page.reload();
   await hydrated(page, 'mf-account');
   const download = page.waitForEvent('download');
@@ -115,9 +114,23 @@ test('devices are signed out one by one and everywhere else, by keyboard; all da
   const saved: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(saved).toMatchObject({ account: { personal: { email: account.email } }, orders: [] });
   await expect(region(page, 'Deine Daten').getByRole('status')).toHaveText('Die Datei ist heruntergeladen.');
+
+  // Everywhere: here too, and on the device that has signed in again.
+  await device.goto(`${origin}/login/?weiter=/my-account/orders/`);
+  await logInHere(device, account);
+  await expect(device).toHaveURL(`${origin}/my-account/orders/`);
+  await page.reload();
+  await hydrated(page, 'mf-account');
+  await panel.getByRole('button', { name: 'Auf allen Geräten abmelden, auch hier' }).press('Enter');
+  await expect(page).toHaveURL(`${origin}/`);
+  await page.goto(`${origin}/my-account/`);
+  await expect(page).toHaveURL(/\/login\//);
+  await device.reload();
+  await expect(device.getByText('Deine Anmeldung ist abgelaufen.')).toBeVisible();
+  await device.context().close();
 });
 
-test('the invoice of a delivered order opens as a PDF, once however often its button is pressed', async ({
+test('the invoice of a delivered order is downloaded as a PDF, once however often its button is pressed', async ({
   page,
   shop,
 }) => {
@@ -136,17 +149,15 @@ test('the invoice of a delivered order opens as a PDF, once however often its bu
   page.on('request', (request) => {
     if (request.url().includes('/invoice/') && request.method() === 'POST') asked += 1;
   });
-  const opened = page.waitForRequest(/\/invoices\/[^/]+\/rechnung-BG-\d+\.pdf/);
+  const download = page.waitForEvent('download');
   await button.dblclick();
-  const url = (await opened).url();
+  const file = await download;
   expect(asked).toBe(1);
-  const pdf = await fetch(url);
-  expect(pdf.headers.get('content-type')).toBe('application/pdf');
-  expect(
-    Buffer.from(await pdf.arrayBuffer())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
+  expect(file.suggestedFilename()).toBe(`rechnung-${order.number}.pdf`);
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  // The order stays open.
+  await expect(page).toHaveURL(`${origin}/my-account/order-details/${order.uuid}/`);
+  await expect(button).toBeEnabled();
 });
 
 test('addresses by keyboard: what opens a form or a question has the focus again when it is closed', async ({

@@ -57,7 +57,9 @@ test.describe('on a phone', () => {
     await password.fill('Ein Dachs steigt bergauf');
     await expect(password).toHaveAccessibleDescription(/Das ist ein sicheres Passwort\.$/);
     await password.press('Enter');
-    await expect(page).toHaveURL(`${origin}/my-account/`);
+    // Where the shopper came from before the email.
+    await expect(page).toHaveURL(`${origin}/warenkorb/`);
+    await page.goto(`${origin}/my-account/`);
     await expect(page.getByRole('heading', { name: 'Servus, Toni' })).toBeVisible();
 
     // A second time, also in the browser that is signed in: the link says so, and leads on.
@@ -68,6 +70,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
     await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
     await expect(h1(page)).toHaveText('Passwort vergessen');
+    await expect(page).toHaveURL(`${origin}/forgot-password/?weiter=%2Fwarenkorb%2F`);
     // Refused forms are 422, which the browser logs.
     expect(complaints.console.filter((text) => !text.includes('422'))).toEqual([]);
     expect(complaints.csp).toEqual([]);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { PriceType } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
@@ -18,9 +18,19 @@ import { readShopper } from './shopper.ts';
 export type Owner = { readonly requestId: string | null; readonly priceType: PriceType };
 export type KnownOwner = Owner & { readonly requestId: string };
 
+/** Renews a guest's cart and wishlist: the clean-up deletes those that are neither read nor changed for long. */
 export async function readOwner(orm: Orm, request: FastifyRequest): Promise<Owner> {
   const shopper = await readShopper(orm, request);
+  if (shopper.kind === 'guest' && shopper.requestId !== null) await renewGuest(orm, shopper.requestId);
   return { requestId: shopper.requestId, priceType: shopper.kind === 'customer' ? shopper.account.role : 'vk' };
+}
+
+/** Written once a day, however many requests there are. */
+async function renewGuest(orm: Orm, requestId: string): Promise<void> {
+  await orm
+    .update(shoppers)
+    .set({ touchedAt: sql`now()` })
+    .where(and(eq(shoppers.requestId, requestId), sql`${shoppers.touchedAt} < now() - interval '1 day'`));
 }
 
 /**

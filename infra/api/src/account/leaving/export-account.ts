@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/api-context.ts';
 import { loadLoyalty } from '../../loyalty/load-loyalty.ts';
 import { subscriptionsOf } from '../../newsletter/subscriptions.ts';
 import { loadAllOrders } from '../../orders/load-orders.ts';
-import { requestsFrom } from '../../requests/customer-requests.ts';
+import { requestsOf } from '../../requests/customer-requests.ts';
 import { loadWishlist } from '../../wishlist/wishlist.ts';
 import { loadDevices } from '../devices/devices.ts';
 import type { Account } from '../identity/sessions.ts';
@@ -42,7 +42,7 @@ export async function exportAccount(
     teamWishlist: await loadWishlist(context, 'team', account.requestId, locale),
     devices: await loadDevices(orm, { accountId: account.id, token }),
     newsletter: await subscriptionsOf(orm, newsletterAddresses(account)),
-    requests: account.verified ? await requestsFrom(orm, account.email) : [],
+    requests: await requestsOf(orm, account),
     appointments: await appointmentsOf(orm, account),
   };
 }

@@ -114,7 +114,8 @@ describe('an address that is taken', () => {
 });
 
 describe('a forgotten password', () => {
-  const forget = (email: string) => guest().post('/api/v1/forgotpassword/', { email });
+  const forget = (email: string, returnPath?: string) =>
+    guest().post('/api/v1/forgotpassword/', { email, ...(returnPath !== undefined && { returnPath }) });
   const reset = (token: string, newPassword: string, repeated = newPassword) =>
     guest().post('/api/v1/auth/reset-password/', { token, newPassword, newPassword_confirmation: repeated });
 
@@ -136,6 +137,19 @@ describe('a forgotten password', () => {
     expect((await logIn(email, 'noch-viel-steiler')).statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(422);
     expect((await mailTo(server, email, { after: received.id })).subject).toBe('Dein Passwort wurde geändert');
+  });
+
+  it.each([
+    ['/my-account/orders/?page=2', '/my-account/orders/?page=2'],
+    ['//evil.example/', null],
+    ['https://evil.example/', null],
+  ])('leads back to where it began through the link in the email: %s', async (returnPath, carried) => {
+    const { email, mail } = await newcomer();
+    dataOf(await forget(email, returnPath), Nothing);
+    const { links } = await mailTo(server, email, { after: mail.id });
+    const link = new URL(links[0] ?? '');
+    expect([link.origin, link.pathname]).toEqual(['http://localhost:3000', '/reset-password/']);
+    expect(link.searchParams.get('weiter')).toBe(carried);
   });
 
   it('is replaced by one of many attempts with the same link', async () => {

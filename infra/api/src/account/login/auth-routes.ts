@@ -83,7 +83,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       },
     },
     async (request) => {
-      await forgotPassword(context, request.body.email, storefrontOf(context, request));
+      await forgotPassword(context, request.body, storefrontOf(context, request));
       mailer.wake();
       return { data: {} };
     },

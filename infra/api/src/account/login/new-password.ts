@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { ChangePasswordBody, ResetPasswordBody } from 'shared-contracts/entities';
+import type { ChangePasswordBody, ForgotPasswordBody, ResetPasswordBody } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts, mailLinks } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
@@ -13,6 +13,7 @@ import { type Account, closeAllSessions, openSession } from '../identity/session
 import { confirmAddress } from './account-of-email.ts';
 import { forgetDevices } from './known-devices.ts';
 import { findMailLink, useMailLink } from './mail-links.ts';
+import { isReturnPath } from './return-path.ts';
 import { authResponse, type SignedIn } from './sign-in.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
@@ -32,8 +33,13 @@ function checkConfirmation(body: Confirmed): void {
  * Requests an email with a reset link. The response and its time do not depend on whether an account exists. Beyond the limit
  * no email is sent: the link of the previous one still works.
  */
-export async function forgotPassword({ orm, limiter }: Context, email: string, from: Storefront): Promise<void> {
-  await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, ...from, about: {} });
+export async function forgotPassword(
+  { orm, limiter }: Context,
+  { email, returnPath = '' }: ForgotPasswordBody,
+  from: Storefront,
+): Promise<void> {
+  const about = isReturnPath(returnPath) ? { returnPath } : {};
+  await enqueueLimitedEmail(orm, limiter, { template: 'forgot-password', to: email, ...from, about });
 }
 
 const linkInvalid = () =>

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/api-context.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import { enqueueAccountEmail } from '../../mail/outbox.ts';
 import { unsubscribe } from '../../newsletter/subscriptions.ts';
-import { deleteMessagesFrom } from '../../requests/customer-requests.ts';
+import { deleteMessagesOf } from '../../requests/customer-requests.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /**
@@ -21,10 +21,8 @@ export async function deleteAccount(
     await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
     if (account.separateEmail !== null) await unsubscribe(transaction, account.separateEmail);
     await deleteAppointmentsOf(transaction, account);
-    if (account.verified) {
-      await unsubscribe(transaction, account.email);
-      await deleteMessagesFrom(transaction, account.email);
-    }
+    await deleteMessagesOf(transaction, account);
+    if (account.verified) await unsubscribe(transaction, account.email);
     await transaction.delete(accounts).where(eq(accounts.id, account.id));
     // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed:
     // otherwise it may belong to someone else.

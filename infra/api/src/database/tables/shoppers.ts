@@ -211,6 +211,8 @@ export const customerRequests = pgTable('customer_requests', {
   orderNumber: text('order_number').notNull(),
   body: text().notNull(),
   fingerprint: text().notNull(),
+  /** Null: sent without an account. */
+  accountId: uuid('account_id'),
   receivedAt: momentOf('received_at').notNull().defaultNow(),
   doneAt: momentOf('done_at'),
 });

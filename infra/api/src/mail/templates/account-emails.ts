@@ -73,7 +73,14 @@ export function accountExistsEmail({ origin, say }: MailShop): EmailContent {
   };
 }
 
-export function resetPasswordEmail({ origin, say }: MailShop, firstName: string, token: string): EmailContent {
+/** @param returnPath where the new password leads, an in-app path */
+export function resetPasswordEmail(
+  { origin, say }: MailShop,
+  firstName: string,
+  token: string,
+  returnPath?: string,
+): EmailContent {
+  const query = new URLSearchParams({ token, ...(returnPath !== undefined && { weiter: returnPath }) });
   return {
     subject: say({ at: 'Dein neues Passwort für Bergauf', en: 'Your new password for Bergauf' }),
     preview: say({
@@ -92,7 +99,7 @@ export function resetPasswordEmail({ origin, say }: MailShop, firstName: string,
       {
         kind: 'button',
         label: say({ at: 'Neues Passwort wählen', en: 'Choose a new password' }),
-        url: `${origin}/reset-password/?token=${token}`,
+        url: `${origin}/reset-password/?${query}`,
       },
       {
         kind: 'note',

@@ -15,8 +15,9 @@ import { createInvoiceLink, loadInvoice } from './load-invoice.ts';
 const PdfParams = Type.Object({ token: MailToken, file: Type.String({ pattern: '^[A-Za-z0-9-]{1,60}\\.pdf$' }) });
 const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'binary' }) } } };
 
+/** Downloaded, also where a browser would show it: phones in an app of their own have no way to save what they show. */
 const sendPdf = (reply: FastifyReply, file: string, bytes: Buffer): FastifyReply =>
-  reply.type('application/pdf').header('content-disposition', `inline; filename="${file}"`).send(bytes);
+  reply.type('application/pdf').header('content-disposition', `attachment; filename="${file}"`).send(bytes);
 
 /** Links to invoices, for those who may see the order, and the documents. @param sender the shop's name and address, a line each */
 export function invoiceRoutes(server: ApiServer, context: ApiContext, sender: readonly string[]): void {
