@@ -69,7 +69,7 @@ export type ApiServerOptions = {
   readonly drain?: DrainRules;
   /** Serves `/docs/` and `/openapi.json`. */
   readonly docs?: boolean;
-  /** Port on the loopback interface that serves Prometheus metrics. Missing: they are not served. */
+  /** Port that serves Prometheus metrics. Missing: they are not served. */
   readonly metricsPort?: number;
   /** Where that port listens; missing: loopback. */
   readonly metricsHost?: string;

@@ -5,7 +5,7 @@ import type { AuthResponse } from 'shared-contracts/entities';
 import { type FieldRule, type FormState, useForm } from 'shared-contracts/forms';
 import { paths } from 'shared-contracts/paths';
 import { useNavigate } from 'shared-contracts/routing';
-import { readKeptForm } from '../form/kept-form.ts';
+import { takeKeptForm } from '../form/kept-form.ts';
 import { returnPath } from './return-path.ts';
 import { useReturnSearch } from './use-return-search.ts';
 
@@ -32,16 +32,16 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
 
 /** Leaves the page for where the shopper came from, once signed in; also when that was before the page was opened. */
 export function useRedirectWhenSignedIn(): void {
+  const app = useApp();
   const navigate = useNavigate();
-  const session = useSession();
-  const isSignedIn = session.kind === 'customer';
+  const isSignedIn = useSession().kind === 'customer';
   const wanted = returnPath(useReturnSearch());
-  // Without an address to return to, what was typed when the session ended comes before the account's overview.
-  const kept = isSignedIn && wanted === paths.account ? readKeptForm(session.userHash) : null;
-  const target = kept?.path ?? wanted;
   useEffect(() => {
-    if (isSignedIn) void navigate(target, { replace: true });
-  }, [isSignedIn, navigate, target]);
+    if (!isSignedIn) return;
+    const kept = takeKeptForm(app);
+    // Without an address to return to, what was typed when the session ended comes before the account's overview.
+    void navigate(kept && wanted === paths.account ? kept.path : wanted, { replace: true });
+  }, [app, isSignedIn, navigate, wanted]);
 }
 
 const hasCredentials = hasShape<AuthResponse>({ token: 'string', uuid: 'string', hash: 'string' });

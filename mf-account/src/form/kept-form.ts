@@ -1,3 +1,6 @@
+import type { AppContext } from 'shared-contracts/app';
+import { createStore, defineStore } from 'shared-contracts/store';
+
 /** What was typed into a form that was being sent when the session ended. */
 export type KeptForm = {
   /** Names the form on its page. */
@@ -10,9 +13,12 @@ export type KeptForm = {
   readonly keptAt: number;
 };
 
-/** In the storage of the tab, which ends with it. */
+/** In the storage of the tab, until somebody signs in there: at the end of a session the browser goes home by a full page load. */
 const key = 'bergauf.kept-form';
 const keptMs = 30 * 60_000;
+
+/** The form that was taken from the storage, for the next page of the account. */
+const taken = defineStore(() => createStore<{ readonly kept: KeptForm | null }>(() => ({ kept: null })));
 
 export function keepForm(kept: KeptForm): void {
   try {
@@ -22,19 +28,32 @@ export function keepForm(kept: KeptForm): void {
   }
 }
 
-export function forgetForm(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Where storage is forbidden there is nothing to forget.
-  }
+/**
+ * Takes the form that is kept out of the storage, so that it is there no longer. Until `forgetForm` it is returned again.
+ * @returns null without one, for guests and other accounts, and after half an hour
+ */
+export function takeKeptForm(app: AppContext): KeptForm | null {
+  const session = app.session.read();
+  if (session.kind !== 'customer') return null;
+  const store = taken.of(app);
+  const found = takeStored() ?? store.getState().kept;
+  const kept = found?.userHash === session.userHash && Date.now() - found.keptAt < keptMs ? found : null;
+  if (kept !== store.getState().kept) store.setState({ kept });
+  return kept;
 }
 
-/** The form that is kept for an account; null without one, after half an hour, and for other accounts. */
-export function readKeptForm(userHash: string): KeptForm | null {
+/** A page of the account is shown: its forms have taken what is theirs, and of the rest nothing is left. */
+export function forgetForm(app: AppContext): void {
+  takeStored();
+  taken.of(app).setState({ kept: null });
+}
+
+function takeStored(): KeptForm | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isKeptForm(kept) && kept.userHash === userHash && Date.now() - kept.keptAt < keptMs ? kept : null;
+    const stored = sessionStorage.getItem(key) ?? 'null';
+    sessionStorage.removeItem(key);
+    const kept: unknown = JSON.parse(stored);
+    return isKeptForm(kept) ? kept : null;
   } catch {
     return null;
   }
@@ -49,7 +68,7 @@ function isKeptForm(kept: unknown): kept is KeptForm {
 
 /**
  * Puts values into the fields of a form that are on the page.
- * @returns the values whose fields are not there
+ * @returns the values whose fields are not there yet; a field that appears later without one keeps its initial value
  */
 export function fillFields(form: HTMLFormElement, values: KeptForm['values']): KeptForm['values'] {
   return Object.fromEntries(
@@ -62,7 +81,7 @@ export function fillFields(form: HTMLFormElement, values: KeptForm['values']): K
         field instanceof RadioNodeList
       )
         field.value = value;
-      return field === null;
+      return field === null && value !== '';
     }),
   );
 }

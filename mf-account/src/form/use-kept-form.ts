@@ -3,14 +3,13 @@ import { useApp } from 'shared-contracts/app';
 import type { EventMap } from 'shared-contracts/events';
 import { type FormOptions, type FormState, useForm } from 'shared-contracts/forms';
 import { useLocation } from 'shared-contracts/routing';
-import { fillFields, forgetForm, type KeptForm, keepForm, readKeptForm } from './kept-form.ts';
+import { fillFields, type KeptForm, keepForm, takeKeptForm } from './kept-form.ts';
 
 /** The form that is kept for the customer who is signed in, by its name; null without one. */
 export function useKeptValues(isWanted: (form: string) => boolean): KeptForm | null {
-  const { session } = useApp();
+  const app = useApp();
   const [kept] = useState(() => {
-    const now = session.read();
-    const found = now.kind === 'customer' ? readKeptForm(now.userHash) : null;
+    const found = takeKeptForm(app);
     return found && isWanted(found.form) ? found : null;
   });
   return kept;
@@ -43,7 +42,6 @@ export function useKeptForm<F extends string, T>(
   });
 
   useEffect(() => {
-    if (kept) forgetForm();
     const state = session.read();
     const userHash = state.kind === 'customer' ? state.userHash : '';
     function keep({ reason }: EventMap['logout']): void {
@@ -53,7 +51,7 @@ export function useKeptForm<F extends string, T>(
     }
     bus.on('logout', keep);
     return () => bus.off('logout', keep);
-  }, [bus, session, name, path, kept]);
+  }, [bus, session, name, path]);
 
   return { ...form, isRestored: kept !== null };
 }

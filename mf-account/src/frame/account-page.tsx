@@ -1,7 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useNavigation } from 'shared-contracts/routing';
+import { forgetForm } from '../form/kept-form.ts';
 import { AccountNavigation } from './account-navigation.tsx';
 import styles from './account-page.module.css';
 import type { FrameMessageKey } from './messages/messages.ts';
@@ -19,7 +21,10 @@ type AccountPageProps = {
 /** A page of the account: navigation, heading, content. While another page loads, the content is faint. */
 export function AccountPage({ current, title, lead, action, children }: AccountPageProps): ReactElement {
   const t = useTranslate<FrameMessageKey>();
+  const app = useApp();
   const isLeaving = useNavigation().state === 'loading';
+  // The forms of the page have read it while they were rendered; a form that is gone must not lead here at each login.
+  useEffect(() => forgetForm(app), [app]);
   return (
     <div className={`page ${styles.page}`}>
       {current === paths.account ? null : (

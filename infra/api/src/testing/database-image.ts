@@ -13,7 +13,7 @@ const source = fileURLToPath(new URL('../', import.meta.url));
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-/** Hash of everything that goes into the image: another schema, catalogue or database release gives another name. */
+/** Hash of everything that goes into the image: another schema, catalogue, or release of a library that makes it gives another name. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const demo = folderOf('@bergauf/demo-catalogue');
@@ -23,14 +23,18 @@ async function fingerprint(): Promise<string> {
     ...['database', 'catalogue-import', 'media'].map((folder) => join(source, folder)),
     ...[join(folderOf('@bergauf/catalogue-format'), code), join(demo, code), join(demo, 'texts')],
   ];
-  const database = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json');
+  // Those of the first two export their code only.
+  const libraries = [
+    ...['@electric-sql/pglite', 'sharp'].map((name) => join(dirname(require.resolve(name)), '../package.json')),
+    ...['sanitize-html', 'saxes'].map((name) => require.resolve(`${name}/package.json`)),
+  ];
   const names = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
   const files = names
     .flat()
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  for (const file of [...files, database]) hash.update(await readFile(file));
+  for (const file of [...files, ...libraries]) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 16);
 }
 

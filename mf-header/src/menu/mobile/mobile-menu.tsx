@@ -40,7 +40,15 @@ export function MobileMenu(): ReactElement {
   // The sheet goes on where the popover was opened before hydration: showing a modal dialog hides it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration is the event itself
   useEffect(() => {
-    if (isBarShown()) open();
+    if (!isBarShown()) return;
+    open();
+    const bar = document.getElementById(barId);
+    // Closed by the shopper while the sheet is still on its way.
+    const onToggle = (): void => {
+      if (!isBarShown() && !document.querySelector(':modal')) mobileMenu.of(app).getState().close();
+    };
+    bar?.addEventListener('toggle', onToggle);
+    return () => bar?.removeEventListener('toggle', onToggle);
   }, []);
 
   function preload(): void {

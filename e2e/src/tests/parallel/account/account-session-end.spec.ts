@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { type Account, createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
 import { logIn, logInHere } from '../../../system/log-in.ts';
@@ -83,13 +83,9 @@ test('personal data that was sent as the session ended is in its fields again af
   await expect(main.getByText(kept)).toHaveCount(0);
 });
 
-test('so is a new address, whose form is open again; another account does not see it', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const account = await signedIn(page);
-  await open(page, '/my-account/delivery-address/');
+/** Sends a new address, while the session ends. */
+async function loseAddress(page: Page, account: Account): Promise<void> {
+  await open(page, addresses);
   const main = page.locator('main');
   await main.getByRole('button', { name: 'Adresse hinzufügen' }).click();
   await main.getByLabel('Straße').fill('Steiggasse');
@@ -97,39 +93,117 @@ test('so is a new address, whose form is open again; another account does not se
   await main.getByLabel('PLZ').fill('6020');
   await main.getByLabel('Ort', { exact: true }).fill('Innsbruck');
   await sendWhileTheSessionEnds(page, account, '/api/v1/user/address/shipping/', 'Adresse speichern');
-  const other = await createAccount(shop.origins.api);
-  await signInAgain(page, other);
-  await expect(page).toHaveURL(`${shop.origins.shop}/my-account/`);
-  await open(page, '/my-account/delivery-address/');
-  await expect(main.getByRole('button', { name: 'Adresse hinzufügen' })).toBeVisible();
-  await expect(main.getByLabel('Straße')).toHaveCount(0);
-  await context.clearCookies();
-  await logIn(page, shop.origins.shop, account);
-  await expect(page).toHaveURL(`${shop.origins.shop}/my-account/delivery-address/`);
+  expect(await stored(page)).toContain('Steiggasse');
+}
+
+const addresses = '/my-account/delivery-address/';
+const stored = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('bergauf.kept-form'));
+
+test('so is a new address, whose form is open again, and which is not stored any longer', async ({ page, shop }) => {
+  const account = await signedIn(page);
+  await loseAddress(page, account);
+  await signInAgain(page, account);
+  await expect(page).toHaveURL(`${shop.origins.shop}${addresses}`);
+  const main = page.locator('main');
   await expect(main.getByLabel('Straße')).toHaveValue('Steiggasse');
+  expect(await stored(page)).toBeNull();
   await main.getByRole('button', { name: 'Adresse speichern' }).click();
   await expect(main.getByText('Steiggasse 7')).toBeVisible();
 });
 
-test('so is a return, with the fields that appear once a piece is chosen', async ({ page, shop }) => {
+test('what another account has typed is deleted as somebody signs in', async ({ page, context, shop }) => {
+  const account = await signedIn(page);
+  await loseAddress(page, account);
+  await signInAgain(page, await createAccount(shop.origins.api));
+  await expect(page).toHaveURL(`${shop.origins.shop}/my-account/`);
+  expect(await stored(page)).toBeNull();
+  await context.clearCookies();
+  await logIn(page, shop.origins.shop, account);
+  await expect(page).toHaveURL(`${shop.origins.shop}/my-account/`);
+});
+
+test('after half an hour it is deleted too', async ({ page, shop }) => {
+  const account = await signedIn(page);
+  await loseAddress(page, account);
+  await page.clock.setSystemTime(Date.now() + 31 * 60_000);
+  await signInAgain(page, account);
+  await expect(page).toHaveURL(`${shop.origins.shop}/my-account/`);
+  expect(await stored(page)).toBeNull();
+  await open(page, addresses);
+  await expect(page.getByRole('button', { name: 'Adresse hinzufügen' })).toBeVisible();
+});
+
+test('a form that is gone leads to its page once, and one of another page is not kept', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shop: origin } = shop.origins;
+  const account = await signedIn(page);
+  await loseAddress(page, account);
+  // Its address was deleted elsewhere.
+  await page.evaluate(() => {
+    const key = 'bergauf.kept-form';
+    const text = sessionStorage.getItem(key) ?? '';
+    sessionStorage.setItem(key, text.replace('address:new', 'address:gone'));
+  });
+  await signInAgain(page, account);
+  await expect(page).toHaveURL(`${origin}${addresses}`);
+  await expect(page.getByRole('button', { name: 'Adresse hinzufügen' })).toBeVisible();
+  expect(await stored(page)).toBeNull();
+  await context.clearCookies();
+  await logIn(page, origin, account);
+  await expect(page).toHaveURL(`${origin}/my-account/`);
+
+  await loseAddress(page, account);
+  await page.goto(`${origin}/login/?weiter=/my-account/orders/`);
+  await logInHere(page, account);
+  await expect(page).toHaveURL(`${origin}/my-account/orders/`);
+  expect(await stored(page)).toBeNull();
+  await page.getByRole('navigation').getByRole('link', { name: 'Adressen' }).first().click();
+  await expect(page.getByRole('button', { name: 'Adresse hinzufügen' })).toBeVisible();
+  await expect(page.getByLabel('Straße')).toHaveCount(0);
+});
+
+test('so is a return, with the fields that appear once a piece is chosen, also those of a line chosen later', async ({
+  page,
+  shop,
+}) => {
   const { api } = shop.origins;
   const account = await signedIn(page);
-  const [product] = await findStocked(api, 1, 8);
-  if (!product) throw new Error('The catalogue has no product with many pieces');
+  const [product, other] = await findStocked(api, 2, 8);
+  if (!product || !other) throw new Error('The catalogue has no products with many pieces');
+  await addAsCustomer(api, account, other.option.id, 3);
   const order = await placeOrder(api, account, product.option.id);
   await moveOrder(api, order.number, ['packed', 'shipped', 'delivered']);
   const path = `/my-account/order-details/${order.uuid}/`;
   await open(page, path);
   const main = page.locator('main');
+  const line = ({ nameWithoutBrand }: typeof product): Locator =>
+    main.getByRole('checkbox', { name: nameWithoutBrand });
   await main.getByRole('button', { name: /zurückgeben/i }).click();
-  await main.getByRole('checkbox').first().check();
-  await main.getByRole('combobox').selectOption('too-small');
+  await line(product).check();
+  await main.getByLabel('Grund').selectOption('too-small');
   await main.getByLabel('Anmerkung').fill('Drückt am Rist');
   await sendWhileTheSessionEnds(page, account, `/api/v1/user/order/${order.uuid}/return/`, 'Rückgabe anmelden');
   await signInAgain(page, account);
   await expect(page).toHaveURL(`${shop.origins.shop}${path}`);
   await expect(main.getByText(kept)).toBeVisible();
-  await expect(main.getByRole('checkbox').first()).toBeChecked();
-  await expect(main.getByRole('combobox')).toHaveValue('too-small');
+  await expect(line(product)).toBeChecked();
+  await expect(main.getByLabel('Grund')).toHaveValue('too-small');
   await expect(main.getByLabel('Anmerkung')).toHaveValue('Drückt am Rist');
+
+  await line(product).uncheck();
+  await line(other).check();
+  await expect(main.getByLabel('Stück')).toHaveValue('3');
+  await main.getByLabel('Grund').selectOption('too-large');
+  await main.getByRole('button', { name: 'Rückgabe anmelden' }).click();
+  await expect(main.getByText('3 Stück zurückgegeben')).toBeVisible();
 });
+
+/** Pieces in the cart of an account, for its next order. */
+async function addAsCustomer(api: string, { token, uuid }: Account, productOption: number, amount: number) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-request-id': uuid };
+  const body = JSON.stringify({ productOption, amount });
+  expect((await fetch(`${api}/api/v1/cart/`, { method: 'POST', headers, body })).status).toBe(200);
+}

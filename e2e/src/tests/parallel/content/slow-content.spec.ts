@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { heldBack } from '../../../system/list-page.ts';
 import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none', viewport: { width: 1440, height: 900 } });
@@ -18,16 +19,22 @@ for (const ms of [0, 300, 1000]) {
     complaints,
   }) => {
     await delayPayloads(page, ms);
+    const release = await heldBack(page, /_payload\/blog\/rad/);
     await page.goto(`${shop.origins.shop}/blog/`);
     await hydrated(page);
     const topics = page.getByRole('navigation', { name: 'Themen' });
     const heading = page.getByRole('heading', { level: 1 });
-    // The second press comes before the first page.
+    // The data of the first press arrives after the page of the second.
+    const first = page.waitForRequest(/_payload\/blog\/rad/);
     await topics.getByRole('link', { name: /^Rad/ }).click({ noWaitAfter: true });
+    await first;
     await topics.getByRole('link', { name: /^Touren/ }).click({ noWaitAfter: true });
     await expect(page).toHaveURL(/\/blog\/touren\/$/);
     await expect(heading).toHaveText('Touren');
     await arrived(page);
+    await release();
+    await expect(page).toHaveURL(/\/blog\/touren\/$/);
+    await expect(heading).toHaveText('Touren');
     await expect(topics.getByRole('link', { name: /^Touren/ })).toHaveAttribute('aria-current', 'page');
     await page.locator('main article').first().getByRole('link').first().click();
     await expect(page).toHaveURL(/\/blog\/article\//);
@@ -46,14 +53,20 @@ for (const ms of [0, 300, 1000]) {
     complaints,
   }) => {
     await delayPayloads(page, ms);
+    const release = await heldBack(page, /_payload\/shops\/graz/);
     await page.goto(`${shop.origins.shop}/shops/`);
     await hydrated(page);
     const place = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
     const heading = page.getByRole('heading', { level: 1 });
+    const first = page.waitForRequest(/_payload\/shops\/graz/);
     await place.fill('Graz');
     await page.keyboard.press('Enter');
+    await first;
     await place.fill('Linz');
     await page.keyboard.press('Enter');
+    await expect(heading).toContainText('Linz');
+    // The data of the first search arrives last.
+    await release();
     await expect(page).toHaveURL(/\/shops\/linz\/$/);
     await expect(heading).toContainText('Linz');
     await expect(place).toHaveValue('Linz');

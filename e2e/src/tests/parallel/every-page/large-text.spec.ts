@@ -82,13 +82,11 @@ async function expectPathFits(page: Page, origin: string, path: string): Promise
 
 async function expectFit(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const isTooWide = (await sideways(page)) > 0;
-  const found = {
-    beyond: isTooWide ? await beyond(page) : [],
-    cut: await cutOff(page),
-    overlaps: await overlaps(page),
-  };
-  expect.soft(found, name).toEqual({ beyond: [], cut: [], overlaps: [] });
+  const tooWide = await sideways(page);
+  const found = { tooWide, cut: await cutOff(page), overlaps: await overlaps(page) };
+  // What is beyond the screen explains a width; it may be nothing that can be named.
+  const why = tooWide > 0 ? `${name}, beyond the screen: ${(await beyond(page)).join(' | ')}` : name;
+  expect.soft(found, why).toEqual({ tooWide: 0, cut: [], overlaps: [] });
 }
 
 /** The innermost elements that reach beyond the right edge of the screen, without what is in a box that scrolls. */

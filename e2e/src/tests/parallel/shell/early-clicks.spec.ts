@@ -1,5 +1,6 @@
+import type { Page } from 'playwright/test';
 import { heldBack, place } from '../../../system/list-page.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -27,6 +28,66 @@ test('a tap on the menu before the scripts have loaded shows its links at once, 
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
   await expect(menu).toBeVisible();
 });
+
+for (const [how, close] of [
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a tap beside them', (page: Page) => page.touchscreen.tap(380, 800)],
+] as const) {
+  test(`links of the menu that ${how} closes before the sheet has loaded leave a page that scrolls, and no menu comes`, async ({
+    page,
+    shop,
+  }) => {
+    const release = await heldBack(page, /\.js$/);
+    const sheet = await heldSheet(page);
+    await page.goto(`${shop.origins.shop}/`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+    const links = page.getByRole('navigation', { name: 'Hauptmenü' });
+    await expect(links.getByRole('link', { name: 'Damen' })).toBeInViewport();
+    await release();
+    await sheet.wanted;
+    await close(page);
+    await expect(links).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden');
+    await sheet.release();
+    const menu = page.getByRole('dialog', { name: 'Menü' });
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Menü öffnen' })).toHaveAttribute('aria-expanded', 'false');
+    await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+    await expect(menu).toBeVisible();
+  });
+}
+
+/** Holds back the sheet of the menu, whose file has no name of its own. */
+async function heldSheet(page: Page): Promise<{ wanted: Promise<void>; release(): Promise<void> }> {
+  let want = (): void => {};
+  let release = (): void => {};
+  const wanted = new Promise<void>((resolve) => (want = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let arrived: Promise<unknown> = Promise.resolve();
+  await page.route(/\/mf-header\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    if (text.includes('menu.back') && text.includes('showModal')) {
+      arrived = route
+        .request()
+        .response()
+        .then((one) => one?.finished());
+      want();
+      await released;
+    }
+    await route.fulfill({ response });
+  });
+  return {
+    wanted,
+    async release() {
+      release();
+      await arrived;
+      await painted(page);
+    },
+  };
+}
 
 test('two products whose hearts are tapped before their frontend has loaded are on the wishlist once it has', async ({
   page,

@@ -58,7 +58,7 @@ export const appointments = pgTable('appointments', {
   phone: text().notNull(),
   note: text().notNull(),
   locale: text().$type<ContentLocale>().notNull(),
-  /** Null: nobody was signed in. */
+  /** Null: a guest's. So is what the form without script sends, also when a customer is signed in (decision 0046). */
   accountId: uuid('account_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
