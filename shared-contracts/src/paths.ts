@@ -1,4 +1,5 @@
 import type { SiteConfig } from './app/site-config.ts';
+import { searchLimits } from './site-constants.ts';
 
 /** Every address inside the shop, in one table. All end with a slash (SPEC 2). */
 export const paths = {
@@ -61,11 +62,9 @@ export function checkoutAddress(
   return `${checkoutOrigin}${entry === 'home' ? '/' : '/checkout/'}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-const queryLimit = 50;
-
 /** SPEC 2: trimmed, runs of spaces collapse, cut at 50 characters. */
 export function normaliseQuery(query: string): string {
-  const cut = query.trim().replace(/\s+/g, ' ').slice(0, queryLimit);
+  const cut = query.trim().replace(/\s+/g, ' ').slice(0, searchLimits.longestQuery);
   // The cut may have left half of a surrogate pair, which no address can contain.
   return cut.replace(/[\uD800-\uDBFF]$/, '').trimEnd();
 }

@@ -87,6 +87,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   ],
   './session-cookie-names': ['cookieNameIn', 'sessionCookies', 'sessionCookiesOf'],
   './share-link': ['shareLink'],
+  './site-constants': ['searchLimits', 'siteDefaults'],
   './storage': ['versionedRecord'],
   './store': ['createStore', 'defineStore'],
 };

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { siteDefaults } from 'shared-contracts/site-constants';
 import { avatarRoutes } from './account/avatar/avatar-routes.ts';
 import { deviceRoutes } from './account/devices/device-routes.ts';
 import { leavingRoutes } from './account/leaving/leaving-routes.ts';
@@ -137,7 +138,7 @@ export async function createApiServerWithDatabase(
       orderRules: { ...defaultOrderRules, ...options.orders },
       publicOrigin: options.publicOrigin ?? '',
       teamShopOrigin: options.teamShop?.at ?? null,
-      teamListSegment: options.teamListSegment ?? 'list',
+      teamListSegment: options.teamListSegment ?? siteDefaults.teamListSegment,
     });
 
     await prepareServer(server, options);

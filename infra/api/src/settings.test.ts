@@ -179,6 +179,8 @@ it.each([
   [{}, undefined],
   [{ SHOP_LOCALE: 'en' }, undefined],
   [{ SHOP_LOCALE: 'at,en' }, 'https://a.example/en'],
+  [{ SHOP_LOCALE: 'at,en,hu,cz' }, 'https://a.example/en'],
+  [{ SHOP_LOCALE: 'hu,cz' }, undefined],
   [{ SHOP_LOCALE: 'at,en', SHOP_ORIGIN_EN: 'https://b.example' }, 'https://b.example'],
 ])('English emails of a shop with %j lead to %s', (env, origin) => {
   const { options } = readSettings({ SHOP_ORIGINS: 'https://a.example', ...env });

@@ -3,7 +3,6 @@ import { drainRulesFrom } from '@bergauf/service-kit/draining';
 import type { ServiceForm } from '@bergauf/service-kit/service-env';
 import {
   choiceFrom,
-  choicesFrom,
   logLevels,
   networksFrom,
   numberFrom,
@@ -13,7 +12,9 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
+import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import { emailPattern } from 'shared-contracts/email';
+import { siteDefaults } from 'shared-contracts/site-constants';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
@@ -83,16 +84,14 @@ function readAdminToken(env: NodeJS.ProcessEnv): string {
 function readTeamShop(env: NodeJS.ProcessEnv): { at: string; en: string } | null {
   if (textFrom(env, 'TEAM_SHOP_ORIGIN', '') === '') return null;
   const at = originFrom(env, 'TEAM_SHOP_ORIGIN', '');
-  return { at, en: localesOf(env).indexOf('en') > 0 ? `${at}/en` : at };
+  return { at, en: shopLocalesFrom(env).indexOf('en') > 0 ? `${at}/en` : at };
 }
-
-const localesOf = (env: NodeJS.ProcessEnv) => choicesFrom(env, 'SHOP_LOCALE', ['at', 'en'], ['at']);
 
 /** An origin of its own, or the prefix of a shop that has English beside its default locale; null where neither is the case. */
 function readEnglishShop(env: NodeJS.ProcessEnv): string | null {
   if (textFrom(env, 'SHOP_ORIGIN_EN', '') !== '') return originFrom(env, 'SHOP_ORIGIN_EN', '');
   const [shop] = originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000');
-  return localesOf(env).indexOf('en') > 0 ? `${shop}/en` : null;
+  return shopLocalesFrom(env).indexOf('en') > 0 ? `${shop}/en` : null;
 }
 
 /**
@@ -108,7 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const invoiceSender = readInvoiceSender(env);
   const englishShop = readEnglishShop(env);
   const teamShop = readTeamShop(env);
-  const teamListSegment = textFrom(env, 'TEAM_LIST_SEGMENT', 'list');
+  const teamListSegment = textFrom(env, 'TEAM_LIST_SEGMENT', siteDefaults.teamListSegment);
   if (!/^[a-z0-9-]{3,40}$/.test(teamListSegment)) {
     throw new Error(`TEAM_LIST_SEGMENT must be a segment of an address, but is "${teamListSegment}".`);
   }

@@ -1,13 +1,6 @@
 import { type DrainRules, drainRulesFrom } from '@bergauf/service-kit/draining';
-import {
-  choicesFrom,
-  type Env,
-  networksFrom,
-  originFrom,
-  portFrom,
-  switchFrom,
-  textFrom,
-} from '@bergauf/service-kit/settings';
+import { type Env, networksFrom, originFrom, portFrom, switchFrom, textFrom } from '@bergauf/service-kit/settings';
+import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import type { SiteLocale } from 'shared-contracts/app';
 
 export type Settings = {
@@ -42,7 +35,7 @@ export function readSettings(env: Env): Settings {
     apiOrigin: originFrom(env, 'API_ORIGIN', local('API_PORT', 3001)),
     ...(innerApiOrigin !== '' && { innerApiOrigin: originFrom(env, 'API_INTERNAL_ORIGIN', '') }),
     checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', `http://localhost:${port}`),
-    locales: choicesFrom(env, 'SHOP_LOCALE', ['at', 'en', 'hu', 'cz'], ['at']),
+    locales: shopLocalesFrom(env),
     teamBuild: switchFrom(env, 'SHOP_TEAM_BUILD'),
     trustProxy: networksFrom(env, 'CHECKOUT_TRUST_PROXY').join(',') || null,
     apiTimeoutMs: 5000,

@@ -1,6 +1,7 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { ContentPage, ContentPageIndex, HelpAnswers, NamedLink } from 'shared-contracts/entities';
+import { normaliseQuery } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { readBlocks } from '../blocks/known-blocks.ts';
 import { type NewsletterLink, newsletterLink, pageAddress } from './page-address.ts';
@@ -38,11 +39,8 @@ const isHelp = hasShape<HelpAnswers>({
   answers: [{ question: 'string', answer: 'string', page: { name: 'string', url: 'string' } }],
 });
 
-const longestSearch = 50;
-
-/** As every search of the shop: trimmed, single spaces, 50 characters (SPEC 2). */
-export const searchOf = (url: URL): string =>
-  (url.searchParams.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, longestSearch);
+/** As every search of the shop (SPEC 2). */
+export const searchOf = (url: URL): string => normaliseQuery(url.searchParams.get('q') ?? '');
 
 const hasHelp = ({ blocks }: ContentPage): boolean =>
   blocks.some((block) => block.type === 'form' && block.form === 'help');

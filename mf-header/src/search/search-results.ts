@@ -1,5 +1,6 @@
 import type { BlogPostTeaser, ProductTile, Suggestion } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
+import { searchLimits } from 'shared-contracts/site-constants';
 
 export type SearchResults = {
   /** The shopper's own earlier queries, before anything is typed. */
@@ -11,8 +12,6 @@ export type SearchResults = {
 
 export const noResults: SearchResults = { recent: [], suggestions: [], products: [], posts: [] };
 
-/** SPEC 9. */
-export const suggestionLimit = 5;
 /** As many as fit into the panel without scrolling. */
 const productLimit = 4;
 const postLimit = 3;
@@ -28,7 +27,7 @@ export function orderSuggestions(suggestions: readonly Suggestion[]): Suggestion
       seen.add(key);
       return true;
     })
-    .slice(0, suggestionLimit);
+    .slice(0, searchLimits.suggestions);
 }
 
 /** Applies the limits. SPEC 4: without suggestions and products the blog posts are hidden, too. */

@@ -1,6 +1,7 @@
 import type { ApiResult } from 'shared-contracts/api';
 import type { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import { normaliseQuery } from 'shared-contracts/paths';
+import { searchLimits } from 'shared-contracts/site-constants';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import {
   type ActiveMove,
@@ -11,9 +12,6 @@ import {
   shownResults,
 } from './search-results.ts';
 import { validPosts, validProducts, validSuggestions } from './valid-results.ts';
-
-/** SPEC 9: shorter queries are not sent. */
-const minimumQueryLength = 2;
 
 export type SearchState = {
   readonly isOpen: boolean;
@@ -113,7 +111,7 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
         const isSameQuery = query === normaliseQuery(get().query);
         set({ query: text, active: null });
         if (isSameQuery) return;
-        if (query.length < minimumQueryLength) {
+        if (query.length < searchLimits.shortestQuery) {
           void showInitial();
           return;
         }

@@ -135,6 +135,21 @@ describe('the table', () => {
     expect(silent.sort()).toEqual(['blog', 'blog-article', 'fall-through', 'search']);
   });
 
+  it.each([
+    ['/', 'home'],
+    ['/p/trailschuh-rot-17/', 'item_detail'],
+    ['/static/agb/', 'services'],
+    ['/services/verleih/ski/', 'services'],
+    ['/shops/', 'shop'],
+    ['/shops/linz/', 'shop'],
+    ['/shop/linz-mitte/', 'shop'],
+    ['/warenkorb/', 'other'],
+    ['/werbung/', 'other'],
+    ['/my-account/', 'other'],
+  ])('%s has the page-data group %s (SPEC 2)', (path, group) => {
+    expect(matchRoute(configForTests, path)?.group).toBe(group);
+  });
+
   it('renders public pages on the server, and private pages in the browser', () => {
     const inBrowser = routes.filter(({ rendered }) => rendered === 'browser').map(({ id }) => id);
     expect(inBrowser.sort()).toEqual(

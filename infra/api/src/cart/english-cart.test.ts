@@ -1,4 +1,5 @@
 import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
+import { seedSports } from '@bergauf/demo-catalogue/reference/sports';
 import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
@@ -42,4 +43,22 @@ it('the cart and the wishlist are in English on request, after every change', as
 
   const list = dataOf(await guest.post('/api/v1/wishlist/?locale=en', { productId: first.productId }), Wishlist);
   expect(list.products[0]?.nameWithoutBrand).toBe(first.names.en);
+});
+
+it('the sports of a line are in the language of the request', async () => {
+  const inBoth = facts.plenty.flatMap(({ id, productId }) => {
+    const [sportId] = catalogue.find((product) => product.id === productId)?.sportIds ?? [];
+    const own = seedSports.find((sport) => sport.id === sportId);
+    const parent = seedSports.find((sport) => sport.id === own?.parentId);
+    return own && parent && own.names.en !== own.names.at && parent.names.en !== parent.names.at
+      ? [{ id, own: own.names, parent: parent.names }]
+      : [];
+  });
+  const [chosen] = inBoth;
+  if (!chosen) throw new Error('No product has a sport with an English name');
+  const url = '/api/v1/cart/';
+  const english = dataOf(await caller(server).post(`${url}?locale=en`, { productOption: chosen.id }), Cart);
+  expect(english.products[0]?.sports).toEqual({ sport: chosen.parent.en, subsport: chosen.own.en });
+  const german = dataOf(await caller(server, { 'x-request-id': english.uuid ?? '' }).get(url), Cart);
+  expect(german.products[0]?.sports).toEqual({ sport: chosen.parent.at, subsport: chosen.own.at });
 });

@@ -127,7 +127,7 @@ export async function loadCartWithRows(
   const states = lineStatuses(rows.map((row, index) => ({ ...row, hasEnded: offers[index]?.hasEnded === true })));
   const prices = await pricesInCart(context, rows, states, owner);
   const productIds = rows.map(({ product }) => product.id);
-  const sports = await loadMainSports(context.orm, productIds);
+  const sports = await loadMainSports(context.orm, productIds, locale);
   const names = await loadProductNames(
     context,
     rows.flatMap(({ line }) => line.relatedProducts),

@@ -1,14 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CartProduct } from 'shared-contracts/entities';
+import type { CartProduct, ContentLocale } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { localized } from '../database/localized.ts';
 import { productSports, sports } from '../database/schema.ts';
 
-/** The main sport and sub-sport of products, by product id. */
+/** The main sport and sub-sport of products in a language, by product id. */
 export async function loadMainSports(
   orm: Orm,
   productIds: readonly number[],
+  locale: ContentLocale,
 ): Promise<ReadonlyMap<number, CartProduct['sports']>> {
   if (productIds.length === 0) return new Map();
   const parents = alias(sports, 'parents');
@@ -19,10 +20,10 @@ export async function loadMainSports(
     .leftJoin(parents, eq(parents.id, sports.parentId))
     .where(and(inArray(productSports.productId, [...productIds]), eq(productSports.position, 0)));
   const named = rows.map(({ productId, own, parent }): [number, CartProduct['sports']] => {
-    const name = localized(own, 'at');
+    const name = localized(own, locale);
     // A sport without sub-sports.
     if (parent === null) return [productId, { sport: name, subsport: null }];
-    return [productId, { sport: localized(parent, 'at'), subsport: name }];
+    return [productId, { sport: localized(parent, locale), subsport: name }];
   });
   return new Map(named);
 }

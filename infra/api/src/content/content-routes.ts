@@ -8,6 +8,7 @@ import {
   HomeData,
   MenuItem,
 } from 'shared-contracts/entities';
+import { searchLimits } from 'shared-contracts/site-constants';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, Locale, LocaleQuery } from '../http/route-schemas.ts';
@@ -30,7 +31,7 @@ const BrandQuery = Type.Object({
   section: Type.Optional(Type.Union([Type.Literal('damen'), Type.Literal('herren')])),
   locale: Locale,
 });
-const HelpQuery = Type.Object({ q: Type.String({ maxLength: 50 }), locale: Locale });
+const HelpQuery = Type.Object({ q: Type.String({ maxLength: searchLimits.longestQuery }), locale: Locale });
 const SlugParams = Type.Object({ slug: Slug });
 const PageParams = Type.Object({ section: ContentPage.properties.section, slug: Slug });
 

@@ -1,5 +1,6 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { ContentLocale, Flyer, FlyerSpot, FlyerSummary, StoreFlyers } from 'shared-contracts/entities';
+import { siteDefaults } from 'shared-contracts/site-constants';
 import { localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
@@ -17,7 +18,7 @@ function summary({ row, edition, pages }: BookFlyer, locale: ContentLocale): Fly
   return [
     {
       path: row.path,
-      url: `/werbung/${row.path}/`,
+      url: `/${siteDefaults.flippingBookPrefix}/${row.path}/`,
       title: localized(row.titles, locale),
       text: localized(row.texts, locale),
       validFrom: edition.from,

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { searchLimits } from 'shared-contracts/site-constants';
 import type { WordForms } from '../catalogue-index/word-lookup.ts';
 import { type Orm, selectRows } from '../database/database.ts';
-
-/** SPEC 9: a query has at most 50 characters. */
-const longest = 50;
 
 /**
  * SPEC 2: collapses spaces and cuts long queries. Control characters and lone surrogates, which PostgreSQL rejects, separate
@@ -12,7 +10,7 @@ const longest = 50;
 export function normaliseQuery(query: string): string {
   const spaced = query.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return spaced
-    .slice(0, longest)
+    .slice(0, searchLimits.longestQuery)
     .replace(/\p{Cs}$/u, '')
     .trimEnd();
 }

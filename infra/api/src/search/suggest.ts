@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ContentLocale, Suggestion } from 'shared-contracts/entities';
+import { searchLimits } from 'shared-contracts/site-constants';
 import { createTrigramIndex } from '../catalogue-index/trigrams.ts';
 import { type Orm, selectRows } from '../database/database.ts';
-
-/** SPEC 9: at most five suggestions, from two characters. */
-const suggestionLimit = 5;
-const minimumLength = 2;
 
 const similarEnough = 0.45;
 
@@ -46,13 +43,13 @@ export async function createSuggest(orm: Orm): Promise<Suggest> {
   const cache = new LRUCache<string, readonly Required<Suggestion>[]>({ max: maxCachedQueries });
 
   return async (query, locale) => {
-    if (query.length < minimumLength) return [];
+    if (query.length < searchLimits.shortestQuery) return [];
     const folded = await fold(orm, query);
     const key = `${locale} ${folded}`;
     const found =
       cache.get(key) ??
       find[locale](folded)
-        .slice(0, suggestionLimit)
+        .slice(0, searchLimits.suggestions)
         .map(({ phrase, weight, kind }) => ({ phrase, weight, kind }));
     cache.set(key, found);
     return found;

@@ -1,5 +1,6 @@
 import { asc, ne } from 'drizzle-orm';
 import type { SitemapPart } from 'shared-contracts/entities';
+import { siteDefaults } from 'shared-contracts/site-constants';
 import type { Orm } from '../database/database.ts';
 import { articles, contentPages, flyers, stores } from '../database/schema.ts';
 
@@ -31,7 +32,7 @@ export async function articleAddresses(orm: Orm): Promise<SitemapPart> {
   ];
 }
 
-/** Home, service and legal pages, and the flyers under the API's own prefix: the shell knows the shop's. */
+/** Home, service and legal pages, and the flyers under the prefix of SPEC 9: the shell knows the shop's. */
 export async function pageAddresses(orm: Orm): Promise<SitemapPart> {
   const rows = await orm
     .select({ section: contentPages.section, slug: contentPages.slug, updatedOn: contentPages.updatedOn })
@@ -43,7 +44,7 @@ export async function pageAddresses(orm: Orm): Promise<SitemapPart> {
   return [
     { url: '/', changedAt: null },
     ...(leaflets.length > 0 ? ['', ...leaflets.map(({ path }) => `${path}/`)] : []).map((path) => ({
-      url: `/werbung/${path}`,
+      url: `/${siteDefaults.flippingBookPrefix}/${path}`,
       changedAt: null,
     })),
     ...rows.map(({ section, slug, updatedOn }) => ({ url: `/${section}/${slug}/`, changedAt: updatedOn })),

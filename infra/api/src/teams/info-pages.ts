@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { ContentBlock, ContentLocale, ContentPage, ContentPageIndex, NamedLink } from 'shared-contracts/entities';
+import { siteDefaults } from 'shared-contracts/site-constants';
 import { showBlocks } from '../content/content-blocks.ts';
 import { localized } from '../database/localized.ts';
 import { contentPages } from '../database/schema.ts';
@@ -26,7 +27,9 @@ function isShown({ section, blocks }: PageRow): boolean {
 }
 
 /** Parts of the main shop that the team shop does not have (SPEC 2). */
-const missingPart = /^\/(shops?|blog|marken|werbung|doi)(\/|$)|^\/my-account\/loyalty\//;
+const missingPart = new RegExp(
+  `^/(shops?|blog|marken|${siteDefaults.flippingBookPrefix}|doi)(/|$)|^/my-account/loyalty/`,
+);
 
 /**
  * The pages below `/info/`: those of the team shop alone first, then the main shop's legal and service pages. A page of the team shop

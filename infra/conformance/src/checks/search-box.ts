@@ -1,11 +1,10 @@
 import { HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
+import { searchLimits } from 'shared-contracts/site-constants';
 import Type from 'typebox';
 import { type Check, checksOf, require } from '../check.ts';
 import { someTiles } from '../facts.ts';
 
 const suggestions = Type.Array(Suggestion);
-/** SPEC 9. */
-const suggestionLimit = 5;
 
 export const searchBoxChecks: readonly Check[] = [
   ...checksOf('GET /autosuggest/list/', 'reads', {
@@ -13,7 +12,8 @@ export const searchBoxChecks: readonly Check[] = [
       const [tile] = await someTiles(probe);
       const start = encodeURIComponent((tile?.brandName ?? '').slice(0, 3));
       const found = await probe.data(`/autosuggest/list/?q=${start}`, suggestions);
-      require(found.length <= suggestionLimit, `${found.length} suggestions, more than ${suggestionLimit}`);
+      require(found.length <=
+        searchLimits.suggestions, `${found.length} suggestions, more than ${searchLimits.suggestions}`);
       require(found.length > 0, `nothing is suggested for "${start}", the start of a brand`);
     },
     'suggests nothing, with status 200, for what nothing begins with': async (probe) => {

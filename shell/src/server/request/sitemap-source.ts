@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { SiteConfig } from 'shared-contracts/app';
 import { SitemapIndex, SitemapPart } from 'shared-contracts/entities';
+import { siteDefaults } from 'shared-contracts/site-constants';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { sitemapIndexXml, sitemapPartXml } from './sitemap-xml.ts';
@@ -71,9 +72,9 @@ export function createSitemapSource(site: Options): SitemapSource {
   };
 }
 
-const flyersInApi = '/werbung/';
+const flyersInApi = `/${siteDefaults.flippingBookPrefix}/`;
 
-/** The API writes flyers below its own prefix. A shop with another one, or without flyers, has other addresses. */
+/** The API writes flyers below the prefix of SPEC 9. A shop with another one, or without flyers, has other addresses. */
 function flyerEntry(entry: SitemapPart[number], prefix: string | null): SitemapPart {
   if (!entry.url.startsWith(flyersInApi)) return [entry];
   return prefix === null ? [] : [{ ...entry, url: `/${prefix}/${entry.url.slice(flyersInApi.length)}` }];

@@ -13,7 +13,7 @@ export type FallbackSite = { config: SiteConfig; assets: ShellAssets; set: Relea
 
 /**
  * The client-rendered fallback, sent with 503 when no worker could render: the shell's script and state, with which the browser loads
- * the page from the product API itself, and a link to try again without script.
+ * the page from the product API itself. Without script it is an error page: it says so (SPEC 2), and has a link to try again.
  */
 export function clientRenderedFallback({ config, assets, set }: FallbackSite): string {
   const own = texts[textLocale(config.locale)];
@@ -34,17 +34,21 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
   );
   return document(config, own.busyTitle, head, [
     `<h1>${own.busyTitle}</h1><p>${own.busyText}</p>`,
-    `<noscript><p><a class="button button-primary" href="">${own.retry}</a></p></noscript>`,
+    `<noscript><p>${own.errorTitle}</p><p><a class="button button-primary" href="">${own.retry}</a></p></noscript>`,
     state,
   ]);
 }
 
-/** For requests that cannot be served, and while the shell has no release set yet. */
+/**
+ * For requests that cannot be served, and while the shell has no release set yet: the name of the error (SPEC 2) stands beside our own
+ * words.
+ */
 export function errorPage(config: SiteConfig, assets: ShellAssets, status: number): string {
   const own = texts[textLocale(config.locale)];
   const [title, text] = errorText(own, status);
+  const name = status === 404 ? 'Page Not Found' : own.errorTitle;
   return document(config, title, styleTags(assets), [
-    `<h1>${title}</h1>${status === 503 ? `<p>${own.errorTitle}</p>` : ''}<p>${text}</p><p><a class="button button-primary" href="${localAddress(config, paths.home)}">${own.home}</a></p>`,
+    `<h1>${title}</h1>${name === title ? '' : `<p>${name}</p>`}<p>${text}</p><p><a class="button button-primary" href="${localAddress(config, paths.home)}">${own.home}</a></p>`,
   ]);
 }
 

@@ -1,6 +1,5 @@
 import {
   choiceFrom,
-  choicesFrom,
   type Env,
   numberFrom,
   originFrom,
@@ -8,6 +7,7 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
+import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
 import { mapTilesFrom } from './map-tiles.ts';
 import { readSiteFile } from './read-site-file.ts';
@@ -30,8 +30,6 @@ export type ConfiguredSite = {
 
 type Origins = { shopOrigin: string; apiOrigin: string; separateOrigins: boolean };
 
-const locales: readonly SiteLocale[] = ['at', 'en', 'hu', 'cz'];
-
 /**
  * The site's configuration: the constants of SPEC 9, over them the entry of its host in the file that `SHOP_SITE_CONFIG` names, over that
  * the environment.
@@ -43,7 +41,7 @@ export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: O
   const { hostName: _, checkoutUrl, checkoutHost: __, ...fields } = entry;
   const teamBuild = switchOver(env, 'SHOP_TEAM_BUILD', fields.teamBuild ?? defaultSite.teamBuild);
   const site = { ...defaultSite, ...(teamBuild ? notInTeamShop : {}), ...fields };
-  const given = choicesFrom(env, 'SHOP_LOCALE', locales, site.locales);
+  const given = shopLocalesFrom(env, site.locales);
   const {
     localeDetection: ways,
     localeHosts: hosts,

@@ -1,7 +1,8 @@
+import { siteDefaults } from 'shared-contracts/site-constants';
 import Type, { type Static, type TSchema } from 'typebox';
 
 /*
- * The entry of one host in the site configuration (SPEC 3). Every field has a default: the constants of SPEC 9, which stand here only.
+ * The entry of one host in the site configuration (SPEC 3). Every field has a default: the constants of SPEC 9.
  * A field's `description` is the end of the sentence that refuses a wrong value.
  */
 
@@ -96,6 +97,7 @@ export type Site = Required<Omit<SiteEntry, 'hostName' | 'checkoutUrl' | 'checko
 
 /** SPEC 9, "Business constants and limits", as far as they are a site's. */
 export const defaultSite: Site = {
+  ...siteDefaults,
   operatingSystemTag: 'web',
   locales: ['at'],
   localeDetection: [...detections],
@@ -103,22 +105,5 @@ export const defaultSite: Site = {
   currency: 'EUR',
   bikesFitWidgetKey: null,
   bikesFitWidgetUrl: null,
-  bikesFitWidgetEnabled: false,
-  loyaltyEnabled: true,
-  discountShowLimit: 0,
-  flippingBookPrefix: 'werbung',
-  teamListSegment: 'list',
-  teamBuild: false,
-  searchDebounceMs: 1000,
-  omnichannelAvailable: true,
-  apiDebounceMs: 2000,
-  cartRemovalDelayMs: 2000,
-  headerDataTimeoutMs: 500,
-  flyoutCloseDelayMs: 300,
-  wishlistFlyoutCloseMs: 6000,
-  storeSearchAnalyticsDebounceMs: 1000,
-  pageTimerMs: 480_000,
-  pageCounterPages: 10,
-  reloadGuardMs: 10_000,
   remotes: null,
 };

@@ -1,3 +1,7 @@
+import type { Page } from 'playwright/test';
+import { findProduct, isBuyable } from '../../../system/catalogue.ts';
+import { beGuestWithCart } from '../../../system/guest-cart.ts';
+import { serverSave } from '../../../system/guest-wishlist.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -37,6 +41,49 @@ test('in Hungary and Czechia no recommended price is shown in lists and on produ
   }
   // The product API does not know this shop's origin: its calls from browsers fail, the pages are the server's.
   expect(complaints.csp).toEqual([]);
+});
+
+/** The product API does not know this shop's origin: lets its answers through to the pages. */
+async function allowApi(page: Page, api: string): Promise<void> {
+  await page.route(`${api}/**`, async (route) => {
+    const response = await route.fetch();
+    const allowed = { 'access-control-allow-origin': shops.origin, 'access-control-allow-credentials': 'true' };
+    await route.fulfill({ response, headers: { ...response.headers(), ...allowed } });
+  });
+}
+
+test("nor in the cart, the wishlist's flyout and the previews of the search", async ({ page, context, shop }) => {
+  const { api } = shop.origins;
+  const product = await findProduct(api, '/sale/', ({ options }) => options.some(isBuyable));
+  const option = product.options.find(isBuyable)?.id ?? 0;
+  const uuid = await beGuestWithCart(context, api, [{ productOption: option }]);
+  await serverSave(api, uuid, product.id);
+  await allowApi(page, api);
+  const header = page.getByRole('banner');
+  const isStruck = { at: 1, hu: 0, cz: 0 } as const;
+  for (const [locale, count] of Object.entries(isStruck)) {
+    await page.goto(`${shops.origin}${locale === 'at' ? '' : `/${locale}`}/warenkorb/`);
+    await hydrated(page);
+    const line = page.locator('main').getByRole('listitem').filter({ hasText: product.nameWithoutBrand }).first();
+    await expect(line.locator('[data-reduced]')).toHaveCount(1);
+    await expect(line.locator('s')).toHaveCount(count);
+
+    await page.locator('[data-fragment="mf-cart-wishlist/wishlist-badge"] a').first().click();
+    const flyout = page.getByRole('dialog', { name: 'Wunschliste' });
+    const saved = flyout.getByRole('listitem').filter({ hasText: product.nameWithoutBrand });
+    await expect(saved).toContainText('€');
+    await expect(saved.locator('s')).toHaveCount(count);
+    await flyout.getByRole('button', { name: 'Schließen' }).click();
+
+    await header.getByRole('combobox', { name: 'Suche' }).fill(product.nameWithoutBrand);
+    const preview = page
+      .getByRole('option')
+      .filter({ hasText: product.nameWithoutBrand })
+      .filter({ hasText: '€' })
+      .first();
+    await expect(preview).toBeVisible();
+    await expect(preview.locator('s')).toHaveCount(count);
+  }
 });
 
 test('a locale without texts of its own has a prefix, German texts, prices as in German, and stays in its addresses', async ({

@@ -24,11 +24,14 @@ test('a malformed address is refused with a page in the language of the shop and
     expect(response.header('content-security-policy'), path).toContain("default-src 'none'");
     if (path.startsWith('/_payload/')) continue;
     expect(response.text).toContain('Diese Adresse verstehen wir nicht');
+    // SPEC 2: the name of every error but 404.
+    expect(response.text).toContain('<p>Internal Server Error</p>');
     expect(response.text).toMatch(/<link rel="stylesheet" href="\/_shell\/assets\//);
   }
   const long = await get(`/${'x'.repeat(2_000)}/`);
   expect(long.status).toBe(414);
   expect(long.text).toContain('<html lang="de-AT">');
+  expect(long.text).toContain('<p>Internal Server Error</p>');
   await shell.stop();
   shell = await startSecondShell({ SHOP_LOCALE: 'en' });
   expect((await get('/%zz/')).text).toContain('We cannot read this address');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { startSecondShell } from '../../../system/second-shell.ts';
 import { metric } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -69,6 +70,21 @@ test('a page load is reported once as its tab is left, with vitals, fragments, f
   const { releases } = report as { releases: Record<string, string> };
   const of = { vital: 'lcp', page: 'search', remote: 'mf-catalog', version: releases['mf-catalog'] ?? '' };
   expect(await metric('bergauf_web_vital_seconds_count', of)).toBeGreaterThan(0);
+});
+
+test('a shop whose share of reports is 0 gets none', async ({ page }) => {
+  const shell = await startSecondShell({ SHOP_LIFE_PERCENT: '0' });
+  try {
+    const reports = await noteReports(page);
+    await openAndIdle(page, `${shell.origin}/search/`);
+    await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
+    // A beacon that was sent before comes to the test before the answer to this.
+    await page.evaluate(() => navigator.sendBeacon('/_shell/life', new Blob(['last'])));
+    await expect.poll(() => reports.at(-1)).toBe('last');
+    expect(reports).toEqual(['last']);
+  } finally {
+    await shell.stop();
+  }
 });
 
 test('a notice says that the browser is offline, and goes by itself', async ({ page, shop, context }) => {

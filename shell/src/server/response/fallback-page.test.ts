@@ -1,0 +1,33 @@
+import { remoteNames } from 'shared-contracts/remote';
+import { expect, it } from 'vitest';
+import type { ReleaseSet } from '../../app/page-state.ts';
+import { configForTests } from '../../testing/config-for-tests.ts';
+import type { ShellAssets } from '../document/document-tags.ts';
+import { clientRenderedFallback, errorPage } from './fallback-page.ts';
+
+const assets: ShellAssets = { scripts: [], later: [], development: [], overlay: [], styles: [] };
+const set: ReleaseSet = {
+  id: 'set',
+  remotes: Object.fromEntries(remoteNames.map((name) => [name, null])) as ReleaseSet['remotes'],
+};
+
+/** Headings and paragraphs of a page. */
+const wordsOf = (html: string): string[] => [...html.matchAll(/<(?:h1|p)>([^<]+)</g)].map(([, text]) => text ?? '');
+
+it.each([400, 414, 429, 500, 503])('an error page with %i says Internal Server Error once (SPEC 2)', (status) => {
+  const words = wordsOf(errorPage(configForTests, assets, status));
+  expect(words.filter((text) => text === 'Internal Server Error')).toHaveLength(1);
+});
+
+it('404 for other methods than GET says Page Not Found', () => {
+  const words = wordsOf(errorPage(configForTests, assets, 404));
+  expect(words).toContain('Page Not Found');
+  expect(words).not.toContain('Internal Server Error');
+});
+
+it('the fallback is an error page only where no script will load the page', () => {
+  const html = clientRenderedFallback({ config: configForTests, assets, set });
+  const [without] = /<noscript>.*<\/noscript>/.exec(html) ?? [''];
+  expect(wordsOf(without)).toContain('Internal Server Error');
+  expect(wordsOf(html.replace(without, ''))).not.toContain('Internal Server Error');
+});
