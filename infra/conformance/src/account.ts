@@ -11,17 +11,24 @@ export const sessionOf = ({ token, uuid }: AuthResponse): Required<Session> => (
   'x-request-id': uuid,
 });
 
+/** The base paths of the calls of accounts. */
+export type AuthBase = '/api/v1/' | '/api/v2/team/';
+
 /** Registers a customer with an address without a mailbox (RFC 2606). Delete the account after use. */
-export async function register(probe: Probe): Promise<Customer> {
+export async function register(probe: Probe, base: AuthBase = '/api/v1/'): Promise<Customer> {
   const email = `conformance-${randomUUID()}@example.com`;
   const body = { firstName: 'Conformance', lastName: 'Test', email, password };
-  const auth = await probe.data('/api/v1/auth/register/', AuthResponse, { method: 'POST', body });
+  const auth = await probe.data(`${base}auth/register/`, AuthResponse, { method: 'POST', body });
   return { email, auth, session: sessionOf(auth) };
 }
 
 /** Runs with a customer whose account is deleted afterwards. */
-export async function withCustomer(probe: Probe, use: (customer: Customer) => Promise<void>): Promise<void> {
-  const customer = await register(probe);
+export async function withCustomer(
+  probe: Probe,
+  use: (customer: Customer) => Promise<void>,
+  base?: AuthBase,
+): Promise<void> {
+  const customer = await register(probe, base);
   try {
     await use(customer);
   } finally {

@@ -1,6 +1,10 @@
+import type { ApiErrorBody } from 'shared-contracts/entities';
 import type { Probe } from './probe.ts';
 
-/** What a check does to the API under test: it only reads, it leaves data of guests and an account that it deletes, or it orders. */
+/**
+ * What a check does to the API under test: it only reads; it leaves data of guests and an account that it deletes; or it orders, or asks the
+ * retailer's staff for something, which stays.
+ */
 export type Effect = 'reads' | 'writes' | 'orders';
 
 export type Check = {
@@ -27,7 +31,20 @@ export function checksOf(
   return Object.entries(promises).map(([promise, run]) => ({ call, promise, effect, run, ...options }));
 }
 
+/** @throws unless a refusal has a text for each of these fields */
+export function requireFields({ errors }: Pick<ApiErrorBody, 'errors'>, fields: readonly string[]): void {
+  for (const field of fields) require((errors[field]?.length ?? 0) > 0, `errors has no text for "${field}"`);
+}
+
 /** @throws an error with the sentence unless the condition holds */
 export function require(condition: boolean, sentence: string): asserts condition {
   if (!condition) throw new Error(sentence);
+}
+
+/** @param address absolute, or a path at the API @throws where there is no picture */
+export async function requirePicture(probe: Probe, address: string): Promise<void> {
+  const { pathname, search } = new URL(address, probe.api);
+  const { status, headers } = await probe.answer(`${pathname}${search}`);
+  require(status === 200, `the picture ${pathname} has status ${status}`);
+  require(/^image\//.test(headers.get('content-type') ?? ''), `${pathname} is no picture`);
 }

@@ -1,4 +1,12 @@
-import { Listing, type ProductOption, type ProductTile, SentProduct } from 'shared-contracts/entities';
+import {
+  Listing,
+  type ProductOption,
+  type ProductTile,
+  SentProduct,
+  Team,
+  TeamSummary,
+} from 'shared-contracts/entities';
+import Type from 'typebox';
 import { require } from './check.ts';
 import type { Probe } from './probe.ts';
 
@@ -31,4 +39,49 @@ export const twoBuyables = (probe: Probe): Promise<readonly [Buyable, Buyable]> 
     throw new Error(
       `fewer than two of the ${pagesLookedAt} most popular products have an option with two pieces in stock`,
     );
+  });
+
+/** A set, and an option in stock of each of its products. */
+export type BuyableSet = { readonly setId: number; readonly options: readonly ProductOption[] };
+
+/** The set of one of the dearest products; null where none of them has one in stock. */
+export const someSet = (probe: Probe): Promise<BuyableSet | null> =>
+  probe.once('set', async () => {
+    const { products } = await probe.data('/api/v1/search/?path=/search/&sort=price&order=desc', Listing);
+    for (const { url } of products) {
+      const product = await probe.data(`/api/v1/product/?path=${encodeURIComponent(url)}`, SentProduct);
+      for (const { setId, items } of product.sets ?? []) {
+        const pieces = [product.options, ...items.map(({ options }) => options)];
+        const options = pieces.map((list) => list.find(({ stock, quantity }) => stock && quantity >= 2));
+        if (options.every((option) => option !== undefined)) return { setId, options };
+      }
+    }
+    return null;
+  });
+
+/** A team that sells products, with the first page of them. */
+export const someTeam = (probe: Probe): Promise<Team> =>
+  probe.once('team', async () => {
+    const teams = await probe.data('/api/v2/team/list/', Type.Array(TeamSummary));
+    const team = teams.find(({ products }) => products > 0);
+    require(team !== undefined, 'no team has products');
+    return probe.data(`/api/v2/team/${team.slug}/`, Team);
+  });
+
+export type TeamBuyable = Buyable & { readonly team: string };
+
+/** Two products of a team, each with an option of which two pieces are in stock. */
+export const twoTeamBuyables = (probe: Probe): Promise<readonly [TeamBuyable, TeamBuyable]> =>
+  probe.once('team buyables', async () => {
+    const { team, products } = await someTeam(probe);
+    const found: TeamBuyable[] = [];
+    for (const { url } of products) {
+      const path = encodeURIComponent(url.slice(url.indexOf('/p/')));
+      const product = await probe.data(`/api/v2/team/${team.slug}/product/?path=${path}`, SentProduct);
+      const option = product.options.find(({ stock, quantity }) => stock && quantity >= 2);
+      if (option) found.push({ team: team.slug, product, option });
+      const [first, second] = found;
+      if (first && second) return [first, second];
+    }
+    throw new Error(`fewer than two products of team ${team.slug} have an option with two pieces in stock`);
   });

@@ -9,7 +9,7 @@ Tests whether a product API keeps what the frontends rely on.
   --api        its origin (default http://localhost:3001)
   --shop       the origin of the shop whose browsers call it (default http://localhost:3000)
   --read-only  only calls that change nothing
-  --orders     also places two orders, which stay
+  --orders     also places four orders and cancels one, and sends two messages and a request for an appointment, which stay
   --team       also the team shop's calls
 
 Without --read-only it fills carts and wishlists of guests and registers accounts, which it deletes: use a test system.

@@ -3,14 +3,18 @@ import { accountChecks } from './checks/account.ts';
 import { accountLifeChecks } from './checks/account-life.ts';
 import { browserAccessChecks } from './checks/browser-access.ts';
 import { cartChecks } from './checks/cart.ts';
+import { cartSetChecks } from './checks/cart-set.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
 import { contentChecks } from './checks/content.ts';
+import { crawlingChecks } from './checks/crawling.ts';
 import { listingChecks } from './checks/listing.ts';
 import { orderChecks } from './checks/order.ts';
+import { requestChecks } from './checks/requests.ts';
 import { searchBoxChecks } from './checks/search-box.ts';
 import { sessionChecks } from './checks/session.ts';
 import { storeChecks } from './checks/stores.ts';
 import { teamChecks } from './checks/team.ts';
+import { teamListChecks } from './checks/team-lists.ts';
 import { wishlistChecks } from './checks/wishlist.ts';
 import { createProbe, type Probe } from './probe.ts';
 
@@ -32,14 +36,18 @@ export function checksFor({ shop, effects, team }: Omit<Options, 'api'>): readon
     ...searchBoxChecks,
     ...contentChecks,
     ...storeChecks,
+    ...crawlingChecks,
     ...browserAccessChecks(shop),
     ...sessionChecks,
     ...cartChecks,
+    ...cartSetChecks,
     ...wishlistChecks,
     ...accountChecks,
     ...accountLifeChecks,
+    ...requestChecks,
     ...orderChecks,
     ...teamChecks,
+    ...teamListChecks,
   ];
   return all.filter((check) => effects.includes(check.effect) && (team || !check.isTeam));
 }

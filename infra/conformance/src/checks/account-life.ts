@@ -1,5 +1,6 @@
 import {
   AccountExport,
+  AuthResponse,
   Cart,
   DrawnAvatar,
   EmailChange,
@@ -9,8 +10,8 @@ import {
   SignedInDevice,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { password, withCustomer } from '../account.ts';
-import { type Check, checksOf, require } from '../check.ts';
+import { password, sessionOf, withCustomer } from '../account.ts';
+import { type Check, checksOf, require, requireFields, requirePicture } from '../check.ts';
 import { newGuest } from '../probe.ts';
 
 const user = '/api/v1/user/';
@@ -36,14 +37,26 @@ export const accountLifeChecks: readonly Check[] = [
         require(left.length === 1, 'signing out everywhere else ended the own session');
       }),
   }),
+  ...checksOf('DELETE /api/v1/user/sessions/{id}/', 'writes', {
+    'signs out one other device': (probe) =>
+      withCustomer(probe, async ({ email, session }) => {
+        const login = { method: 'POST', body: { email, password } } as const;
+        const other = sessionOf(await probe.data('/api/v1/auth/login/', AuthResponse, login));
+        const listed = await probe.data(`${user}sessions/`, Devices, { headers: session });
+        const id = listed.find(({ isCurrent }) => !isCurrent)?.id;
+        require(listed.length === 2 && id !== undefined, `after a second login ${listed.length} devices are listed`);
+        const left = await probe.data(`${user}sessions/${id}/`, Devices, { method: 'DELETE', headers: session });
+        require(left.length === 1 && left[0]?.isCurrent === true, 'the device is still listed');
+        await probe.refusal(`${user}sessions/`, [403], { headers: other });
+      }),
+  }),
   ...checksOf('POST, DELETE /api/v1/user/email/', 'writes', {
     'asks for the password, and keeps the address until the new one is confirmed': (probe) =>
       withCustomer(probe, async ({ email, session }) => {
         const next = `next-${email}`;
         const ask = (secret: string) =>
           ({ method: 'POST', headers: session, body: { email: next, password: secret } }) as const;
-        const { errors } = await probe.refusal(`${user}email/`, [422], ask('wrong-password'));
-        require((errors['password']?.length ?? 0) > 0, 'errors has no text for "password"');
+        requireFields(await probe.refusal(`${user}email/`, [422], ask('wrong-password')), ['password']);
         const asked = await probe.data(`${user}email/`, EmailChange, ask(password));
         require(asked.email === email && asked.pendingEmail === next, 'the address has changed without a confirmation');
         const withdrawn = await probe.data(`${user}email/`, EmailChange, { method: 'DELETE', headers: session });
@@ -58,9 +71,7 @@ export const accountLifeChecks: readonly Check[] = [
         const call = { method: 'PUT', headers: session, body: { key: drawn.key } } as const;
         const { avatar } = await probe.data(`${user}avatar/`, PersonalData, call);
         require(avatar === drawn.url, 'the account has another picture');
-        const { status, headers } = await probe.answer(drawn.url);
-        const isPicture = headers.get('content-type')?.startsWith('image/') === true;
-        require(status === 200 && isPicture, `${drawn.url} is not a picture`);
+        await requirePicture(probe, drawn.url);
       }),
   }),
   ...checksOf('GET /api/v1/user/export/', 'writes', {
@@ -74,8 +85,7 @@ export const accountLifeChecks: readonly Check[] = [
     'asks for the password': (probe) =>
       withCustomer(probe, async ({ session }) => {
         const call = { method: 'POST', headers: session, body: { password: 'wrong-password' } } as const;
-        const { errors } = await probe.refusal(`${user}deletion/`, [422], call);
-        require((errors['password']?.length ?? 0) > 0, 'errors has no text for "password"');
+        requireFields(await probe.refusal(`${user}deletion/`, [422], call), ['password']);
       }),
   }),
   ...checksOf('GET /api/v1/auth/doi/{userHash}/', 'reads', {
@@ -89,8 +99,7 @@ export const accountLifeChecks: readonly Check[] = [
       withCustomer(probe, async ({ session }) => {
         const path = '/api/v1/cart/voucher/';
         const body = { code: 'NIX-NIX-NIX' };
-        const { errors } = await probe.refusal(path, [422], { method: 'POST', headers: session, body });
-        require((errors['code']?.length ?? 0) > 0, 'errors has no text for "code"');
+        requireFields(await probe.refusal(path, [422], { method: 'POST', headers: session, body }), ['code']);
         await probe.refusal(path, [401, 403], { method: 'POST', headers: newGuest(), body });
         const { voucher } = await probe.data(path, Cart, { method: 'DELETE', headers: session });
         require((voucher ?? null) === null, 'an empty cart has a voucher');

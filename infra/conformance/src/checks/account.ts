@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AccountData,
   ChangedPassword,
@@ -12,7 +13,7 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { password, withCustomer } from '../account.ts';
-import { type Check, checksOf, require } from '../check.ts';
+import { type Check, checksOf, require, requireFields } from '../check.ts';
 import { newGuest } from '../probe.ts';
 
 const user = '/api/v1/user/';
@@ -81,12 +82,14 @@ export const accountChecks: readonly Check[] = [
       withCustomer(probe, async ({ email, session }) => {
         const next = 'conformance-second-password';
         const body = { oldPassword: 'wrong-password', newPassword: next, newPassword_confirmation: next, email };
-        const { errors } = await probe.refusal(`${user}change-password/`, [422], {
-          method: 'POST',
-          headers: session,
-          body,
-        });
-        require((errors['oldPassword']?.length ?? 0) > 0, 'errors has no text for "oldPassword"');
+        requireFields(
+          await probe.refusal(`${user}change-password/`, [422], {
+            method: 'POST',
+            headers: session,
+            body,
+          }),
+          ['oldPassword'],
+        );
       }),
   }),
   ...checksOf('POST /api/v1/user/separate-email/', 'writes', {
@@ -120,9 +123,7 @@ export const accountChecks: readonly Check[] = [
     'names the fields that are wrong': (probe) =>
       withCustomer(probe, async ({ session }) => {
         const call = { method: 'POST', headers: session, body: { ...address, postal: 'x', city: '' } } as const;
-        const { errors } = await probe.refusal(addresses, [422], call);
-        for (const field of ['postal', 'city'])
-          require((errors[field]?.length ?? 0) > 0, `errors has no text for "${field}"`);
+        requireFields(await probe.refusal(addresses, [422], call), ['postal', 'city']);
       }),
   }),
   ...checksOf('GET /api/v1/user/orders/', 'writes', {
@@ -141,6 +142,15 @@ export const accountChecks: readonly Check[] = [
         probe,
         async ({ session }) => void (await probe.data(`${user}loyalty/`, Loyalty, { headers: session })),
       ),
+  }),
+  ...checksOf('POST /api/v1/user/loyalty/vouchers/', 'writes', {
+    'refuses an account that has too few points, with a message': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const headers = { ...session, 'idempotency-key': randomUUID() };
+        const call = { method: 'POST', headers, body: {} } as const;
+        const { message } = await probe.refusal(`${user}loyalty/vouchers/`, [409], call);
+        require(message !== '', 'the refusal has no message');
+      }),
   }),
   ...checksOf('GET /api/v1/personal-page/', 'reads', {
     'recommends nothing to a new guest': async (probe) => {

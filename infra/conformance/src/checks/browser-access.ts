@@ -1,4 +1,4 @@
-import { type Check, checksOf, require } from '../check.ts';
+import { type Check, checksOf, require, requirePicture } from '../check.ts';
 import { someTiles } from '../facts.ts';
 
 /** Headers that the frontends send, beside those that browsers may always send. */
@@ -44,9 +44,8 @@ export function browserAccessChecks(shop: string): readonly Check[] {
     'serves pictures to every page, and keeps them': async (probe) => {
       const [tile] = await someTiles(probe);
       const url = new URL(tile?.picture.url ?? '', probe.api);
-      const { status, headers } = await probe.answer(`${url.pathname}${url.search}`);
-      require(status === 200, `the picture ${url.pathname} has status ${status}`);
-      require(/^image\//.test(headers.get('content-type') ?? ''), `${url.pathname} is no picture`);
+      await requirePicture(probe, url.href);
+      const { headers } = await probe.answer(`${url.pathname}${url.search}`);
       const policy = headers.get('cross-origin-resource-policy');
       require(policy === null ||
         policy === 'cross-origin', 'Cross-Origin-Resource-Policy keeps the shop from showing pictures');

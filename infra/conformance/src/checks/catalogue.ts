@@ -1,6 +1,6 @@
 import { ProductTile, SentProduct } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type Check, checksOf, require } from '../check.ts';
+import { type Check, checksOf, require, requirePicture } from '../check.ts';
 import { someTiles, twoBuyables } from '../facts.ts';
 import type { Probe } from '../probe.ts';
 
@@ -35,6 +35,11 @@ export const catalogueChecks: readonly Check[] = [
       const path = encodeURIComponent(tile?.url ?? '');
       const english = await probe.data(`/api/v1/product/?path=${path}&locale=en`, SentProduct);
       require(english.prices.cents.vk === tile?.prices.cents.vk, 'the English page has another price');
+    },
+    'has a picture for shared links, where it names one': async (probe) => {
+      const [tile] = await someTiles(probe);
+      const { shareImage } = await productAt(probe, tile?.url ?? '');
+      if (shareImage !== undefined) await requirePicture(probe, shareImage);
     },
     'responds 404 to a path without a product': async (probe) => {
       await probe.refusal(`/api/v1/product/?path=${missing}`, [404, 410]);

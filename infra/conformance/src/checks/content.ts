@@ -5,12 +5,13 @@ import {
   ContentPage,
   ContentPageIndex,
   Flyer,
+  HelpAnswers,
   HomeData,
   MenuItem,
   StoreFlyers,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type Check, checksOf, require } from '../check.ts';
+import { type Check, checksOf, require, requirePicture } from '../check.ts';
 
 const menu = Type.Array(MenuItem);
 const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...flat(item.options)]);
@@ -75,11 +76,28 @@ export const contentChecks: readonly Check[] = [
       await probe.refusal('/api/v1/pages/static/conformance-no-such-page/', [404]);
     },
   }),
+  ...checksOf('GET /api/v1/help/', 'reads', {
+    'finds a question by its own words, on a page that exists': async (probe) => {
+      // A question that some page of every shop answers.
+      const { answers, total } = await probe.data('/api/v1/help/?q=lieferung', HelpAnswers);
+      require(total >= answers.length, `total says ${total} answers, ${answers.length} are listed`);
+      const [first] = answers;
+      if (first === undefined) return;
+      const again = await probe.data(`/api/v1/help/?q=${encodeURIComponent(first.question)}`, HelpAnswers);
+      require(again.answers.some(({ question }) => question === first.question), `"${first.question}" is not found`);
+    },
+    'finds nothing for meaningless words, with status 200': async (probe) => {
+      const { answers, total } = await probe.data('/api/v1/help/?q=qxzjvwkq', HelpAnswers);
+      require(answers.length === 0 && total === 0, 'meaningless words have answers');
+    },
+  }),
   ...checksOf('GET /api/v1/flyers/', 'reads', {
     'lists flyers that exist': async (probe) => {
       const { flyers } = await probe.data('/api/v1/flyers/', StoreFlyers);
       const [first] = flyers;
-      if (first) await probe.data(`/api/v1/flyers/${encodeURIComponent(first.path)}/`, Flyer);
+      if (first === undefined) return;
+      const { pages } = await probe.data(`/api/v1/flyers/${encodeURIComponent(first.path)}/`, Flyer);
+      await requirePicture(probe, pages[0]?.picture.url ?? '');
     },
   }),
 ];

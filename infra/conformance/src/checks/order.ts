@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Cart, OrderDetails, OrderedAgain, type PlaceOrderBody } from 'shared-contracts/entities';
+import { Cart, DocumentLink, OrderDetails, OrderedAgain, type PlaceOrderBody } from 'shared-contracts/entities';
 import { type Customer, withCustomer } from '../account.ts';
 import { type Check, checksOf, require } from '../check.ts';
 import { twoBuyables } from '../facts.ts';
-import { newGuest, type Probe, type Session } from '../probe.ts';
+import { type Call, newGuest, type Probe, type Session } from '../probe.ts';
 
 const address = {
   firstname: 'Conformance',
@@ -33,7 +33,32 @@ async function customersOrder(probe: Probe, { session }: Customer): Promise<Orde
   return probe.data('/api/v1/order/', OrderDetails, { method: 'POST', headers, body });
 }
 
+/** An invoice that is there is a link, one that is not is refused until the goods leave. */
+async function requireInvoice(probe: Probe, { can }: OrderDetails, path: string, call: Call): Promise<void> {
+  if (can?.invoice === true) await probe.data(path, DocumentLink, call);
+  else await probe.refusal(path, [409], call);
+}
+
 export const orderChecks: readonly Check[] = [
+  ...checksOf('GET /api/v1/user/order/{id}/, POST invoice/, return/', 'orders', {
+    'shows the order to its account alone, with an invoice and a return as its state allows': (probe) =>
+      withCustomer(probe, async (customer) => {
+        const placed = await customersOrder(probe, customer);
+        const path = `/api/v1/user/order/${placed.uuid}/`;
+        const headers = customer.session;
+        const read = await probe.data(path, OrderDetails, { headers });
+        require(read.number === placed.number, 'the order is another one when it is read');
+        require(read.total.cents === placed.total.cents, 'the order has another total when it is read');
+        await probe.refusal(path, [401, 403, 404], { headers: newGuest() });
+        await withCustomer(probe, async ({ session }) => {
+          await probe.refusal(path, [403, 404], { headers: session });
+        });
+        await requireInvoice(probe, read, `${path}invoice/`, { method: 'POST', headers });
+        if (read.can?.return === true) return;
+        const lines = [{ position: read.lines[0]?.position ?? 0, amount: 1, reason: 'other' }];
+        await probe.refusal(`${path}return/`, [409], { method: 'POST', headers, body: { lines } });
+      }),
+  }),
   ...checksOf('POST /api/v1/user/order/{id}/cancel/, again/', 'orders', {
     'cancels an order that was just placed, once or twice, and puts it into the cart again': (probe) =>
       withCustomer(probe, async (customer) => {
@@ -47,7 +72,7 @@ export const orderChecks: readonly Check[] = [
         require(added === 1 && cart.products.length === 1, 'the cart does not have what was ordered');
       }),
   }),
-  ...checksOf('POST /api/v1/order/lookup/', 'orders', {
+  ...checksOf('POST /api/v1/order/lookup/, lookup/invoice/, {id}/invoice/', 'orders', {
     'finds an order by number and email address, and tells nothing about others': async (probe) => {
       const { guest, body } = await guestWithCart(probe);
       const headers = { ...guest, 'idempotency-key': randomUUID() };
@@ -59,6 +84,10 @@ export const orderChecks: readonly Check[] = [
       const wrong = await probe.refusal(path, [404], lookUp(placed.number, 'other@example.com'));
       const unknown = await probe.refusal(path, [404], lookUp('BG-99999999', 'other@example.com'));
       require(wrong.message === unknown.message, 'a wrong address is told from an unknown number');
+      const invoice = `${path}invoice/`;
+      await requireInvoice(probe, placed, invoice, lookUp(placed.number, body.email));
+      await probe.refusal(invoice, [404], lookUp(placed.number, 'other@example.com'));
+      await requireInvoice(probe, placed, `/api/v1/order/${placed.uuid}/invoice/`, { method: 'POST', headers: guest });
     },
   }),
   ...checksOf('POST /api/v1/order/', 'orders', {

@@ -1,4 +1,5 @@
-import { PickUpPointSearch, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
+import { PickUpPointSearch, PlaceSuggestion, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
+import Type from 'typebox';
 import { type Check, checksOf, require } from '../check.ts';
 import { twoBuyables } from '../facts.ts';
 
@@ -27,6 +28,20 @@ export const storeChecks: readonly Check[] = [
     },
     'responds 404 to an unknown store': async (probe) => {
       await probe.refusal('/api/v1/stores/conformance-no-such-store/', [404]);
+    },
+  }),
+  ...checksOf('GET /api/v1/stores/places/', 'reads', {
+    'suggests places whose postcode begins with what is typed': async (probe) => {
+      const [first] = (await probe.data('/api/v1/stores/', StoreSearch)).stores;
+      const typed = first?.address.ZipCode.slice(0, 2) ?? '';
+      const found = await probe.data(`/api/v1/stores/places/?q=${typed}`, Type.Array(PlaceSuggestion));
+      require(found.length > 0, `nothing is suggested for ${typed}, the start of a store's postcode`);
+      const other = found.find(({ postcode }) => !postcode.startsWith(typed));
+      require(other === undefined, `${typed} suggests ${other?.postcode} ${other?.name}`);
+    },
+    'suggests nothing for what no place begins with': async (probe) => {
+      const found = await probe.data('/api/v1/stores/places/?q=qxzjvwkq', Type.Array(PlaceSuggestion));
+      require(found.length === 0, 'meaningless words have suggestions');
     },
   }),
   ...checksOf('GET /api/v1/stores/availability/', 'reads', {

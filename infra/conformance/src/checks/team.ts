@@ -1,45 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import {
-  Cart,
   ContentPage,
   ContentPageIndex,
   HeaderData,
   Listing,
   MenuItem,
+  ProductTile,
   SearchLimited,
-  SentProduct,
   Suggestion,
-  Team,
   TeamDirectory,
-  TeamSummary,
-  Wishlist,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { type Check, checksOf, require } from '../check.ts';
-import { newGuest, type Probe } from '../probe.ts';
+import { someTeam } from '../facts.ts';
 
 const isTeam = { isTeam: true } as const;
-
-const aTeam = (probe: Probe): Promise<Team> =>
-  probe.once('team', async () => {
-    const teams = await probe.data('/api/v2/team/list/', Type.Array(TeamSummary));
-    const team = teams.find(({ products }) => products > 0);
-    require(team !== undefined, 'no team has products');
-    return probe.data(`/api/v2/team/${team.slug}/`, Team);
-  });
-
-async function teamProduct(probe: Probe): Promise<{ team: string; product: SentProduct }> {
-  const { team, products } = await aTeam(probe);
-  for (const { url } of products) {
-    const path = url.slice(url.indexOf('/p/'));
-    const product = await probe.data(
-      `/api/v2/team/${team.slug}/product/?path=${encodeURIComponent(path)}`,
-      SentProduct,
-    );
-    if (product.options.some(({ stock }) => stock)) return { team: team.slug, product };
-  }
-  throw new Error(`no product of team ${team.slug} is in stock`);
-}
 
 const isOfTeams = ({ url }: { url: string }): boolean => /^\/[^/]+\/p\//.test(url);
 
@@ -49,7 +23,7 @@ export const teamChecks: readonly Check[] = [
     'reads',
     {
       'finds a team by its name': async (probe) => {
-        const { team } = await aTeam(probe);
+        const { team } = await someTeam(probe);
         const found = await probe.data(`/api/v2/team/teams/?q=${encodeURIComponent(team.name)}`, TeamDirectory);
         require(found.teams.some(({ slug }) => slug === team.slug), `${team.name} is not found`);
       },
@@ -61,7 +35,7 @@ export const teamChecks: readonly Check[] = [
     'reads',
     {
       'lists the assortment of a team, each product at the team’s address': async (probe) => {
-        const { team, total } = await aTeam(probe);
+        const { team, total } = await someTeam(probe);
         const listing = await probe.data(`/api/v2/team/search/?path=/${team.slug}/`, Listing);
         require(listing.total === total, `the list has ${listing.total} products, the team ${total}`);
         require(listing.products.every(({ url }) =>
@@ -113,7 +87,7 @@ export const teamChecks: readonly Check[] = [
     'reads',
     {
       'has a page of the team’s products': async (probe) => {
-        const { team, products, total } = await aTeam(probe);
+        const { team, products, total } = await someTeam(probe);
         require(products.length > 0 && total >= products.length, 'the page and the total disagree');
         require(team.products === total, `the list of teams says ${team.products} products, the team ${total}`);
       },
@@ -124,36 +98,19 @@ export const teamChecks: readonly Check[] = [
     isTeam,
   ),
   ...checksOf(
-    'POST /api/v2/team/cart/',
-    'writes',
+    'GET /api/v2/team/products/',
+    'reads',
     {
-      'adds several items at once, for their team': async (probe) => {
-        const { team, product } = await teamProduct(probe);
-        const option = product.options.find(({ stock }) => stock);
-        const guest = newGuest();
-        const body = { items: [{ productOption: option?.id, amount: 1 }], team, shopIdentifier: 'at', priceType: 'vk' };
-        const headers = { ...guest, 'idempotency-key': randomUUID() };
-        const { products } = await probe.data('/api/v2/team/cart/', Cart, { method: 'POST', headers, body });
-        require(products.length === 1 && products[0]?.option.id === option?.id, 'the item is not in the cart');
-        require(products[0]?.team !== null, 'the line has no team');
-        const shop = await probe.data('/api/v1/cart/', Cart, { headers: guest });
-        require(shop.products.length === 0, 'the item is in the cart of the shop too');
-      },
-    },
-    isTeam,
-  ),
-  ...checksOf(
-    'POST /api/v2/team/wishlist/',
-    'writes',
-    {
-      'keeps a list of its own': async (probe) => {
-        const { team, product } = await teamProduct(probe);
-        const guest = newGuest();
-        const call = { method: 'POST', headers: guest, body: { productId: product.id, team } } as const;
-        const { products } = await probe.data('/api/v2/team/wishlist/', Wishlist, call);
-        require(products.length === 1, 'the product is not on the list');
-        const shop = await probe.data('/api/v1/wishlist/', Wishlist, { headers: guest });
-        require(shop.products.length === 0, 'the product is on the list of the shop too');
+      'returns tiles in the order of the ids at addresses of teams, without unknown ones': async (probe) => {
+        const ids = (await someTeam(probe)).products
+          .slice(0, 3)
+          .map(({ id }) => id)
+          .toReversed();
+        const path = `/api/v2/team/products/?ids=${[...ids, 999_999_999].join(',')}`;
+        const found = await probe.data(path, Type.Array(ProductTile));
+        const foundIds = found.map(({ id }) => id).join();
+        require(foundIds === ids.join(), `asked for ${ids.join()}, got ${foundIds}`);
+        require(found.every(isOfTeams), 'a product has no address of a team');
       },
     },
     isTeam,
