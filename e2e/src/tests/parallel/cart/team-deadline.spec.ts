@@ -129,6 +129,6 @@ test('without script a sentence stands where the buttons need one', async ({ bro
   const sentence = page.locator('main noscript').first();
   await expect(sentence).toBeVisible();
   // Locators of texts leave out what is in a `noscript`.
-  expect(await sentence.innerText()).toBe('Zum Einkaufen braucht dein Browser JavaScript.');
+  expect(await sentence.textContent()).toBe('Zum Einkaufen braucht dein Browser JavaScript.');
   await context.close();
 });
