@@ -51,7 +51,7 @@ export type ApiServerOptions = {
   readonly englishShopOrigin?: string;
   /** Of the team shop's site configuration (SPEC 9). Missing: `list`. */
   readonly teamListSegment?: string;
-  /** What the addresses of the team shop beside the main shop begin with, by language. Missing: there is none. */
+  /** What the addresses of the team shop begin with, by language; alone, it is the first of `shopOrigins` too. Missing: there is none. */
   readonly teamShop?: { readonly at: string; readonly en: string };
   readonly rateLimits?: Partial<RateLimits>;
   readonly orders?: Partial<OrderRules>;

@@ -198,8 +198,10 @@ it.each([
   expect(readSettings(env).options.teamShop).toEqual(origins);
 });
 
-it('the list of teams has the segment of the site configuration', () => {
+it('the list of teams has the segment that the shell has too', () => {
   expect(readSettings({}).options.teamListSegment).toBe('list');
   expect(readSettings({ TEAM_LIST_SEGMENT: 'vereine' }).options.teamListSegment).toBe('vereine');
-  expect(() => readSettings({ TEAM_LIST_SEGMENT: 'a/b' })).toThrow('TEAM_LIST_SEGMENT must be a segment');
+  expect(() => readSettings({ TEAM_LIST_SEGMENT: 'a/b' })).toThrow(
+    'TEAM_LIST_SEGMENT must be a segment of an address, in small letters, but is "a/b".',
+  );
 });

@@ -10,6 +10,7 @@ import {
   originsFrom,
   portFrom,
   switchFrom,
+  teamListSegmentFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
@@ -107,10 +108,6 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const invoiceSender = readInvoiceSender(env);
   const englishShop = readEnglishShop(env);
   const teamShop = readTeamShop(env);
-  const teamListSegment = textFrom(env, 'TEAM_LIST_SEGMENT', siteDefaults.teamListSegment);
-  if (!/^[a-z0-9-]{3,40}$/.test(teamListSegment)) {
-    throw new Error(`TEAM_LIST_SEGMENT must be a segment of an address, but is "${teamListSegment}".`);
-  }
   const service = textFrom(env, 'API_SERVICE_EMAIL', '');
   if (service !== '' && !emailPattern.test(service))
     throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
@@ -128,7 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ],
       ...(englishShop !== null && { englishShopOrigin: englishShop }),
       ...(teamShop !== null && { teamShop }),
-      teamListSegment,
+      teamListSegment: teamListSegmentFrom(env),
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
       rateLimits: readRateLimits(env),
       orders: readOrderRules(env),

@@ -83,6 +83,14 @@ function originOf(text: string): string | null {
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
 }
 
+/** The first segment of the addresses of the list of teams. The shell's routes and the product API's menu must have the same. */
+export function teamListSegmentFrom(env: Env): string {
+  const value = textFrom(env, 'TEAM_LIST_SEGMENT', 'list');
+  // Two characters are a locale's prefix.
+  if (value.length > 2 && value.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return value;
+  throw wrong('TEAM_LIST_SEGMENT', 'a segment of an address, in small letters', value);
+}
+
 /** `on` or `off`, off by default: what is not for every shop is switched on by name only. */
 export function switchFrom(env: Env, name: string): boolean {
   const value = textFrom(env, name, 'off');

@@ -178,7 +178,7 @@ function memorySession(bus: Bus): Session {
     },
     follow: () => {},
     replaceToken: () => {},
-    setPriceType: () => {},
+    setPriceType: (priceType) => setState({ ...state, priceType }),
   };
 }
 

@@ -11,6 +11,8 @@ export type MailShop = {
   readonly origin: string;
   /** The address of its contact page. */
   readonly contact: string;
+  /** False in the team shop (SPEC 2). */
+  readonly hasStores: boolean;
   /** For pages that the shop does not have. */
   readonly api: string;
   /** The text in the shop's language. */
@@ -21,19 +23,22 @@ export type MailShop = {
 export type MailOrigins = {
   readonly shops: Words;
   readonly teamShops: Words;
+  /** Whether there is a team shop and no main shop. */
+  readonly isTeamShopAlone: boolean;
   readonly api: string;
   readonly service: string;
 };
 
 export function mailShop(
-  { shops, teamShops, api }: Pick<MailOrigins, 'shops' | 'teamShops' | 'api'>,
+  { shops, teamShops, isTeamShopAlone, api }: Pick<MailOrigins, 'shops' | 'teamShops' | 'isTeamShopAlone' | 'api'>,
   locale: ContentLocale,
   shop: ShopName = 'shop',
 ): MailShop {
-  const teamBuild = shop === 'team';
+  // Some forms and calls do not tell their shop.
+  const teamBuild = isTeamShopAlone || shop === 'team';
   const origin = (teamBuild ? teamShops : shops)[locale];
   const contact = `${origin}${pathIn({ teamBuild }, paths.services('kontakt'))}`;
-  return { locale, origin, contact, api, say: (words) => words[locale] };
+  return { locale, origin, contact, hasStores: !teamBuild, api, say: (words) => words[locale] };
 }
 
 /** The `lang` of documents in a language. */

@@ -43,6 +43,7 @@ export function openMailer(context: ReadContext, options: ApiServerOptions, log:
   const origins = {
     shops: shopsOf(options),
     teamShops: teamShopsOf(options),
+    isTeamShopAlone: options.teamShop !== undefined && options.teamShop.at === shopsOf(options).at,
     api: options.publicOrigin ?? 'http://localhost:3001',
     service: mail.service ?? addressIn(mail.from),
   };

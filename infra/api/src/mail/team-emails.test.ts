@@ -4,7 +4,7 @@ import { AuthResponse, Cart, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogueFacts } from '../testing/catalogue-facts.ts';
 import { homeAddress } from '../testing/home-address.ts';
-import { mailTo } from '../testing/mailbox.ts';
+import { mailTo, secretIn } from '../testing/mailbox.ts';
 import { caller, dataOf, openTestApi } from '../testing/test-api.ts';
 
 const teamShop = { at: 'https://team.bergauf.example', en: 'https://team.bergauf.example/en' };
@@ -84,13 +84,45 @@ it('emails of an order lead to its shop, also when an operator moves it', async 
     expect(links).toContain(`${teamShop.at}/my-account/order-details/${placed.uuid}/`);
     expect(links.filter((link) => !link.startsWith(`${teamShop.at}/`))).toEqual([]);
   };
-  expectTeams(await linksOf(email, /^Deine Bestellung BG-/));
+  const first = await mailTo(server, email, { subject: /^Deine Bestellung BG-/ });
+  expectTeams(first.links);
   await caller(server, { authorization: `Bearer ${adminToken}` }).put(`/api/admin/orders/${placed.number}/state`, {
     state: 'packed',
   });
   const moved = await mailTo(server, email, { subject: /gepackt|verpackt/ });
   expectTeams(moved.links);
   expect(moved.text).toContain(`${teamShop.at}/info/kontakt/`);
+
+  // The team shop has no stores, so nothing is returned in one.
+  expect(first.text).toContain('30 Tagen zurückgeben, per Post. Fragen?');
+  for (const state of ['shipped', 'delivered'])
+    await caller(server, { authorization: `Bearer ${adminToken}` }).put(`/api/admin/orders/${placed.number}/state`, {
+      state,
+    });
+  const lines = [{ position: 0, amount: 1, reason: 'too-small' }];
+  await caller(server, headers).post(`/api/v1/user/order/${placed.uuid}/return/`, { lines });
+  const returned = await mailTo(server, email, { subject: /Rückgabe/ });
+  expect(returned.text).toContain('schick es uns.');
+  for (const sent of [first.text, moved.text, returned.text]) expect(sent).not.toMatch(/Geschäft|Filiale/);
+}, 60_000);
+
+it('a team shop alone is named by all emails, also by those of calls that tell no shop', async () => {
+  const alone = await openTestApi({ teamShop: { at: mainShop, en: `${mainShop}/en` } });
+  const email = 'emma.alone@example.at';
+  const body = { firstName: 'Emma', lastName: 'Hill', email, password };
+  const { token, uuid } = dataOf(await caller(alone.server).post('/api/v1/auth/register/', body), AuthResponse);
+  const headers = { authorization: `Bearer ${token}`, 'x-request-id': uuid };
+  const confirm = async (to: string) => {
+    const secret = secretIn(await mailTo(alone.server, to));
+    expect((await caller(alone.server).post(`/api/v1/auth/doi/${secret}/`, {})).statusCode).toBe(200);
+  };
+  await confirm(email);
+  await caller(alone.server, headers).post('/api/v1/user/email/', { email: 'emma.next@example.at', password });
+  await confirm('emma.next@example.at');
+  const { text } = await mailTo(alone.server, email, { subject: /wurde geändert/ });
+  expect(text).toContain(`${mainShop}/info/kontakt/`);
+  expect(text).not.toContain('/services/');
+  await alone.server.close();
 }, 60_000);
 
 it('the menu names the list of teams by its segment', async () => {

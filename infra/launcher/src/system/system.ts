@@ -6,6 +6,7 @@ import { type Ports, requireFreePorts, type TeamPorts } from './ports.ts';
 import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
 import { startBundling } from './service-bundles.ts';
+import { originOf, originsOf, serviceEnvironment } from './service-environment.ts';
 import { type ServiceName, shellAllocator } from './services.ts';
 import { createSourceHash } from './source-hash.ts';
 import { prepareStateFolder } from './state-folder.ts';
@@ -51,25 +52,6 @@ type OwnOptions = Partial<Pick<ServiceOptions, 'name' | 'env' | 'timeoutMs' | 'e
   overrides?: NodeJS.ProcessEnv;
 };
 
-/**
- * Settings of a demo shop only: two languages, an account with a published password, a mailbox that shows every email, the API's documentation, and
- * orders that move by themselves. The checkout calls the API from this machine and forwards the shopper's address, so loopback is a
- * trusted proxy.
- */
-const demoSettings: NodeJS.ProcessEnv = {
-  BERGAUF_DEMO: 'on',
-  API_DEMO_ACCOUNT: 'on',
-  API_DEV_MAIL: 'on',
-  API_DOCS: 'on',
-  // An hour in each state.
-  API_ORDER_CLOCK: '3600',
-  API_TRUST_PROXY: 'loopback',
-  SHOP_LOCALE: 'at,en',
-  SHOP_PREVIEWS: 'on',
-  SHOP_DEV_ORIGINS: 'http://localhost:*',
-  SHOP_OVERLAY: 'on',
-};
-
 /** Builds what changed and imports the demo's catalogue, as `startSystem` does, and leaves nothing running. */
 export async function prepareSystem(options: SystemOptions): Promise<void> {
   const { home, ports, env = process.env, say = () => {}, session, signal } = options;
@@ -103,27 +85,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   await requireFreePorts(ports, teamPorts);
   await prepareStateFolder(home);
   const origins = originsOf(ports);
-  const common: NodeJS.ProcessEnv = {
-    // Every render worker is a thread. With an arena for each, the allocator would keep the memory of ended workers.
-    MALLOC_ARENA_MAX: '2',
-    // Less than after which `stop` kills a service.
-    DRAIN_LIMIT_MS: '5000',
-    ...demoSettings,
-    ...env,
-    BERGAUF_HOME: home,
-    SHOP_PORT: String(ports.shop),
-    API_PORT: String(ports.api),
-    RELEASES_PORT: String(ports.releases),
-    CHECKOUT_PORT: String(ports.checkout),
-    SHOP_OPERATOR_PORT: String(ports.operators),
-    SHOP_ORIGIN: origins.shop,
-    ...(teamPorts && { TEAM_SHOP_ORIGIN: originOf(teamPorts.shop) }),
-    SHOP_ORIGINS: [
-      ...[origins.shop, origins.checkout],
-      ...(teamPorts ? [originOf(teamPorts.shop), originOf(teamPorts.checkout)] : []),
-      ...otherShops,
-    ].join(),
-  };
+  const common = serviceEnvironment({ home, ports, teamPorts, otherShops, env });
   const channels = [env['SHOP_CHANNEL'], teamPorts && teamChannel].filter((name) => typeof name === 'string');
   const logDir = path.join(home, 'logs');
   const started: Service[] = [];
@@ -206,16 +168,4 @@ async function shellToken(home: string): Promise<NodeJS.ProcessEnv> {
     ({ shell }) => ({ SHOP_REGISTRY_TOKEN: shell }),
     () => ({}),
   );
-}
-
-const originOf = (port: number): string => `http://localhost:${port}`;
-
-function originsOf(ports: Ports): System['origins'] {
-  return {
-    shop: originOf(ports.shop),
-    api: originOf(ports.api),
-    releases: originOf(ports.releases),
-    checkout: originOf(ports.checkout),
-    operators: originOf(ports.operators),
-  };
 }

@@ -83,18 +83,22 @@ describe('adding', () => {
     expect(await state().add(one(second))).toEqual({ ok: true });
   });
 
-  it('in the team shop sends all items at once, with team, shop and price type', async () => {
-    const shopper = newShopper(shop, { teamBuild: true });
-    const { state } = openTab(shopper);
-    const items = shop.team.options.map((productOption) => ({ productOption }));
-    expect(await state().add({ items, team: shop.team.slug })).toEqual({ ok: true });
-    expect(shop.proxy.requests).toEqual(['POST /api/v2/team/cart/']);
-    expect(shop.proxy.bodies.at(-1)).toEqual({
-      items: items.map((item) => ({ amount: 1, ...item })),
-      team: shop.team.slug,
-      shopIdentifier: 'at',
-      priceType: 'vk',
-    });
-    expect(state().cart?.products.map(({ team }) => team)).toEqual(items.map(() => shop.team.slug));
-  });
+  it.each(['vk', 'premium', 'staff', 'pro'] as const)(
+    'in the team shop sends all items at once, with team, shop and the price type %s',
+    async (type) => {
+      const shopper = newShopper(shop, { teamBuild: true });
+      shopper.app.session.setPriceType(type);
+      const { state } = openTab(shopper);
+      const items = shop.team.options.map((productOption) => ({ productOption }));
+      expect(await state().add({ items, team: shop.team.slug })).toEqual({ ok: true });
+      expect(shop.proxy.requests).toEqual(['POST /api/v2/team/cart/']);
+      expect(shop.proxy.bodies.at(-1)).toEqual({
+        items: items.map((item) => ({ amount: 1, ...item })),
+        team: shop.team.slug,
+        shopIdentifier: 'at',
+        priceType: type,
+      });
+      expect(state().cart?.products.map(({ team }) => team)).toEqual(items.map(() => shop.team.slug));
+    },
+  );
 });

@@ -43,6 +43,8 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
   const companionChoice = useCompanions(product.companions, mounting);
   const isComplete = option !== null && companionChoice.pieces !== null;
   const soldOut = isSoldOut(product);
+  const hasEnded = product.teamOffer?.team.terms?.hasEnded === true;
+  const isSold = !soldOut && !hasEnded;
   const identity = {
     productId: String(product.id),
     productName: `${product.brandName} ${product.nameWithoutBrand}`,
@@ -56,14 +58,16 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
     <>
       <SizePicker ref={sizes} product={product} guide={guide} option={option} missing={missing} onChoose={choose} />
       {soldOut && <SoldOutNote product={product} />}
-      {product.mounting && !soldOut && <Mounting product={product} chosen={mounting} onChange={setMounting} />}
-      {!soldOut && <Companions ref={companions} product={product} choice={companionChoice} missing={missing} />}
-      <div className={clsx(styles.buy, soldOut && styles.soldOutBuy)}>
-        {soldOut ? (
+      {product.mounting && isSold && <Mounting product={product} chosen={mounting} onChange={setMounting} />}
+      {isSold && <Companions ref={companions} product={product} choice={companionChoice} missing={missing} />}
+      <div className={clsx(styles.buy, !isSold && styles.soldOutBuy)}>
+        {soldOut && (
           <a href={`#${soldOutTarget(product).id}`} className={clsx('button', styles.alternatives)}>
             {t(soldOutTarget(product).label)}
           </a>
-        ) : (
+        )}
+        {hasEnded && !soldOut && <p className={styles.ended}>{t('product.ended')}</p>}
+        {isSold && (
           // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys on the button arrive here as clicks
           <div onClick={isComplete ? undefined : askForSize}>
@@ -91,7 +95,7 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
           fallback={null}
         />
       )}
-      {!soldOut && (
+      {isSold && (
         <>
           <SetOffers product={product} option={option} mounting={mounting} team={team} onSizeMissing={askForSize} />
           <DeliveryFacts product={product} option={option} />

@@ -7,7 +7,7 @@ import { formatPrice } from 'shared-contracts/pricing';
 import type { FragmentMap } from 'shared-contracts/remote';
 import type { MessageKey } from '../messages/messages.ts';
 import { offerDay } from './offer-day.ts';
-import { emptyRows, itemsOf, type OrderRow, sumOf } from './order-rows.ts';
+import { emptyRows, itemsOf, type OrderRow, problemOf, sumOf } from './order-rows.ts';
 import { OrderTable } from './order-table.tsx';
 import { mostRows, type PastedList, readPastedList } from './paste-list.ts';
 import { PrintedPicture } from './printed-picture.tsx';
@@ -32,6 +32,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const sum = sumOf(items, { prices, priceType, printing });
   const { until, hasEnded = false } = team.terms ?? {};
   const { minimumAmount = 1 } = offer;
+  const faulty = rows.filter((row) => problemOf(row, rows, options) !== null).length;
 
   function paste(text: string): void {
     const list = readPastedList(text, options);
@@ -50,17 +51,30 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
     paste(text);
   }
 
-  return (
-    <section aria-labelledby={`${id}-title`} className={styles.order}>
+  const heading = (
+    <>
       <h2 id={`${id}-title`} className={styles.title}>
         {t('order.title')}
       </h2>
       <p className={styles.terms}>
         {[
           until ? offerDay(t, until, locale, hasEnded) : t('club.always'),
-          ...(minimumAmount > 1 ? [t('order.minimum', { count: minimumAmount })] : []),
+          ...(minimumAmount > 1 && !hasEnded ? [t('order.minimum', { count: minimumAmount })] : []),
         ].join(' · ')}
       </p>
+    </>
+  );
+  if (hasEnded) {
+    return (
+      <section aria-labelledby={`${id}-title`} className={styles.order}>
+        {heading}
+        <p className={styles.below}>{t('order.ended', { name: team.name })}</p>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.order}>
+      {heading}
       {printing && (
         <fieldset className={styles.prints}>
           <legend>{t('order.printing')}</legend>
@@ -111,11 +125,13 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
         {t('order.pieces', { count: sum.pieces })}
         <strong className="price">{formatPrice(sum.cents, locale)}</strong>
       </p>
-      {hasEnded && <p className={styles.below}>{t('order.ended', { name: team.name })}</p>}
-      {!hasEnded && sum.pieces < minimumAmount && (
+      {faulty === 0 && sum.pieces < minimumAmount && (
         <p className={styles.below}>{t('order.below', { count: minimumAmount - sum.pieces })}</p>
       )}
-      {!hasEnded && (
+      {faulty > 0 ? (
+        // Nothing is added while a row has a problem, and the button would ask for a size.
+        <p className={styles.below}>{t('order.faulty', { count: faulty })}</p>
+      ) : (
         <Fragment
           of="mf-cart-wishlist/add-to-cart"
           fallback={<div className={`skeleton ${styles.adding}`} />}

@@ -66,7 +66,8 @@ describe('the site configuration', () => {
       omnichannelAvailable: false,
       apiDebounceMs: 1,
     };
-    expect(configOf({ ...fields, checkoutUrl: 'https://kassa.example', reloadGuardMs: 5 })).toMatchObject({
+    const env = { TEAM_LIST_SEGMENT: 'vereine' };
+    expect(configOf({ ...fields, checkoutUrl: 'https://kassa.example', reloadGuardMs: 5 }, env)).toMatchObject({
       ...fields,
       locale: 'en',
       checkoutOrigin: 'https://kassa.example',
@@ -102,6 +103,26 @@ describe('the site configuration', () => {
       bikesFitWidgetEnabled: true,
       checkoutOrigin: 'https://b.example',
     });
+  });
+});
+
+describe('the list segment of a team shop', () => {
+  const team = { SHOP_TEAM_BUILD: 'on' };
+
+  it('is that of the environment, which the product API reads too', () => {
+    expect(readSettings(team, '/dist').config.teamListSegment).toBe('list');
+    const env = { ...team, TEAM_LIST_SEGMENT: 'vereine' };
+    expect(readSettings(env, '/dist').config.teamListSegment).toBe('vereine');
+    expect(configOf({ teamListSegment: 'vereine' }, env).teamListSegment).toBe('vereine');
+  });
+
+  it.each([
+    [{ TEAM_LIST_SEGMENT: 'vereine' }, { teamListSegment: 'klubs' }, 'must be "klubs" here and for the product API'],
+    [{}, { teamListSegment: 'vereine' }, 'must be "vereine" here and for the product API'],
+    [{ TEAM_LIST_SEGMENT: 'blog' }, {}, 'must not be the beginning of other addresses, but is "blog".'],
+    [{ TEAM_LIST_SEGMENT: 'en' }, {}, 'must be a segment of an address, in small letters, but is "en".'],
+  ])('with %j and %j in the file ends the start', (env, fields, sentence) => {
+    expect(() => configOf(fields, { ...team, ...env })).toThrow(sentence);
   });
 });
 

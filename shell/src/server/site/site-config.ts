@@ -5,6 +5,7 @@ import {
   originFrom,
   portFrom,
   switchFrom,
+  teamListSegmentFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
@@ -12,6 +13,7 @@ import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
 import { mapTilesFrom } from './map-tiles.ts';
 import { readSiteFile } from './read-site-file.ts';
 import { defaultSite, type SiteEntry } from './site-entry.ts';
+import { takenSegments } from './taken-segments.ts';
 
 /** What only the server needs to know of a site. */
 export type LocaleDetection = {
@@ -40,7 +42,12 @@ export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: O
   const entry: Partial<SiteEntry> = file === null ? {} : readSiteFile(file, new URL(shopOrigin).host);
   const { hostName: _, checkoutUrl, checkoutHost: __, ...fields } = entry;
   const teamBuild = switchOver(env, 'SHOP_TEAM_BUILD', fields.teamBuild ?? defaultSite.teamBuild);
-  const site = { ...defaultSite, ...(teamBuild ? notInTeamShop : {}), ...fields };
+  const site = {
+    ...defaultSite,
+    ...(teamBuild ? notInTeamShop : {}),
+    ...fields,
+    ...(teamBuild && { teamListSegment: listSegment(env, fields.teamListSegment) }),
+  };
   const given = shopLocalesFrom(env, site.locales);
   const {
     localeDetection: ways,
@@ -89,6 +96,19 @@ export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: O
 
 /** SPEC 2: the team shop has no loyalty page, no flyers and no stores. */
 const notInTeamShop = { loyaltyEnabled: false, flippingBookPrefix: null, omnichannelAvailable: false };
+
+/** The product API's menu leads to the list of teams and knows the environment only, so the file must not say otherwise. */
+function listSegment(env: Env, inFile: string | undefined): string {
+  const segment = teamListSegmentFrom(env);
+  if (takenSegments.has(segment))
+    throw new Error(`TEAM_LIST_SEGMENT must not be the beginning of other addresses, but is "${segment}".`);
+  if (inFile !== undefined && inFile !== segment) {
+    throw new Error(
+      `TEAM_LIST_SEGMENT must be "${inFile}" here and for the product API, as "teamListSegment" of the site configuration is, but is "${segment}".`,
+    );
+  }
+  return segment;
+}
 
 const switchOver = (env: Env, name: string, fallback: boolean): boolean =>
   textFrom(env, name, null) === null ? fallback : switchFrom(env, name);

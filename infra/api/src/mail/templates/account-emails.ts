@@ -175,7 +175,7 @@ export function newsletterEmail({ origin, say }: MailShop, firstName: string, to
   };
 }
 
-export function accountDeletedEmail({ say }: MailShop, firstName: string): EmailContent {
+export function accountDeletedEmail({ say, hasStores }: MailShop, firstName: string): EmailContent {
   return {
     subject: say({ at: 'Dein Konto bei Bergauf ist gelöscht', en: 'Your Bergauf account has been deleted' }),
     preview: say({
@@ -194,8 +194,8 @@ export function accountDeletedEmail({ say }: MailShop, firstName: string): Email
       {
         kind: 'text',
         text: say({
-          at: 'Wir freuen uns, wenn wir uns wiedersehen, im Geschäft oder am Berg.',
-          en: 'We hope to see you again, in a store or on a mountain.',
+          at: `Wir freuen uns, wenn wir uns wiedersehen, ${hasStores ? 'im Geschäft' : 'am Platz'} oder am Berg.`,
+          en: `We hope to see you again, ${hasStores ? 'in a store' : 'on the pitch'} or on a mountain.`,
         }),
       },
     ],

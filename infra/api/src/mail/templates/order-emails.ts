@@ -127,8 +127,9 @@ export function orderHeldEmail(shop: MailShop, order: OrderDetails, heldUntil: s
 
 /** @param forAccount whether the order is visible in an account */
 export function orderPlacedEmail(shop: MailShop, order: OrderDetails, forAccount: boolean): EmailContent {
-  const { say, contact } = shop;
+  const { say, contact, hasStores } = shop;
   const { number, amount, total, points, address } = order;
+  const toStore = hasStores ? say({ at: ' oder im Geschäft', en: ' or in a store' }) : '';
   const credited = say({
     at: `Dafür bekommst du ${points} Punkte auf dein Konto.`,
     en: `It earns you ${points} points.`,
@@ -155,8 +156,8 @@ export function orderPlacedEmail(shop: MailShop, order: OrderDetails, forAccount
       {
         kind: 'note',
         text: say({
-          at: `Du kannst alles innerhalb von 30 Tagen zurückgeben, per Post oder im Geschäft. Fragen? Nenn uns deine Bestellnummer: ${contact}`,
-          en: `You can return everything within 30 days, by post or in a store. Questions? Tell us your order number: ${contact}`,
+          at: `Du kannst alles innerhalb von 30 Tagen zurückgeben, per Post${toStore}. Fragen? Nenn uns deine Bestellnummer: ${contact}`,
+          en: `You can return everything within 30 days, by post${toStore}. Questions? Tell us your order number: ${contact}`,
         }),
       },
     ],

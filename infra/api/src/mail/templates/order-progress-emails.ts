@@ -84,20 +84,21 @@ function cancelledWords({ number, points }: OrderDetails, { say }: MailShop): Wo
   };
 }
 
-function returnedWords({ number, refund }: OrderDetails, { say }: MailShop): Words {
+function returnedWords({ number, refund }: OrderDetails, { say, hasStores }: MailShop): Words {
   const paidBack = refund
     ? say({
         at: ` Sobald wir alles geprüft haben, bekommst du ${refund.formatted} zurück.`,
         en: ` As soon as we have checked everything, you get ${refund.formatted} back.`,
       })
     : '';
+  const toStore = hasStores ? say({ at: ', oder bring es in ein Geschäft', en: ', or bring it to a store' }) : '';
   return {
     subject: say({ at: `Deine Rückgabe zur Bestellung ${number}`, en: `Your return of order ${number}` }),
     preview: say({ at: 'So schickst du uns die Artikel.', en: 'How to send us the products.' }),
     heading: say({ at: 'Wir nehmen es zurück', en: 'We take it back' }),
     text: `${say({
-      at: 'leg die Artikel mit der Bestellnummer in ein Paket und schick es uns, oder bring es in ein Geschäft.',
-      en: 'put the products and the order number into a parcel and send it to us, or bring it to a store.',
+      at: `leg die Artikel mit der Bestellnummer in ein Paket und schick es uns${toStore}.`,
+      en: `put the products and the order number into a parcel and send it to us${toStore}.`,
     })}${paidBack}`,
   };
 }

@@ -1,0 +1,134 @@
+import { freePorts } from '@bergauf/launcher/system/ports';
+import type { Page } from 'playwright/test';
+import { accessibilityFaults } from '../../../system/accessibility.ts';
+import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
+import { browserName } from '../../../system/chromium.ts';
+import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+// One team shop for all of them, with clubs whose offers have ended and have not.
+test.describe.configure({ mode: 'default' });
+
+const surcharges = { name: 800, number: 500, crest: 450 };
+const clubs = [
+  { slug: 'sc-vorbei', name: 'SC Vorbei', terms: { until: '2020-01-31', minimumAmount: 3 } },
+  {
+    slug: 'sc-offen',
+    name: 'SC Offen',
+    terms: {
+      until: '2099-12-20',
+      colours: { primary: '#AA2211', secondary: '#FFDD00' },
+      printing: { ...surcharges, products: [1001] },
+    },
+  },
+].map((club, index) => ({
+  ...{ id: 20 + index, sport: 'laufen', town: 'Enns', texts: { at: 'Ein Verein.', en: 'A club.' }, products: [1001] },
+  ...club,
+}));
+
+let api: ApiOfFolder;
+let shell: SecondShell;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const { shop: port } = await freePorts();
+  api = await startApiOfExample({ add: { teams: clubs }, env: { SHOP_ORIGINS: `http://localhost:${port}` } });
+  shell = await startSecondShell({ SHOP_PORT: String(port), API_ORIGIN: api.origin, SHOP_TEAM_BUILD: 'on' });
+});
+test.afterAll(async () => {
+  await shell?.stop();
+  await api?.stop();
+});
+
+const shoe = '/p/norrak-kar-3-trailschuh-blau-10011/';
+const orderOf = (page: Page) => page.getByRole('region', { name: 'Für das Team bestellen' });
+const buttons = (page: Page) => page.locator('main').getByRole('button', { name: /Warenkorb|Größe wählen/ });
+
+async function open(page: Page, path: string): Promise<void> {
+  expect((await page.goto(`${shell.origin}${path}`))?.status(), path).toBe(200);
+  await hydrated(page);
+}
+
+test('after the deadline a product has a sentence with the day instead of any button that would add it', async ({
+  page,
+}) => {
+  for (const path of [`/sc-vorbei${shoe}`, `/sc-vorbei${shoe}?groesse=40`]) {
+    await open(page, path);
+    await expect(page.locator('main')).toContainText('Das Angebot des Vereins ist zu Ende');
+    await expect(orderOf(page)).toContainText('zu Ende seit 31. Jänner 2020');
+    await expect(orderOf(page)).toContainText('SC Vorbei nimmt keine Bestellungen mehr an.');
+    await expect(orderOf(page).getByRole('table')).toHaveCount(0);
+    await expect(buttons(page)).toHaveCount(0);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('before the deadline a product and the page of its club show the day, and it can be added', async ({ page }) => {
+  await open(page, `/sc-offen${shoe}`);
+  await expect(orderOf(page)).toContainText('bis 20. Dezember 2099');
+  await expect(page.locator('main')).not.toContainText('ist zu Ende');
+  await expect(buttons(page)).toHaveCount(2);
+  // The team shop has no stores.
+  await expect(page.locator('main')).toContainText('Kostenlos, per Post');
+  await expect(page.locator('main')).not.toContainText(/Filiale|Geschäft/);
+});
+
+test("the club's page shows colours, last day and that the offer has ended", async ({ page }) => {
+  await open(page, '/sc-offen/');
+  const running = page.getByRole('region', { name: 'Über SC Offen' });
+  await expect(running).toContainText('bis 20. Dezember 2099');
+  for (const colour of ['#AA2211', '#FFDD00']) {
+    await expect(running.locator(`svg path[fill="${colour}"]`).first()).toBeVisible();
+  }
+  await open(page, '/sc-vorbei/');
+  const ended = page.getByRole('region', { name: 'Über SC Vorbei' });
+  await expect(ended).toContainText('zu Ende seit 31. Jänner 2020');
+  await expect(ended).toContainText('Vereinskleidung ab 3 Stück je Artikel');
+});
+
+test('a pasted list of sold-out sizes is not asked for sizes: each line says what is wrong, and none is added', async ({
+  page,
+}) => {
+  await open(page, `/sc-offen${shoe}`);
+  const order = orderOf(page);
+  await order.getByText('Liste aus einer Tabelle einfügen').click();
+  await order.locator('textarea').fill('41\tLena\t7\n41\tEva\t9');
+  await expect(order).toContainText('2 Zeilen übernommen');
+  await expect(order.getByText('So viele Stück sind nicht lagernd.')).toHaveCount(2);
+  await expect(order).toContainText('Ändere zuerst die 2 Zeilen mit einem Hinweis');
+  await expect(order.getByRole('button', { name: /Größe wählen|Warenkorb/ })).toHaveCount(0);
+  await order.locator('textarea').fill('40\tLena\t7');
+  await expect(order.getByRole('button', { name: '1 Artikel in den Warenkorb' })).toBeVisible();
+  await order.getByRole('textbox', { name: /^Nummer, Zeile 1,/ }).fill('x');
+  await expect(order).toContainText('Ändere zuerst die Zeile mit dem Hinweis');
+  await expect(order.getByRole('button', { name: /Größe wählen|Warenkorb/ })).toHaveCount(0);
+});
+
+test('the crest is shown in the preview and sent once it is ticked', async ({ page }) => {
+  await open(page, `/sc-offen${shoe}`);
+  const order = orderOf(page);
+  const crest = order.getByRole('checkbox', { name: /^Wappen/ });
+  await expect(crest).toBeDisabled();
+  await order.getByRole('checkbox', { name: /^Name/ }).check();
+  // The pictures of both sides.
+  const images = order.locator('figure image');
+  const before = await images.count();
+  await crest.check();
+  await expect(images).toHaveCount(before + 1);
+  await order.getByRole('textbox', { name: /^Anzahl, Zeile 1,/ }).fill('1');
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/team/cart/'));
+  await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ items: [{ amount: 1, printing: { crest: true } }] });
+  await crest.uncheck();
+  await expect(images).toHaveCount(before);
+});
+
+test('without script a sentence stands where the buttons need one', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, userAgent: browserName });
+  const page = await context.newPage();
+  await page.goto(`${shell.origin}/sc-offen${shoe}`);
+  const sentence = page.locator('main noscript').first();
+  await expect(sentence).toBeVisible();
+  // Locators of texts leave out what is in a `noscript`.
+  expect(await sentence.textContent()).toBe('Zum Einkaufen braucht dein Browser JavaScript.');
+  await context.close();
+});
