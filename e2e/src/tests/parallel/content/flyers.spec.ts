@@ -155,6 +155,12 @@ test('scripts stay within their budgets', async ({ page, shop }) => {
   const html = await (await fetch(`${shop.origins.shop}${flyer}`)).text();
   const named = [...html.matchAll(/src="([^"]*\/mf-content\/[^"]*\.js)"|"([^"]*\/mf-content\/[^"]*\.js)"/g)];
   expect(named.length).toBeGreaterThan(0);
+  for (const path of [search, near, store]) {
+    const bytes = await ofContent(() => page.goto(`${shop.origins.shop}${path}`));
+    test.info().annotations.push({ type: 'bytes', description: `${path}: ${bytes}` });
+    expect(bytes, path).toBeGreaterThan(0);
+    expect(bytes, path).toBeLessThanOrEqual(18 * 1024);
+  }
   const all = await ofContent(() => page.goto(`${shop.origins.shop}${flyer}`));
   const sheet = await ofContent(async () => {
     await page.goto(`${shop.origins.shop}${flyer}?seite=2`);
