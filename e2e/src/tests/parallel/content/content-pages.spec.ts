@@ -69,6 +69,7 @@ for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop
         '/services/hilfe/?q=kostet',
         '/services/kontakt/',
         '/services/versand/',
+        '/services/newsletter/',
       ]) {
         const scripts: Promise<Buffer>[] = [];
         const note = (response: import('playwright/test').Response) => {
