@@ -161,14 +161,20 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 };
 
 /**
- * What is wrong with JSON-LD objects: unknown types and properties, missing ones, values of another kind, and lists whose positions do
- * not count from 1. Each fault names its place; add a type to `types` to use it.
+ * What is wrong with JSON-LD objects: other types than expected, unknown types and properties, missing ones, values of another kind, and
+ * lists whose positions do not count from 1. Each fault names its place; add a type to `types` to use it.
+ * @param expected the types of the objects in any order, at least one: a page without JSON-LD is at fault
  */
-export function faultsInStructuredData(data: readonly Json[]): string[] {
-  return data.flatMap((thing, index) => [
-    ...(thing['@context'] === 'https://schema.org' ? [] : [`${index}: @context is ${thing['@context']}`]),
-    ...faultsIn(thing, String(index)),
-  ]);
+export function faultsInStructuredData(data: readonly Json[], expected: readonly [string, ...string[]]): string[] {
+  const namesOf = (names: readonly unknown[]): string => names.map(String).sort().join();
+  const [found, wanted] = [namesOf(data.map((thing) => thing['@type'])), namesOf(expected)];
+  return [
+    ...(found === wanted ? [] : [`the types are ${found || 'none'}, not ${wanted}`]),
+    ...data.flatMap((thing, index) => [
+      ...(thing['@context'] === 'https://schema.org' ? [] : [`${index}: @context is ${thing['@context']}`]),
+      ...faultsIn(thing, String(index)),
+    ]),
+  ];
 }
 
 function faultsIn(thing: Json, place: string): string[] {

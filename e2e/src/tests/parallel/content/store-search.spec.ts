@@ -117,13 +117,25 @@ test('takes the device’s position when asked, and says when there is none', as
   await expect(cards(page).first()).toContainText('Innsbruck');
 });
 
-test('without API keeps its page, and searches again when it is back', async ({ page, shop }) => {
+test('without API the field suggests nothing but still searches, and suggests again when the API is back', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/shops/`);
   await hydrated(page);
   const restore = await cutOffApi(page);
   const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/stores/places/'));
   await field.pressSequentially('graz');
+  await asked;
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).toHaveValue('graz');
   await field.press('Enter');
-  await restore();
+  // The shop's server has the page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf nahe Graz');
+  await expect(cards(page)).toHaveCount(10);
+  await restore();
+  await field.fill('inns');
+  await expect(page.getByRole('option').first()).toContainText('Innsbruck');
 });
