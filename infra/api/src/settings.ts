@@ -15,7 +15,6 @@ import {
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import { emailPattern } from 'shared-contracts/email';
-import { siteDefaults } from 'shared-contracts/site-constants';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';

@@ -48,12 +48,10 @@ for (const { name, path, scripts: scriptBudget, catalogue } of pages) {
     const of = (part: string): number =>
       sizes.reduce((sum, { address, bytes }) => (address.includes(part) ? sum + bytes : sum), 0);
     const [ofShell, ofHeader] = [of('/_shell/'), of('/mf-header/')];
-    test
-      .info()
-      .annotations.push({
-        type: 'bytes',
-        description: `shell ${ofShell}, header ${ofHeader}, content ${of('/mf-content/')}`,
-      });
+    test.info().annotations.push({
+      type: 'bytes',
+      description: `shell ${ofShell}, header ${ofHeader}, content ${of('/mf-content/')}`,
+    });
     expect(sizes.filter(({ address }) => address.includes('/_shell/'))).toHaveLength(2);
     expect(ofShell).toBeLessThanOrEqual(shellBudget);
     expect(ofHeader).toBeLessThanOrEqual(headerBudget);
