@@ -15,6 +15,7 @@ import {
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import { emailPattern } from 'shared-contracts/email';
+import { siteDefaults } from 'shared-contracts/site-constants';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
@@ -124,7 +125,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ],
       ...(englishShop !== null && { englishShopOrigin: englishShop }),
       ...(teamShop !== null && { teamShop }),
-      teamListSegment: teamListSegmentFrom(env),
+      teamListSegment: teamListSegmentFrom(env, siteDefaults.teamListSegment),
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
       rateLimits: readRateLimits(env),
       orders: readOrderRules(env),

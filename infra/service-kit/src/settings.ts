@@ -84,8 +84,8 @@ function originOf(text: string): string | null {
 }
 
 /** The first segment of the addresses of the list of teams. The shell's routes and the product API's menu must have the same. */
-export function teamListSegmentFrom(env: Env): string {
-  const value = textFrom(env, 'TEAM_LIST_SEGMENT', 'list');
+export function teamListSegmentFrom(env: Env, fallback: string): string {
+  const value = textFrom(env, 'TEAM_LIST_SEGMENT', fallback);
   // Two characters are a locale's prefix.
   if (value.length > 2 && value.length <= 40 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return value;
   throw wrong('TEAM_LIST_SEGMENT', 'a segment of an address, in small letters', value);

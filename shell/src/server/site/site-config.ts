@@ -99,7 +99,7 @@ const notInTeamShop = { loyaltyEnabled: false, flippingBookPrefix: null, omnicha
 
 /** The product API's menu leads to the list of teams and knows the environment only, so the file must not say otherwise. */
 function listSegment(env: Env, inFile: string | undefined): string {
-  const segment = teamListSegmentFrom(env);
+  const segment = teamListSegmentFrom(env, defaultSite.teamListSegment);
   if (takenSegments.has(segment))
     throw new Error(`TEAM_LIST_SEGMENT must not be the beginning of other addresses, but is "${segment}".`);
   if (inFile !== undefined && inFile !== segment) {
