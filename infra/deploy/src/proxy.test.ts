@@ -5,8 +5,9 @@ import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { freePort } from '@bergauf/service-kit/testing/free-port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freePort, type ProxyForTests, startProxy, whyNoProxy } from './proxy-for-tests.ts';
+import { type ProxyForTests, startProxy, whyNoProxy } from './proxy-for-tests.ts';
 
 /** Servers of which each test says how they respond: nginx does not know what is behind it. */
 type Origin = { server: Server; host: string; asked: IncomingMessage[]; respond: RequestListener };

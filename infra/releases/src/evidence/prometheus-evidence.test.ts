@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from '@bergauf/service-kit/testing/free-port';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../fixtures/free-port.ts';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { prometheusEvidence } from './prometheus-evidence.ts';
 

@@ -116,8 +116,8 @@ function cutOff(page: Page): Promise<string[]> {
 }
 
 /**
- * Pairs of controls and labels whose boxes overlap. Fields contain buttons, pictures are under controls, the map's stores may lie close
- * together, and what sticks to an edge of the screen or scrolls by itself is over the rest.
+ * Pairs of controls and labels whose boxes overlap. Some overlaps are intended and left out: buttons inside fields, controls on
+ * pictures, stores that are close together on the map, and sticky or scrolling boxes above the page.
  */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
