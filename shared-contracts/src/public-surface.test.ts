@@ -51,6 +51,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './fragment-data': ['createFragmentData', 'useFragmentData', 'usePageIndex'],
   './i18n': ['createTranslate', 'defineMessages', 'languageTags', 'textLocale', 'useTranslate'],
   './lazy-component': ['lazyComponent'],
+  './dates': ['dateTags', 'formatDay', 'formatMoment'],
   './opening-hours': ['dayName', 'openingState', 'openingText', 'shortTime', 'useNow', 'viennaDay', 'weekdayName'],
   './paths': [
     'checkoutAddress',

@@ -2,7 +2,7 @@ type SharedOptions = { singleton: true; import: false; requiredVersion: false };
 
 /**
  * Modules that exist once on a page. The host provides them, remotes only consume them (`import: false`), so no remote
- * ships a React of its own. `shared-contracts/forms`, `gender`, `opening-hours`, `breadcrumb`, `sheet`, `site-constants` and `zoom` are not among them: frontends
+ * ships a React of its own. `shared-contracts/forms`, `dates`, `gender`, `opening-hours`, `breadcrumb`, `sheet`, `site-constants` and `zoom` are not among them: frontends
  * that use them bundle them.
  */
 export const providedByHost = [

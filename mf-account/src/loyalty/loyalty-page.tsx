@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { AccountData, Loyalty } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { AccountPage } from '../frame/account-page.tsx';
-import { formatDate } from '../frame/dates.ts';
 import { Panel } from '../frame/panel.tsx';
 import { useAccountData } from '../frame/private-page.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
@@ -89,7 +89,7 @@ function History({ loyalty: { history } }: { loyalty: Loyalty }): ReactElement {
         <tbody>
           {history.map(({ id, date, text, points, orderUuid }) => (
             <tr key={id}>
-              <td className={styles.date}>{formatDate(date, locale)}</td>
+              <td className={styles.date}>{formatDay(date, locale)}</td>
               <td>
                 {orderUuid === null ? (
                   text

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { Voucher } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { formatDate } from '../frame/dates.ts';
 import { inLanguage } from '../frame/in-language.ts';
 import { Note } from '../frame/panel.tsx';
 import { Barcode } from './barcode/barcode.tsx';
@@ -26,7 +26,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }): ReactElement {
         <p className={styles.code}>{code}</p>
         <p className={styles.small}>
           {t('vouchers.minimum', { minimum: minimumOrder.formatted })},{' '}
-          {t('vouchers.until', { date: formatDate(validUntil, locale) })}
+          {t('vouchers.until', { date: formatDay(validUntil, locale) })}
         </p>
       </div>
       {isOpen ? (

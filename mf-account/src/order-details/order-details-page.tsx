@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { AccountPage } from '../frame/account-page.tsx';
-import { formatDate } from '../frame/dates.ts';
 import { OrderActions } from './actions/order-actions.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { OrderPageData } from './order-loader.ts';
@@ -21,7 +21,7 @@ export function OrderDetailsPage({ data }: { data: OrderPageData }): ReactElemen
     <AccountPage
       current={paths.orders}
       title={t('order.number', { number: order.number })}
-      lead={t('order.placed', { date: formatDate(order.placedAt, locale) })}
+      lead={t('order.placed', { date: formatDay(order.placedAt, locale) })}
     >
       <OrderView
         data={{ ...data, order }}

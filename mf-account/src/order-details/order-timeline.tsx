@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { formatMoment } from '../frame/dates.ts';
+import { formatTime } from '../frame/dates.ts';
 import { stateLabel } from '../order-state/state-label.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-timeline.module.css';
@@ -25,7 +25,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }): ReactElement 
             <span className={styles.time}>{t('details.open')}</span>
           ) : (
             <time dateTime={at} className={styles.time}>
-              {formatMoment(at, locale)}
+              {formatTime(at, locale)}
             </time>
           )}
         </li>

@@ -1,7 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import { useTranslate } from 'shared-contracts/i18n';
-import { formatDate, formatMoment } from '../frame/dates.ts';
+import { formatTime } from '../frame/dates.ts';
 import { Note } from '../frame/panel.tsx';
 import { stateLabel } from '../order-state/state-label.ts';
 import { StatePicture } from '../order-state/state-picture.tsx';
@@ -45,7 +46,7 @@ function Now({ order }: Pick<OrderPageData, 'order'>): ReactElement {
           <p>{t(state === 'delivered' && deliveryType !== 'home' ? 'now.collected' : `now.${state}`)}</p>
         </div>
       </div>
-      {heldUntil ? <Note kind="hint">{t('details.held', { date: formatMoment(heldUntil, locale) })}</Note> : null}
+      {heldUntil ? <Note kind="hint">{t('details.held', { date: formatTime(heldUntil, locale) })}</Note> : null}
     </>
   );
 }
@@ -60,7 +61,7 @@ function Letterhead({ order }: Pick<OrderPageData, 'order'>): ReactElement {
       <p>
         {t('order.number', { number: order.number })}
         <br />
-        {t('order.placed', { date: formatDate(order.placedAt, locale) })}
+        {t('order.placed', { date: formatDay(order.placedAt, locale) })}
         <br />
         {config.shopOrigin.replace(/^https?:\/\//, '')}
       </p>

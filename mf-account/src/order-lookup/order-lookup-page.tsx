@@ -1,13 +1,13 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails, OrderLookupBody } from 'shared-contracts/entities';
 import { EmailField, Form, TextField, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { AuthLayout } from '../auth/auth-layout.tsx';
-import { formatDate } from '../frame/dates.ts';
 import { inLanguage } from '../frame/in-language.ts';
 import { InvoiceButton } from '../order-details/actions/invoice-button.tsx';
 import { PrintAndHelp } from '../order-details/actions/order-actions.tsx';
@@ -74,7 +74,7 @@ function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): 
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {t('order.number', { number: order.number })}
       </h1>
-      <p className={styles.lead}>{t('order.placed', { date: formatDate(order.placedAt, locale) })}</p>
+      <p className={styles.lead}>{t('order.placed', { date: formatDay(order.placedAt, locale) })}</p>
       <OrderView
         data={found}
         actions={

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { Order } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import { formatDate } from '../frame/dates.ts';
 import { stateLabel } from '../order-state/state-label.ts';
 import { StatePicture } from '../order-state/state-picture.tsx';
 import type { MessageKey } from './messages/messages.ts';
@@ -33,7 +33,7 @@ export function OrderRow({ order }: { order: Order }): ReactElement {
           </Link>
         </h2>
         <p className={styles.small}>
-          {t('order.placed', { date: formatDate(placedAt, locale) })}
+          {t('order.placed', { date: formatDay(placedAt, locale) })}
           <br />
           {t(`delivery.${deliveryType}`)}
         </p>

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-contracts/app';
-import { dateTags } from '../blocks/dates.ts';
+import { dateTags } from 'shared-contracts/dates';
 
 /** The period of a flyer as pages show it. */
 export type Validity = {

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { ArticleTeaser as Teaser } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { CoverLink } from '../blocks/cover-link.tsx';
-import { formatDay } from '../blocks/dates.ts';
 import { withoutGround } from '../blocks/picture.ts';
 import styles from './article-teaser.module.css';
 import type { MessageKey } from './messages/messages.ts';

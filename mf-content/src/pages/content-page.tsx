@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Blocks } from '../blocks/blocks.tsx';
 import { Contents } from '../blocks/contents.tsx';
-import { formatDay } from '../blocks/dates.ts';
 import { PageHead } from '../blocks/page-head.tsx';
 import styles from './content-page.module.css';
 import { HelpSearch } from './forms/help-search.tsx';

@@ -1,10 +1,10 @@
 import type { Locale } from 'shared-contracts/app';
-import { languageTags } from 'shared-contracts/i18n';
+import { dateTags } from 'shared-contracts/dates';
 
 /**
  * The day of a decision on the shopper's clock, in English with the day before the month: `22/11/2026`.
  * @param at milliseconds since 1970
  */
 export function decisionDay(at: number, locale: Locale): string {
-  return new Date(at).toLocaleDateString(locale === 'en' ? 'en-GB' : languageTags[locale]);
+  return new Date(at).toLocaleDateString(dateTags[locale]);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { dateTags } from 'shared-contracts/dates';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
@@ -38,8 +39,7 @@ export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose:
 function useDay(time: string | null): string | null {
   const { locale } = useApp();
   // As in the email.
-  const tag = locale === 'at' ? 'de-AT' : 'en-GB';
   const date = new Date(time ?? '');
   if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(date);
+  return new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(date);
 }

@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-contracts/app';
 import type { Translate } from 'shared-contracts/i18n';
+import { dateTags } from '../dates.ts';
 import type { OpeningMessageKey } from './messages/messages.ts';
 import type { OpeningState } from './opening-state.ts';
 
@@ -8,9 +9,6 @@ const soonMinutes = 60;
 
 /** `09:00` as `9:00`. */
 export const shortTime = (time: string): string => time.replace(/^0(?=\d)/, '');
-
-/** Dates in English are written as in Europe: `26 October`. */
-const dateTags: Readonly<Record<Locale, string>> = { at: 'de-AT', en: 'en-GB' };
 
 /** The names of days belong to calendar days, which have no time zone. */
 const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

@@ -2,27 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Listing, MenuItem, StoreSearch } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPglite } from '../database/open-pglite.ts';
-import { openPostgres } from '../database/open-postgres.ts';
-import type { DataLocation } from '../options.ts';
+import { emptyData } from '../testing/empty-data.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 import { testApiOptionsOn } from '../testing/test-api-options.ts';
-import { testData } from '../testing/test-data.ts';
-import { importTableNames } from './import-tables.ts';
 
 // An API on a database into which nothing has been imported.
-
-async function emptyData(): Promise<DataLocation> {
-  const data = await testData();
-  const database =
-    'databaseUrl' in data
-      ? await openPostgres(data.databaseUrl, () => undefined)
-      : await openPglite('folder' in data ? data : { memory: true, ...(data.image && { image: data.image }) });
-  await database.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
-  const image = 'dump' in database ? await (database as Awaited<ReturnType<typeof openPglite>>).dump() : undefined;
-  await database.close();
-  return 'databaseUrl' in data || image === undefined ? data : { memory: true, image };
-}
 
 let server: FastifyInstance;
 beforeAll(async () => {

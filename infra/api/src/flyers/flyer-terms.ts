@@ -1,3 +1,4 @@
+import { dateTags } from 'shared-contracts/dates';
 import type { ContentLocale } from 'shared-contracts/entities';
 
 /** The terms that every flyer uses around its editors' texts. */
@@ -22,7 +23,7 @@ export const flyerTerms: { readonly [Locale in ContentLocale]: FlyerTerms } = {
     rrp: 'UVP',
     insteadOf: 'statt UVP',
     pages: (count) => `${count} Seiten`,
-    dates: 'de-AT',
+    dates: dateTags.at,
   },
   en: {
     page: 'page',
@@ -32,6 +33,6 @@ export const flyerTerms: { readonly [Locale in ContentLocale]: FlyerTerms } = {
     rrp: 'RRP',
     insteadOf: 'instead of RRP',
     pages: (count) => `${count} pages`,
-    dates: 'en-GB',
+    dates: dateTags.en,
   },
 };

@@ -1,3 +1,4 @@
+import { dateTags } from 'shared-contracts/dates';
 import type { ContentLocale } from 'shared-contracts/entities';
 import { pathIn, paths } from 'shared-contracts/paths';
 import type { ShopName } from '../database/schema.ts';
@@ -45,9 +46,7 @@ export function mailShop(
 export const languageTags: Words = { at: 'de-AT', en: 'en' };
 
 /** A date, or a date with its time, in the shop's language. */
-export function dateText({ say }: MailShop, date: Date, timeStyle?: 'short'): string {
-  // The day before the month, as on invoices.
-  const tag = say({ at: 'de-AT', en: 'en-GB' });
+export function dateText({ locale }: MailShop, date: Date, timeStyle?: 'short'): string {
   const options = { dateStyle: 'long', timeZone: 'Europe/Vienna', ...(timeStyle && { timeStyle }) } as const;
-  return new Intl.DateTimeFormat(tag, options).format(date);
+  return new Intl.DateTimeFormat(dateTags[locale], options).format(date);
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { SignedInDevice } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { formatDate } from '../../frame/dates.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './devices.module.css';
 
@@ -17,7 +17,7 @@ export function DeviceRow({ device, name, onSignOut }: DeviceRowProps): ReactEle
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.small}>
-          {device.isCurrent ? t('devices.current') : t('devices.used', { date: formatDate(device.lastUsedAt, locale) })}
+          {device.isCurrent ? t('devices.current') : t('devices.used', { date: formatDay(device.lastUsedAt, locale) })}
         </p>
       </div>
       {device.isCurrent ? null : (

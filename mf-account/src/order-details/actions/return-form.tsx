@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { Form, type FormState, SelectField, TextField, TickField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { CloseButton } from '../../form/close-button.tsx';
 import { useKeptForm, useKeptValues } from '../../form/use-kept-form.ts';
-import { formatDate } from '../../frame/dates.ts';
 import { inLanguage } from '../../frame/in-language.ts';
 import { Note, Panel } from '../../frame/panel.tsx';
 import { sizeLabel } from '../../order-state/state-label.ts';
@@ -47,7 +47,7 @@ export function ReturnForm({ order, onDone }: ReturnFormProps): ReactElement {
         {t('return.start')}
       </button>
       {order.returnableUntil ? (
-        <span className={styles.small}>{t('return.until', { date: formatDate(order.returnableUntil, locale) })}</span>
+        <span className={styles.small}>{t('return.until', { date: formatDay(order.returnableUntil, locale) })}</span>
       ) : null}
     </p>
   );

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { Article } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { Blocks } from '../../blocks/blocks.tsx';
 import { Contents } from '../../blocks/contents.tsx';
-import { formatDay } from '../../blocks/dates.ts';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { ProductShelf } from '../../blocks/product-shelf.tsx';
 import { Share } from '../../blocks/share.tsx';

@@ -1,10 +1,10 @@
 import { type ReactElement, useState } from 'react';
 import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
+import { dateTags } from 'shared-contracts/dates';
 import type { RequestReceipt } from 'shared-contracts/entities';
 import { EmailField, Form, TextAreaField, TextField, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
-import { dateTags } from '../../blocks/dates.ts';
 import { formAddress } from '../../newsletter/form-address.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { isReceipt, withdrawalRules } from './form-rules.ts';

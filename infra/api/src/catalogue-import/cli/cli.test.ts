@@ -1,24 +1,10 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { copyOfExample, exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
 import { expect, it } from 'vitest';
+import { catalogueCommand } from '../../testing/catalogue-command.ts';
 import type { TableDifference } from '../differences.ts';
 import { changeLines, differenceReport, faultLines } from './report.ts';
 
-const run = promisify(execFile);
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
-
-/** The command as it is typed, without a terminal. */
-async function catalogue(...args: string[]): Promise<{ code: number; output: string }> {
-  try {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', program, ...args]);
-    return { code: 0, output: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, output: stdout + stderr };
-  }
-}
+const catalogue = catalogueCommand();
 
 it('validate says what a folder holds, or names each fault and ends with an error', async () => {
   const copy = await copyOfExample();

@@ -69,7 +69,7 @@ async function runOn(command: Exclude<Command, 'export'>, folder: string): Promi
   const { read } = result;
   if (read.faultCount > 0) {
     for (const line of faultLines(read)) say(line);
-    say(`${read.faultCount} faults. Nothing was written.`);
+    say(`${read.faultCount === 1 ? '1 fault' : `${read.faultCount} faults`}. Nothing was written.`);
     return false;
   }
   say(`Without faults: ${countLine(read)}`);

@@ -1,3 +1,4 @@
+import { dateTags } from 'shared-contracts/dates';
 import type { PartOfDay } from 'shared-contracts/entities';
 import type { Appointment } from '../../appointments/load-appointment.ts';
 import type { EmailContent } from '../email.ts';
@@ -9,9 +10,8 @@ const parts: Readonly<Record<PartOfDay, { readonly at: string; readonly en: stri
   afternoon: { at: 'ab 15 Uhr', en: 'from 3 pm' },
 };
 
-function whenText({ say }: MailShop, { day, partOfDay }: Appointment): string {
-  const tag = say({ at: 'de-AT', en: 'en-GB' });
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+function whenText({ locale, say }: MailShop, { day, partOfDay }: Appointment): string {
+  const date = new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
   return `${date}, ${say(parts[partOfDay])}`;
 }
 

@@ -1,11 +1,12 @@
+import { dateTags } from 'shared-contracts/dates';
 import type { ContactTopic } from 'shared-contracts/entities';
 import { type RequestRow, requestNumber } from '../../requests/customer-requests.ts';
 import type { EmailContent } from '../email.ts';
 import type { MailShop } from '../mail-shop.ts';
 
 const moments = {
-  at: new Intl.DateTimeFormat('de-AT', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' }),
+  at: new Intl.DateTimeFormat(dateTags.at, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' }),
+  en: new Intl.DateTimeFormat(dateTags.en, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' }),
 };
 
 const topics: Readonly<Record<ContactTopic, { readonly at: string; readonly en: string }>> = {

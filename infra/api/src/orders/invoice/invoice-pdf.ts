@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { dateTags } from 'shared-contracts/dates';
 import type { ContentLocale, OrderDetails } from 'shared-contracts/entities';
 import { money } from '../../catalogue/money.ts';
 import { lettersFor } from './invoice-letters.ts';
@@ -13,14 +14,12 @@ export type Invoice = {
   readonly sender: readonly string[];
 };
 
-const countries = { at: 'de-AT', en: 'en-GB' } as const;
-
 const dayText = (date: Date, locale: ContentLocale) =>
-  new Intl.DateTimeFormat(countries[locale], { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(date);
+  new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(date);
 
 /** `AT` is left out: the shop's letters within Austria have no country. */
 function countryLines(countryId: string, locale: ContentLocale): readonly string[] {
-  const name = new Intl.DisplayNames(countries[locale], { type: 'region' }).of(countryId);
+  const name = new Intl.DisplayNames(dateTags[locale], { type: 'region' }).of(countryId);
   return countryId === 'AT' || name === undefined ? [] : [name];
 }
 
@@ -111,7 +110,7 @@ export async function invoicePdf(invoice: Invoice, locale: ContentLocale): Promi
     size: 'A4',
     margin: 56,
     bufferPages: true,
-    lang: countries[locale],
+    lang: dateTags[locale],
     displayTitle: true,
     info: { Title: `${words.invoice} ${invoice.number}`, Author: invoice.sender[0] ?? '', CreationDate: invoice.date },
   });

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type CommandOutput, catalogueCommand } from '../../testing/catalogue-command.ts';
+import { emptyData } from '../../testing/empty-data.ts';
+import { testEngine } from '../../testing/test-engine.ts';
+
+// The commands that use the database, as processes, one after the other on one database.
+
+let home: string;
+let copy: FolderCopy;
+let catalogue: (...args: string[]) => Promise<CommandOutput>;
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'bergauf-catalogue-command-'));
+  copy = await copyOfExample();
+  // The embedded database is a folder of one process, so that it cannot be prepared here.
+  const data = testEngine === 'postgres' ? await emptyData() : null;
+  catalogue = catalogueCommand({
+    BERGAUF_HOME: home,
+    API_ADMIN_TOKEN: '0123456789abcdef0123456789abcdef',
+    DATABASE_URL: data !== null && 'databaseUrl' in data ? data.databaseUrl : '',
+  });
+}, 60_000);
+afterAll(async () => {
+  await copy.remove();
+  await rm(home, { recursive: true, force: true });
+});
+
+const setName = (name: string) =>
+  copy.editRecord('products', 1, (product) => ({ ...product, names: { ...product.names, at: name } }));
+
+it('import writes what differs, diff says it before, export writes a folder that changes nothing', async () => {
+  const first = await catalogue('import', copy.folder);
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('brands: 2 new\n') });
+  expect(first.output).toMatch(/^products: 3 new/m);
+
+  await setName('Kar 4');
+  const difference = await catalogue('diff', copy.folder);
+  expect(difference).toMatchObject({ code: 0, output: expect.stringContaining('→ {"at":"Kar 4"') });
+  expect(difference.output).toContain('products: 1 changed\n');
+
+  const second = await catalogue('import', copy.folder);
+  expect(second).toMatchObject({ code: 0, output: expect.stringContaining('\nproducts: 1 changed\n') });
+  expect(second.output).not.toContain(' new');
+
+  const exported = path.join(home, 'exported');
+  expect(await catalogue('export', exported)).toMatchObject({ code: 0 });
+  expect(await catalogue('import', exported)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('\nNothing has changed.\n'),
+  });
+}, 180_000);
+
+it('a catalogue with a fault changes nothing, and an existing folder is not written over', async () => {
+  await setName('Kar 5');
+  await copy.editRecord('products', 2, (product) => ({ ...product, brand: 'lila' }));
+  const refused = await catalogue('import', copy.folder);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain('products.jsonl:2 brand: "lila" is no slug in brands.jsonl\n');
+  expect(refused.output).toContain('1 fault. Nothing was written.\n');
+
+  const exported = path.join(home, 'exported');
+  expect(await catalogue('export', exported)).toMatchObject({ code: 1, output: expect.stringContaining(exported) });
+  expect(await catalogue('diff', exported)).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('\nNothing has changed.\n'),
+  });
+}, 180_000);
