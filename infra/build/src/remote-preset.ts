@@ -89,7 +89,8 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
               : [frontendRules({ name, exposes, pages: Object.keys({ ...query, ...routes }) })]),
             new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) }),
           ]),
-      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true })]),
+      // As in the manifest: a file that is preloaded by its hash and then loaded by the entry's must have the same.
+      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]),
       buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query, routes }),
       ...(isWatched ? [watchSignal(side)] : []),
     ],

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** Subresource integrity of a file's content, in the one form that the contracts accept: `sha384-<base64>`. */
-export const integrityOf = (content: Uint8Array | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export type IntegrityAlgorithm = 'sha256' | 'sha384';
+
+/** Subresource integrity of a file's content in a form that the contracts accept: `sha384-<base64>` or `sha256-<base64>`. */
+export const integrityOf = (content: Uint8Array | string, algorithm: IntegrityAlgorithm = 'sha384'): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+/** The algorithm of an integrity that the contracts accept. */
+export const algorithmOf = (integrity: string): IntegrityAlgorithm =>
+  integrity.startsWith('sha256-') ? 'sha256' : 'sha384';
+
+/** Whether a content has an integrity, whose algorithm is that of its release (decision 0030). */
+export const hasIntegrity = (content: Uint8Array | string, integrity: string): boolean =>
+  integrityOf(content, algorithmOf(integrity)) === integrity;

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { integrityOf } from './integrity.ts';
+import { hasIntegrity, integrityOf } from './integrity.ts';
 import { precompress, precompressedEncodings } from './precompress.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -40,4 +40,10 @@ it('gives the integrity that browsers check, of bytes and of text alike', () => 
   const integrity = 'sha384-WeF0h3dEjGnea4ANejO7+5/xtGPkQ1TDVTvNucZm+pASWjx5+QOXvfX2oT3oKGhP';
   expect(integrityOf('hello')).toBe(integrity);
   expect(integrityOf(Buffer.from('hello'))).toBe(integrity);
+  const shorter = 'sha256-LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=';
+  expect(integrityOf('hello', 'sha256')).toBe(shorter);
+  for (const known of [integrity, shorter]) {
+    expect(hasIntegrity('hello', known)).toBe(true);
+    expect(hasIntegrity('hallo', known)).toBe(false);
+  }
 });

@@ -34,6 +34,19 @@ it('the discovery schema accepts a document of the registry, also with a fronten
 
 describe('a release manifest', () => {
   it.each([
+    [`sha256-${'a'.repeat(43)}=`, true],
+    [integrity, true],
+    [`sha256-${'a'.repeat(64)}`, false],
+    [`sha384-${'a'.repeat(43)}=`, false],
+    [`sha512-${'a'.repeat(86)}==`, false],
+    [`md5-${'a'.repeat(22)}==`, false],
+    [`${integrity}" onload="`, false],
+  ])('accepts hashes of files as SHA-256 and SHA-384 only: %s', (hash, isAccepted) => {
+    const files = { 'client/remoteEntry.0a1b.js': hash, 'server/remoteEntry.js': hash };
+    expect(manifestSchema.Check({ ...manifest, files })).toBe(isAccepted);
+  });
+
+  it.each([
     '../escape.js',
     'client/../../escape.js',
     'client/..',
@@ -62,7 +75,7 @@ describe('a release manifest', () => {
   );
 
   it.each([
-    ['a hash of another kind', { files: { 'a.js': `sha256-${'a'.repeat(43)}=` } }],
+    ['a hash of another kind', { files: { 'a.js': `sha512-${'a'.repeat(86)}==` } }],
     ['no hash', { files: { 'a.js': '' } }],
     ['an exposed name with a slash', { exposes: { './header': { scripts: [], styles: [] } } }],
     ['something more', { extra: true }],

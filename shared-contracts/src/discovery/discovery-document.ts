@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 
-/** Subresource integrity in the one form that Bergauf accepts: sha384, base64. */
-const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+/** Subresource integrity, base64: SHA-256 for the files of releases, SHA-384 for manifests and for files of releases before 3.7. */
+const Integrity = Type.String({ pattern: '^sha(384-[A-Za-z0-9+/]{64}|256-[A-Za-z0-9+/]{43}=)$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
 /** A path below the release folder; segments `.` and `..` would lead out of it. */
 const File = Type.String({ pattern: '^(?!(.*/)?\\.{1,2}(/|$))[A-Za-z0-9_@.\\-]+(/[A-Za-z0-9_@.\\-]+)*$' });

@@ -77,6 +77,19 @@ test('a packed release arrives with all files, and with twins that are made on a
   expect(await stored()).toContain(`mf-header/1.0.0/${sampleClientEntry}.br`);
 });
 
+test.each(['sha256', 'sha384'] as const)(
+  'hashes of its files may be %s; those of another content are refused',
+  async (algorithm) => {
+    const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content, algorithm)]));
+    const packed = (changed: object) =>
+      bytesOf(packRelease({ manifest: { ...manifest, files: { ...files, ...changed } }, contents }));
+    const wrong = { [serverEntry]: integrityOf('other', algorithm) };
+    await expect(receive(await packed(wrong))).rejects.toThrow('does not match the manifest');
+    const { folder } = await receive(await packed({}));
+    expect((await verifyRelease(folder))?.manifest.files).toEqual(files);
+  },
+);
+
 test('the same release again is accepted and changes nothing, other content is refused', async () => {
   const bytes = await bytesOf(packRelease({ manifest, contents }));
   await receive(bytes);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { algorithmOf, type IntegrityAlgorithm } from '@bergauf/service-kit/integrity';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { type Extract, extract, type Pack, pack } from 'tar-stream';
 import { Refusal } from '../refusal.ts';
@@ -81,7 +82,7 @@ export async function receiveArchive(source: Readable, limits = archiveLimits): 
           const wanted = missing.get(name);
           if (wanted === undefined) throw new Refusal(`The archive has ${name} twice.`);
           missing.delete(name);
-          const found = await writeEntry(entry, join(folder, name), limits.fileBytes);
+          const found = await writeEntry(entry, join(folder, name), limits.fileBytes, algorithmOf(wanted));
           if (found !== wanted) throw new Refusal(`${name} in the archive does not match the manifest.`);
         }
         const [lost] = missing.keys();
@@ -153,9 +154,14 @@ async function textOf(entry: Entry, mostBytes: number): Promise<string> {
 }
 
 /** @returns the integrity of what was written */
-async function writeEntry(entry: Entry, path: string, mostBytes: number): Promise<string> {
+async function writeEntry(
+  entry: Entry,
+  path: string,
+  mostBytes: number,
+  algorithm: IntegrityAlgorithm,
+): Promise<string> {
   requireSize(entry, mostBytes);
-  const hash = createHash('sha384');
+  const hash = createHash(algorithm);
   await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx');
   try {
@@ -167,7 +173,7 @@ async function writeEntry(entry: Entry, path: string, mostBytes: number): Promis
   } finally {
     await file.close();
   }
-  return `sha384-${hash.digest('base64')}`;
+  return `${algorithm}-${hash.digest('base64')}`;
 }
 
 function requireSize({ header: { name, size } }: Entry, mostBytes: number): void {

@@ -26,7 +26,7 @@ describe('storing a release', () => {
       'server/remoteEntry.def456.js',
     ]);
     for (const [file, integrity] of Object.entries(manifest.files)) {
-      expect(integrityOf(await read(folder, file))).toBe(integrity);
+      expect(integrityOf(await read(folder, file), 'sha256')).toBe(integrity);
     }
     expect(JSON.parse((await read(folder, 'manifest.json')).toString())).toEqual(manifest);
   });

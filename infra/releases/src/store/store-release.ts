@@ -99,7 +99,7 @@ export async function readBuild(from: string, about: Omit<ReleaseManifest, 'file
       contents.set(`${part}/${file}`, await readFile(join(from, part, file)));
     }
   }
-  const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
+  const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content, 'sha256')]));
   return { manifest: checkManifest({ ...about, files }), contents };
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOf } from '@bergauf/service-kit/integrity';
+import { hasIntegrity } from '@bergauf/service-kit/integrity';
 import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import { isMissing, Refusal } from '../refusal.ts';
 import { manifestFile, readManifest, type StoredManifest } from './manifest.ts';
@@ -32,8 +32,11 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
     present.delete(file);
     const content = await readFile(join(folder, file));
     // A damaged twin may not even decompress, which counts as a mismatch.
-    const found = await Promise.resolve(decode(content)).then(integrityOf, () => 'unreadable');
-    if (found !== wanted) throw new Refusal(`${release} is damaged: ${file} no longer matches the manifest.`);
+    const isWhole = await Promise.resolve(decode(content)).then(
+      (decoded) => hasIntegrity(decoded, wanted),
+      () => false,
+    );
+    if (!isWhole) throw new Refusal(`${release} is damaged: ${file} no longer matches the manifest.`);
   };
 
   for (const [file, integrity] of Object.entries(files)) {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '@bergauf/service-kit/integrity';
+import { hasIntegrity } from '@bergauf/service-kit/integrity';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 
 export type LocalCopies = {
@@ -109,7 +109,7 @@ async function readStyles(folder: string, release: DiscoveryRelease): Promise<Lo
 async function isWhole(folder: string, release: DiscoveryRelease): Promise<boolean> {
   const checks = neededFiles(release).map(async ([file, integrity]) => {
     const bytes = await readFile(path.join(folder, file));
-    return integrityOf(bytes) === integrity;
+    return hasIntegrity(bytes, integrity);
   });
   const results = await Promise.allSettled(checks);
   return results.every((result) => result.status === 'fulfilled' && result.value);
@@ -146,7 +146,7 @@ async function fetchFile(
   const response = await fetch(extras.baseUrl + file, { signal });
   if (!response.ok) throw new Error(`${file} of ${name} answered ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
-  if (integrityOf(bytes) !== integrity) {
+  if (!hasIntegrity(bytes, integrity)) {
     throw new Error(`${file} of ${name}@${metadata.version} differs from the released file`);
   }
   return bytes;

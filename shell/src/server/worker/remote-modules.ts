@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '@bergauf/service-kit/integrity';
+import { hasIntegrity } from '@bergauf/service-kit/integrity';
 import { createInstance } from '@module-federation/runtime';
 import { type CompiledMessages, createTranslate, textLocale } from 'shared-contracts/i18n';
 import type { ExposeId, ExposeResult, QueryParameter, RemoteName } from 'shared-contracts/remote';
@@ -166,7 +166,7 @@ async function verify({ folder, files }: LocalRelease): Promise<void> {
   const serverFiles = Object.entries(files).filter(([file]) => file.startsWith('server/'));
   await Promise.all(
     serverFiles.map(async ([file, integrity]) => {
-      if (integrityOf(await readFile(path.join(folder, file))) !== integrity) throw new Error(`${file} has changed`);
+      if (!hasIntegrity(await readFile(path.join(folder, file)), integrity)) throw new Error(`${file} has changed`);
     }),
   );
 }

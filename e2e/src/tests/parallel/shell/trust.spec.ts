@@ -41,7 +41,7 @@ test('every script and every stylesheet has an integrity attribute', async ({ pa
         'script[src], link[rel="stylesheet"], link[rel="preload"][as="script"]',
       ),
     ]
-      .filter((element) => !/^sha384-/.test(element.integrity))
+      .filter((element) => !/^sha(256|384)-/.test(element.integrity))
       .map((element) => element.outerHTML),
   );
   expect(bare).toEqual([]);
