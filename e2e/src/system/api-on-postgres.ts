@@ -19,8 +19,8 @@ export type ApiOnPostgres = {
   stop(): Promise<void>;
 };
 
-/** A product API with a small catalogue on a PostgreSQL server of its own; null where PostgreSQL is not installed. */
-export async function startApiOnPostgres(): Promise<ApiOnPostgres | null> {
+/** A product API with a small catalogue on a PostgreSQL server of its own, configured by `env`; null where PostgreSQL is not installed. */
+export async function startApiOnPostgres(env: Readonly<Record<string, string>> = {}): Promise<ApiOnPostgres | null> {
   const bin = findPostgres();
   if (bin === null) return null;
   const cluster = await startCluster({ bin });
@@ -28,7 +28,7 @@ export async function startApiOnPostgres(): Promise<ApiOnPostgres | null> {
   const databaseUrl = cluster.url('postgres');
   const { api: port } = await freePorts();
   const origin = `http://localhost:${port}`;
-  const data = { ...process.env, BERGAUF_HOME: home, DATABASE_URL: databaseUrl };
+  const data = { ...process.env, ...env, BERGAUF_HOME: home, DATABASE_URL: databaseUrl };
   const bundles = await bundleChangedServices();
   const demo = { home, env: { ...data, CATALOGUE_PRODUCTS: '200' }, program: bundles['demo-catalogue'] };
   const service = await withDemoCatalogue(demo, (settings) =>

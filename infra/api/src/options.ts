@@ -1,4 +1,5 @@
 import type { DrainRules } from '@bergauf/service-kit/draining';
+import type { TracingSettings } from '@bergauf/service-kit/tracing/tracing-settings';
 import type { RateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import type { MediaOptions } from './media/media-store.ts';
@@ -67,6 +68,8 @@ export type ApiServerOptions = {
   readonly adminToken?: string;
   /** How the server ends. Missing: without notice. */
   readonly drain?: DrainRules;
+  /** Missing: traces are not exported. */
+  readonly tracing?: TracingSettings | null;
   /** Serves `/docs/` and `/openapi.json`. */
   readonly docs?: boolean;
   /** Port that serves Prometheus metrics. Missing: they are not served. */

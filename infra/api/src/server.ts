@@ -1,3 +1,4 @@
+import { createTracing, type Tracing } from '@bergauf/service-kit/tracing/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { siteDefaults } from 'shared-contracts/site-constants';
 import { avatarRoutes } from './account/avatar/avatar-routes.ts';
@@ -59,8 +60,8 @@ import { teamRoutes } from './teams/team-routes.ts';
 import { warmUp } from './warm-up.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
-function openDatabase(data: DataLocation, onIdleError: (error: Error) => void): Promise<Database> {
-  return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError) : openPglite(data);
+function openDatabase(data: DataLocation, tracing: Tracing, onIdleError: (error: Error) => void): Promise<Database> {
+  return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError, tracing) : openPglite(data);
 }
 
 /** The parts of the context that do not change with the catalogue. */
@@ -92,8 +93,9 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
 export async function createApiServerWithDatabase(
   options: ApiServerOptions,
 ): Promise<{ server: FastifyInstance; database: Database; orm: Orm; live: LiveCatalogue }> {
-  const server = createServer(options);
-  const database = await openDatabase(options.data, (error) =>
+  const tracing = await createTracing('bergauf-api', options.tracing ?? null);
+  const server = createServer(options, tracing);
+  const database = await openDatabase(options.data, tracing, (error) =>
     server.log.error({ err: error }, 'database connection lost'),
   );
   const closing = new AbortController();
@@ -112,6 +114,7 @@ export async function createApiServerWithDatabase(
     await closeMailer();
     await closeCatalogue();
     await database.close();
+    await tracing.close();
   });
   try {
     await migrate(database);

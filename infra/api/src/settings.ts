@@ -14,6 +14,7 @@ import {
   textFrom,
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
+import { tracingFrom } from '@bergauf/service-kit/tracing/tracing-settings';
 import { emailPattern } from 'shared-contracts/email';
 import { siteDefaults } from 'shared-contracts/site-constants';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
@@ -135,6 +136,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ...(trustProxy !== '' && { trustProxy }),
       ...(adminToken !== '' && { adminToken }),
       drain: drainRulesFrom(env),
+      tracing: tracingFrom(env),
       docs: switchFrom(env, 'API_DOCS'),
       ...(metricsPort !== null && { metricsPort }),
       ...(metricsHost !== '' && { metricsHost }),

@@ -1,13 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import { loadAssets } from './server/assets.ts';
 import { createCheckoutServer } from './server/checkout-server.ts';
 import { readSettings } from './settings.ts';
 
 try {
-  const { port, host, ...options } = readSettings(process.env);
+  const { port, host, tracing, ...options } = readSettings(process.env);
   const assets = await loadAssets(fileURLToPath(new URL('../dist/client', import.meta.url)));
-  const server = createCheckoutServer({ ...options, assets, logger: true });
+  const server = createCheckoutServer(
+    { ...options, assets, logger: true },
+    await createTracing('bergauf-checkout', tracing),
+  );
   endOnSignals(server);
   await server.listen({ port, host });
 } catch (cause) {

@@ -1,6 +1,7 @@
 import { type DrainRules, drainRulesFrom } from '@bergauf/service-kit/draining';
 import { type Env, networksFrom, originFrom, portFrom, switchFrom, textFrom } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
+import { type TracingSettings, tracingFrom } from '@bergauf/service-kit/tracing/tracing-settings';
 import type { SiteLocale } from 'shared-contracts/app';
 
 export type Settings = {
@@ -21,6 +22,8 @@ export type Settings = {
   /** How long the product API may take for one response. */
   apiTimeoutMs: number;
   drain: DrainRules;
+  /** null: traces are not exported. */
+  tracing: TracingSettings | null;
 };
 
 /** @throws one sentence that names the variable, when one is wrong */
@@ -40,5 +43,6 @@ export function readSettings(env: Env): Settings {
     trustProxy: networksFrom(env, 'CHECKOUT_TRUST_PROXY').join(',') || null,
     apiTimeoutMs: 5000,
     drain: drainRulesFrom(env),
+    tracing: tracingFrom(env),
   };
 }

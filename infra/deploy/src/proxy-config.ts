@@ -13,6 +13,7 @@ export type ProxySettings = {
   httpListen: string;
   /** Folder of both caches. */
   cache: string;
+  accessLog: string;
   certificate: string;
   certificateKey: string;
   /** Requests of one address; files are not counted. */
@@ -44,6 +45,7 @@ export function proxyConfig(template: string, settings: ProxySettings): string {
     LISTEN: settings.listen,
     HTTP_LISTEN: settings.httpListen,
     CACHE: settings.cache,
+    ACCESS_LOG: settings.accessLog,
     CERTIFICATE: settings.certificate,
     CERTIFICATE_KEY: settings.certificateKey,
     SHOP_RATE: `${shopLimit.perSecond}r/s`,

@@ -20,10 +20,12 @@ export type ProxyForTests = {
   httpPort: number;
   /** Its own certificate, for clients that check it. */
   certificate: string;
+  /** Its access log so far. */
+  log(): Promise<string>;
   stop(): Promise<void>;
 };
 
-type Given = Omit<ProxySettings, 'listen' | 'httpListen' | 'cache' | 'certificate' | 'certificateKey'>;
+type Given = Omit<ProxySettings, 'listen' | 'httpListen' | 'cache' | 'accessLog' | 'certificate' | 'certificateKey'>;
 
 /** Starts nginx as configured for production, with a certificate made for it. @param port of TLS; default: a free one */
 export async function startProxy(settings: Given, port?: number): Promise<ProxyForTests> {
@@ -38,6 +40,7 @@ export async function startProxy(settings: Given, port?: number): Promise<ProxyF
     listen: `127.0.0.1:${ports.port}`,
     httpListen: `127.0.0.1:${ports.httpPort}`,
     cache: at('cache'),
+    accessLog: at('access.log'),
     certificate: at('certificate.pem'),
     certificateKey: at('key.pem'),
   });
@@ -59,7 +62,12 @@ export async function startProxy(settings: Given, port?: number): Promise<ProxyF
     if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
     await sleep(20);
   }
-  return { ...ports, certificate: await readFile(at('certificate.pem'), 'utf8'), stop };
+  return {
+    ...ports,
+    certificate: await readFile(at('certificate.pem'), 'utf8'),
+    log: () => readFile(at('access.log'), 'utf8'),
+    stop,
+  };
 }
 
 /** What a machine's own `nginx.conf` has around the site. */

@@ -91,6 +91,21 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     shell.respond = (_request, response) => response.writeHead(status, headers).end(body);
   };
 
+  test('a request has a trace of its own, which its log line names; the log has no address and no query', async () => {
+    const forged = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    await page({ headers: { traceparent: forged } }, `${path}?q=geheim`);
+    await get(hosts.apiHost, '/api/v1/user/');
+    const traces = [shell, api].map(({ asked }) => asked[0]?.headers['traceparent'] ?? '');
+    for (const trace of traces) {
+      expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+      expect(trace).not.toContain('aaaa');
+      await vi.waitFor(async () => expect(await proxy.log()).toContain(` ${trace.slice(3, 35)} 200 GET `));
+    }
+    expect(traces[0]).not.toBe(traces[1]);
+    expect(await proxy.log()).toContain(`${hosts.shopHost}${path} `);
+    expect(await proxy.log()).not.toMatch(/geheim|127\.0\.1\./);
+  });
+
   test('speaks HTTP/2 over TLS, and leads there from plain HTTP', async () => {
     const origin = `https://${hosts.shopHost}:${proxy.port}`;
     const session = connectHttp2(origin, { ca: proxy.certificate, host: '127.0.0.1' });

@@ -8,6 +8,7 @@ import {
   originFrom,
   originsFrom,
   portFrom,
+  shareFrom,
   switchFrom,
   textFrom,
 } from './settings.ts';
@@ -15,6 +16,7 @@ import {
 const readers: [kind: string, read: (env: Env) => unknown, fallback: unknown][] = [
   ['text', (env) => textFrom(env, 'NAME', 'x'), 'x'],
   ['a number', (env) => numberFrom(env, 'NAME', 7), 7],
+  ['a share', (env) => shareFrom(env, 'NAME', 1), 1],
   ['a number that may be missing', (env) => numberFrom(env, 'NAME', null), null],
   ['a port', (env) => portFrom(env, 'NAME', 3000), 3000],
   ['an origin', (env) => originFrom(env, 'NAME', 'http://a.example'), 'http://a.example'],
@@ -34,6 +36,8 @@ describe.each(readers)('%s', (_kind, read, fallback) => {
 it.each<[string, (env: Env) => unknown, unknown]>([
   ['any text', (env) => textFrom(env, 'NAME', null), 'any text'],
   ['0', (env) => numberFrom(env, 'NAME', 7), 0],
+  ['0.05', (env) => shareFrom(env, 'NAME', 1), 0.05],
+  ['1', (env) => shareFrom(env, 'NAME', 0), 1],
   ['2147483647', (env) => numberFrom(env, 'NAME', 7), 2 ** 31 - 1],
   ['65535', (env) => portFrom(env, 'NAME', 3000), 65_535],
   ['https://shop.example/', (env) => originFrom(env, 'NAME', ''), 'https://shop.example'],
@@ -55,6 +59,7 @@ it.each<[string, (env: Env) => unknown, unknown]>([
 const number = (env: Env) => numberFrom(env, 'NAME', 7, { min: 1, max: 64 });
 const port = (env: Env) => portFrom(env, 'NAME', 3000);
 const usedPort = (env: Env) => portFrom(env, 'NAME', 3000, { min: 1 });
+const share = (env: Env) => shareFrom(env, 'NAME', 1);
 const origin = (env: Env) => originFrom(env, 'NAME', 'http://a.example');
 const origins = (env: Env) => originsFrom(env, 'NAME', 'http://a.example');
 const networks = (env: Env) => networksFrom(env, 'NAME');
@@ -68,6 +73,9 @@ it.each<[string, (env: Env) => unknown, string]>([
   ['1e1', number, 'a whole number from 1 to 64'],
   [' ', number, 'a whole number from 1 to 64'],
   ['99999999999', (env) => numberFrom(env, 'NAME', 7), 'a whole number from 0 to 2147483647'],
+  ['1.5', share, 'a number from 0 to 1'],
+  ['-0.5', share, 'a number from 0 to 1'],
+  ['5e-1', share, 'a number from 0 to 1'],
   ['65536', port, 'a port number from 0 to 65535'],
   ['0x50', port, 'a port number from 0 to 65535'],
   ['0', usedPort, 'a port number from 1 to 65535'],

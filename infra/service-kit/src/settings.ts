@@ -36,6 +36,15 @@ export function numberFrom<Fallback extends number | null>(
   return wholeNumber(env, name, fallback, range, 'a whole number');
 }
 
+/** A share of a whole, 0 to 1. */
+export function shareFrom(env: Env, name: string, fallback: number): number {
+  const value = env[name];
+  if (isUnset(value)) return fallback;
+  const share = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN;
+  if (share >= 0 && share <= 1) return share;
+  throw wrong(name, 'a number from 0 to 1', value);
+}
+
 /** 0 lets the system choose a port; with `min: 1` it is refused. */
 export function portFrom<Fallback extends number | null>(
   env: Env,

@@ -57,7 +57,7 @@ describe('headers (SPEC 7)', () => {
 
   it('requests uncompressed responses where compression would take longer than the transfer', async () => {
     const beside = { origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 };
-    await createApiClient({ ...beside, compressed: false }).get('/a/');
+    await createApiClient({ ...beside, headers: { 'Accept-Encoding': 'identity' } }).get('/a/');
     await api.get('/b/');
     const [plain, packed] = server.seen.map(({ headers }) => headers['accept-encoding']);
     expect(plain).toBe('identity');
@@ -66,7 +66,7 @@ describe('headers (SPEC 7)', () => {
 
   it("marks calls with the site's own client marker", async () => {
     const kiosk = { origin: server.origin, session: () => session, bus: createBus(), defaultTimeoutMs: 2000 };
-    await createApiClient({ ...kiosk, client: 'kiosk' }).get('/a/');
+    await createApiClient({ ...kiosk, headers: { 'X-Request-Client': 'kiosk' } }).get('/a/');
     expect(server.seen[0]?.headers).toMatchObject({ 'x-request-client': 'kiosk' });
   });
 

@@ -32,30 +32,21 @@ export type ApiClientOptions = {
   session: () => SessionState;
   bus: Bus;
   defaultTimeoutMs: number;
-  /** False on the API's own machine, where compression takes longer than the transfer. Browsers negotiate it themselves. */
-  compressed?: boolean;
-  /** SPEC 7: the client marker, the site's operating system tag. */
-  client?: string;
+  /** Of every call, such as the client marker of SPEC 7, which is `web` unless it is here. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 /** SPEC 9: one retry for reads on these, none for writes. */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryDelayMs = 250;
 
-export function createApiClient({
-  origin,
-  session,
-  bus,
-  defaultTimeoutMs,
-  compressed = true,
-  client = 'web',
-}: ApiClientOptions): ApiClient {
+export function createApiClient({ origin, session, bus, defaultTimeoutMs, headers }: ApiClientOptions): ApiClient {
   const shared = createSharedReads<ApiResult<unknown>>((result) => result.ok);
   const base = wretch(origin, { credentials: 'include', mode: 'cors' }).headers({
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
-    'X-Request-Client': client,
-    ...(compressed ? {} : { 'Accept-Encoding': 'identity' }),
+    'X-Request-Client': 'web',
+    ...headers,
   });
   const reads = base.middlewares([
     retry({

@@ -22,18 +22,19 @@ export type AppParts = {
   apiTimeoutMs: number;
   /** Where this side reaches the product API. */
   apiOrigin: string;
+  /** Of calls to it, beside those of SPEC 7. */
+  apiHeaders: Record<string, string>;
 };
 
 /** One app: one browser tab, or one request on the server. */
 export function createApp(parts: AppParts): AppContext {
-  const { apiTimeoutMs, apiOrigin, account, ...rest } = parts;
+  const { apiTimeoutMs, apiOrigin, apiHeaders, account, ...rest } = parts;
   const api = createApiClient({
     origin: apiOrigin,
     session: parts.session.read,
     bus: parts.bus,
     defaultTimeoutMs: apiTimeoutMs,
-    compressed: parts.environment === 'browser',
-    client: parts.config.operatingSystemTag,
+    headers: { 'X-Request-Client': parts.config.operatingSystemTag, ...apiHeaders },
   });
   return { ...rest, api, account: account({ ...rest, api }), locale: textLocale(parts.config.locale) };
 }

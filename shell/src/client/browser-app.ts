@@ -65,6 +65,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     consent,
     apiTimeoutMs,
     apiOrigin: config.apiOrigin,
+    apiHeaders: {},
     prefetch: (path) => {
       const route = matchRoute(config, path, set.routes);
       if (!route) return;

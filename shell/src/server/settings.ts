@@ -12,6 +12,7 @@ import {
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
+import { type TracingSettings, tracingFrom } from '@bergauf/service-kit/tracing/tracing-settings';
 import type { SiteConfig } from 'shared-contracts/app';
 import { developmentOriginsFrom } from './preview/development-origins.ts';
 import { type LocaleDetection, readSite } from './site/site-config.ts';
@@ -75,6 +76,8 @@ export type Settings = {
   /** How many links of both kinds have render workers at once. */
   previewSets: number;
   drain: DrainRules;
+  /** null: traces are not exported. */
+  tracing: TracingSettings | null;
   /** Documents offer the overlay of teams, and say how long they took to render. */
   overlay: boolean;
   /** Share of page loads whose browsers report how they went, 0 to 1. */
@@ -135,6 +138,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     developmentOrigins: developmentOriginsFrom(env),
     previewSets: numberFrom(env, 'SHOP_PREVIEW_SETS', 2, { min: 1, max: 16 }),
     drain: drainRulesFrom(env),
+    tracing: tracingFrom(env),
     overlay: switchFrom(env, 'SHOP_OVERLAY'),
     lifeShare: numberFrom(env, 'SHOP_LIFE_PERCENT', 100, { min: 0, max: 100 }) / 100,
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),

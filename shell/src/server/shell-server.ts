@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { drainOnClose } from '@bergauf/service-kit/draining';
+import { traceIdLabel, traceRequests } from '@bergauf/service-kit/tracing/trace-requests';
+import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shopRoutes } from '../app/route-table.ts';
@@ -53,9 +55,12 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const built = await readShellAssets(settings.distDir);
   const assets = settings.overlay ? built : { ...built, overlay: [] };
   const headers = securityHeaders(config, settings.separateOrigins ? settings.releasesOrigin : null);
+  const tracing = await createTracing('bergauf-shell', settings.tracing);
+  const requests = traceRequests(tracing);
   const server = Fastify({
+    ...requests.options,
     logger: { level: settings.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: traceIdLabel }),
     routerOptions: { maxParamLength: 2000 },
     // An address that the router cannot parse: no hook has run yet.
     frameworkErrors: (_error, request, reply) => sendError(request, reply.headers(headers), { config, assets }, 400),
@@ -141,6 +146,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   });
   metrics.watchRollout(rollout.status);
 
+  requests.addTo(server);
   server.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });
@@ -170,7 +176,13 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const hasPreviews = settings.previews || settings.developmentOrigins.length > 0;
   const previews = hasPreviews ? createPreviews({ settings, rollout, copies, assets, log: server.log }) : null;
   addPreviewRoutes(server, previews, config);
-  addPageRoutes(server, { settings, chooseSet: withPreviews(previews, chooseSet), pages, addressOf, assets });
+  addPageRoutes(server, {
+    settings,
+    chooseSet: withPreviews(previews, chooseSet),
+    pages,
+    addressOf,
+    assets,
+  });
 
   const stopWatching = watchDiscovery({
     releasesOrigin: settings.releasesOrigin,
@@ -223,6 +235,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     await catalogue.stop();
     await previews?.close();
     await rollout.close();
+    await tracing.close();
   });
   return server;
 }

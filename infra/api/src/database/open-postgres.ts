@@ -1,10 +1,12 @@
 import { finished } from 'node:stream/promises';
+import type { Tracing } from '@bergauf/service-kit/tracing/tracing';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { from } from 'pg-copy-streams';
 import type { Database, Orm } from './database.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { createResilientPool } from './resilient-pool.ts';
+import { traceQueries } from './trace-queries.ts';
 
 // Shoppers give up before these timeouts; a query without a waiting client must not hold a connection.
 const limits: pg.PoolConfig = {
@@ -24,11 +26,16 @@ const withoutLimits =
  * A connection pool on a PostgreSQL server.
  * @throws one sentence when the server cannot be reached
  */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+  tracing?: Pick<Tracing, 'current'>,
+): Promise<Database> {
   const pool = createResilientPool(
     { connectionString: url, max: 10, keepAlive: true, application_name: 'bergauf-api', ...limits },
     onIdleError,
   );
+  if (tracing) traceQueries(pool, tracing);
   try {
     await pool.query('select 1');
   } catch (cause) {

@@ -1,4 +1,6 @@
 import { drainOnClose } from '@bergauf/service-kit/draining';
+import { traceIdLabel, traceRequests } from '@bergauf/service-kit/tracing/trace-requests';
+import type { Tracing } from '@bergauf/service-kit/tracing/tracing';
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
@@ -22,16 +24,21 @@ import { addSecurityHeaders, securityHeaders } from './response/security-headers
 const syncCompressionLimit = 128 * 1024;
 
 /** The Fastify server, without routes. `prepareServer` adds what all routes share. */
-export function createServer({
-  logger,
-  trustProxy,
-  publicOrigin,
-  drain,
-}: Pick<ApiServerOptions, 'logger' | 'trustProxy' | 'publicOrigin' | 'drain'>): ApiServer {
+export function createServer(
+  {
+    logger,
+    trustProxy,
+    publicOrigin,
+    drain,
+  }: Pick<ApiServerOptions, 'logger' | 'trustProxy' | 'publicOrigin' | 'drain'>,
+  tracing: Tracing,
+): ApiServer {
   const headers = securityHeaders(publicOrigin ?? '');
+  const requests = traceRequests(tracing);
   const server = fastify({
+    ...requests.options,
     logger: logger ? { ...logger, serializers: logSerializers } : false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: traceIdLabel }),
     // Rate limits count by `request.ip`: the last address in X-Forwarded-For that no trusted proxy has. Senders can forge the
     // addresses before it.
     trustProxy: trustProxy ?? false,
@@ -49,6 +56,7 @@ export function createServer({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
   drainOnClose(server, drain);
+  requests.addTo(server);
   return server;
 }
 

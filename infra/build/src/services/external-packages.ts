@@ -9,7 +9,14 @@ const loadedAtStart = [
 ];
 
 /** As those, but few runs need them. */
-export const loadedWhenNeeded: readonly string[] = ['any-ascii', 'fontkit', 'pdfkit'];
+export const loadedWhenNeeded: readonly string[] = [
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+  'any-ascii',
+  'fontkit',
+  'pdfkit',
+];
 
 /** What runs a bundle in another folder needs those of them that the bundle imports. */
 export const externalPackages: readonly string[] = [...loadedAtStart, ...loadedWhenNeeded];

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type DrainRules, drainOnClose } from '@bergauf/service-kit/draining';
+import { traceIdLabel, traceRequests } from '@bergauf/service-kit/tracing/trace-requests';
+import type { Tracing } from '@bergauf/service-kit/tracing/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { orderRoutes } from '../order/order-routes.tsx';
 import { type CheckoutOptions, createSites, localeCookieOf, namedLocale } from '../site.ts';
@@ -12,17 +14,18 @@ import { securityHeaders } from './security-headers.ts';
 const largestForm = 16_384;
 
 /** The checkout service: a server-rendered site on its own origin, entered by two full page loads (SPEC 1). */
-export function createCheckoutServer({
-  logger = false,
-  drain,
-  ...options
-}: CheckoutOptions & { logger?: boolean; drain?: DrainRules }): FastifyInstance {
+export function createCheckoutServer(
+  { logger = false, drain, ...options }: CheckoutOptions & { logger?: boolean; drain?: DrainRules },
+  tracing: Tracing,
+): FastifyInstance {
   const siteOf = createSites(options);
   const unknown = siteOf({ query: null, headers: {} });
   const headers = securityHeaders(options);
+  const requests = traceRequests(tracing);
   const server = Fastify({
+    ...requests.options,
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: traceIdLabel }),
     // The API's rate limits count by the shopper's own address.
     trustProxy: options.trustProxy ?? false,
     return503OnClosing: false,
@@ -31,6 +34,8 @@ export function createCheckoutServer({
     frameworkErrors: (error, request, reply) => sendFrameworkError(siteOf(request), headers, error, reply),
   });
   drainOnClose(server, drain);
+  requests.addTo(server);
+  server.addHook('onClose', tracing.close);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const locale = namedLocale(request, options.locales);

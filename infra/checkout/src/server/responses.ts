@@ -7,7 +7,7 @@ import { renderPage } from '../views/document/site-context.tsx';
 
 export function shopperApiOf(
   { apiOrigin, innerApiOrigin = apiOrigin, locale, teamBuild, apiTimeoutMs }: Site,
-  { headers, ip }: FastifyRequest,
+  { headers, ip, span }: FastifyRequest,
 ): ShopperApi {
   const cookies = headers.cookie ?? '';
   return createShopperApi({
@@ -16,6 +16,7 @@ export function shopperApiOf(
     teamBuild,
     cookies,
     address: ip,
+    traceparent: span.traceparent,
     timeoutMs: apiTimeoutMs,
   });
 }

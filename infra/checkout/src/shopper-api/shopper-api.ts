@@ -38,6 +38,8 @@ export type Shopper = {
   apiOrigin: string;
   cookies: string;
   address: string;
+  /** Header that names the shopper's request in traces and logs. */
+  traceparent: string;
   locale: Locale;
   /** Which shop's cookies name the shopper. */
   teamBuild: boolean;
@@ -45,7 +47,8 @@ export type Shopper = {
 };
 
 /** The shop's cookies are sent to this service too (SPEC 9), so no id is part of an address. */
-export function createShopperApi({ apiOrigin, cookies, address, locale, teamBuild, timeoutMs }: Shopper): ShopperApi {
+export function createShopperApi(shopper: Shopper): ShopperApi {
+  const { apiOrigin, cookies, address, traceparent, locale, teamBuild, timeoutMs } = shopper;
   const parsed = parseCookie(cookies);
   const names = sessionCookiesOf(teamBuild);
   const requestId = sendable(parsed[names.requestId]);
@@ -55,6 +58,7 @@ export function createShopperApi({ apiOrigin, cookies, address, locale, teamBuil
     'x-request-client': 'web',
     // The API's rate limits count by network address, and this service sends the requests of many shoppers.
     'x-forwarded-for': address,
+    traceparent,
     ...(requestId ? { 'x-request-id': requestId } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };

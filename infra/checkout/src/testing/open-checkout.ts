@@ -3,6 +3,7 @@ import { homeAddress } from '@bergauf/api/testing/home-address';
 import { dataOf } from '@bergauf/api/testing/responses';
 import { callerAt } from '@bergauf/api/testing/shared-api/caller-at';
 import { newEmail, sharedApi } from '@bergauf/api/testing/shared-api/shared-api';
+import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import { AuthResponse, Cart } from 'shared-contracts/entities';
 import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { noAssets } from '../server/assets.ts';
@@ -17,17 +18,20 @@ export const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryT
 export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
   const { origin: apiOrigin, facts } = await sharedApi();
   const network = await openFaultyNetwork(apiOrigin);
-  const server = createCheckoutServer({
-    shopOrigin,
-    apiOrigin: network.origin,
-    checkoutOrigin: 'https://checkout.example',
-    locales: ['at'],
-    teamBuild: false,
-    trustProxy: null,
-    assets: noAssets,
-    apiTimeoutMs: 3000,
-    ...options,
-  });
+  const server = createCheckoutServer(
+    {
+      shopOrigin,
+      apiOrigin: network.origin,
+      checkoutOrigin: 'https://checkout.example',
+      locales: ['at'],
+      teamBuild: false,
+      trustProxy: null,
+      assets: noAssets,
+      apiTimeoutMs: 3000,
+      ...options,
+    },
+    await createTracing('bergauf-checkout', null),
+  );
   const optionId = await findPlenty(
     apiOrigin,
     facts.plenty.map(({ id }) => id),

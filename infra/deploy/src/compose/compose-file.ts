@@ -111,6 +111,7 @@ function proxyVariables(services: readonly Service[]): Record<string, string> {
     LISTEN: '443',
     HTTP_LISTEN: '80',
     CACHE: '/var/cache/nginx',
+    ACCESS_LOG: '/var/log/nginx/access.log',
     CERTIFICATE: `${secretsFolder}/tls-certificate`,
     CERTIFICATE_KEY: `${secretsFolder}/tls-key`,
     SHOP_RATE: '30r/s',

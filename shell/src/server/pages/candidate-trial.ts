@@ -117,7 +117,7 @@ async function render(
   if (!address) return 'the address is too long';
   const timeout = new AbortController();
   const late = sleep(renderMs, null, { signal: timeout.signal, ref: false }).catch(() => null);
-  const request = { ...address, changedAt: changedAt(address.path), excluded: [], alone: false };
+  const request = { ...address, traceparent: null, changedAt: changedAt(address.path), excluded: [], alone: false };
   const outcome = await Promise.race([prepared.pool.render(request).catch(String), late]).finally(() =>
     timeout.abort(),
   );

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Span } from '@bergauf/service-kit/tracing/span';
 import type { Metrics } from '../metrics.ts';
 import type { Declared, PreparedSet, ServingSet } from '../release-set/serving-set.ts';
 import { declaredBy } from '../release-set/serving-set.ts';
@@ -17,8 +18,11 @@ export type PageAddress = { path: string; pageClass: PageClass };
 export type ServedPage = CachedPage & { isShared: boolean; isPreview: boolean };
 
 export type PageSource = {
-  /** @throws PageUnavailable when no worker rendered the page and no earlier one may be served */
-  get(serving: ServingSet, address: PageAddress): Promise<ServedPage>;
+  /**
+   * @param span of the request, which a rendering that it causes belongs to
+   * @throws PageUnavailable when no worker rendered the page and no earlier one may be served
+   */
+  get(serving: ServingSet, address: PageAddress, span?: Span): Promise<ServedPage>;
   /** Renders the most requested pages in the next set, so that it takes traffic with a warm cache. */
   warm(next: PreparedSet, previous: PreparedSet): Promise<void>;
   /** The most requested pages, path and query. */
@@ -81,6 +85,7 @@ export function createPageSource(options: Options): PageSource {
   async function render(
     { set, pool }: PreparedSet,
     { path, pageClass }: PageAddress,
+    request: Span | undefined,
     onGrown: () => void,
   ): Promise<RenderedPage> {
     let alone = false;
@@ -88,13 +93,21 @@ export function createPageSource(options: Options): PageSource {
     for (let attempt = 0; attempt < attempts; attempt++) {
       const started = performance.now();
       const excluded = quarantine.of(set);
-      const outcome = await pool.render({
-        path,
-        pageClass,
-        changedAt: changedAt(path),
-        excluded,
-        alone,
-      });
+      const span = request?.begin('render page', { 'bergauf.release_set': set.id, 'bergauf.attempt': attempt });
+      const outcome = await pool
+        .render({
+          path,
+          traceparent: span?.traceparent ?? null,
+          pageClass,
+          changedAt: changedAt(path),
+          excluded,
+          alone,
+        })
+        .catch((cause: unknown) => {
+          span?.end({}, cause);
+          throw cause;
+        });
+      span?.end({ 'bergauf.outcome': outcome.kind }, outcome.kind === 'rendered' ? undefined : outcome.kind);
       if (outcome.kind === 'rendered') {
         const { result } = outcome;
         const failed = [...result.failures.map(({ remote }) => remote), ...excluded];
@@ -122,16 +135,16 @@ export function createPageSource(options: Options): PageSource {
   }
 
   const renderIn =
-    (prepared: PreparedSet, address: PageAddress): Render =>
+    (prepared: PreparedSet, address: PageAddress, span?: Span): Render =>
     (onGrown) =>
-      render(prepared, address, onGrown);
+      render(prepared, address, span, onGrown);
 
   return {
-    async get(serving, address) {
+    async get(serving, address, span) {
       popular.count(address.path);
       const { set, predecessor, isShared, preview } = serving;
       const previous = predecessor && cache.peek(key(predecessor.setId, address.path));
-      const renderNow = renderIn(serving, address);
+      const renderNow = renderIn(serving, address, span);
       // Of a build under development every save makes another set.
       const isBuild = preview?.development !== undefined && preview.version !== null;
       const cached: Promise<CachedPage> = isBuild

@@ -95,7 +95,7 @@ afterEach(async () => {
 });
 
 const render = (path: string, request: Partial<RenderRequest> = {}): Promise<RenderOutcome> =>
-  pool.render({ path, pageClass: 'data', changedAt: 0, excluded: [], alone: false, ...request });
+  pool.render({ path, traceparent: null, pageClass: 'data', changedAt: 0, excluded: [], alone: false, ...request });
 const kinds = async (outcomes: readonly Promise<RenderOutcome>[]): Promise<string[]> =>
   (await Promise.all(outcomes)).map(({ kind }) => kind);
 const threadOf = (outcome: RenderOutcome): number =>

@@ -26,6 +26,8 @@ export type PageClass = 'data' | 'plain';
 
 export type RenderRequest = {
   path: string;
+  /** See `RenderTask`. */
+  traceparent: string | null;
   /** When the product API's data changed last, in milliseconds since 1970. */
   changedAt: number;
   pageClass: PageClass;
@@ -145,9 +147,9 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     }
   }
 
-  async function renderNow({ path, changedAt, excluded, alone }: RenderRequest): Promise<RenderOutcome> {
+  async function renderNow({ path, traceparent, changedAt, excluded, alone }: RenderRequest): Promise<RenderOutcome> {
     const slot = createSlotReference();
-    const task: RenderTask = { kind: 'render', path, changedAt, excluded, slot };
+    const task: RenderTask = { kind: 'render', path, traceparent, changedAt, excluded, slot };
     running.set(slot, path);
     try {
       const result = await (alone ? isolated.use((thread) => run(thread, task)) : run(shared, task));

@@ -40,7 +40,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     const get = async (): Promise<ServedPage | null> => {
       const set = await chooseSet(request, reply);
       const address = addressOf(pathname, search, declaredBy(set));
-      return address && pages.get(set, address);
+      return address && pages.get(set, address, request.span);
     };
     try {
       return await get();

@@ -29,8 +29,10 @@ const fragmentDataLifetime = { freshMs: 5_000, storedMs: 600_000, retryPauseMs: 
 /** A response that was late for the first is there for the second. A set must not wait long for an API that is down. */
 const primeAttempts = 2;
 
+type PageTask = Extract<RenderTask, { kind: 'render' }>;
+
 export type PageRenderer = {
-  render(task: Extract<RenderTask, { kind: 'render' }>, marks: ModuleMarks): Promise<RenderResult>;
+  render(task: PageTask, marks: ModuleMarks): Promise<RenderResult>;
   /** Loads and evaluates every exposed module of the set, with its messages. */
   warm(marks: ModuleMarks): Promise<WarmResult>;
   /**
@@ -96,11 +98,17 @@ export function createPageRenderer(
   }
 
   async function renderPage(
-    { path, changedAt, excluded }: Pick<Extract<RenderTask, { kind: 'render' }>, 'path' | 'changedAt' | 'excluded'>,
+    { path, traceparent, changedAt, excluded }: Omit<PageTask, 'kind' | 'slot'>,
     marks: ModuleMarks,
   ): Promise<RenderResult> {
     const started = performance.now();
-    const request = createRequestApp(setup, modules, excluded, marks, fragmentData.forRequest(changedAt));
+    const request = createRequestApp(
+      setup,
+      modules,
+      { excluded, traceparent },
+      marks,
+      fragmentData.forRequest(changedAt),
+    );
     const { app, missing, failures } = request;
     const address = new URL(path, config.shopOrigin);
     // Loaders read addresses without the locale's prefix.
@@ -149,7 +157,7 @@ export function createPageRenderer(
     async prime(marks) {
       const page = shopRoutes(config).find(({ rendered, path }) => rendered === 'browser' && !/[:*]/.test(path));
       if (!page) return;
-      const task = { path: localAddress(config, `/${page.path}/`), changedAt: 0, excluded: [] };
+      const task = { path: localAddress(config, `/${page.path}/`), traceparent: null, changedAt: 0, excluded: [] };
       for (let attempt = 0; attempt < primeAttempts; attempt += 1) {
         const { isComplete } = await renderPage(task, marks);
         // What failed now is not what the next page meets.

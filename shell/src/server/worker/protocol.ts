@@ -35,6 +35,8 @@ export type RenderTask =
       kind: 'render';
       /** Path and query in their normal form. */
       path: string;
+      /** Header of the calls that the page makes; null where it is rendered for no request. */
+      traceparent: string | null;
       /** When the product API's data changed last, in milliseconds since 1970. */
       changedAt: number;
       /** Remotes that are left out because their code hung a worker a moment ago. */

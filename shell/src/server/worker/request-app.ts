@@ -27,7 +27,7 @@ export type RequestApp = {
 export function createRequestApp(
   setup: WorkerSetup,
   modules: RemoteModules,
-  excluded: readonly RemoteName[],
+  { excluded, traceparent }: { excluded: readonly RemoteName[]; traceparent: string | null },
   marks: ModuleMarks,
   fragmentData: RequestFragmentData,
 ): RequestApp {
@@ -66,6 +66,8 @@ export function createRequestApp(
     consent: { read: () => null, subscribe: () => () => {}, decide: () => {} },
     apiTimeoutMs: setup.dataTimeoutMs,
     apiOrigin: setup.apiOrigin,
+    // On the API's own machine compression takes longer than the transfer.
+    apiHeaders: { 'Accept-Encoding': 'identity', ...(traceparent && { traceparent }) },
     prefetch: () => {},
   });
   return { app: app as RequestApp['app'], used, usedLater, missing, failures, messages };

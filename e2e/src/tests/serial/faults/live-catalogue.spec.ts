@@ -1,3 +1,4 @@
+import { type CollectedSpan, startTraceCollector } from '@bergauf/service-kit/testing/trace-collector';
 import { startApiOnPostgres } from '../../../system/api-on-postgres.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { adminToken, setApiFault, theShop } from '../../../system/shop.ts';
@@ -76,14 +77,16 @@ test('a changed price is on cached pages in a moment; a shell whose API is away 
   }
 });
 
-test('a price changed by SQL is on cached pages in a moment', async () => {
-  const api = await startApiOnPostgres();
+test('on PostgreSQL, a price changed by SQL is on cached pages in a moment, and a page is one trace down to the database', async () => {
+  const collector = await startTraceCollector();
+  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
+  const api = await startApiOnPostgres(tracing);
   test.skip(api === null, 'PostgreSQL is not installed');
   if (api === null) return;
   try {
-    shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000', API_ORIGIN: api.origin });
+    shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000', API_ORIGIN: api.origin, ...tracing });
     const list = '/schuhe/';
-    const { id } = await firstTile(list, api.origin);
+    const { id, url } = await firstTile(list, api.origin);
     await expect.poll(async () => (await get(list)).from).toBe('fresh');
     expect((await get(list)).text).not.toContain('4.987,65');
     await api.query('update products set vk = 498765, rrp = 498765 where id = $1', [id]);
@@ -92,7 +95,28 @@ test('a price changed by SQL is on cached pages in a moment', async () => {
       return [status, text.includes('4.987,65')];
     };
     await expect.poll(shows, { timeout: 5_000, intervals: [100] }).toEqual([200, true]);
+
+    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+    expect((await fetch(`${shell.origin}${url}`, { headers })).status).toBe(200);
+    const product = 'GET /api/v1/product/';
+    const spans = await collector.until((all) => {
+      const own = all.filter((span) => span.traceId === traceId);
+      return own.some(({ name }) => name === product) && own.some(({ name }) => name === 'GET /*');
+    });
+    const own = spans.filter((span) => span.traceId === traceId);
+    const above = ({ parentSpanId }: CollectedSpan) => own.find(({ spanId }) => spanId === parentSpanId);
+    const path: string[] = [];
+    for (let span = own.find(({ name }) => name === 'query'); span; span = above(span))
+      path.push(`${span.service}: ${span.name}`);
+    expect(path).toEqual([
+      'bergauf-api: query',
+      `bergauf-api: ${product}`,
+      'bergauf-shell: render page',
+      'bergauf-shell: GET /*',
+    ]);
   } finally {
     await api.stop();
+    await collector.close();
   }
 });

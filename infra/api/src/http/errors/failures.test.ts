@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
 import { errorOf } from '../../testing/test-api.ts';
@@ -6,7 +7,10 @@ import { createServer, prepareServer } from '../create-server.ts';
 
 /** A server like the API's, with routes that fail in every way. */
 async function failingServer(log: string[] = [], begun: () => void = () => undefined) {
-  const server = createServer({ logger: { level: 'info', stream: { write: (line) => void log.push(line) } } });
+  const server = createServer(
+    { logger: { level: 'info', stream: { write: (line) => void log.push(line) } } },
+    await createTracing('bergauf-api', null),
+  );
   await prepareServer(server, { shopOrigins: [] });
   server.get('/throws', () => {
     throw new Error('broken');

@@ -1,0 +1,17 @@
+import { type Env, shareFrom, textFrom } from '../settings.ts';
+
+/** `endpoint`: of an OpenTelemetry collector (OTLP over HTTP). `share` of the traces that are exported, 0 to 1. */
+export type TracingSettings = { readonly endpoint: URL; readonly share: number };
+
+/** The standard names of OpenTelemetry. Without an endpoint nothing is exported. */
+export function tracingFrom(env: Env): TracingSettings | null {
+  const text = textFrom(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', '');
+  const share = shareFrom(env, 'OTEL_TRACES_SAMPLER_ARG', 1);
+  if (text === '') return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, but is "${text}".`);
+  }
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  return { endpoint: new URL('v1/traces', url), share };
+}
