@@ -46,6 +46,16 @@ describe('the view of the home page', () => {
     expect(kindsOf(arranged(sections, rows))).toEqual(['sale', 'hero', 'new', 'sale']);
   });
 
+  it('has the categories of a gender, and none from an API that sends none or others', () => {
+    const shoes = { name: 'Schuhe', url: '/damen/schuhe/' };
+    const categoriesOf = (categories: unknown) =>
+      homeView({ ...former([]), genders: [{ ...women, categories }] as HomeResponse['genders'] }).sections.flatMap(
+        (section) => (section.kind === 'genders' ? section.genders.flatMap((gender) => gender.categories) : []),
+      );
+    expect(categoriesOf([shoes])).toEqual([shoes]);
+    for (const other of [undefined, 'Schuhe', [{ name: 'Schuhe' }], [null]]) expect(categoriesOf(other)).toEqual([]);
+  });
+
   it('leaves out kinds that it does not know, sections of another form, and rows without products', () => {
     const sections = [
       { kind: 'carousel', slides: [] },

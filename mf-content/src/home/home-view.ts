@@ -5,7 +5,8 @@ type Gender = HomeData['genders'][number];
 type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
 
 /** A gender with pictures of products from the page's rows, one of each row first. */
-export type GenderEntry = Gender & { pieces: readonly Picture[] };
+export type GenderEntry = Gender & { pieces: readonly Picture[]; categories: readonly Category[] };
+type Category = NonNullable<Gender['categories']>[number];
 
 /** A section with everything that it shows. */
 export type SectionView =
@@ -49,6 +50,8 @@ const shapes: { readonly [Kind in HomeSection['kind']]: (value: unknown) => valu
   'recently-viewed': hasShape<Of<'recently-viewed'>>({}),
 };
 
+const hasCategories = hasShape<Gender>({ categories: [link] });
+
 function isKnown(section: unknown): section is HomeSection {
   const kind: unknown = Object(section).kind;
   return typeof kind === 'string' && Object.hasOwn(shapes, kind) && shapes[kind as HomeSection['kind']](section);
@@ -77,7 +80,11 @@ export function homeView(data: HomeResponse): HomeView {
         case 'hero':
           return [{ kind: 'hero', hero: data.hero }];
         case 'genders': {
-          const genders = data.genders.map((gender) => ({ ...gender, pieces: piecesFor(gender.gender, data.rows) }));
+          const genders = data.genders.map((gender) => ({
+            ...gender,
+            pieces: piecesFor(gender.gender, data.rows),
+            categories: hasCategories(gender) ? (gender.categories ?? []) : [],
+          }));
           return genders.length > 0 ? [{ kind: 'genders', title: section.title, genders }] : [];
         }
         case 'products': {

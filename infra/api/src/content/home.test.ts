@@ -1,7 +1,7 @@
 import type { HomeRecord, HomeSectionRecord } from '@bergauf/catalogue-format/records/home-record';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ContentPageIndex, HomeData, type HomeSection } from 'shared-contracts/entities';
+import { ContentPageIndex, HomeData, type HomeSection, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { siteContent } from '../database/schema.ts';
@@ -23,6 +23,7 @@ let calls = 0;
 /** Each call has an address of its own: responses are kept until the API has noticed a change. */
 const read = (path: string, locale = 'at') => server.inject(`${path}?locale=${locale}&call=${++calls}`);
 const home = async (locale = 'at') => dataOf(await read('/api/v1/home/', locale), HomeData);
+const listing = async (path: string) => dataOf(await server.inject(`/api/v1/search/?path=${path}&limit=1`), Listing);
 const pages = async () => dataOf(await read('/api/v1/pages/'), ContentPageIndex);
 
 /** The home page as editors arrange it. */
@@ -41,6 +42,13 @@ describe('home', () => {
     const { teasers, genders, rows } = await home();
     expect(teasers).toHaveLength(3);
     expect(genders.map(({ url }) => url)).toEqual(['/damen/', '/herren/', '/kinder/']);
+    for (const { url, categories = [] } of genders) {
+      expect(categories.length).toBeGreaterThan(1);
+      for (const category of categories) {
+        expect(category.url).toMatch(new RegExp(`^${url}[a-z-]+/$`));
+        expect((await listing(category.url)).total).toBeGreaterThan(0);
+      }
+    }
     expect(rows.map(({ id, products }) => [id, products.length])).toEqual([
       ['new', 12],
       ['bestsellers', 12],

@@ -13,6 +13,8 @@ import { homeTeaser, loadSections } from './home-sections.ts';
 import { loadHomeRecord } from './site-content.ts';
 
 const rowLength = 12;
+/** As many as fit below the entry of a gender on a phone. */
+const areasOfGender = 4;
 
 const rowTitles = {
   new: { at: 'Neu eingetroffen', en: 'Just arrived' },
@@ -81,6 +83,10 @@ export async function loadHome(context: ApiContext, locale: ContentLocale): Prom
         gender,
         name: localized(names, locale),
         url: `/${slug}/`,
+        categories: context.reference.areas
+          .filter((area) => context.reference.productsIn(gender, area) > 0)
+          .slice(0, areasOfGender)
+          .map((area) => ({ name: localized(area.names, locale), url: `/${slug}/${area.path}/` })),
         picture:
           (record === null ? ofProduct(gender) : undefined) ??
           pictureOf(record?.sections[sectionNames[gender - 1] ?? 'women'], locale, ''),

@@ -13,7 +13,7 @@ export function GenderEntries({ title, genders, id }: GenderEntriesProps): React
     <section className="page" {...(title ? { 'aria-labelledby': id } : {})}>
       {title && <SectionHead id={id} title={title} />}
       <ul className={styles.entries}>
-        {genders.map(({ gender, name, url, picture, pieces }) => (
+        {genders.map(({ gender, name, url, picture, pieces, categories }) => (
           <li key={gender}>
             <Link to={url} className={styles.entry}>
               <span className={styles.pictures}>
@@ -26,6 +26,17 @@ export function GenderEntries({ title, genders, id }: GenderEntriesProps): React
                 <ArrowIcon />
               </span>
             </Link>
+            {categories.length > 0 && (
+              <ul className={styles.categories}>
+                {categories.map((category) => (
+                  <li key={category.url}>
+                    <Link to={category.url}>
+                      {category.name} <span className="visually-hidden">{name}</span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>

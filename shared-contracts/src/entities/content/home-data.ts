@@ -65,7 +65,16 @@ export const HomeData = Type.Object({
   /** Address of a PNG of 1200 by 630 pixels for shared links, as those of pictures. An older API does not have it. */
   shareImage: Type.Optional(Type.String()),
   hero: HomeTeaser,
-  genders: Type.Array(Type.Object({ gender: Gender, name: Type.String(), url: Type.String(), picture: Picture })),
+  genders: Type.Array(
+    Type.Object({
+      gender: Gender,
+      name: Type.String(),
+      url: Type.String(),
+      picture: Picture,
+      /** Its areas, such as shoes. An API before 1.10 does not have them. */
+      categories: Type.Optional(Type.Array(NamedLink)),
+    }),
+  ),
   teasers: Type.Array(HomeTeaser),
   rows: Type.Array(ProductRow),
   /** The page from top to bottom; a kind may occur more than once. */
