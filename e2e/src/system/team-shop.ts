@@ -7,7 +7,7 @@ export type TeamProduct = {
   id: number;
   url: string;
   nameWithoutBrand: string;
-  prices: { cents: { vk: number; premium: number; staff: number } };
+  prices: { cents: { rrp: number; vk: number; premium: number; staff: number } };
   options: Option[];
   teamOffer: { printing: object | null };
 };
@@ -47,7 +47,9 @@ export async function findTeamProduct(
   const slug = ofTeam((await teamData<{ slug: string }[]>(api, 'list/')).map((team) => team.slug)) ?? '';
   for await (const sold of productsOfTeam(api, slug)) {
     const { options, prices, teamOffer } = sold;
-    const isCheaper = prices.cents.premium < prices.cents.vk && prices.cents.staff < prices.cents.premium;
+    const { rrp, vk, premium, staff } = prices.cents;
+    // Each amount is told apart from the others where it is shown.
+    const isCheaper = rrp !== vk && premium < vk && staff < premium;
     const isStocked = options.length > 1 && options.some(({ stock, quantity }) => stock && quantity > 2);
     if (isCheaper && isStocked && teamOffer.printing === null) return { slug, sold };
   }

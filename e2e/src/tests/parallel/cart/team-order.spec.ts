@@ -59,15 +59,17 @@ test('with the keyboard alone a club is found, its kit chosen, and eleven printe
   await arrived(page);
   const { total, regions } = await teamData<Directory>(teams.origins.api, 'teams/');
   await expect(page.getByRole('heading', { name: `${total} Vereine`, exact: true })).toBeVisible();
-  await type(page, page.getByLabel('Bundesland'), region);
+  // The first letters choose; the driver has no keys for those that a keyboard of its own language lacks.
+  await type(page, page.getByLabel('Bundesland'), region.slice(0, 4));
   await follow(page, page.getByRole('button', { name: 'Verein finden' }));
   const inRegion = regions.find(({ name }) => name === region)?.count ?? 0;
   await expect(page.getByRole('heading', { name: new RegExp(`^${inRegion} Vereine?$`) })).toBeVisible();
-  await type(page, page.getByLabel('Sportart', { exact: true }), sport);
+  await arrived(page);
+  await type(page, page.getByLabel('Sportart', { exact: true }), sport.slice(0, 2));
   await type(page, page.getByLabel('Verein, Ort oder Sportart'), club, 200);
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${teams.origins.shop}/list/?${new URLSearchParams({ q: club, sport, region })}`);
   await expect(page.getByRole('heading', { name: '1 Verein', exact: true })).toBeVisible();
-  expect(new URL(page.url()).searchParams.toString()).toBe(new URLSearchParams({ q: club, sport, region }).toString());
   // The choice stays, with its number.
   await expect(page.getByLabel('Bundesland').locator('option:checked')).toHaveText(`${region} (1)`);
   await expectNoFaults(page);
