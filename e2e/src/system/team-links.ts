@@ -4,11 +4,14 @@ import { browserName } from './chromium.ts';
 /** Addresses of parts that the team shop does not have (SPEC 2). */
 const ofMainShop = /^(\/en)?\/((static|services|shops?|blog|werbung|p|doi)\/|marken\/$|my-account\/loyalty\/)/;
 
-/** Targets of the links and forms in a page's HTML that lead into the shop, without query and fragment. */
+/** Pictures, and the choice of a language. */
+const noPage = /^\/(_|media\/|pictures\/)/;
+
+/** Pages that the links and forms in a page's HTML lead to, without query and fragment. */
 const targetsIn = (html: string): string[] =>
-  [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"/][^"]*|\/)"/g)].map(([, href = '']) =>
-    href.replaceAll('&amp;', '&').replace(/[?#].*$/, ''),
-  );
+  [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"/][^"]*|\/)"/g)]
+    .map(([, href = '']) => href.replaceAll('&amp;', '&').replace(/[?#].*$/, ''))
+    .filter((target) => !noPage.test(target));
 
 /** The same in a page as the browser shows it now, with what scripts have put there. */
 export const shownTargets = async (page: Page): Promise<string[]> => targetsIn(await page.content());
@@ -34,7 +37,7 @@ export async function crawlTeamShop({ origin, start, most }: Crawl): Promise<{ f
     if (response.status !== 200) faults.push(`${path} is ${response.status}`);
     for (const target of targetsIn(await response.text())) {
       if (ofMainShop.test(target)) faults.push(`${path} links to ${target}`);
-      if (seen.has(target) || target.startsWith('/_')) continue;
+      if (seen.has(target)) continue;
       seen.add(target);
       const kind = target.includes('/p/')
         ? 'product'

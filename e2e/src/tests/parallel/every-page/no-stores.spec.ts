@@ -49,7 +49,7 @@ async function expectNoStores(page: Page, path: string): Promise<void> {
     .toEqual([]);
 }
 
-test('without stores the cart, its flyout, footer and product page home and the settings of the consent name no store, no pick-up and no workshop', async ({
+test('without stores the cart, its flyout, footer, product page, home and the settings of the consent offer no pick-up, and name no store and no workshop', async ({
   page,
   context,
 }) => {
