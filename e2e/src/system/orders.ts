@@ -6,7 +6,11 @@ import { adminToken } from './shop.ts';
 export type PlacedOrder = { uuid: string; number: string };
 type Customer = Pick<Account, 'token' | 'uuid'>;
 
-const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' };
+export const apiHeaders = {
+  'content-type': 'application/json',
+  'x-requested-with': 'XMLHttpRequest',
+  'x-request-client': 'web',
+};
 
 export const homeAddress = {
   firstname: 'Toni',
@@ -32,7 +36,7 @@ export async function placeOrder(
   amount = 1,
   address: typeof homeAddress = homeAddress,
 ): Promise<PlacedOrder> {
-  const session = { ...headers, authorization: `Bearer ${token}`, 'x-request-id': uuid };
+  const session = { ...apiHeaders, authorization: `Bearer ${token}`, 'x-request-id': uuid };
   const cart = await dataOf<{ total: { payable: number } }>(`${api}/api/v1/cart/`, {
     method: 'POST',
     headers: session,
@@ -50,7 +54,7 @@ export async function moveOrder(api: string, number: string, states: readonly st
   for (const state of states) {
     await dataOf(`${api}/api/admin/orders/${number}/state/`, {
       method: 'PUT',
-      headers: { ...headers, authorization: `Bearer ${adminToken}` },
+      headers: { ...apiHeaders, authorization: `Bearer ${adminToken}` },
       body: JSON.stringify({ state }),
     });
   }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import { type ConsentChoice, useApp } from 'shared-contracts/app';
+import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-contracts/routing';
@@ -19,6 +20,7 @@ type ConsentSettingsProps = {
 export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config, locale } = useApp();
+  const hasStores = usePageIndex()?.has.stores ?? !config.teamBuild;
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, onClose);
 
@@ -67,7 +69,7 @@ export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsPr
         <label className={styles.category}>
           <input type="checkbox" checked disabled readOnly />
           <span className={styles.name}>{t('necessary')}</span>
-          <span className={styles.text}>{t('necessary.text')}</span>
+          <span className={styles.text}>{t(hasStores ? 'necessary.text' : 'necessary.no-stores')}</span>
         </label>
         <label className={styles.category}>
           <input type="checkbox" name="preferences" defaultChecked={choice?.preferences ?? false} />

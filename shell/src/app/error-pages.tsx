@@ -1,27 +1,23 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useApp, useIsHydrated } from 'shared-contracts/app';
+import { useApp } from 'shared-contracts/app';
 import { localAddress, paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import styles from './error-pages.module.css';
 import { PageMetaTags } from './page-meta-tags.tsx';
 import { useShellTranslate } from './shell-messages.ts';
 
-/**
- * 404 with the message of SPEC 2 under a heading in the shop's language.
- * @param path as the server knows it: without the parameters that no page declares. Browsers show the whole address.
- */
-export function NotFoundPage({ path }: { path: string }): ReactElement {
+/** 404 with the message of SPEC 2 under a heading in the shop's language. The server puts the whole address in (`withAskedAddress`). */
+export function NotFoundPage(): ReactElement {
   const t = useShellTranslate();
   const { pathname, search } = useLocation();
   const { config } = useApp();
-  const shown = useIsHydrated() ? localAddress(config, pathname + search) : path;
   return (
     <Notice
       title={t('notFound.title')}
       heading={t('notFound.heading')}
       status={404}
-      detail={t('notFound.message', { path: shown })}
+      detail={t('notFound.message', { path: localAddress(config, pathname + search) })}
       text={t('notFound.text')}
     >
       <Link className="button button-primary" to={paths.search()}>

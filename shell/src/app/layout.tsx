@@ -135,7 +135,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
 type NoticeProps = { page: Exclude<PageData, { kind: 'pending' | 'data' }>; onRetry: () => void };
 
 function Notice({ page, onRetry }: NoticeProps): ReactElement {
-  if (page.kind === 'not-found') return <NotFoundPage path={page.path} />;
+  if (page.kind === 'not-found') return <NotFoundPage />;
   // A full page load may succeed where this tab cannot load the code.
   return page.reason === remoteUnavailable ? <FailedPage /> : <FailedPage onRetry={onRetry} />;
 }

@@ -10,13 +10,14 @@ function pageOf(route: Partial<RouteModule<unknown>>) {
   const remotes = { load: async () => ({ kind: 'loaded', version: '1.0.0', module }), reportFailure };
   // The function reads these fields only.
   const app = { remotes, config: configForTests, locale: 'at' } as unknown as AppContext;
-  const request = { url: new URL('http://shop/gibt/es/nicht/?a=b&c=ü'), signal: new AbortController().signal };
+  const request = { url: new URL('http://shop/gibt/es/nicht/'), signal: new AbortController().signal };
   const input: LoaderInput = { app, params: {}, request };
   return loadPage('mf-catalog/list-page', input);
 }
 
-it('a page that does not exist names its whole address, with the query', async () => {
-  const notFound = { kind: 'not-found', path: '/gibt/es/nicht/?a=b&c=%C3%BC' };
-  expect(await pageOf({})).toEqual(notFound);
-  expect(await pageOf({ isValid: () => false })).toEqual(notFound);
+it('a page does not exist where its loader finds nothing, and where its rule does not hold', async () => {
+  const loader = vi.fn();
+  expect(await pageOf({})).toEqual({ kind: 'not-found' });
+  expect(await pageOf({ isValid: () => false, loader })).toEqual({ kind: 'not-found' });
+  expect(loader).not.toHaveBeenCalled();
 });

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type { ApiError } from 'shared-contracts/api';
 import type { AppContext, SiteConfig } from 'shared-contracts/app';
-import { localAddress } from 'shared-contracts/paths';
 import type { ExposeId, ExposeResult, LoaderInput, RouteModule } from 'shared-contracts/remote';
 import { type PageData, remoteUnavailable } from './page-state.ts';
 
@@ -29,8 +28,8 @@ export async function loadPage(
   const found = await loadRoute(app, page);
   if (!found) return { kind: 'failed', reason: remoteUnavailable };
   const { route, loaded } = found;
-  const { pathname: path, search } = input.request.url;
-  const notFound = { kind: 'not-found', path: localAddress(app.config, path + search) } as const;
+  const { pathname: path } = input.request.url;
+  const notFound = { kind: 'not-found' } as const;
   try {
     if (route.isValid && !route.isValid(input)) return notFound;
     const result = await route.loader(input);

@@ -22,7 +22,7 @@ export type PageData =
   | { kind: 'pending' }
   /** `reason` is for the operator's log, such as `http 503`. */
   | { kind: 'failed'; reason: string }
-  | { kind: 'not-found'; path: string };
+  | { kind: 'not-found' };
 
 /** Reason of a page that failed because the code of its remote did not load. */
 export const remoteUnavailable = 'remote unavailable';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AuthResponse, Cart, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanUp } from '../clean-up/clean-up.ts';
-import type { Orm } from '../database/database.ts';
+import { type Orm, selectRows } from '../database/database.ts';
 import { catalogueFacts } from '../testing/catalogue-facts.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { mailTo, secretIn } from '../testing/mailbox.ts';
@@ -126,6 +126,38 @@ it('an order of the English shop keeps its language when it moves by itself', as
   const cancelled = await order(headers);
   await session.post(`/api/v1/user/order/${cancelled.uuid}/cancel/`, {});
   await englishMail(email, /is cancelled$/);
+}, 120_000);
+
+it('an order names its products in the language of the shop in which it was placed, wherever it is read', async () => {
+  const email = 'emma.names@example.at';
+  const { headers, session } = await register(email);
+  const [oneSize] = await selectRows<{ id: number }>(
+    orm,
+    sql`select id from options where title = 'Einheitsgröße' and quantity > 5 limit 1`,
+  );
+  await session.post('/api/v1/cart/', { productOption: oneSize?.id });
+  const sent = await order(headers);
+  const namesOf = ({ lines }: OrderDetails) => lines.map(({ nameWithoutBrand }) => nameWithoutBrand);
+  const inCart = async (locale: string): Promise<string[]> => {
+    for (const { optionId, amount } of sent.lines)
+      await session.post('/api/v1/cart/', { productOption: optionId, amount });
+    const { products } = dataOf(await session.get(`/api/v1/cart/?locale=${locale}`), Cart);
+    return products.map(({ nameWithoutBrand }) => nameWithoutBrand);
+  };
+  const [german, english] = [await inCart('at'), await inCart('en')];
+  expect(namesOf(sent)).toEqual(english);
+  expect(english.every((name, index) => name !== german[index])).toBe(true);
+  const read = async (locale: string) =>
+    dataOf(await session.get(`/api/v1/user/order/${sent.uuid}/?locale=${locale}`), OrderDetails);
+  expect(namesOf(await read('at'))).toEqual(english);
+  // Sizes, as colours, are words of the reader.
+  expect([await read('at'), await read('en')].map(({ lines }) => lines[0]?.size)).toEqual([
+    'Einheitsgröße',
+    'One size',
+  ]);
+  const { text } = await englishMail(email, /^Your order BG-\d+$/);
+  for (const name of english) expect(text).toContain(name);
+  expect(text).toContain('One size');
 }, 120_000);
 
 it('an order that is held asks in English, and so does the page of its link', async () => {

@@ -34,7 +34,7 @@ async function nextNumber(transaction: Orm): Promise<string> {
   return `BG-${row?.number}`;
 }
 
-/** A bought product as it is now. */
+/** A bought product as it is now, with its name in the language of the shop. */
 function orderLine(uuid: string, position: number, { row, product }: BoughtLine): typeof orderLines.$inferInsert {
   return {
     orderUuid: uuid,
@@ -109,7 +109,7 @@ export async function placeOrder(
     await countOrder(transaction, context.limiter, client);
     if (account !== null) await lockAccount(transaction, account.id);
     await lockStock(transaction, { requestId, shop });
-    const { cart, rows } = await loadCartWithRows({ ...context, orm: transaction }, shop, owner);
+    const { cart, rows } = await loadCartWithRows({ ...context, orm: transaction }, shop, owner, locale);
     const bought = cart.products.flatMap((product, index): BoughtLine[] => {
       const row = rows[index];
       return row && product.status === 'available' ? [{ row, product }] : [];

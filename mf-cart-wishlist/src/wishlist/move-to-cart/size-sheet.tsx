@@ -14,7 +14,7 @@ import { SizeGrid } from './size-grid.tsx';
 import styles from './size-sheet.module.css';
 import { onlyOption, sizesPath } from './sizes.ts';
 
-const hasOptions = hasShape<Pick<Product, 'options'>>({ options: 'array' });
+const hasOptions = hasShape<Pick<Product, 'options' | 'teamOffer'>>({ options: 'array' });
 
 /** The product that was moved to the cart last, with the title of its size. */
 export type MovedProduct = { productId: number; size: string };
@@ -27,6 +27,8 @@ export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactE
   const { locale } = useApp();
   const { query, retry } = useQuery(sizesPath(product, locale), hasOptions);
   const { picture } = product;
+  const team = query.status === 'success' ? query.data.teamOffer?.team : undefined;
+  const hasEnded = team?.terms?.hasEnded === true;
   return (
     <Sheet title={t('move.title')} closeLabel={t('move.close')} onClose={onClose}>
       <div className={styles.product}>
@@ -40,7 +42,8 @@ export function SizeSheet({ product, onClose, onMoved }: SizeSheetProps): ReactE
       {query.status === 'error' ? (
         <FailureNote text={t('move.no-sizes', { reason: failureText(t, query.error) })} onRetry={retry} />
       ) : null}
-      {query.status === 'success' ? (
+      {hasEnded ? <p>{t('move.ended', { team: team.name })}</p> : null}
+      {query.status === 'success' && !hasEnded ? (
         <SizeChoice product={product} options={query.data.options} onClose={onClose} onMoved={onMoved} />
       ) : null}
     </Sheet>

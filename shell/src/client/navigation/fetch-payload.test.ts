@@ -4,7 +4,7 @@ import { fetchPayload, fetchPayloadWithRetry } from './fetch-payload.ts';
 type Given = { status?: number; headers?: Record<string, string>; body?: string };
 
 const ours = { 'x-release-set': 'set-1' };
-const whole = { headers: ours, body: '{"kind":"page","page":{"kind":"not-found","path":"/x/"}}' };
+const whole = { headers: ours, body: '{"kind":"page","page":{"kind":"not-found"}}' };
 const failed = '{"kind":"page","page":{"kind":"failed","reason":"network"}}';
 const failing = (retryAfter: string): Given => ({
   status: 503,
@@ -41,7 +41,7 @@ describe('a page whose data the server could not load', () => {
     expect(asked).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await payload).toEqual({
-      payload: { kind: 'page', page: { kind: 'not-found', path: '/x/' } },
+      payload: { kind: 'page', page: { kind: 'not-found' } },
       isOfThisSet: true,
     });
   });
@@ -87,8 +87,8 @@ describe('a page whose data the server could not load', () => {
 });
 
 it.each([404, 410])('a payload of the shop is used for any status: %d', async (status) => {
-  responses = [{ ...whole, status, body: '{"kind":"page","page":{"kind":"not-found","path":"/x/"}}' }];
-  expect((await once()).payload).toEqual({ kind: 'page', page: { kind: 'not-found', path: '/x/' } });
+  responses = [{ ...whole, status, body: '{"kind":"page","page":{"kind":"not-found"}}' }];
+  expect((await once()).payload).toEqual({ kind: 'page', page: { kind: 'not-found' } });
 });
 
 it.each([404, 429, 500, 502, 503])('a response that is not the shop’s is refused: %d', async (status) => {

@@ -8,7 +8,7 @@ const { signal } = new AbortController();
 
 // A mock function, not a spy on the stubbed global: restoring such a spy after the file would put the stub back for good.
 const asked = vi.fn(async (url: string) => {
-  const page = url.includes('gone') ? { kind: 'not-found', path: url } : pageNamed(url);
+  const page = url.includes('gone') ? { kind: 'not-found' } : pageNamed(url);
   return new Response(JSON.stringify({ kind: 'page', page }), { headers: { 'x-release-set': 'set-1' } });
 });
 

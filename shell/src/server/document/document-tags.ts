@@ -183,8 +183,19 @@ function alternates(
 /** A tag whose last attribute has the text; none without a text. */
 function tag(start: string, text: string | undefined): string[] {
   if (!text) return [];
-  return [`<${start}="${text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')}">`];
+  return [`<${start}="${escaped(text)}">`];
 }
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** A text in markup, as React writes it. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /** @param page the state's `page` as JSON, which the payload contains too */
 export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {

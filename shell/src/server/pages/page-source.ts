@@ -14,8 +14,8 @@ import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 /** What a page is rendered and cached by: `path` is path and query in their normal form. */
 export type PageAddress = { path: string; pageClass: PageClass };
 
-/** `isShared`: shared caches may keep it. `isPreview`: no cache may. */
-export type ServedPage = CachedPage & { isShared: boolean; isPreview: boolean };
+/** `path` is that of its address. `isShared`: shared caches may keep it. `isPreview`: no cache may. */
+export type ServedPage = CachedPage & { path: string; isShared: boolean; isPreview: boolean };
 
 export type PageSource = {
   /**
@@ -155,7 +155,7 @@ export function createPageSource(options: Options): PageSource {
       // A preview is no evidence on the release that shoppers get.
       if (from !== 'previous-set' && !preview) metrics.releaseCounts.countView(set);
       const sent = preview ? withBadge(page, preview) : page;
-      return { page: sent, from, isShared, isPreview: preview !== undefined };
+      return { page: sent, path: address.path, from, isShared, isPreview: preview !== undefined };
     },
 
     popular: () => popular.top(sampledPages),

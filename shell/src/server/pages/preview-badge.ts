@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { problemText } from '../../app/development-change.ts';
+import { escaped } from '../document/document-tags.ts';
 import type { Development, Preview } from '../release-set/serving-set.ts';
 import { createPageBody, type RenderedPage } from './rendered-page.ts';
 
@@ -44,5 +45,3 @@ function textOf(problem: Development['problem']): string {
   if (!problem) return '';
   return escaped(problemText(problem));
 }
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

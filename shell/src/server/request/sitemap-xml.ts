@@ -2,6 +2,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import type { SitemapIndex, SitemapPart } from 'shared-contracts/entities';
 import { localAddress } from 'shared-contracts/paths';
 import { languagesOf } from '../../app/site-locale.ts';
+import { escaped } from '../document/document-tags.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -37,6 +38,3 @@ export function sitemapPartXml(part: SitemapPart, site: Pick<SiteConfig, 'shopOr
 
 const lastmod = (changedAt: string | null): string =>
   changedAt === null ? '' : `<lastmod>${escaped(changedAt)}</lastmod>`;
-
-const escaped = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');

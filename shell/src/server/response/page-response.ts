@@ -4,6 +4,7 @@ import { isbot } from 'isbot';
 import { siteOf } from '../../app/site-locale.ts';
 import type { ServedPage } from '../pages/page-source.ts';
 import { clientRenderedFallback, type FallbackSite, retryAfterSeconds } from './fallback-page.ts';
+import { withAskedAddress } from './missing-page.ts';
 import { allowStyles } from './security-headers.ts';
 
 /** Milliseconds that shared caches may use a page for. */
@@ -25,7 +26,8 @@ export async function sendPage(
   form: PageForm,
   lifetimes: CacheLifetimes | null,
 ): Promise<FastifyReply> {
-  const body = served.page[form];
+  const isMissing = form === 'html' && served.page.html.status === 404;
+  const body = isMissing ? withAskedAddress(served.page.html, served.path, request.url) : served.page[form];
   if (body.redirect !== null) return reply.redirect(body.redirect, body.status);
   reply.code(body.status).header('x-release-set', served.page.setId).header('x-page-cache', served.from);
   reply.header('cache-control', cacheControl(served, body.status, lifetimes));

@@ -7,7 +7,7 @@ const meta = { title: 'Ein Artikel' };
 it.each<[string, PageData, number]>([
   ['with its data', { kind: 'data', data: {}, meta }, 200],
   ['of something that is gone for good', { kind: 'data', data: {}, meta: { ...meta, isGone: true } }, 410],
-  ['that does not exist', { kind: 'not-found', path: '/x/' }, 404],
+  ['that does not exist', { kind: 'not-found' }, 404],
   ['whose data failed', { kind: 'failed', reason: 'http 503' }, 503],
 ])('a page %s has its status', (_, page, status) => {
   expect(statusOf(page)).toBe(status);

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { fillIn, orderButton } from '../../../system/checkout-page.ts';
+import { logIn } from '../../../system/log-in.ts';
 import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { findKit, findTeamProduct } from '../../../system/team-shop.ts';
 
 test.use({ pictures: 'none' });
-
-type Sold = { id: number; url: string; options: { stock: boolean; quantity: number }[] };
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' });
@@ -15,23 +16,6 @@ test.beforeAll(async () => {
   teams = await startOneDomain({ SHOP_TEAM_BUILD: 'on' });
 });
 test.afterAll(() => teams.stop());
-
-const dataOf = async <T>(path: string): Promise<T> =>
-  ((await (await fetch(`${teams.origins.api}/api/v2/team/${path}`)).json()) as { data: T }).data;
-
-/** A product that a team sells in several sizes, and the team. */
-async function findTeamProduct(ofTeam: (slugs: string[]) => string | undefined): Promise<{ slug: string; sold: Sold }> {
-  const slug = ofTeam((await dataOf<{ slug: string }[]>('list/')).map((team) => team.slug)) ?? '';
-  const tiles = (await dataOf<{ products: { url: string }[] }>(`${slug}/`)).products;
-  const products = await Promise.all(
-    tiles.map(({ url }) => dataOf<Sold>(`${slug}/product/?path=${url.slice(slug.length + 1)}`)),
-  );
-  const sold = products.find(
-    ({ options }) => options.length > 1 && options.some(({ stock, quantity }) => stock && quantity > 2),
-  );
-  if (!sold) throw new Error('The team sells nothing in sizes');
-  return { slug, sold };
-}
 
 /** The writes that the browser sends to the API from now on. */
 function changesOf(page: Page): [path: string, body: unknown][] {
@@ -47,7 +31,7 @@ test("in a team shop a product is added to the team's cart, with team, shop and 
   page,
   shop,
 }) => {
-  const { slug, sold } = await findTeamProduct((slugs) => slugs[0]);
+  const { slug, sold } = await findTeamProduct(teams.origins.api, (slugs) => slugs[0]);
   expect((await page.goto(`${shop.origins.shop}${sold.url}`))?.status()).toBe(404);
 
   const sent = changesOf(page);
@@ -65,7 +49,7 @@ test("in a team shop a product is added to the team's cart, with team, shop and 
 
 test('a wishlist item from a team shop links to that shop, and moves to the cart as the team’s', async ({ page }) => {
   // Not the first team: code that always takes the first one would pass.
-  const { slug, sold } = await findTeamProduct((slugs) => slugs.at(-1));
+  const { slug, sold } = await findTeamProduct(teams.origins.api, (slugs) => slugs.at(-1));
   const sent = changesOf(page);
   await page.goto(`${teams.origins.shop}${sold.url}`);
   await hydrated(page);
@@ -119,4 +103,86 @@ test('an account of the team shop is registered, used and left by the calls of t
   await navigation.getByRole('button', { name: 'Abmelden' }).click();
   await expect(page).toHaveURL(`${origin}/`);
   expect(calls).toEqual(['/api/v2/team/auth/register/', '/api/v2/team/auth/logout/']);
+});
+
+test('a premium customer sees the price of the role from tile to checkout, and a browser that claims another one changes nothing', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const { shop: origin, api, checkout } = teams.origins;
+  const { slug, sold } = await findTeamProduct(teams.origins.api, (slugs) => slugs[0]);
+  const { vk, premium } = sold.prices.cents;
+  const text = (cents: number): string => (cents / 100).toLocaleString('de-AT', { minimumFractionDigits: 2 });
+  const expectRolePrice = (place: Locator, what: string): Promise<void> =>
+    test.step(what, async () => {
+      await expect(place, what).toContainText(text(premium));
+      await expect(place, what).not.toContainText(text(vk));
+    });
+  const linked = (place: Locator): Locator => place.filter({ has: page.locator(`a[href$="${sold.url}"]`) }).first();
+  // The demo account has the price type `premium`.
+  await logIn(page, origin, { email: 'demo@bergauf.example', password: 'bergauf-demo' });
+  await expect(page).toHaveURL(`${origin}/my-account/`);
+  const sent = changesOf(page);
+  // What a shopper can change in the own browser: the body, headers, and the cookie that remembers the price type.
+  await page.route(`${api}/api/v2/team/cart/`, async (route) => {
+    const request = route.request();
+    if (request.method() !== 'POST') return route.fallback();
+    const headers = { ...request.headers(), 'x-price-type': 'staff', 'x-role': 'staff' };
+    await route.continue({ headers, postData: { ...request.postDataJSON(), priceType: 'staff', role: 'staff' } });
+  });
+
+  await page.goto(`${origin}/search/?q=${encodeURIComponent(sold.nameWithoutBrand)}`);
+  await hydrated(page);
+  await expectRolePrice(linked(page.locator('main article')), 'a tile');
+  await page.goto(`${origin}${sold.url}`);
+  await hydrated(page);
+  await expect(page.locator('main')).toContainText(`Preis €\u00a0${text(premium)}`);
+  await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
+  await page.locator('main').getByRole('button', { name: 'In den Warenkorb', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'liegt im Warenkorb' })).toBeVisible();
+  expect(sent).toEqual([['/api/v2/team/cart/', expect.objectContaining({ team: slug, priceType: 'premium' })]]);
+  await expectRolePrice(linked(page.getByRole('dialog', { name: 'Warenkorb' }).locator('li')), "the cart's flyout");
+  const forged = { name: 'bergauf_team_price_type', value: 'staff', domain: `.${teams.domain}`, path: '/' };
+  await context.addCookies([forged]);
+  await page.goto(`${origin}/warenkorb/`);
+  await hydrated(page);
+  await expectRolePrice(linked(page.locator('main li[data-state]')), 'the cart');
+  await expect(page.locator('main')).toContainText('Mit deinen Premium-Preisen');
+  await page.goto(`${checkout}/checkout/`);
+  await expectRolePrice(linked(page.locator('li')), 'the checkout');
+  await page.goto(`${origin}/warenkorb/`);
+  await hydrated(page);
+  await page
+    .locator('main')
+    .getByRole('button', { name: /entfernen$/ })
+    .first()
+    .click();
+  await expect(page.locator('[data-fragment="mf-cart-wishlist/cart-badge"] a').first()).toHaveAccessibleName(
+    /^Warenkorb(, leer)?$/,
+  );
+});
+
+test('below the minimum amount product page, cart and checkout say how many pieces are missing, and nothing is ordered', async ({
+  page,
+}) => {
+  const { url, lines, club } = await findKit(teams.origins.api);
+  await page.goto(`${teams.origins.shop}${url}`);
+  await hydrated(page);
+  const order = page.getByRole('region', { name: 'Für das Team bestellen' });
+  await order.getByText('Liste aus einer Tabelle einfügen').click();
+  await order.locator('textarea').fill(lines[0] ?? '');
+  await expect(order).toContainText(/Bestellt wird ab einer Mindestmenge.* Stück fehl/);
+  await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
+  await expect(order.getByRole('status').filter({ hasText: 'im Warenkorb' })).toBeVisible();
+
+  await page.goto(`${teams.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  await expect(page.locator('main')).toContainText(/Noch \d+ Stück fehl\S+ davon: bestellt wird ab \d+ Stück/);
+  await page.goto(`${teams.origins.checkout}/checkout/`);
+  await expect(page.locator('.what')).toContainText(/Noch \d+ Stück fehl/);
+  await fillIn(page);
+  await orderButton(page).click();
+  await expect(page.getByRole('alert')).toContainText(new RegExp(`${club} bestellt .* ab \\d+ Stück`));
+  await expect(page).toHaveURL(/\/checkout\/$/);
 });

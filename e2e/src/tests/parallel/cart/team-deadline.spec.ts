@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
 import { browserName } from '../../../system/chromium.ts';
+import { wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -59,6 +60,21 @@ test('after the deadline a product has a sentence with the day instead of any bu
     await expect(orderOf(page).getByRole('table')).toHaveCount(0);
     await expect(buttons(page)).toHaveCount(0);
   }
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('a saved product of an offer that has ended is not moved to the cart: its sheet says so instead of sizes', async ({
+  page,
+}) => {
+  await open(page, `/sc-vorbei${shoe}`);
+  await page.locator('main [data-fragment="mf-cart-wishlist/heart"] button').first().click();
+  await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
+  await open(page, '/wishlist/');
+  await page.getByRole('button', { name: /in den Warenkorb legen$/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Größe wählen' });
+  await expect(sheet).toContainText('Das Angebot von SC Vorbei ist zu Ende. Frag deinen Verein');
+  // The one that closes it.
+  await expect(sheet.getByRole('button')).toHaveCount(1);
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 

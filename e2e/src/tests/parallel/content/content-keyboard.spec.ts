@@ -1,30 +1,11 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
+import { follow, tabTo, type } from '../../../system/keyboard.ts';
 import { desktop } from '../../../system/main-pages.ts';
 import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none', ...desktop });
 
 const main = (page: Page) => page.locator('main');
-
-/** Presses Tab until an element has the focus. @throws when it is not on the way */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isReached = (): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
-  for (let step = 0; step < 90; step++) {
-    if (await isReached()) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${target}`);
-}
-
-async function follow(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.type(text);
-}
 
 test('with the keyboard alone a store is found by place and service, and an appointment with it is requested', async ({
   page,

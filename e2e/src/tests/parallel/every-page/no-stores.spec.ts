@@ -6,7 +6,7 @@ import { findProduct, isBuyable } from '../../../system/catalogue.ts';
 import { beGuestWithCart } from '../../../system/guest-cart.ts';
 import { beSignedIn } from '../../../system/log-in.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { comeToFooter, expect, hydrated, openConsentSettings, test } from '../../../system/shop-page.ts';
 
 // One shop for all tests: that of a retailer without stores.
 test.describe.configure({ mode: 'default' });
@@ -25,8 +25,8 @@ test.afterAll(async () => {
   await api?.stop();
 });
 
-/** Stores, picking up there, and their workshops; a parcel station is none. */
-const ofStores = /Filiale|abhol(?!station)|Werkstatt/i;
+/** Stores, picking up there, and their workshops; a parcel station is none, nor are terms of business. */
+const ofStores = /Filiale|Geschäft(?!sbedingung)|abhol(?!station)|Werkstatt/i;
 
 async function open(page: Page, path: string): Promise<void> {
   expect((await page.goto(`${shell.origin}${path}`))?.status(), path).toBe(200);
@@ -49,7 +49,7 @@ async function expectNoStores(page: Page, path: string): Promise<void> {
     .toEqual([]);
 }
 
-test('without stores the cart, its flyout, footer and product page offer no pick-up and no workshop', async ({
+test('without stores the cart, its flyout, footer, product page, home and the settings of the consent offer no pick-up, and name no store and no workshop', async ({
   page,
   context,
 }) => {
@@ -69,6 +69,11 @@ test('without stores the cart, its flyout, footer and product page offer no pick
     .click();
   await expect(page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Zur Kassa' })).toBeVisible();
   await expectNoStores(page, 'flyout');
+  await open(page, '/');
+  await expectNoStores(page, 'home');
+  await openConsentSettings(page);
+  await expect(page.getByRole('dialog', { name: 'Deine Einwilligung' })).toBeVisible();
+  await expectNoStores(page, 'consent');
 });
 
 test('without stores the account has no panel for one, and the menu no entry', async ({ page, context }) => {

@@ -1,44 +1,77 @@
-import type { Page } from 'playwright/test';
-import { findProduct, isBuyable } from '../../../system/catalogue.ts';
-import { beGuestWithCart } from '../../../system/guest-cart.ts';
-import { serverSave } from '../../../system/guest-wishlist.ts';
+import { writeFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { isBuyable, readProduct } from '../../../system/catalogue.ts';
+import { badge, beGuestWithCart } from '../../../system/guest-cart.ts';
+import { serverSave, wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { theShop } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });
 test.describe.configure({ mode: 'default' });
 
+type Reduced = {
+  id: number;
+  url: string;
+  nameWithoutBrand: string;
+  soldOut: boolean;
+  prices: { cents: { vk: number; rrp: number } };
+};
+
 let shops: SecondShell;
+/** Percent that a discount must exceed to be shown. */
+let limit: number;
+/** Products with a discount of just as much as the limit, and with a larger one. */
+let atLimit: Reduced;
+let above: Reduced;
+
+const percentOf = ({ prices: { cents } }: Reduced): number => Math.floor(((cents.rrp - cents.vk) * 100) / cents.rrp);
+
 test.beforeAll(async () => {
-  shops = await startSecondShell({ SHOP_LOCALE: 'at,en,hu,cz' });
+  const response = await fetch(`${theShop().origins.api}/api/v1/search/?path=/sale/`);
+  const { data } = (await response.json()) as { data: { products: Reduced[] } };
+  const sold = data.products.filter(({ soldOut }) => !soldOut).sort((a, b) => percentOf(a) - percentOf(b));
+  const [lowest, highest] = [sold[0], sold.at(-1)];
+  if (!lowest || !highest || percentOf(lowest) === percentOf(highest)) throw new Error('All discounts are the same');
+  [atLimit, above, limit] = [lowest, highest, percentOf(lowest)];
+  const file = test.info().outputPath('sites.json');
+  await writeFile(file, JSON.stringify({ sites: [{ hostName: 'localhost', discountShowLimit: limit }] }));
+  shops = await startSecondShell({ SHOP_LOCALE: 'at,en,hu,cz', SHOP_SITE_CONFIG: file });
 });
 test.afterAll(() => shops?.stop());
 
+const badges = (page: Page): Locator => page.locator('main').getByText(/^[−-]\s?\d+\s?%$/);
+
 test('in Hungary and Czechia no recommended price is shown in lists and on product pages, at the same discounts (SPEC 5)', async ({
   page,
-  shop,
   complaints,
 }) => {
-  const response = await fetch(`${shop.origins.api}/api/v1/search/?path=/sale/`);
-  const { data } = (await response.json()) as { data: { products: { url: string }[] } };
-  for (const path of ['/sale/', data.products[0]?.url ?? '']) {
+  for (const path of ['/sale/', above.url]) {
     await page.goto(shops.origin + path);
     await hydrated(page);
     const struck = page.locator('main s, main del');
     expect(await struck.count()).toBeGreaterThan(0);
-    const discounts = await page
-      .locator('main')
-      .getByText(/^[−-]\s?\d+\s?%$/)
-      .count();
-    expect(discounts).toBeGreaterThan(0);
+    const discounts = await badges(page).allTextContents();
+    expect(discounts.length).toBeGreaterThan(0);
+    // Only discounts above the limit are shown.
+    expect(discounts.filter((text) => Number(text.replace(/\D/g, '')) <= limit)).toEqual([]);
     for (const locale of ['hu', 'cz']) {
       await page.goto(`${shops.origin}/${locale}${path}`);
       await hydrated(page);
       await expect(struck).toHaveCount(0);
       await expect(page.locator('main').getByText(/^UVP/)).toHaveCount(0);
-      await expect(page.locator('main').getByText(/^[−-]\s?\d+\s?%$/)).toHaveCount(discounts);
+      await expect(badges(page)).toHaveCount(discounts.length);
     }
   }
+  await page.goto(shops.origin + atLimit.url);
+  await hydrated(page);
+  const price = page
+    .locator('main p')
+    .filter({ hasText: /^Preis\s+€/ })
+    .first();
+  await expect(price).toBeVisible();
+  await expect(price.locator('s')).toHaveCount(0);
+  await expect(price).not.toContainText('%');
   // The product API does not know this shop's origin: its calls from browsers fail, the pages are the server's.
   expect(complaints.csp).toEqual([]);
 });
@@ -52,37 +85,60 @@ async function allowApi(page: Page, api: string): Promise<void> {
   });
 }
 
-test("nor in the cart, the wishlist's flyout and the previews of the search", async ({ page, context, shop }) => {
+test("nor in the cart, the wishlist's flyout and the previews of the search; and a discount up to the limit in none of them", async ({
+  page,
+  context,
+  shop,
+}) => {
   const { api } = shop.origins;
-  const product = await findProduct(api, '/sale/', ({ options }) => options.some(isBuyable));
-  const option = product.options.find(isBuyable)?.id ?? 0;
-  const uuid = await beGuestWithCart(context, api, [{ productOption: option }]);
-  await serverSave(api, uuid, product.id);
+  const items: { productOption: number }[] = [];
+  for (const { url } of [atLimit, above]) {
+    const option = (await readProduct(api, url)).options.find(isBuyable);
+    items.push({ productOption: option?.id ?? 0 });
+  }
+  const uuid = await beGuestWithCart(context, api, items);
+  for (const { id } of [atLimit, above]) await serverSave(api, uuid, id);
   await allowApi(page, api);
   const header = page.getByRole('banner');
+  const of = (places: Locator, { url }: Reduced): Locator =>
+    places.filter({ has: page.locator(`a[href$="${url}"]`) }).first();
+  /** The larger discount is shown, with as many struck prices; the smaller one is not. */
+  async function expectDiscounts(places: Locator, count: number): Promise<void> {
+    await expect(of(places, above)).toContainText('€');
+    await expect(of(places, above).locator('s')).toHaveCount(count);
+    await expect(of(places, atLimit)).toContainText('€');
+    await expect(of(places, atLimit).locator('s, [data-reduced]')).toHaveCount(0);
+    await expect(of(places, atLimit)).not.toContainText('%');
+  }
   const isStruck = { at: 1, hu: 0, cz: 0 } as const;
   for (const [locale, count] of Object.entries(isStruck)) {
-    await page.goto(`${shops.origin}${locale === 'at' ? '' : `/${locale}`}/warenkorb/`);
+    const start = `${shops.origin}${locale === 'at' ? '' : `/${locale}`}`;
+    await page.goto(`${start}/warenkorb/`);
     await hydrated(page);
-    const line = page.locator('main').getByRole('listitem').filter({ hasText: product.nameWithoutBrand }).first();
-    await expect(line.locator('[data-reduced]')).toHaveCount(1);
-    await expect(line.locator('s')).toHaveCount(count);
+    const lines = page.locator('main').getByRole('listitem');
+    await expect(of(lines, above).locator('[data-reduced]')).toHaveCount(1);
+    await expectDiscounts(lines, count);
 
-    await page.locator('[data-fragment="mf-cart-wishlist/wishlist-badge"] a').first().click();
+    await wishlistBadge(page).click();
     const flyout = page.getByRole('dialog', { name: 'Wunschliste' });
-    const saved = flyout.getByRole('listitem').filter({ hasText: product.nameWithoutBrand });
-    await expect(saved).toContainText('€');
-    await expect(saved.locator('s')).toHaveCount(count);
+    await expectDiscounts(flyout.getByRole('listitem'), count);
     await flyout.getByRole('button', { name: 'Schließen' }).click();
 
-    await header.getByRole('combobox', { name: 'Suche' }).fill(product.nameWithoutBrand);
-    const preview = page
-      .getByRole('option')
-      .filter({ hasText: product.nameWithoutBrand })
-      .filter({ hasText: '€' })
-      .first();
-    await expect(preview).toBeVisible();
-    await expect(preview.locator('s')).toHaveCount(count);
+    for (const { product, struck } of [
+      { product: above, struck: count },
+      { product: atLimit, struck: 0 },
+    ]) {
+      await header.getByRole('combobox', { name: 'Suche' }).fill(product.nameWithoutBrand);
+      const preview = page.locator(`[role="option"][href$="${product.url}"]`);
+      await expect(preview).toContainText('€');
+      await expect(preview.locator('s')).toHaveCount(struck);
+    }
+    if (locale !== 'at') continue;
+    await page.goto(`${start}/wishlist/`);
+    await hydrated(page);
+    await expectDiscounts(page.locator('main article'), count);
+    await badge(page).click();
+    await expectDiscounts(page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('listitem'), count);
   }
 });
 

@@ -218,7 +218,7 @@ test('a payload that says that the page is gone shows so, for every status', asy
   await hydrated(page);
   await page.route(/\/_payload\/p\//, async (route) => {
     const response = await route.fetch();
-    const json = { kind: 'page', page: { kind: 'not-found', path: '/p/gone/' } };
+    const json = { kind: 'page', page: { kind: 'not-found' } };
     await route.fulfill({ status: 410, headers: response.headers(), json });
   });
   await firstTile(page).click();

@@ -119,7 +119,11 @@ test('a page that does not exist: shoppers see the whole address, crawlers get a
   expect({ status: other.status, text: await other.text() }).toEqual({ status: 404, text: '' });
   const { status, html } = await get(url, browserName);
   expect(status).toBe(404);
-  expect(html).toContain('404 Page Not Found: /p/gibt-es-nicht/');
+  // Also without script, and not the address of another shopper: all of them are one page in the cache.
+  expect(html).toContain('404 Page Not Found: /p/gibt-es-nicht/?farbe=rot&amp;x=1<');
+  const others = ['', '?y=2', '?y=<i>'].map((query) => get(`${origins.shop}/p/gibt-es-nicht/${query}`, browserName));
+  const shown = (await Promise.all(others)).map((other) => /Page Not Found: ([^<]*)</.exec(other.html)?.[1]);
+  expect(shown).toEqual(['', '?y=2', '?y=%3Ci%3E'].map((query) => `/p/gibt-es-nicht/${query}`));
   await page.setExtraHTTPHeaders({ 'user-agent': browserName });
   await page.goto(url);
   await hydrated(page, 'mf-header');

@@ -32,6 +32,7 @@ test('a page that cannot be rendered is 503, is not cached, and keeps header and
   expect(list.text).toMatch(/data-mf="mf-header@/);
   const payload = await get('/_payload/herren.json');
   expect([payload.status, payload.header('cache-control')]).toEqual([503, 'no-store']);
+  expect(await metric('bergauf_page_data_failures_total', {}, shell.operators)).toBeGreaterThan(0);
   const crawled = await get('/herren/', bot);
   expect([crawled.status, crawled.text]).toEqual([503, '']);
   await setApiFault('none');

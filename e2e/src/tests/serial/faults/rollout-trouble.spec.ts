@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registry, releaseChanged, storedRelease, untilServed } from '../../../system/releases.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
-import { theShop } from '../../../system/shop.ts';
+import { metric, theShop } from '../../../system/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 import { type Seen, visitPage } from '../../../system/visitors.ts';
 
@@ -39,6 +39,7 @@ test('the discovery document is missing: the shop goes on, reports it, and takes
   try {
     await expect.poll(async () => (await status()).problems.map(({ kind }) => kind)).toEqual(['registry-unreachable']);
     expect((await status()).status).toBe('degraded');
+    expect(await metric('bergauf_rollout_problems', { kind: 'registry-unreachable' })).toBe(1);
     // Longer than the interval between two reads of the document.
     await sleep(1_500);
     const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
@@ -48,6 +49,7 @@ test('the discovery document is missing: the shop goes on, reports it, and takes
     await rename(`${document}.away`, document);
   }
   await expect.poll(async () => (await status()).status).toBe('ready');
+  expect(await metric('bergauf_rollout_problems')).toBe(0);
 });
 
 test('a shell that starts while the registry is unavailable serves the saved release set, and reports it', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { browserName } from '../../../system/chromium.ts';
 import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
-import { theShop } from '../../../system/shop.ts';
+import { metric, theShop } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test('a frontend is swapped and rolled back under load without a failed request or a restart', async ({
@@ -13,6 +13,8 @@ test('a frontend is swapped and rolled back under load without a failed request 
   test.setTimeout(120_000);
   const operator = registry();
   const before = await shellProcess();
+  const swaps = await metric('bergauf_set_swaps_total');
+  const revision = await metric('bergauf_rollout_revision', { state: 'serving' });
   await releaseChanged('mf-header', '1.1.0', 'src/messages/at.json', (text) =>
     text.replace('30 Tage Rückgabe', '60 Tage Rückgabe'),
   );
@@ -24,12 +26,18 @@ test('a frontend is swapped and rolled back under load without a failed request 
   const swapped = await (await fetch(`${shop.origins.shop}/`)).text();
   expect(swapped).toContain('60 Tage Rückgabe');
   expect(swapped).toContain('data-mf="mf-header@1.1.0"');
+  // What dashboard and alerts read of a swap.
+  expect(await metric('bergauf_set_swaps_total')).toBeGreaterThan(swaps);
+  const active = { remote: 'mf-header', version: '1.1.0' };
+  await expect.poll(() => metric('bergauf_remote_active', active)).toBe(1);
+  await expect.poll(() => metric('bergauf_rollout_revision', { state: 'serving' })).toBeGreaterThan(revision);
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await expect(page.locator('[data-mf="mf-header@1.1.0"]')).toContainText('60 Tage Rückgabe');
 
   await operator.rollback('mf-header');
   await untilServed('mf-header', '1.0.0', 20_000);
+  await expect.poll(() => metric('bergauf_remote_active', active)).toBe(0);
   expect(await (await fetch(`${shop.origins.shop}/`)).text()).toContain('30 Tage Rückgabe');
   // The open tab gets the new release with its next navigation, by one full page load.
   await page.locator('main a[href^="/p/"]').first().click();
