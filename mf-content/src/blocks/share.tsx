@@ -25,9 +25,7 @@ export function Share({ title, path }: { title: string; path: string }): ReactEl
         <ShareIcon />
         {t('blocks.share')}
       </button>
-      <p role="status">
-        {(outcome === 'copied' || outcome === 'failed') && t(`blocks.share.${outcome}`, { url })}
-      </p>
+      <p role="status">{(outcome === 'copied' || outcome === 'failed') && t(`blocks.share.${outcome}`, { url })}</p>
     </div>
   );
 }

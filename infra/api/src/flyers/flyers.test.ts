@@ -140,7 +140,9 @@ describe('a flyer', () => {
     const recommended = /UVP|line-through/g;
     expect(bodies.join().match(recommended)?.length).toBeGreaterThan(10);
     for (const body of bodies) {
-      expect(body).toMatch(/^<svg [^>]*id="uvp"[^>]*><style>\.uvp\{display:none\}#uvp:target \.uvp\{display:inline\}<\/style>/);
+      expect(body).toMatch(
+        /^<svg [^>]*id="uvp"[^>]*><style>\.uvp\{display:none\}#uvp:target \.uvp\{display:inline\}<\/style>/,
+      );
       expect(body.replaceAll(/<g class="uvp">.*?<\/g>/g, '')).not.toMatch(recommended);
     }
   });

@@ -17,8 +17,10 @@ export const storeSearches = (blocks: readonly ContentBlock[]): NamedLink[] =>
 export function AppointmentEntry({ searches }: { searches: readonly NamedLink[] }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
-    <section className={styles.entry}>
-      <h3 className={styles.sentTitle}>{t('appointment.title')}</h3>
+    <section className={styles.entry} aria-labelledby="appointment-entry">
+      <h3 id="appointment-entry" className={styles.sentTitle}>
+        {t('appointment.title')}
+      </h3>
       <p>{t('appointment.text')}</p>
       <p className={styles.ways}>
         {searches.length > 1 ? (

@@ -58,7 +58,10 @@ export function useSuggestions(): Suggestions {
 
   function type(words: string): void {
     const typed = words.trim();
-    if (typed.length < shortestWords) return close();
+    if (typed.length < shortestWords) {
+      close();
+      return;
+    }
     cancel();
     latest.current = typed;
     setActive(null);

@@ -24,7 +24,7 @@ const thumbnail = (page: Page, number: number): Locator =>
     .getByRole('navigation')
     .getByRole('link', { name: `Seite ${number}`, exact: true });
 /** A browser handles Escape itself: pages only see that full screen has ended. */
-const escape = (page: Page): Promise<void> => page.evaluate(() => document.exitFullscreen());
+const endFullScreen = (page: Page): Promise<void> => page.evaluate(() => document.exitFullscreen());
 
 test('full screen shows the flyer alone; Back, Escape and its button leave it at the page that is open by then', async ({
   page,
@@ -35,12 +35,12 @@ test('full screen shows the flyer alone; Back, Escape and its button leave it at
   expect(await isFull(page)).toBe(false);
   for (const [way, turn, pages, act] of [
     ['Back', () => page.keyboard.press('ArrowRight'), '6 und 7', () => page.goBack()],
-    ['Escape', () => page.keyboard.press('ArrowLeft'), '4 und 5', () => escape(page)],
+    ['Escape', () => page.keyboard.press('ArrowLeft'), '4 und 5', () => endFullScreen(page)],
     ['button', () => page.keyboard.press('ArrowRight'), '6 und 7', () => leave(page).click()],
-    ['Escape after a jump', () => thumbnail(page, 2).click(), '2 und 3', () => escape(page)],
+    ['Escape after a jump', () => thumbnail(page, 2).click(), '2 und 3', () => endFullScreen(page)],
     ['Back after a jump', () => thumbnail(page, 8).click(), '8 und 9', () => page.goBack()],
   ] as const) {
-    const before = await position(page).innerText();
+    const before = (await position(page).textContent()) ?? '';
     await enter(page).click();
     await expect.poll(() => isFull(page), way).toBe(true);
     await expect(leave(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('a product’s sheet that is open when full screen ends stays open, and clo
     await expect.poll(() => isFull(page), way).toBe(true);
     await book(page).locator('[data-page="4"] a').first().click();
     await expect(sheet, way).toBeVisible();
-    await escape(page);
+    await endFullScreen(page);
     await expect(book(page), way).not.toHaveAttribute('data-full-screen');
     await expect(sheet, way).toBeVisible();
     await close();
