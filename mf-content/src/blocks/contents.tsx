@@ -25,7 +25,12 @@ export function Contents({ blocks }: { blocks: readonly ContentBlock[] }): React
       <ol>
         {chapters.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.link} aria-current={id === read ? 'location' : undefined}>
+            <a
+              href={`#${id}`}
+              className={styles.link}
+              aria-current={id === read ? 'location' : undefined}
+              data-numbered={/^\d+\./.test(text) || undefined}
+            >
               {text}
             </a>
           </li>

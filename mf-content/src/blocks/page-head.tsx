@@ -1,9 +1,11 @@
+import { clsx } from 'clsx/lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { NamedLink, Picture } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
 import { withoutGround } from './picture.ts';
+import slope from './slope.module.css';
 
 type PageHeadProps = {
   breadcrumb: readonly NamedLink[];
@@ -33,8 +35,8 @@ export function PageHead({
   children,
 }: PageHeadProps): ReactElement {
   return (
-    <header className={styles.head}>
-      <div className={`page ${styles.words}`}>
+    <header className={slope.head}>
+      <div className={clsx('page', slope.words, styles.words)}>
         <Breadcrumb links={breadcrumb} current={current} />
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <h1 className={styles.title} tabIndex={-1}>
@@ -44,7 +46,7 @@ export function PageHead({
         {children && <div className={styles.facts}>{children}</div>}
       </div>
       {picture && (
-        <div className={isLow ? `${styles.scene} ${styles.low}` : styles.scene}>
+        <div className={clsx(slope.scene, styles.scene, isLow && styles.low)}>
           <PictureElement picture={withoutGround(picture)} sizes="100vw" fetchPriority="high" />
         </div>
       )}

@@ -5,7 +5,7 @@ import { localAddress } from 'shared-contracts/paths';
 import { type ShareOutcome, shareLink } from 'shared-contracts/share-link';
 import { ShareIcon } from './block-icons.tsx';
 import type { BlockMessageKey } from './messages/messages.ts';
-import styles from './share.module.css';
+import tools from './tools.module.css';
 
 /** Shares or copies a page's address. The status line is for copying and failures; a share dialog gives its own feedback. */
 export function Share({ title, path }: { title: string; path: string }): ReactElement {
@@ -20,14 +20,12 @@ export function Share({ title, path }: { title: string; path: string }): ReactEl
   }
 
   return (
-    <div className={styles.share}>
-      <button type="button" className={styles.button} onClick={share}>
+    <div className={tools.tools}>
+      <button type="button" className={tools.button} onClick={share}>
         <ShareIcon />
         {t('blocks.share')}
       </button>
-      <p role="status" className={styles.status}>
-        {(outcome === 'copied' || outcome === 'failed') && t(`blocks.share.${outcome}`, { url })}
-      </p>
+      <p role="status">{(outcome === 'copied' || outcome === 'failed') && t(`blocks.share.${outcome}`, { url })}</p>
     </div>
   );
 }

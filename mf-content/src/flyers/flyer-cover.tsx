@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
-import { Link } from 'shared-contracts/routing';
+import { CoverLink } from '../blocks/cover-link.tsx';
 import styles from './flyer-cover.module.css';
 import { flyerPaths } from './flyer-paths.ts';
 import type { MessageKey } from './messages/messages.ts';
@@ -39,9 +39,7 @@ function FlyerCover({ flyer, level, isFirst }: { flyer: ShownFlyer; level: 2 | 3
         />
       </div>
       <Title className={styles.title}>
-        <Link to={paths.flyer(path)} className={styles.link}>
-          {title}
-        </Link>
+        <CoverLink to={paths.flyer(path)}>{title}</CoverLink>
       </Title>
       <p className={styles.text}>{text}</p>
       <p className={styles.facts}>

@@ -9,7 +9,7 @@ import styles from './store-facts.module.css';
 export function StoreFacts({ store: { address, distanceKm, hours } }: { store: ShownStore }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const km = distanceKm?.toFixed(1).replace('.', locale === 'at' ? ',' : '.');
+  const km = distanceKm == null ? undefined : String(distanceKm).replace('.', locale === 'at' ? ',' : '.');
   return (
     <p className={styles.facts}>
       <span>{address}</span>

@@ -34,7 +34,9 @@ function Page({ view: { page, index, help } }: { view: PageView }): ReactElement
           <Blocks
             blocks={blocks}
             path={url}
-            form={(name) => (name === 'help' ? <HelpSearch path={url} search={help} /> : <PageForm name={name} />)}
+            form={(name) =>
+              name === 'help' ? <HelpSearch path={url} search={help} /> : <PageForm name={name} blocks={blocks} />
+            }
           />
           <footer className={styles.updated}>
             <p>

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { usePictureUrl } from 'shared-contracts/app';
 import type { TeamSummary } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { Link } from 'shared-contracts/routing';
+import { CoverLink } from '../blocks/cover-link.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { Shirt } from './shirt.tsx';
 import styles from './team-card.module.css';
@@ -19,9 +19,9 @@ export function TeamCard({ team }: { team: TeamSummary }): ReactElement {
         <img src={pictureUrl(logo)} alt="" loading="lazy" className={styles.crest} />
       </div>
       <h3 className={styles.name}>
-        <Link to={url} className={styles.link}>
+        <CoverLink to={url} className={styles.link}>
           {name}
-        </Link>
+        </CoverLink>
       </h3>
       <p className={styles.facts}>{[sport, [town, region].filter(Boolean).join(', ')].join(' · ')}</p>
       <p className={styles.facts}>{t('teams.products', { count: products })}</p>

@@ -134,6 +134,19 @@ describe('a flyer', () => {
     expect(old.headers.location).toBe(cover?.picture.url);
   });
 
+  it('shows recommended prices at an address that asks for them only (SPEC 5)', async () => {
+    const { pages } = await flyer('winterstart');
+    const bodies = await Promise.all(pages.map(async ({ picture }) => (await server.inject(picture.url)).body));
+    const recommended = /UVP|line-through/g;
+    expect(bodies.join().match(recommended)?.length).toBeGreaterThan(10);
+    for (const body of bodies) {
+      expect(body).toMatch(
+        /^<svg [^>]*id="uvp"[^>]*><style>\.uvp\{display:none\}#uvp:target \.uvp\{display:inline\}<\/style>/,
+      );
+      expect(body.replaceAll(/<g class="uvp">.*?<\/g>/g, '')).not.toMatch(recommended);
+    }
+  });
+
   it('is English where asked: texts, dates and terms, with pictures of its own and the same products', async () => {
     const [german, english] = [await flyer('winterstart'), await flyer('winterstart', '?locale=en')];
     expect(english.title).toBe('Winter begins');

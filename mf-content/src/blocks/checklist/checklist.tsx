@@ -4,6 +4,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { PrintIcon } from '../block-icons.tsx';
 import type { BlockMessageKey } from '../messages/messages.ts';
 import type { BlockOf } from '../text-blocks.tsx';
+import tools from '../tools.module.css';
 import styles from './checklist.module.css';
 import { checklistKey, checklistStore } from './checklist-store.ts';
 
@@ -46,15 +47,15 @@ export function Checklist({ list, path }: ChecklistProps): ReactElement {
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={tools.tools}>
         <p className={styles.state}>{t('blocks.checklist.state', { done, total: list.items.length })}</p>
-        <button type="button" className={styles.button} onClick={() => printOnly(section.current)}>
+        <button type="button" className={tools.button} onClick={() => printOnly(section.current)}>
           <PrintIcon />
           {t('blocks.checklist.print')}
         </button>
         <button
           type="button"
-          className={styles.button}
+          className={tools.button}
           aria-disabled={done === 0 || undefined}
           onClick={() => clear(key)}
         >

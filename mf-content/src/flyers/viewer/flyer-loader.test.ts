@@ -1,3 +1,4 @@
+import type { SiteLocale } from 'shared-contracts/app';
 import type { Flyer } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
 import { flyerData } from './flyer-loader.ts';
@@ -16,8 +17,8 @@ const flyer: Flyer = {
     { number: 2, picture, text: 'Ski. Ski, € 9,00.', spots: [spot] },
   ],
 };
-const dataOf = (query = '', today = '2026-11-22', sent = flyer) =>
-  flyerData(sent, new URLSearchParams(query), today, { locale: 'at', discountShowLimit: 0 });
+const dataOf = (query = '', today = '2026-11-22', sent = flyer, locale: SiteLocale = 'at') =>
+  flyerData(sent, new URLSearchParams(query), today, { locale, discountShowLimit: 0 });
 
 describe('the data of a flyer', () => {
   it('has the page and the view that the address names', () => {
@@ -41,6 +42,21 @@ describe('the data of a flyer', () => {
     if (!cover || !second) throw new Error('The flyer has two pages');
     const broken = { ...second, spots: [{ ...spot, x: 'left' } as unknown as typeof spot, spot] };
     expect(dataOf('', '2026-11-22', { ...flyer, pages: [cover, broken] })?.pages[1]?.spots).toHaveLength(1);
+  });
+
+  it.each([
+    ['at', '#uvp', '€ 12,00'],
+    ['en', '#uvp', '€ 12,00'],
+    ['hu', '', null],
+    ['cz', '', null],
+  ] as const)('has recommended prices for %s only where they may be shown (SPEC 5)', (locale, ending, recommended) => {
+    const [cover, second] = flyer.pages;
+    if (!cover || !second) throw new Error('The flyer has two pages');
+    const reduced = { ...second, spots: [{ ...spot, recommendedFull: '€ 12,00' }] };
+    const shown = dataOf('', '2026-11-22', { ...flyer, pages: [cover, reduced] }, locale)?.pages[1];
+    expect(dataOf()?.pages.map((page) => page.picture.url)).toEqual([picture.url, picture.url]);
+    expect(shown?.picture.url).toBe(`${picture.url}${ending}`);
+    expect(shown?.spots[0]?.recommendedFull).toBe(recommended);
   });
 
   it('does not exist without pages', () => {

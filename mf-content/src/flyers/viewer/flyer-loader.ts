@@ -84,12 +84,15 @@ export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, s
 
 /** An API of an older version sends the words of a page in one text, with its offers. */
 function shownPage({ number, picture, text, heading, paragraphs, spots }: FlyerPage, site: Site): ShownPage {
+  const shown = spots.filter(isSpot).map((spot) => ({ ...spot, recommendedFull: shownRecommended(spot, site) }));
+  // At `#uvp` the drawing shows recommended prices (SPEC 5), as they are beside it.
+  const isCompared = shown.some(({ recommendedFull }) => recommendedFull !== null);
   return {
     number,
-    picture,
+    picture: isCompared ? { ...picture, url: `${picture.url}#uvp` } : picture,
     heading: heading ?? '',
     paragraphs: paragraphs ?? [text],
-    spots: spots.filter(isSpot).map((spot) => ({ ...spot, recommendedFull: shownRecommended(spot, site) })),
+    spots: shown,
   };
 }
 

@@ -13,12 +13,14 @@ export type FlyerHistory = {
   readonly entry: FlyerEntry;
   /** Another page in the same entry: Back leaves the flyer, however many pages were turned. */
   turned(page: number): void;
-  /** Another page in an entry of its own: Back returns to the page before the jump. */
+  /** Another page in an entry of its own: Back returns to the page before the jump. In full screen Back leaves full screen instead. */
   jumped(page: number): void;
-  /** What lies on top of the pages: Back closes it (UX 32). */
+  /** What lies on top of the pages: Back closes it (UX 32), and the page that is open by then stays open. */
   open(layer: Partial<Pick<FlyerEntry, 'product' | 'isFullScreen'>>): void;
   /** Closes what was opened last. */
   close(): void;
+  /** The browser has left full screen by itself, as at Escape. A sheet that was opened in it stays open. */
+  leftFullScreen(): void;
 };
 
 const name = 'flyer';
@@ -44,20 +46,26 @@ export function useFlyerHistory(path: string, page: number): FlyerHistory {
       else window.history.replaceState(marked, '', address(next.page));
       show(next);
     };
+    const close = (): void => {
+      // Escape twice goes back once.
+      if (isClosing.current || layersOf(current.current) === 0) return;
+      isClosing.current = true;
+      window.history.back();
+    };
     return {
       show,
       write,
+      close,
       turned: (to: number) => {
         // The shopper may have left while the page was turning.
         if (entryIn(window.history.state, path)) write({ ...current.current, page: to }, false);
       },
-      jumped: (to: number) => write({ ...current.current, page: to }, to !== current.current.page),
+      jumped: (to: number) =>
+        write({ ...current.current, page: to }, to !== current.current.page && layersOf(current.current) === 0),
       open: (layer: Partial<FlyerEntry>) => write({ ...current.current, ...layer }, true),
-      close: () => {
-        // Escape twice goes back once.
-        if (isClosing.current || !hasLayer(current.current)) return;
-        isClosing.current = true;
-        window.history.back();
+      leftFullScreen: () => {
+        if (current.current.product === null) close();
+        else write({ ...current.current, isFullScreen: false }, false);
       },
     };
   }, [path]);
@@ -75,18 +83,26 @@ export function useFlyerHistory(path: string, page: number): FlyerHistory {
         if (!shown) return;
         // Before the router, which would load the page again.
         event.stopImmediatePropagation();
-        actions.show(shown);
+        const left = current.current;
+        if (shown.isFullScreen && !document.fullscreenElement) {
+          // Browsers grant full screen only at a press: its entry is passed over.
+          isClosing.current = true;
+          window.history.back();
+        } else if (layersOf(shown) < layersOf(left)) actions.write({ ...shown, page: left.page }, false);
+        else actions.show(shown);
       },
       { capture: true, signal: listeners.signal },
     );
     return () => listeners.abort();
   }, [actions, path]);
 
-  return { entry, turned: actions.turned, jumped: actions.jumped, open: actions.open, close: actions.close };
+  const { turned, jumped, open, close, leftFullScreen } = actions;
+  return { entry, turned, jumped, open, close, leftFullScreen };
 }
 
-function hasLayer({ product, isFullScreen }: FlyerEntry): boolean {
-  return product !== null || isFullScreen;
+/** How many layers lie on top of the pages. */
+function layersOf({ product, isFullScreen }: FlyerEntry): number {
+  return Number(product !== null) + Number(isFullScreen);
 }
 
 /** The address of a page: other parameters stay. */

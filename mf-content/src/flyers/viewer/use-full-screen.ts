@@ -9,7 +9,7 @@ export type FullScreen = { readonly isOn: boolean; toggle(): void };
  */
 export function useFullScreen(
   element: RefObject<HTMLElement | null>,
-  { entry, open, close }: Pick<FlyerHistory, 'entry' | 'open' | 'close'>,
+  { entry, open, close, leftFullScreen }: Pick<FlyerHistory, 'entry' | 'open' | 'close' | 'leftFullScreen'>,
 ): FullScreen | null {
   const [isPossible, setPossible] = useState(false);
   useEffect(() => setPossible(document.fullscreenEnabled === true), []);
@@ -18,14 +18,14 @@ export function useFullScreen(
   useEffect(() => {
     // Back has closed the layer.
     if (!isFullScreen && document.fullscreenElement) void document.exitFullscreen().catch(() => {});
-    // Forward, where the browser grants no full screen without a press.
-    if (isFullScreen && !document.fullscreenElement) close();
     const changed = (): void => {
-      if (!document.fullscreenElement && isFullScreen) close();
+      if (!document.fullscreenElement && isFullScreen) leftFullScreen();
     };
+    // The shopper may have left it before this effect.
+    changed();
     document.addEventListener('fullscreenchange', changed);
     return () => document.removeEventListener('fullscreenchange', changed);
-  }, [isFullScreen, close]);
+  }, [isFullScreen, leftFullScreen]);
 
   if (!isPossible) return null;
   return {

@@ -1,7 +1,9 @@
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import slope from '../../blocks/slope.module.css';
 import { cropped, sceneRatio } from './cropped-picture.ts';
 import styles from './hero.module.css';
 
@@ -18,15 +20,15 @@ export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
   const isScene = picture.width >= picture.height * sceneRatio;
   const Title = hasHeading ? 'h1' : 'h2';
   return (
-    <section className={styles.hero}>
-      <div className={`page ${styles.words}`}>
+    <section className={slope.head}>
+      <div className={clsx('page', slope.words, styles.words)}>
         <Title className={styles.title}>{title}</Title>
         <p className={styles.text}>{text}</p>
         <Link to={link.url} className={`button button-primary ${styles.action}`}>
           {link.name}
         </Link>
       </div>
-      <div className={isScene ? styles.scene : `${styles.scene} ${styles.whole}`}>
+      <div className={clsx(slope.scene, styles.scene, !isScene && styles.whole)}>
         <PictureElement
           picture={isScene ? cropped(picture) : picture}
           sizes="100vw"

@@ -1,11 +1,18 @@
 import type { ReactElement } from 'react';
-import { AppointmentEntry } from './appointment-entry.tsx';
+import type { ContentBlock } from 'shared-contracts/entities';
+import { AppointmentEntry, storeSearches } from './appointment-entry.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 
+type PageFormProps = {
+  name: string;
+  /** The body of the page. */
+  blocks: readonly ContentBlock[];
+};
+
 /** The form of a page by its name; null for one that this release does not know. */
-export function PageForm({ name }: { name: string }): ReactElement | null {
+export function PageForm({ name, blocks }: PageFormProps): ReactElement | null {
   switch (name) {
     case 'contact':
       return <ContactForm />;
@@ -14,7 +21,7 @@ export function PageForm({ name }: { name: string }): ReactElement | null {
     case 'newsletter':
       return <NewsletterForm />;
     case 'appointment':
-      return <AppointmentEntry />;
+      return <AppointmentEntry searches={storeSearches(blocks)} />;
     default:
       return null;
   }

@@ -1,3 +1,4 @@
+import type { Cluster } from './clusters.ts';
 import { project } from './projection.ts';
 
 export type MapLabel = {
@@ -104,3 +105,19 @@ export const mapLabels: readonly MapLabel[] = [
   ...waters.map(label('water', 3)),
   ...towns.map(label('town', 1)),
 ];
+
+/** In pixels, as the style sheets draw them: where the name of a town is below its point, half of a letter, and markers. */
+const drawn = { below: 20, letter: 3, small: 7, large: 13 };
+
+/** Whether a marker lies on the name of a town, of which it would leave letters that say nothing. */
+export function isCovered({ kind, text, x, y }: MapLabel, markers: readonly Cluster[], unitsOfPixel: number): boolean {
+  if (kind !== 'town') return false;
+  return markers.some(({ stores: [first, ...others], ...at }) => {
+    const radius = others.length > 0 || first.number !== null ? drawn.large : drawn.small;
+    const [beside, above] = [
+      Math.abs(at.x - x) / unitsOfPixel,
+      Math.abs(at.y - y - drawn.below * unitsOfPixel) / unitsOfPixel,
+    ];
+    return beside < text.length * drawn.letter + radius && above < radius * 0.7;
+  });
+}

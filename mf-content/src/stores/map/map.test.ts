@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { austria } from './austria.ts';
 import { clustersOf, type MapStore } from './clusters.ts';
-import { mapLabels } from './map-labels.ts';
+import { isCovered, mapLabels } from './map-labels.ts';
 import { moved, unitsPerPixel, viewBox, viewOf, wholeMap, within, zoomedAt } from './map-view.ts';
 import { type MapPoint, mapSize, project } from './projection.ts';
 
@@ -61,6 +61,21 @@ describe('the drawn map', () => {
   it('has the names of states and towns in the country', () => {
     const outside = mapLabels.filter(({ kind }) => kind === 'state' || kind === 'town').filter((l) => !isInAustria(l));
     expect(outside.map(({ text }) => text)).toEqual([]);
+  });
+
+  it.each([
+    ['a marker on its letters', 10, 20, [1, 2], true],
+    ['a marker at its point, above it', 0, 0, [1, 2], false],
+    ['a marker beside it', 40, 20, [1, 2], false],
+    ['a small marker at its lower edge', 10, 26, [1], false],
+    ['a large marker at its lower edge', 10, 26, [1, 2], true],
+  ] as const)('leaves out the name of a town for %s', (_, x, y, ids, expected) => {
+    const town = { text: 'Wien', kind: 'town', x: 0, y: 0, from: 1, until: 99 } as const;
+    const [first, ...others] = ids.map((id) => at(id, x * 5, y * 5));
+    if (!first) throw new Error('A marker has a store');
+    const marker = { x: x * 5, y: y * 5, stores: [first, ...others] } as const;
+    expect(isCovered(town, [marker], 5)).toBe(expected);
+    expect(isCovered({ ...town, kind: 'state' }, [marker], 5)).toBe(false);
   });
 
   it('lies within its size', () => {

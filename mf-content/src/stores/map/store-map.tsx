@@ -3,8 +3,8 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { BaseMap } from './base-map.tsx';
-import type { Cluster } from './clusters.ts';
-import { mapLabels } from './map-labels.ts';
+import { type Cluster, clustersOf } from './clusters.ts';
+import { isCovered, mapLabels } from './map-labels.ts';
 import {
   drawnDepth,
   leastViewBox,
@@ -68,6 +68,7 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
   if (view.zoom > depth) setView(within(view, depth));
 
   const units = unitsPerPixel(view, frame ?? assumed);
+  const clusters = clustersOf(stores, apartPixels * units);
   // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
   useEffect(() => {
     if (frame && map.current) map.current.style.fontSize = `${units}px`;
@@ -108,6 +109,7 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
         <g aria-hidden="true">
           {mapLabels
             .filter(({ from, until }) => !isStreetMap && view.zoom >= from && view.zoom < until)
+            .filter((label) => !isCovered(label, clusters, units))
             .map(({ text, kind, x, y }) => (
               <g key={`${kind} ${text}`} transform={`translate(${x} ${y})`}>
                 <text className={styles.label} data-kind={kind}>
@@ -123,14 +125,7 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
             <circle className={styles.placeDot} />
           </g>
         ) : null}
-        <StoreMarkers
-          stores={stores}
-          apart={apartPixels * units}
-          active={active}
-          onActive={onActive}
-          onSelect={onSelect}
-          onZoom={zoomTo}
-        />
+        <StoreMarkers clusters={clusters} active={active} onActive={onActive} onSelect={onSelect} onZoom={zoomTo} />
       </svg>
       <p id={helpId} className="visually-hidden">
         {t('map.help')}

@@ -2,13 +2,11 @@ import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { isPlainClick, Link } from 'shared-contracts/routing';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
-import { type Cluster, clustersOf, type MapStore } from './clusters.ts';
+import type { Cluster } from './clusters.ts';
 import styles from './store-markers.module.css';
 
 type MarkersProps = {
-  stores: readonly MapStore[];
-  /** The least distance of two markers, in map units. */
-  apart: number;
+  clusters: readonly Cluster[];
   /** The store that the list highlights. */
   active: number | null;
   onActive(id: number | null): void;
@@ -18,15 +16,15 @@ type MarkersProps = {
 };
 
 /** The stores of the map. A marker is a link to its store's page; several that overlap are one, which enlarges the map. */
-export function StoreMarkers({ stores, apart, active, onActive, onSelect, onZoom }: MarkersProps): ReactElement {
+export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: MarkersProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
   // Later elements lie on top: the highlighted one, and those that the list numbers.
   const rank = ({ stores: group }: Cluster): number =>
     group.some(({ id }) => id === active) ? 2 : group[0].number === null ? 0 : 1;
-  const clusters = clustersOf(stores, apart).sort((a, b) => rank(a) - rank(b));
+  const inOrder = clusters.toSorted((a, b) => rank(a) - rank(b));
   return (
     <>
-      {clusters.map((cluster) => {
+      {inOrder.map((cluster) => {
         const [first, ...others] = cluster.stores;
         const isActive = cluster.stores.some(({ id }) => id === active);
         const hover = {

@@ -22,7 +22,7 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
   const [fieldId, listId] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { places, active, isOpen, count, type, move, close } = useSuggestions();
+  const { places, active, isOpen, count, hasFailed, type, retry, move, close } = useSuggestions();
   const device = useDevicePosition(onSearch);
 
   // Another address, also by Back: the field shows its place.
@@ -43,12 +43,13 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!isOpen) return;
+    if (!isOpen && !hasFailed) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       close();
       return;
     }
+    if (!isOpen) return;
     const to = movedTo(event.key, active, places.length);
     if (to === undefined) return;
     event.preventDefault();
@@ -119,9 +120,27 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
         ) : (
           <div id={listId} hidden />
         )}
+        {hasFailed ? (
+          <div className={`${styles.list} ${styles.failed}`}>
+            <p>{t('shops.not-suggested')}</p>
+            <button
+              type="button"
+              className={`text-link ${styles.retry}`}
+              // The note stays: focus does not leave the field, also where browsers give buttons none.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                // The button leaves with the note.
+                input.current?.focus();
+                retry();
+              }}
+            >
+              {t('shops.suggest-again')}
+            </button>
+          </div>
+        ) : null}
       </div>
       <p role="status" className="visually-hidden">
-        {count === null ? '' : t('shops.suggested', { count })}
+        {hasFailed ? t('shops.not-suggested') : count === null ? '' : t('shops.suggested', { count })}
       </p>
       <div className={styles.device}>
         <button type="button" className={styles.locate} aria-disabled={device.state === 'asking'} onClick={device.ask}>

@@ -17,17 +17,23 @@ export type Suggestions = {
   readonly isOpen: boolean;
   /** How many there are for what is typed; null before the response. */
   readonly count: number | null;
+  /** The API did not answer for what was typed last. */
+  readonly hasFailed: boolean;
   type(words: string): void;
+  /** Asks again for what was typed last. */
+  retry(): void;
   move(to: number | null): void;
   close(): void;
 };
 
-/** Suggestions for the typed place. Only the latest text's response counts (UX 14); a failure suggests nothing. */
+/** Suggestions for the typed place. Only the latest text's response counts (UX 14). */
 export function useSuggestions(): Suggestions {
   const { api } = useApp();
   const [places, setPlaces] = useState<readonly PlaceSuggestion[]>([]);
   const [active, setActive] = useState<number | null>(null);
   const [count, setCount] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const latest = useRef('');
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; request: AbortController } | null>(null);
 
   const cancel = (): void => {
@@ -40,6 +46,7 @@ export function useSuggestions(): Suggestions {
     setPlaces([]);
     setActive(null);
     setCount(null);
+    setFailed(false);
   };
   useEffect(
     () => () => {
@@ -50,27 +57,29 @@ export function useSuggestions(): Suggestions {
   );
 
   function type(words: string): void {
-    cancel();
     const typed = words.trim();
-    setActive(null);
     if (typed.length < shortestWords) {
-      setPlaces([]);
-      setCount(null);
+      close();
       return;
     }
+    cancel();
+    latest.current = typed;
+    setActive(null);
     const request = new AbortController();
     const load = async (): Promise<void> => {
       const path = `/api/v1/stores/places/?${new URLSearchParams({ q: typed })}`;
       const response = await api.get<unknown>(path, { signal: request.signal });
       if (request.signal.aborted) return;
-      const found = response.ok && isPlaces(response.data) ? response.data : [];
-      setPlaces(found);
-      setCount(found.length);
+      const found = response.ok && isPlaces(response.data) ? response.data : null;
+      setPlaces(found ?? []);
+      setCount(found?.length ?? null);
+      setFailed(found === null);
     };
     pending.current = { timer: setTimeout(() => void load(), debounceMs), request };
   }
 
-  return { places, active, isOpen: places.length > 0, count, type, move: setActive, close };
+  const retry = (): void => type(latest.current);
+  return { places, active, isOpen: places.length > 0, count, hasFailed, type, retry, move: setActive, close };
 }
 
 /** The next active suggestion for a key; undefined for keys that do not move. Beyond the last comes the text itself. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import { Link } from 'shared-contracts/routing';
+import { CoverLink } from '../../blocks/cover-link.tsx';
 import { OpeningLine } from '../hours/opening-line.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { ListedStore } from './search-view.ts';
@@ -43,9 +43,9 @@ export function StoreCard({ store, number, now, services, isActive, onActive }: 
         </span>
       )}
       <p className={styles.head}>
-        <Link to={url} className={styles.name}>
+        <CoverLink to={url} className={styles.name}>
           {name}
-        </Link>
+        </CoverLink>
         {km === null ? null : <span className={styles.distance}>{t('store.distance', { km })}</span>}
       </p>
       <p className={styles.address}>

@@ -6,6 +6,7 @@ import { dayName, useNow } from 'shared-contracts/opening-hours';
 import { paths } from 'shared-contracts/paths';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import { CoverLink } from '../../blocks/cover-link.tsx';
 import { PageHead } from '../../blocks/page-head.tsx';
 import { OpeningLine } from '../hours/opening-line.tsx';
 import { MapFrame } from '../map/map-frame.tsx';
@@ -162,9 +163,9 @@ function Nearby({ view: { store }, now }: PartProps & { now: number }): ReactEle
       <ul className={styles.nearby}>
         {store.nearby.map((near) => (
           <li key={near.id} className={styles.near}>
-            <Link to={near.url} className={styles.nearName}>
+            <CoverLink to={near.url} className={styles.nearName}>
               {near.name}
-            </Link>
+            </CoverLink>
             {near.distanceKm === null ? null : (
               <span className={styles.soft}>
                 {t('store.distance', { km: String(near.distanceKm).replace('.', locale === 'at' ? ',' : '.') })}

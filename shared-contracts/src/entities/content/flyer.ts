@@ -34,6 +34,7 @@ export type FlyerSpot = Static<typeof FlyerSpot>;
 
 export const FlyerPage = Type.Object({
   number: Type.Integer({ minimum: 1 }),
+  /** A drawing shows recommended retail prices at `#uvp` only, so that sites which may not show them (SPEC 5) have the same file. */
   picture: Picture,
   /** The text of the page, for screen readers. */
   text: Type.String(),

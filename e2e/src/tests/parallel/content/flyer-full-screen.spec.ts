@@ -15,42 +15,75 @@ async function openFlyer(page: Page, shop: string): Promise<void> {
   await expect(book(page).getByRole('button', { name: 'Vergrößern' })).not.toHaveAttribute('aria-disabled', 'true');
 }
 
-test('full screen shows the flyer alone, with the page that is open, and Back, Escape and its button leave it', async ({
+const isFull = (page: Page): Promise<boolean> =>
+  book(page).evaluate((it) => document.fullscreenElement === it && it.hasAttribute('data-full-screen'));
+const enter = (page: Page): Locator => book(page).getByRole('button', { name: 'Ganzer Bildschirm' });
+const leave = (page: Page): Locator => book(page).getByRole('button', { name: 'Ganzen Bildschirm verlassen' });
+const thumbnail = (page: Page, number: number): Locator =>
+  book(page)
+    .getByRole('navigation')
+    .getByRole('link', { name: `Seite ${number}`, exact: true });
+/** A browser handles Escape itself: pages only see that full screen has ended. */
+const endFullScreen = (page: Page): Promise<void> => page.evaluate(() => document.exitFullscreen());
+
+test('full screen shows the flyer alone; Back, Escape and its button leave it at the page that is open by then', async ({
   page,
   shop,
   complaints,
 }) => {
-  const isFull = (): Promise<boolean> =>
-    book(page).evaluate((it) => document.fullscreenElement === it && it.hasAttribute('data-full-screen'));
-  const enter = book(page).getByRole('button', { name: 'Ganzer Bildschirm' });
-  const leave = book(page).getByRole('button', { name: 'Ganzen Bildschirm verlassen' });
   await openFlyer(page, shop.origins.shop);
-  expect(await isFull()).toBe(false);
-  for (const [way, act] of [
-    ['Back', () => page.goBack()],
-    // A browser handles Escape itself: pages only see that full screen has ended.
-    ['Escape', () => page.evaluate(() => document.exitFullscreen())],
-    ['button', () => leave.click()],
+  expect(await isFull(page)).toBe(false);
+  for (const [way, turn, pages, act] of [
+    ['Back', () => page.keyboard.press('ArrowRight'), '6 und 7', () => page.goBack()],
+    ['Escape', () => page.keyboard.press('ArrowLeft'), '4 und 5', () => endFullScreen(page)],
+    ['button', () => page.keyboard.press('ArrowRight'), '6 und 7', () => leave(page).click()],
+    ['Escape after a jump', () => thumbnail(page, 2).click(), '2 und 3', () => endFullScreen(page)],
+    ['Back after a jump', () => thumbnail(page, 8).click(), '8 und 9', () => page.goBack()],
   ] as const) {
-    await enter.click();
-    await expect.poll(isFull, way).toBe(true);
-    await expect(leave).toBeVisible();
-    await expect(position(page), way).toHaveText('Seiten 4 und 5 von 10');
-    for (const [key, pages] of [
-      ['ArrowRight', '6 und 7'],
-      ['ArrowLeft', '4 und 5'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(position(page), `${way}, ${key}`).toHaveText(`Seiten ${pages} von 10`);
-    }
+    const before = (await position(page).textContent()) ?? '';
+    await enter(page).click();
+    await expect.poll(() => isFull(page), way).toBe(true);
+    await expect(leave(page)).toBeVisible();
+    await expect(position(page), way).toHaveText(before);
+    await turn();
+    await expect(position(page), way).toHaveText(`Seiten ${pages} von 10`);
+    expect(await isFull(page), way).toBe(true);
     await act();
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null), way).toBe(true);
-    await expect(enter, way).toBeVisible();
-    await expect(position(page), way).toHaveText('Seiten 4 und 5 von 10');
+    await expect(enter(page), way).toBeVisible();
+    await expect(book(page), way).not.toHaveAttribute('data-full-screen');
+    await expect(position(page), way).toHaveText(`Seiten ${pages} von 10`);
+    await expect(page, way).toHaveURL(new RegExp(`\\?seite=${pages[0]}$`));
   }
   await page.goBack();
   await expect(page).toHaveURL(/\/werbung\/$/);
   expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('a product’s sheet that is open when full screen ends stays open, and closes onto the page', async ({
+  page,
+  shop,
+}) => {
+  const sheet = book(page).getByRole('dialog');
+  await openFlyer(page, shop.origins.shop);
+  for (const [way, close] of [
+    ['Back', () => page.goBack()],
+    ['Escape', () => page.keyboard.press('Escape')],
+  ] as const) {
+    await enter(page).click();
+    await expect.poll(() => isFull(page), way).toBe(true);
+    await book(page).locator('[data-page="4"] a').first().click();
+    await expect(sheet, way).toBeVisible();
+    await endFullScreen(page);
+    await expect(book(page), way).not.toHaveAttribute('data-full-screen');
+    await expect(sheet, way).toBeVisible();
+    await close();
+    await expect(sheet, way).toHaveCount(0);
+    await expect(enter(page), way).toBeVisible();
+    await expect(page, way).toHaveURL(/\/winterstart\/\?seite=4$/);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/\/werbung\/$/);
 });
 
 test('a click near a page’s outer edge turns it; one in its middle or on an enlarged page does not', async ({

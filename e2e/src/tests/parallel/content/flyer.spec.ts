@@ -23,6 +23,21 @@ async function openFlyer(page: Page, shop: string, query = ''): Promise<void> {
   await expect(book(page).getByRole('button', { name: 'Vergrößern' })).not.toHaveAttribute('aria-disabled', 'true');
 }
 
+/** Whether an image shows something else than it would without the part of its address after `#`. */
+const hasPartOfItsOwn = (image: Locator): Promise<boolean> =>
+  image.evaluate(async (shown: HTMLImageElement) => {
+    const other = new Image();
+    other.src = shown.src.replace(/#.*/, '');
+    await Promise.all([shown.decode(), other.decode()]);
+    const [asked, plain] = [shown, other].map((one) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [1050, 1485];
+      canvas.getContext('2d')?.drawImage(one, 0, 0, 1050, 1485);
+      return canvas.toDataURL();
+    });
+    return asked !== plain;
+  });
+
 /** Moves the mouse over a page, in shares of its width and height, without letting go. */
 async function drag(
   page: Page,
@@ -59,6 +74,8 @@ test.describe('on a wide screen', () => {
       await expect(page).toHaveURL(/\?seite=2$/);
       await expect(position(page)).toHaveText('Seiten 2 und 3 von 10');
       await expect.poll(() => shownPages(page)).toEqual(['2', '3']);
+      // The shop may show recommended prices: their part of the drawing is asked for, and is not there without.
+      expect(await hasPartOfItsOwn(book(page).locator('[data-page] img[src$="#uvp"]').first())).toBe(true);
       // Two turns at once: the first leaf lands, the second follows.
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowRight');

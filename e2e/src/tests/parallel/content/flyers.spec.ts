@@ -147,6 +147,8 @@ test('scripts stay within their budgets', async ({ page, shop }) => {
     };
     page.on('response', note);
     await open();
+    // Between load and hydration a slow machine's network is idle, too.
+    await hydrated(page, 'mf-content');
     await page.waitForLoadState('networkidle');
     page.off('response', note);
     const sizes = (await Promise.all(bodies)).map((body) => brotliCompressSync(body).length);

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 test.use({ pictures: 'none', ...desktop });
 
 type Day = { date: string; opens: string | null; closes: string | null };
-type Found = { name: string; distanceKm: number; services: string[]; openingDays: Day[] };
+type Found = { name: string; url: string; distanceKm: number; services: string[]; openingDays: Day[] };
 
 /** All stores, those near Linz first. */
 async function storesNearLinz(api: string): Promise<Found[]> {
@@ -119,10 +119,19 @@ test('the page about a service leads to the stores that have it, where an appoin
   page,
   shop,
 }) => {
-  const having = (await storesNearLinz(shop.origins.api)).filter(({ services }) => services.includes('bikefitting'));
+  const stores = await storesNearLinz(shop.origins.api);
+  const having = stores.filter(({ services }) => services.includes('bikefitting'));
+  // A page about one service has one button, which leads to the stores with it.
+  await page.goto(`${shop.origins.shop}/services/ski-service/`);
+  await expect(page.getByRole('link', { name: 'Geschäft wählen' })).toHaveAttribute(
+    'href',
+    '/shops/?service=ski-service',
+  );
   await page.goto(`${shop.origins.shop}/services/rad-service/`);
   await hydrated(page);
-  await page.getByRole('link', { name: 'Geschäfte mit Bikefitting' }).click();
+  const entry = page.getByRole('region', { name: 'Termin ausmachen' });
+  await expect(entry.getByRole('link')).toHaveText(['Geschäfte mit Werkstatt', 'Geschäfte mit Bikefitting']);
+  await entry.getByRole('link', { name: 'Geschäfte mit Bikefitting' }).click();
   await expect(page).toHaveURL(/\/shops\/\?service=bikefitting$/);
   await expect(service(page, 'Bikefitting')).toHaveAttribute('aria-current', 'true');
   await expect(cards(page)).toHaveCount(having.length);
@@ -140,4 +149,11 @@ test('the page about a service leads to the stores that have it, where an appoin
   await form.getByRole('button', { name: 'Termin anfragen' }).click();
   await expect(page.getByRole('heading', { name: 'Deine Anfrage ist da' })).toBeFocused();
   await expect(form).toContainText('Bikefitting am ');
+
+  // A store without the service does not offer it.
+  const without = stores.find(({ services }) => !services.includes('bikefitting') && services.includes('ski-service'));
+  await page.goto(`${shop.origins.shop}${without?.url}`);
+  await expect(form.getByLabel('Service').getByRole('option', { name: 'Ski-Service' })).toHaveCount(1);
+  await expect(form.getByLabel('Service').getByRole('option', { name: 'Bikefitting' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Bikefitting: Termin anfragen' })).toHaveCount(0);
 });

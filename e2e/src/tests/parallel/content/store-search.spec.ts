@@ -117,7 +117,7 @@ test('takes the device’s position when asked, and says when there is none', as
   await expect(cards(page).first()).toContainText('Innsbruck');
 });
 
-test('without API the field suggests nothing but still searches, and suggests again when the API is back', async ({
+test('without API the field says that there are no suggestions now, still searches, and suggests again when the API is back', async ({
   page,
   shop,
 }) => {
@@ -125,17 +125,34 @@ test('without API the field suggests nothing but still searches, and suggests ag
   await hydrated(page);
   const restore = await cutOffApi(page);
   const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
-  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/stores/places/'));
+  const form = page.getByRole('search', { name: 'Finde deine Filiale' });
+  const note = form.getByRole('paragraph').filter({ hasText: 'Vorschläge gibt es gerade nicht.' });
+  const again = form.getByRole('button', { name: 'Noch einmal versuchen' });
   await field.pressSequentially('graz');
-  await asked;
+  await expect(again).toBeVisible();
+  await expect(note.first()).toContainText('Gib den ganzen Ort oder die Postleitzahl ein');
+  await expect(form.getByRole('status').first()).toContainText('Vorschläge gibt es gerade nicht.');
+  await expect(form.getByText('Keine Vorschläge')).toHaveCount(0);
   await expect(page.getByRole('option')).toHaveCount(0);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
+  // In vain, and the note stays until the shopper has read it.
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/stores/places/'));
+  await again.click();
+  await failed;
+  await expect(again).toBeVisible();
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue('graz');
+  await field.press('Escape');
+  await expect(again).toHaveCount(0);
   await field.press('Enter');
   // The shop's server has the page.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf nahe Graz');
   await expect(cards(page)).toHaveCount(10);
-  await restore();
   await field.fill('inns');
+  await expect(again).toBeVisible();
+  await restore();
+  await again.click();
   await expect(page.getByRole('option').first()).toContainText('Innsbruck');
+  await expect(again).toHaveCount(0);
+  await expect(field).toBeFocused();
 });

@@ -76,6 +76,23 @@ test('in Hungary and Czechia no recommended price is shown in lists and on produ
   expect(complaints.csp).toEqual([]);
 });
 
+test('nor in the pages of a flyer and the list of its offers', async () => {
+  // Drawings show recommended prices where their address ends so (`flyer.spec`).
+  const compared = /\/pictures\/flyer\/[^"]+#uvp"/;
+  for (const [prefix, isCompared] of [
+    ['', true],
+    ['/en', true],
+    ['/hu', false],
+    ['/cz', false],
+  ] as const) {
+    const html = await (await fetch(`${shops.origin}${prefix}/werbung/winterstart/?seite=2`)).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(main.match(/\/pictures\/flyer\/[^"]+"/g)?.length, prefix).toBeGreaterThan(10);
+    expect(compared.test(main), prefix).toBe(isCompared);
+    expect(/<s>|UVP|RRP/.test(main), prefix).toBe(isCompared);
+  }
+});
+
 /** The product API does not know this shop's origin: lets its answers through to the pages. */
 async function allowApi(page: Page, api: string): Promise<void> {
   await page.route(`${api}/**`, async (route) => {

@@ -15,7 +15,13 @@ test.afterEach(async () => {
 
 type PageResponse = { status: number; text: string; from: string | null };
 type Prices = { vk: number; rrp: number };
-type Tile = { id: number; url: string; prices: { cents: Prices } };
+type Tile = { id: number; url: string; nameWithoutBrand: string; colours: unknown[]; prices: { cents: Prices } };
+type Block = { type: string; products?: Tile[] };
+type Option = { id: number; quantity: number };
+
+async function read<Data>(path: string, api = theShop().origins.api): Promise<Data> {
+  return ((await (await fetch(api + path)).json()) as { data: Data }).data;
+}
 
 async function get(address: string): Promise<PageResponse> {
   const response = await fetch(`${shell?.origin}${address}`);
@@ -23,33 +29,57 @@ async function get(address: string): Promise<PageResponse> {
 }
 
 async function firstTile(list: string, api = theShop().origins.api): Promise<Tile> {
-  const response = await fetch(`${api}/api/v1/search/?path=${list}&limit=1`);
-  const { data } = (await response.json()) as { data: { products: Tile[] } };
-  const [tile] = data.products;
+  const { products } = await read<{ products: Tile[] }>(`/api/v1/search/?path=${list}&limit=1`, api);
+  const [tile] = products;
   if (!tile) throw new Error(`${list} has no products`);
   return tile;
 }
 
-async function putPrice(id: number, { vk, rrp }: Prices): Promise<void> {
-  const response = await fetch(`${theShop().origins.api}/api/admin/prices`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ lines: [{ id, vk, rrp }] }),
-  });
-  const { data } = (await response.json()) as { data: { lines: { status: string }[] } };
-  expect(data.lines.map(({ status }) => status)).toEqual(['changed']);
+/** A product within the text of an article, of one colour: its options are all that can be bought of it. */
+async function tileWithin(slug: string, not: number): Promise<Tile> {
+  const { blocks } = await read<{ blocks: Block[] }>(`/api/v1/blog/article/${slug}/`);
+  const tile = blocks
+    .flatMap(({ products }) => products ?? [])
+    .find(({ id, colours }) => id !== not && colours.length < 2);
+  if (!tile) throw new Error(`${slug} has no product of one colour`);
+  return tile;
 }
 
-test('a changed price is on cached pages in a moment; a shell whose API is away goes on serving', async () => {
+async function put(
+  what: 'prices' | 'stock',
+  lines: readonly ({ id: number } & Record<string, number>)[],
+): Promise<void> {
+  const response = await fetch(`${theShop().origins.api}/api/admin/${what}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${adminToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ lines }),
+  });
+  const { data } = (await response.json()) as { data: { lines: { status: string }[] } };
+  expect(data.lines.map(({ status }) => status)).toEqual(lines.map(() => 'changed'));
+}
+
+test('a changed price is on cached pages in a moment, with the stock also in an article’s text; a shell whose API is away goes on serving', async ({
+  page,
+}) => {
   // Without the change, every page would stay as it is for ten minutes.
   shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
   const list = '/schuhe/';
   const { id, url, prices } = await firstTile(list);
-  const pages = [list, url, `/_payload${list.slice(0, -1)}.json`];
+  const within = await tileWithin('packliste-huette', id);
+  const article = '/blog/article/packliste-huette/';
+  const pages = [list, url, `/_payload${list.slice(0, -1)}.json`, article];
+  const options = (await read<{ options: Option[] }>(`/api/v1/product/?path=${within.url}`)).options.filter(
+    ({ quantity }) => quantity > 0,
+  );
+  const putPrice = (cents: number): Promise<void> =>
+    put('prices', [
+      { id, vk: cents, rrp: cents },
+      { id: within.id, vk: cents, rrp: cents },
+    ]);
   // The first response of the API after the start counts as a change.
-  for (const page of pages) {
-    await expect.poll(async () => (await get(page)).from).toBe('fresh');
-    expect((await get(page)).text).not.toContain('4.987,65');
+  for (const path of pages) {
+    await expect.poll(async () => (await get(path)).from).toBe('fresh');
+    expect((await get(path)).text).not.toContain('4.987,65');
   }
 
   const statuses = new Set<number>();
@@ -59,21 +89,48 @@ test('a changed price is on cached pages in a moment; a shell whose API is away 
     return seen.map(({ text }) => text.includes(price));
   };
   try {
-    await putPrice(id, { vk: 498_765, rrp: 498_765 });
-    await expect.poll(shows('4.987,65'), { timeout: 5_000, intervals: [100] }).toEqual([true, true, true]);
+    await putPrice(498_765);
+    await expect.poll(shows('4.987,65'), { timeout: 5_000, intervals: [100] }).toEqual(pages.map(() => true));
     expect(statuses).toEqual(new Set([200]));
     await expect.poll(async () => (await get(list)).from).toBe('fresh');
 
     await setApiFault('down');
-    for (let visit = 0; visit < 20; visit++) expect(await shows('4.987,65')()).toEqual([true, true, true]);
+    for (let visit = 0; visit < 20; visit++) expect(await shows('4.987,65')()).toEqual(pages.map(() => true));
     expect(statuses).toEqual(new Set([200]));
     await setApiFault('none');
-    await putPrice(id, { vk: 376_543, rrp: 376_543 });
-    await expect.poll(shows('3.765,43'), { timeout: 5_000, intervals: [100] }).toEqual([true, true, true]);
+    await putPrice(376_543);
+    await expect.poll(shows('3.765,43'), { timeout: 5_000, intervals: [100] }).toEqual(pages.map(() => true));
     expect(statuses).toEqual(new Set([200]));
+
+    const tile = page.getByRole('article').filter({ hasText: within.nameWithoutBrand }).first();
+    await page.goto(`${shell.origin}${article}`);
+    await expect(tile).toContainText('3.765,43');
+    await put(
+      'stock',
+      options.map((option) => ({ id: option.id, quantity: 0 })),
+    );
+    // An article shows what can be bought.
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await tile.count()).toBe(0);
+    }).toPass({ timeout: 10_000 });
   } finally {
     await setApiFault('none');
-    await putPrice(id, prices.cents);
+    await put(
+      'prices',
+      [
+        { id, ...prices.cents },
+        { id: within.id, ...within.prices.cents },
+      ].map(({ id: of, vk, rrp }) => ({ id: of, vk, rrp })),
+    );
+    const now = await read<{ options: Option[] }>(`/api/v1/product/?path=${within.url}`);
+    const emptied = options.filter((option) => now.options.find(({ id: same }) => same === option.id)?.quantity === 0);
+    if (emptied.length > 0)
+      await put(
+        'stock',
+        emptied.map(({ id: of, quantity }) => ({ id: of, quantity })),
+      );
   }
 });
 

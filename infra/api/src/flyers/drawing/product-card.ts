@@ -12,7 +12,7 @@ function tag(percent: number, x: number, y: number): string {
   return `<path d="M${x} ${y}h${Math.round(wide)}v50l${-Math.round(wide)} ${Math.round(wide * 0.194)}z" fill="${ink.glut}"/>${line(text, x + 16, y + 37, { size: 30, weight: 800, colour: '#FFFFFF' })}`;
 }
 
-/** The price with the recommended retail price struck through beside it, and its label. */
+/** The price with the recommended retail price struck through beside it, and its label; see `drawFlyerPage` for where these two are shown. */
 export function priceLine(product: FlyerProduct, x: number, y: number, size: number, locale: ContentLocale): string {
   const isReduced = product.recommended !== null;
   const price = { size, weight: 800, colour: isReduced ? ink.glut : ink.ink, spacing: -0.5 };
@@ -22,8 +22,7 @@ export function priceLine(product: FlyerProduct, x: number, y: number, size: num
     line(product.price, x, y, price),
     product.recommended === null
       ? ''
-      : line(flyerTerms[locale].rrp, after, y, small) +
-        line(product.recommended, after + small.size * 2.3, y, { ...small, struck: true }),
+      : `<g class="uvp">${line(flyerTerms[locale].rrp, after, y, small)}${line(product.recommended, after + small.size * 2.3, y, { ...small, struck: true })}</g>`,
   ].join('');
 }
 
