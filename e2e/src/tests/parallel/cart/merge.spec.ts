@@ -1,20 +1,13 @@
-import { type Account, createAccount } from '../../../system/account.ts';
+import { createAccount } from '../../../system/account.ts';
 import { findProduct, isBuyable, readList } from '../../../system/catalogue.ts';
 import { badge, requestIdCookie, serverAdd } from '../../../system/guest-cart.ts';
 import { serverSave, wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { logIn } from '../../../system/log-in.ts';
 import { phone } from '../../../system/main-pages.ts';
-import { placeOrder } from '../../../system/orders.ts';
+import { addAsCustomer, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ ...phone, pictures: 'none' });
-
-/** What a customer had in cart or wishlist before. */
-async function addAsCustomer(api: string, { token, uuid }: Account, list: 'cart' | 'wishlist', item: object) {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-request-id': uuid };
-  const response = await fetch(`${api}/api/v1/${list}/`, { method: 'POST', headers, body: JSON.stringify(item) });
-  expect(response.status).toBe(200);
-}
 
 /** An order may take all of so few pieces, also of an account that is not confirmed. */
 const few = 3;
