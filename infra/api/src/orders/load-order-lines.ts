@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ContentLocale, OrderLine } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
+import { sizeTitle } from '../catalogue/product-option.ts';
 import { colourOf, productPicture } from '../catalogue/tiles.ts';
 import { options, orderLines, products, variants } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
@@ -31,7 +32,7 @@ function lineOf(
     picture: productPicture(context, line, line.picture ?? pictures?.[0], 0, locale),
     brandName: line.brandName,
     nameWithoutBrand: line.name,
-    size: line.size,
+    size: sizeTitle(line.size, context.reference, locale),
     colour: colourOf(line.colour, context.reference, locale),
     amount: line.amount,
     price: money(line.price, locale),
