@@ -120,6 +120,7 @@ test('overview, orders and addresses show what the account has, and what is chan
     await sheet.getByLabel('Ort oder Postleitzahl').fill('8010');
     await page.keyboard.press('Enter');
     await sheet.getByRole('button', { name: `${store.name}: hier abholen` }).click();
+    await expect(sheet).toBeHidden();
     await expect(own.getByRole('link')).toHaveText(new RegExp(`^Deine Filiale: ${store.name}`));
 
     // The last four of five, the newest first.
