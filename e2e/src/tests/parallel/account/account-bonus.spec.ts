@@ -2,9 +2,13 @@ import { createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
 import { totalOf } from '../../../system/checkout-page.ts';
 import { beSignedIn } from '../../../system/log-in.ts';
+import { phone } from '../../../system/main-pages.ts';
 import { addAsCustomer, placeOrder } from '../../../system/orders.ts';
 import { scan } from '../../../system/scanner.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+// What a till scans is a phone, with at least two pixels of its screen for one of CSS.
+test.use({ ...phone, deviceScaleFactor: 2 });
 
 /** Points that a voucher costs. */
 const price = 200;
@@ -68,8 +72,9 @@ test('points, tier and history are shown; points become a voucher, which cart an
   await expect(exchange.getByText(`Dir fehlen noch ${2 * price - points} Punkte.`)).toBeVisible();
 
   await voucher.getByText('Strichcode zeigen').click();
-  expect(await scan(voucher.getByRole('img', { name: `Strichcode des Gutscheins ${code}` }))).toBe(`CODE_128 ${code}`);
   const card = (await main.getByText(/^Kundenkarte [\d ]+$/).textContent())?.replace(/\D/g, '');
+  const barcode = voucher.getByRole('img', { name: `Strichcode des Gutscheins ${code}` });
+  expect(await scan(barcode)).toBe(`CODE_128 ${code}`);
   expect(await scan(main.getByRole('img', { name: 'Strichcode deiner Kundenkarte' }))).toBe(`EAN_13 ${card}`);
 
   await voucher.getByRole('button', { name: 'Im Warenkorb verwenden' }).click();

@@ -25,6 +25,7 @@ type Store = {
 const main = (page: Page): Locator => page.locator('main');
 const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 const steps = (page: Page): Locator => main(page).getByRole('list', { name: 'Verlauf' }).getByRole('listitem');
+const inGerman = (points: number): string => points.toLocaleString('de-DE');
 /** `Fr., 20. Nov., 14:05` */
 const moment = /^\p{L}+\.?, \d{1,2}\. \p{L}+\.?, \d\d:\d\d$/u;
 
@@ -105,7 +106,7 @@ test('overview, orders and addresses show what the account has, and what is chan
     const points = sent.points + waiting.points;
     const bonus = region(page, 'Bonus');
     const tier = points < 500 ? 'Tal' : points < 1500 ? 'Grat' : 'Gipfel';
-    for (const text of [`${points.toLocaleString('de-DE')} Punkte`, `Stufe ${tier}`, 'Kein Gutschein']) {
+    for (const text of [`${inGerman(points)} Punkte`, `Stufe ${tier}`, 'Kein Gutschein']) {
       await expect(bonus).toContainText(text);
     }
     await expect(bonus.getByRole('link')).toHaveAttribute('href', '/my-account/loyalty/');
@@ -196,7 +197,7 @@ test('overview, orders and addresses show what the account has, and what is chan
     await expect(sum('Lieferung')).toHaveText(deliveryPrice.cents === 0 ? 'gratis' : deliveryPrice.formatted);
     await expect(sum('Gesamt')).toHaveText(sent.total.formatted);
     await expect(sum('davon 20 % MwSt.')).toHaveText(sent.vat.amount.formatted);
-    await expect(sums).toContainText(`Für diese Bestellung bekommst du ${sent.points} Bonuspunkte.`);
+    await expect(sums).toContainText(`Für diese Bestellung bekommst du ${inGerman(sent.points)} Bonuspunkte.`);
     const delivery = region(page, 'Lieferung');
     await expect(delivery.locator('address')).toHaveText('Toni SteigerSteiggasse 7AT-6020 Innsbruck');
     await expect(delivery).toContainText(`Nachrichten zu dieser Bestellung gehen an ${account.email}.`);
