@@ -3,7 +3,19 @@ import type { BrowserContext } from 'playwright/test';
 import type { Account } from './account.ts';
 import { adminToken } from './shop.ts';
 
-export type PlacedOrder = { uuid: string; number: string };
+/** What the API has of an order, as far as tests compare it with a page. */
+export type PlacedOrder = {
+  uuid: string;
+  number: string;
+  points: number;
+  productsPrice: Money;
+  deliveryPrice: Money;
+  total: Money;
+  vat: { amount: Money };
+  lines: { url: string; nameWithoutBrand: string; size: string; amount: number; total: Money }[];
+  tracking: { number: string; carrier: string; url: string } | null;
+};
+type Money = { cents: number; formatted: string };
 type Customer = Pick<Account, 'token' | 'uuid'>;
 
 export const apiHeaders = {
@@ -28,26 +40,52 @@ export async function customerIn(context: BrowserContext): Promise<Customer> {
   return { token: cookies.get('bergauf_token') ?? '', uuid: cookies.get('bergauf_request_id') ?? '' };
 }
 
-/** Orders pieces of an option for home delivery, as the checkout does. */
+const sessionOf = ({ token, uuid }: Customer) => ({
+  ...apiHeaders,
+  authorization: `Bearer ${token}`,
+  'x-request-id': uuid,
+});
+
+/** Puts something into the cart, the wishlist or the addresses of a customer. */
+export async function addAsCustomer<T>(
+  api: string,
+  customer: Customer,
+  list: 'cart' | 'wishlist' | 'user/address/shipping',
+  item: object,
+): Promise<T> {
+  const init = { method: 'POST', headers: sessionOf(customer), body: JSON.stringify(item) };
+  return dataOf<T>(`${api}/api/v1/${list}/`, init);
+}
+
+type Delivery = {
+  address?: typeof homeAddress;
+  /** Picked up there; without it, the order is delivered home. */
+  storeSysname?: string;
+};
+
+/** Orders pieces of an option, with what is in the cart already, as the checkout does. */
 export async function placeOrder(
   api: string,
-  { token, uuid }: Customer,
+  customer: Customer,
   productOption: number,
   amount = 1,
-  address: typeof homeAddress = homeAddress,
+  { address = homeAddress, storeSysname }: Delivery = {},
 ): Promise<PlacedOrder> {
-  const session = { ...apiHeaders, authorization: `Bearer ${token}`, 'x-request-id': uuid };
-  const cart = await dataOf<{ total: { payable: number } }>(`${api}/api/v1/cart/`, {
-    method: 'POST',
-    headers: session,
-    body: JSON.stringify({ productOption, amount }),
-  });
+  type AddedTo = { total: { payable: number; deliveryPrices: Record<'home' | 'click_and_collect', Money> } };
+  const { total } = await addAsCustomer<AddedTo>(api, customer, 'cart', { productOption, amount });
+  const deliveryType = storeSysname === undefined ? 'home' : 'click_and_collect';
+  // Before a delivery is chosen, the cart's total has that to the home.
+  const expectedTotal = total.payable - total.deliveryPrices.home.cents + total.deliveryPrices[deliveryType].cents;
   return dataOf(`${api}/api/v1/order/`, {
     method: 'POST',
-    headers: { ...session, 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ deliveryType: 'home', address, expectedTotal: cart.total.payable }),
+    headers: { ...sessionOf(customer), 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ deliveryType, address, expectedTotal, ...(storeSysname && { storeSysname }) }),
   });
 }
+
+/** The order as the API has it now. */
+export const readOrder = (api: string, customer: Customer, { uuid }: { uuid: string }): Promise<PlacedOrder> =>
+  dataOf(`${api}/api/v1/user/order/${uuid}/`, { headers: sessionOf(customer) });
 
 /** Moves an order through these states, as its operator. */
 export async function moveOrder(api: string, number: string, states: readonly string[]): Promise<void> {
@@ -58,12 +96,6 @@ export async function moveOrder(api: string, number: string, states: readonly st
       body: JSON.stringify({ state }),
     });
   }
-}
-
-/** The links of the last email to an address. */
-export async function linksOfLastMail(api: string, to: string): Promise<string[]> {
-  const url = `${api}/dev/mail/latest/?to=${encodeURIComponent(to)}`;
-  return (await dataOf<{ links: string[] }>(url)).links;
 }
 
 async function dataOf<T>(url: string, init: RequestInit = {}): Promise<T> {

@@ -26,7 +26,17 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
       if (!response.ok) bus.emit('login-failed', {});
       return response;
     },
-    onSuccess: session.signIn,
+    onSuccess(credentials) {
+      session.signIn(credentials);
+      // The page is left as soon as the next one has loaded; until then the form must not look as if nothing had happened.
+      return new Promise((resolve) => {
+        const stay = (): void => {
+          bus.off('logout', stay);
+          resolve();
+        };
+        bus.on('logout', stay);
+      });
+    },
   });
 }
 

@@ -6,12 +6,12 @@ export type Read<T> = { status: 'pending' } | { status: 'success'; data: T } | {
 
 /**
  * Reads a path of the API for a part of a page that may come later.
- * @returns its state; `retry` reads again, `show` replaces the data by what a change responded
+ * @returns its state; `retry` reads again, `refresh` does so while the data stay, `show` replaces them by what a change responded
  */
 export function useRead<T>(
   path: string,
   isValid: (data: unknown) => data is T,
-): { read: Read<T>; retry(): void; show(data: T): void } {
+): { read: Read<T>; retry(): void; refresh(): void; show(data: T): void } {
   const { api } = useApp();
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<Read<T>>({ status: 'pending' });
@@ -26,10 +26,11 @@ export function useRead<T>(
     });
     return () => controller.abort();
   }, [api, path, isValid, attempt]);
+  const refresh = useCallback(() => setAttempt((before) => before + 1), []);
   const retry = useCallback(() => {
     setRead({ status: 'pending' });
-    setAttempt((before) => before + 1);
-  }, []);
+    refresh();
+  }, [refresh]);
   const show = useCallback((data: T) => setRead({ status: 'success', data }), []);
-  return { read, retry, show };
+  return { read, retry, refresh, show };
 }

@@ -99,7 +99,9 @@ function History({ loyalty: { history } }: { loyalty: Loyalty }): ReactElement {
                   </Link>
                 )}
               </td>
-              <td className={styles.amount}>{points > 0 ? `+${points}` : String(points).replace('-', '−')}</td>
+              <td className={styles.amount}>
+                {t('history.amount', { sign: points > 0 ? '+' : '−', points: Math.abs(points) })}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { hasShape, isTile } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { Wishlist } from 'shared-contracts/entities';
@@ -17,12 +17,31 @@ const isWishlist = hasShape<Wishlist>({ products: 'array' });
 const shown = 4;
 const placeholders = ['first', 'second', 'third', 'fourth'];
 
-/** The last products of the wishlist, as their tiles. It may come late, and be missing. */
+/**
+ * The last products of the wishlist, as their tiles. It may come late, and be missing. It follows what joins the list, as a guest's does
+ * right after the login; what is taken off it stays until the next visit, with an empty heart.
+ */
 export function WishlistTeaser(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const path = app.config.teamBuild ? '/api/v2/team/wishlist/' : '/api/v1/wishlist/';
-  const { read } = useRead(inLanguage(path, app), isWishlist);
+  const { read, refresh } = useRead(inLanguage(path, app), isWishlist);
+  const [count, setCount] = useState(0);
+  const askedFor = useRef(0);
+  const isMissingSome = read.status === 'success' && count > read.data.products.length;
+
+  useEffect(() => {
+    const note = (changed: { count: number }): void => setCount(changed.count);
+    app.bus.on('wishlist-changed', note);
+    return () => app.bus.off('wishlist-changed', note);
+  }, [app]);
+
+  useEffect(() => {
+    if (!isMissingSome || askedFor.current === count) return;
+    askedFor.current = count;
+    refresh();
+  }, [isMissingSome, count, refresh]);
+
   if (read.status === 'error') return null;
   const tiles = read.status === 'success' ? read.data.products.filter(isTile).slice(0, shown) : [];
   return (

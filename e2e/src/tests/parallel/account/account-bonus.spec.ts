@@ -1,13 +1,22 @@
 import { createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
 import { totalOf } from '../../../system/checkout-page.ts';
-import { placeOrder } from '../../../system/orders.ts';
+import { beSignedIn } from '../../../system/log-in.ts';
+import { phone } from '../../../system/main-pages.ts';
+import { addAsCustomer, placeOrder } from '../../../system/orders.ts';
+import { scan } from '../../../system/scanner.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+// What a till scans is a phone, with at least two pixels of its screen for one of CSS.
+test.use({ ...phone, deviceScaleFactor: 2 });
 
 /** Points that a voucher costs. */
 const price = 200;
 
-test('points become a voucher, which cart and checkout deduct alike, until it is removed', async ({
+/** Points in a year from which the second tier begins. */
+const secondTier = 500;
+
+test('points, tier and history are shown; points become a voucher, which cart and checkout deduct alike, until it is removed', async ({
   page,
   context,
   shop,
@@ -15,38 +24,64 @@ test('points become a voucher, which cart and checkout deduct alike, until it is
 }) => {
   const { shop: origin, api, checkout } = shop.origins;
   const account = await createAccount(api);
-  // Four pieces earn the points, four more are in the cart.
-  const product = (await findStocked(api, 10, 8)).find(({ loyaltyPoints }) => loyaltyPoints.vk >= price / 4);
+  // Enough points for a voucher, too few for the next tier: four pieces earn them, four more are in the cart.
+  const product = (await findStocked(api, 20, 8)).find(({ loyaltyPoints: { vk } }) => vk >= price / 4 && vk < price);
   if (!product) throw new Error('The catalogue has no dear product with many pieces');
-  const pieces = Math.ceil(price / Math.max(1, product.loyaltyPoints.vk));
-  await placeOrder(api, account, product.option.id, pieces);
-  const cookies = { bergauf_token: account.token, bergauf_request_id: account.uuid, bergauf_user: 'x' };
-  await context.addCookies(
-    Object.entries(cookies).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
-  );
+  const pieces = Math.ceil(price / product.loyaltyPoints.vk);
+  const { points, number, uuid } = await placeOrder(api, account, product.option.id, pieces);
+  await beSignedIn(context, account);
 
   await page.goto(`${origin}/my-account/loyalty/`);
-  await expect(page.getByText('Du hast gerade keinen Gutschein.')).toBeVisible();
+  const main = page.locator('main');
+  const exchange = main.getByRole('region', { name: 'Punkte einlösen' });
+  const history = main.getByRole('region', { name: 'Verlauf' }).getByRole('row');
+  await expect(main.getByText(`${points} Punkte`, { exact: true })).toBeVisible();
+  await expect(main.getByText('Stufe Tal')).toBeVisible();
+  await expect(main.getByText(`Noch ${secondTier - points} Punkte bis zur Stufe Grat`)).toBeVisible();
+  const progress = `Fortschritt zur nächsten Stufe: ${Math.round((points / secondTier) * 100)} %`;
+  await expect(main.getByRole('img', { name: progress })).toBeVisible();
+  const tiers = main.getByRole('region', { name: 'Stufen' }).getByRole('listitem');
+  await expect(tiers).toHaveText(['TalDeine Stufe', 'Gratab 500 Punkten im Jahr', 'Gipfelab 1.500 Punkten im Jahr']);
+  // The first row is the head.
+  await expect(history).toHaveCount(2);
+  await expect(history.last().getByRole('cell').last()).toHaveText(`+${points}`);
+  await expect(history.last().getByRole('link', { name: `Bestellung ${number}` })).toHaveAttribute(
+    'href',
+    `/my-account/order-details/${uuid}/`,
+  );
+  await expect(main.getByText('Du hast gerade keinen Gutschein.')).toBeVisible();
+
   await page.getByRole('button', { name: 'Gutschein holen' }).click();
   await expect(page.getByText(/^Dein Gutschein BERG-[A-Z0-9-]+ liegt bereit\.$/)).toBeVisible();
-  const voucher = page.locator('main').getByRole('article');
+  const voucher = main.getByRole('article');
+  const code = (await voucher.getByText(/^BERG-[A-Z0-9]{4}-[A-Z0-9]{4}$/).textContent()) ?? '';
+  for (const text of [
+    'Einlösbar',
+    'Gutschein über €\u00a010,00',
+    'ab einem Einkauf von €\u00a050,00',
+    /gültig bis \d+\. /,
+  ]) {
+    await expect(voucher).toContainText(text);
+  }
+  // What is exchanged counts for the tier all the same.
+  await expect(main.getByText(`${points - price} Punkte`, { exact: true })).toBeVisible();
+  await expect(main.getByRole('img', { name: progress })).toBeVisible();
+  await expect(history).toHaveCount(3);
+  await expect(history.nth(1)).toContainText('Gutschein');
+  await expect(history.nth(1).getByRole('cell').last()).toHaveText(`−${price}`);
+  await expect(exchange.getByText(`Dir fehlen noch ${2 * price - points} Punkte.`)).toBeVisible();
+
   await voucher.getByText('Strichcode zeigen').click();
-  await expect(voucher.getByRole('img', { name: /^Strichcode des Gutscheins BERG-/ })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Strichcode deiner Kundenkarte' })).toBeVisible();
+  const card = (await main.getByText(/^Kundenkarte [\d ]+$/).textContent())?.replace(/\D/g, '');
+  const barcode = voucher.getByRole('img', { name: `Strichcode des Gutscheins ${code}` });
+  expect(await scan(barcode)).toBe(`CODE_128 ${code}`);
+  expect(await scan(main.getByRole('img', { name: 'Strichcode deiner Kundenkarte' }))).toBe(`EAN_13 ${card}`);
+
   await voucher.getByRole('button', { name: 'Im Warenkorb verwenden' }).click();
   await expect(voucher.getByText(/liegt in deinem Warenkorb/)).toBeVisible();
 
   // The cart has what the API adds beside it, in the same session.
-  const added = await fetch(`${api}/api/v1/cart/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${account.token}`,
-      'x-request-id': account.uuid,
-    },
-    body: JSON.stringify({ productOption: product.option.id, amount: pieces }),
-  });
-  expect(added.status).toBe(200);
+  await addAsCustomer(api, account, 'cart', { productOption: product.option.id, amount: pieces });
   await page.goto(`${origin}/warenkorb/`);
   await hydrated(page, 'mf-cart-wishlist');
   const summary = page.locator('main aside');

@@ -1,27 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
+import { guestAddress, orderButton } from '../../../system/checkout-page.ts';
 import { badge } from '../../../system/guest-cart.ts';
 import { logInHere } from '../../../system/log-in.ts';
+import { linkIn, mailTo } from '../../../system/mailbox.ts';
 import { noisePicture } from '../../../system/noise-picture.ts';
-import { customerIn, linksOfLastMail, moveOrder, placeOrder } from '../../../system/orders.ts';
+import { customerIn, moveOrder, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const main = (page: Page) => page.locator('main');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });
-
-/** The path of the link to the confirmation of an address, as soon as its email has been sent. */
-async function confirmationPath(api: string, email: string): Promise<string> {
-  let path: string | undefined;
-  await expect
-    .poll(async () => {
-      const links = await linksOfLastMail(api, email).catch(() => []);
-      path = links.map((link) => new URL(link).pathname).find((it) => it.startsWith('/doi/thankyou/'));
-      return path;
-    })
-    .toBeDefined();
-  return path ?? '';
-}
 
 test('the whole life of an account: registration, confirmation, orders, return, address, password, deletion', async ({
   page,
@@ -52,7 +41,8 @@ test('the whole life of an account: registration, confirmation, orders, return, 
   });
 
   await test.step('confirms the address with the link in the email', async () => {
-    await page.goto(`${origin}${await confirmationPath(api, email)}`);
+    const mail = await mailTo(api, email, /^Bitte bestätige deine E-Mail-Adresse$/);
+    await page.goto(linkIn(mail, origin, '/doi/thankyou/'));
     await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
     await expect(heading(page, 'Danke')).toBeVisible();
     await page.goto(`${origin}/my-account/`);
@@ -63,9 +53,41 @@ test('the whole life of an account: registration, confirmation, orders, return, 
 
   const [product] = await findStocked(api, 1, 12);
   if (!product) throw new Error('The catalogue has no product with many pieces');
-  const customer = await customerIn(context);
-  const kept = await placeOrder(api, customer, product.option.id, 2);
-  const dropped = await placeOrder(api, customer, product.option.id);
+  const kept = { number: '', uuid: '' };
+
+  await test.step('orders two pieces: from the list over product, cart and checkout, back to the account', async () => {
+    await page.getByRole('link', { name: 'Zum Sortiment' }).click();
+    await main(page).locator(`a[href="${product.url}"]`).first().click();
+    await expect(page).toHaveURL(`${origin}${product.url}`);
+    const size = main(page).locator('[aria-labelledby="groesse"]').getByRole('button', { name: product.option.title });
+    await size.first().click();
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Warenkorb ansehen' }).click();
+    await expect(page).toHaveURL(`${origin}/warenkorb/`);
+    await main(page)
+      .getByRole('button', { name: /^Ein Stück mehr/ })
+      .click();
+    await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+    await main(page).getByRole('link', { name: 'Zur Kassa' }).click();
+    await page.getByText('Nach Hause').click();
+    const { email: _, ...address } = guestAddress;
+    for (const [name, text] of Object.entries(address)) await page.locator(`[name="${name}"]`).fill(text);
+    await orderButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, deine Bestellung ist da');
+    await expect(main(page)).toContainText(`Die Bestätigung geht an ${email}.`);
+    kept.number =
+      (await main(page)
+        .getByText(/^BG-\d+$/)
+        .textContent()) ?? '';
+    await page.getByRole('link', { name: 'Zum Konto' }).click();
+    const link = page.getByRole('region', { name: 'Letzte Bestellung' }).getByRole('link', { name: kept.number });
+    await expect(link).toBeVisible();
+    kept.uuid = (await link.getAttribute('href'))?.split('/').at(-2) ?? '';
+    await expect(badge(page)).toHaveAccessibleName(/^Warenkorb(, leer|, 0 Artikel)?$/);
+  });
+
+  // The second one as the checkout sends it.
+  const dropped = await placeOrder(api, await customerIn(context), product.option.id);
 
   await test.step('cancels one of two orders while it is not packed, after a question', async () => {
     await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Bestellungen' }).click();
@@ -197,6 +219,9 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await save.click();
     await expect(page.getByText('Deine Daten sind gespeichert.')).toBeVisible();
     await expect(save).toBeDisabled();
+    await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click();
+    await expect(page.getByRole('dialog', { name: 'Mein Konto' })).toContainText('Servus, Antonia');
+    await page.keyboard.press('Escape');
     expect(loads).toBe(0);
   });
 

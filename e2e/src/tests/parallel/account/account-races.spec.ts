@@ -109,7 +109,7 @@ test('an order to the longest address fits at every width', async ({ page, shop 
     city: word,
     streetNo: '7'.repeat(20),
   };
-  const order = await placeOrder(shop.origins.api, account, (await stocked()).option.id, 1, address);
+  const order = await placeOrder(shop.origins.api, account, (await stocked()).option.id, 1, { address });
   await open(page, `/my-account/order-details/${order.uuid}/`);
   for (const width of [320, 390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });

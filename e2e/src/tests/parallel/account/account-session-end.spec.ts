@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { type Account, createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
 import { logIn, logInHere } from '../../../system/log-in.ts';
-import { moveOrder, placeOrder } from '../../../system/orders.ts';
+import { addAsCustomer, moveOrder, placeOrder } from '../../../system/orders.ts';
 import { theShop } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -173,7 +173,8 @@ test('so is a return, with the fields that appear once a piece is chosen, also t
   const account = await signedIn(page);
   const [product, other] = await findStocked(api, 2, 8);
   if (!product || !other) throw new Error('The catalogue has no products with many pieces');
-  await addAsCustomer(api, account, other.option.id, 3);
+  // In the same order.
+  await addAsCustomer(api, account, 'cart', { productOption: other.option.id, amount: 3 });
   const order = await placeOrder(api, account, product.option.id);
   await moveOrder(api, order.number, ['packed', 'shipped', 'delivered']);
   const path = `/my-account/order-details/${order.uuid}/`;
@@ -200,10 +201,3 @@ test('so is a return, with the fields that appear once a piece is chosen, also t
   await main.getByRole('button', { name: 'Rückgabe anmelden' }).click();
   await expect(main.getByText('3 Stück zurückgegeben')).toBeVisible();
 });
-
-/** Pieces in the cart of an account, for its next order. */
-async function addAsCustomer(api: string, { token, uuid }: Account, productOption: number, amount: number) {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-request-id': uuid };
-  const body = JSON.stringify({ productOption, amount });
-  expect((await fetch(`${api}/api/v1/cart/`, { method: 'POST', headers, body })).status).toBe(200);
-}

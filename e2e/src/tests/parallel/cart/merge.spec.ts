@@ -1,20 +1,14 @@
-import { type Account, createAccount } from '../../../system/account.ts';
+import { createAccount } from '../../../system/account.ts';
 import { findProduct, isBuyable, readList } from '../../../system/catalogue.ts';
 import { badge, requestIdCookie, serverAdd } from '../../../system/guest-cart.ts';
 import { serverSave, wishlistBadge } from '../../../system/guest-wishlist.ts';
+import { heldBack } from '../../../system/list-page.ts';
 import { logIn } from '../../../system/log-in.ts';
 import { phone } from '../../../system/main-pages.ts';
-import { placeOrder } from '../../../system/orders.ts';
+import { addAsCustomer, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ ...phone, pictures: 'none' });
-
-/** What a customer had in cart or wishlist before. */
-async function addAsCustomer(api: string, { token, uuid }: Account, list: 'cart' | 'wishlist', item: object) {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-request-id': uuid };
-  const response = await fetch(`${api}/api/v1/${list}/`, { method: 'POST', headers, body: JSON.stringify(item) });
-  expect(response.status).toBe(200);
-}
 
 /** An order may take all of so few pieces, also of an account that is not confirmed. */
 const few = 3;
@@ -53,10 +47,19 @@ test('a login merges what guest and account have of the same product: one size, 
   await placeOrder(api, await createAccount(api), rare.id, rare.quantity);
   await context.addCookies([{ name: requestIdCookie, value: guest ?? '', domain: 'localhost', path: '/' }]);
 
+  const ordersArrive = await heldBack(page, /\/api\/v1\/user\/orders\//);
+  const wishlistMerges = await heldBack(page, /\/wishlist\/merge\//);
   await logIn(page, origin, account);
-  await expect(page).toHaveURL(`${origin}/my-account/`);
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
+  // Signed in, while the next page still loads: the form does not look as if nothing had happened.
+  await expect(page.locator('main').getByRole('button', { name: 'Wird angemeldet' })).toBeVisible();
+  await ordersArrive();
+  await expect(page).toHaveURL(`${origin}/my-account/`);
+  const saved = page.getByRole('region', { name: 'Wunschliste' }).getByRole('article');
+  await expect(saved).toHaveCount(2);
+  await wishlistMerges();
   await expect(wishlistBadge(page)).toHaveAccessibleName(/3/);
+  await expect(saved).toHaveCount(3);
   await page.goto(`${origin}/warenkorb/`);
   await hydrated(page);
   const main = page.locator('main');

@@ -14,10 +14,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => api.server.close());
 
-async function firstLine(): Promise<OrderLine> {
-  const [order] = dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order));
+async function firstLine(query = ''): Promise<OrderLine> {
+  const [order] = dataOf(await session.get(`/api/v1/user/orders/${query}`), Type.Array(Order));
   if (order === undefined) throw new Error('The demo account has no order');
-  const details = dataOf(await session.get(`/api/v1/user/order/${order.uuid}/`), OrderDetails);
+  const details = dataOf(await session.get(`/api/v1/user/order/${order.uuid}/${query}`), OrderDetails);
   const [line] = details.lines;
   if (!line) throw new Error('The order has no line');
   expect(order.pictures?.[0]).toEqual(line.picture);
@@ -39,4 +39,12 @@ it('an order keeps the picture that was bought; one of an earlier release shows 
   const response = await api.server.inject(url);
   expect([idIn(url), response.statusCode]).toEqual(['0'.repeat(32), 200]);
   expect(response.body).toMatch(/^<svg /);
+});
+
+it('a size that is words is in the language that is asked for, as on the page of its product', async () => {
+  await api.orm.execute(sql`update order_lines set size = '2 Personen'`);
+  expect((await firstLine()).size).toBe('2 Personen');
+  expect((await firstLine('?locale=en')).size).toBe('2 persons');
+  await api.orm.execute(sql`update order_lines set size = '42,5'`);
+  expect((await firstLine('?locale=en')).size).toBe('42.5');
 });

@@ -1,0 +1,240 @@
+import type { Locator, Page } from 'playwright/test';
+import { type Account, createAccount } from '../../../system/account.ts';
+import { findStocked, readList } from '../../../system/catalogue.ts';
+import { beSignedIn } from '../../../system/log-in.ts';
+import {
+  addAsCustomer,
+  homeAddress,
+  moveOrder,
+  type PlacedOrder,
+  placeOrder,
+  readOrder,
+} from '../../../system/orders.ts';
+import { theShop } from '../../../system/shop.ts';
+import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
+
+test.use({ pictures: 'none' });
+
+type Store = {
+  sysname: string;
+  name: string;
+  phone: string;
+  address: { Street: string; ZipCode: string; City: string };
+};
+
+const main = (page: Page): Locator => page.locator('main');
+const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
+const steps = (page: Page): Locator => main(page).getByRole('list', { name: 'Verlauf' }).getByRole('listitem');
+const inGerman = (points: number): string => points.toLocaleString('de-DE');
+/** `Fr., 20. Nov., 14:05` */
+const moment = /^\p{L}+\.?, \d{1,2}\. \p{L}+\.?, \d\d:\d\d$/u;
+
+async function toPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name }).click();
+  await arrived(page);
+}
+
+/** The steps of an order: those behind it with their times, the present one marked, those to come as open. */
+async function expectSteps(page: Page, past: readonly string[], coming: readonly string[]): Promise<void> {
+  await expect(steps(page)).toHaveCount(past.length + coming.length);
+  for (const [index, name] of past.entries()) {
+    await expect(steps(page).nth(index)).toContainText(name);
+    await expect(steps(page).nth(index).locator('time')).toHaveText(moment);
+  }
+  for (const [index, name] of coming.entries()) {
+    await expect(steps(page).nth(past.length + index)).toHaveText(`${name}noch offen`);
+  }
+  const present = steps(page).and(page.locator('[aria-current="step"]'));
+  await expect(present).toHaveCount(1);
+  await expect(present).toContainText(past.at(-1) ?? '');
+}
+
+/** One order that is sent home, then one that waits in a store. */
+async function twoOrders(account: Account): Promise<{ sent: PlacedOrder; waiting: PlacedOrder; store: Store }> {
+  const { api } = theShop().origins;
+  const [first, second] = await findStocked(api, 2, 12);
+  if (!first || !second) throw new Error('The catalogue has no two products with many pieces');
+  const { data } = (await (await fetch(`${api}/api/v1/stores/?q=8010&limit=1`)).json()) as {
+    data: { stores: Store[] };
+  };
+  const [store] = data.stores;
+  if (!store) throw new Error('There is no store');
+  await addAsCustomer(api, account, 'cart', { productOption: first.option.id, amount: 2 });
+  const sent = await placeOrder(api, account, second.option.id);
+  await moveOrder(api, sent.number, ['packed', 'shipped']);
+  const waiting = await placeOrder(api, account, first.option.id, 1, { storeSysname: store.sysname });
+  await moveOrder(api, waiting.number, ['packed', 'ready']);
+  return {
+    sent: await readOrder(api, account, sent),
+    waiting: await readOrder(api, account, waiting),
+    store,
+  };
+}
+
+test('overview, orders and addresses show what the account has, and what is changed, after one page load', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const { sent, waiting, store } = await twoOrders(account);
+  await addAsCustomer(api, account, 'user/address/shipping', { ...homeAddress, deliveryType: 'home', isDefault: true });
+  const { products } = await readList(api, 'path=/search/');
+  const wished = products.slice(0, 5);
+  for (const { id } of wished) await addAsCustomer(api, account, 'wishlist', { productId: id });
+  await beSignedIn(context, account);
+
+  await test.step('the overview', async () => {
+    await page.goto(`${origin}/my-account/`);
+    await hydrated(page, 'mf-account');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Servus, Toni');
+    await expect(main(page).getByText(`Angemeldet als ${account.email}`)).toBeVisible();
+    await expect(main(page).getByText('Deine E-Mail-Adresse ist noch nicht bestätigt.')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'E-Mail noch einmal schicken' })).toBeVisible();
+
+    const last = region(page, 'Letzte Bestellung').getByRole('article');
+    await expect(last).toHaveCount(1);
+    await expect(last).toHaveAttribute('data-order-state', 'ready');
+    await expect(last.getByRole('link')).toHaveText(`Bestellung ${waiting.number}`);
+    for (const text of ['Abholbereit', 'Abholung in der Filiale', waiting.total.formatted, '1 Artikel']) {
+      await expect(last).toContainText(text);
+    }
+
+    const points = sent.points + waiting.points;
+    const bonus = region(page, 'Bonus');
+    const tier = points < 500 ? 'Tal' : points < 1500 ? 'Grat' : 'Gipfel';
+    for (const text of [`${inGerman(points)} Punkte`, `Stufe ${tier}`, 'Kein Gutschein']) {
+      await expect(bonus).toContainText(text);
+    }
+    await expect(bonus.getByRole('link')).toHaveAttribute('href', '/my-account/loyalty/');
+
+    await expect(region(page, 'Standardadresse').locator('address')).toHaveText(
+      'Toni SteigerSteiggasse 76020 InnsbruckÖsterreich',
+    );
+
+    const own = region(page, 'Meine Filiale');
+    await own.getByRole('link', { name: 'Filiale wählen' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filiale wählen' });
+    await sheet.getByLabel('Ort oder Postleitzahl').fill('8010');
+    await page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: `${store.name}: hier abholen` }).click();
+    await expect(sheet).toBeHidden();
+    await expect(own.getByRole('link')).toHaveText(new RegExp(`^Deine Filiale: ${store.name}`));
+
+    // The last four of five, the newest first.
+    const tiles = region(page, 'Wunschliste').getByRole('article');
+    await expect(tiles).toHaveCount(4);
+    for (const [index, { url }] of wished.slice(1).reverse().entries()) {
+      await expect(tiles.nth(index).locator(`a[href="${url}"]`).first()).toBeVisible();
+    }
+  });
+
+  await test.step('an order that waits in a store, until it is collected', async () => {
+    await page.getByRole('link', { name: `Bestellung ${waiting.number}` }).click();
+    await arrived(page);
+    const now = main(page).locator('[data-order-state="ready"]');
+    await expect(now).toContainText('Abholbereit');
+    await expect(now).toContainText('Deine Bestellung liegt für dich bereit.');
+    await expectSteps(page, ['Eingegangen', 'Gepackt', 'Abholbereit'], ['Abgeholt']);
+    const pickUp = region(page, 'Abholung');
+    const { name, phone, address } = store;
+    for (const text of ['Abholung in der Filiale', name, address.Street, `${address.ZipCode} ${address.City}`]) {
+      await expect(pickUp).toContainText(text);
+    }
+    await expect(pickUp.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+    await expect(pickUp.getByText(/^Heute: (\d\d:\d\d–\d\d:\d\d|geschlossen)/)).toBeVisible();
+    await pickUp.getByText('Öffnungszeiten').click();
+    await expect(pickUp.getByRole('term')).toHaveText([
+      'Montag',
+      'Dienstag',
+      'Mittwoch',
+      'Donnerstag',
+      'Freitag',
+      'Samstag',
+      'Sonntag',
+    ]);
+    await expect(pickUp.getByRole('definition').first()).toHaveText(/^(\d\d:\d\d–\d\d:\d\d|geschlossen)$/);
+    const hint = pickUp.getByText('Nimm zum Abholen die Bestellnummer und einen Ausweis mit.');
+    await expect(hint).toBeVisible();
+
+    await moveOrder(api, waiting.number, ['delivered']);
+    await toPage(page, 'Bestellungen');
+    const row = (order: PlacedOrder): Locator =>
+      main(page)
+        .getByRole('article')
+        .filter({ hasText: `Bestellung ${order.number}` });
+    await expect(row(waiting)).toContainText('Abgeholt');
+    await expect(row(sent)).toContainText('Unterwegs');
+    await expect(row(sent)).toContainText('Lieferung nach Hause');
+    await row(waiting).getByRole('link').click();
+    await arrived(page);
+    await expect(main(page).locator('[data-order-state]')).toContainText('Du hast deine Bestellung abgeholt.');
+    await expectSteps(page, ['Eingegangen', 'Gepackt', 'Abholbereit', 'Abgeholt'], []);
+    await expect(hint).toHaveCount(0);
+    await page.goBack();
+    await row(sent).getByRole('link').click();
+    await arrived(page);
+  });
+
+  await test.step('an order on its way home: items, sums and delivery', async () => {
+    await expect(main(page).locator('[data-order-state="shipped"]')).toContainText('Dein Paket ist unterwegs.');
+    await expectSteps(page, ['Eingegangen', 'Gepackt', 'Unterwegs'], ['Zugestellt']);
+    const lines = region(page, 'Artikel').getByRole('listitem');
+    await expect(lines).toHaveCount(2);
+    for (const { url, nameWithoutBrand, size, amount, total } of sent.lines) {
+      const line = lines.filter({ hasText: nameWithoutBrand });
+      await expect(line.getByRole('link', { name: nameWithoutBrand })).toHaveAttribute('href', url);
+      for (const text of [size, `${amount} Stück`, total.formatted]) await expect(line).toContainText(text);
+    }
+    const sums = region(page, 'Summen');
+    const sum = (name: string): Locator =>
+      sums.getByRole('definition').and(sums.locator(`dt:has-text("${name}") + dd`));
+    await expect(sum('Artikel')).toHaveText(sent.productsPrice.formatted);
+    const { deliveryPrice } = sent;
+    await expect(sum('Lieferung')).toHaveText(deliveryPrice.cents === 0 ? 'gratis' : deliveryPrice.formatted);
+    await expect(sum('Gesamt')).toHaveText(sent.total.formatted);
+    await expect(sum('davon 20 % MwSt.')).toHaveText(sent.vat.amount.formatted);
+    await expect(sums).toContainText(`Für diese Bestellung bekommst du ${inGerman(sent.points)} Bonuspunkte.`);
+    const delivery = region(page, 'Lieferung');
+    await expect(delivery.locator('address')).toHaveText('Toni SteigerSteiggasse 7AT-6020 Innsbruck');
+    await expect(delivery).toContainText(`Nachrichten zu dieser Bestellung gehen an ${account.email}.`);
+    const { number, carrier, url } = sent.tracking ?? { number: '', carrier: '', url: '' };
+    const tracking = delivery.getByRole('link', { name: `Sendung ${number} bei ${carrier} verfolgen` });
+    await expect(tracking).toHaveAttribute('href', url);
+    await expect(main(page).getByRole('link', { name: 'Hilfe zu dieser Bestellung' })).toBeVisible();
+  });
+
+  await test.step('an address that is changed: the account is loaded once, and shows it here and on the overview', async () => {
+    await toPage(page, 'Lieferadressen');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && new URL(request.url()).pathname === '/api/v1/user/') loads += 1;
+    });
+    await page.getByRole('button', { name: 'Adresse Steiggasse 7 bearbeiten' }).click();
+    await expect(page.getByLabel('PLZ')).toHaveValue('6020');
+    await expect(page.getByLabel('Land').locator('option:checked')).toHaveText('Österreich');
+    const kind = page.getByLabel('Art der Zustellung');
+    await expect(kind.getByRole('option')).toHaveText([
+      'Lieferung nach Hause',
+      'Abholung in der Filiale',
+      'Abholung bei einer Abholstation',
+    ]);
+    await kind.selectOption('Abholung bei einer Abholstation');
+    await page.getByLabel('Straße').fill('Nordkette');
+    await page.getByRole('button', { name: 'Adresse speichern' }).click();
+    await expect(main(page).getByText('Die Adresse ist gespeichert.')).toBeVisible();
+    const card = main(page).getByRole('article');
+    await expect(card).toHaveCount(1);
+    for (const text of ['Abholung bei einer Abholstation', 'Standardadresse', 'Nordkette 7', '6020 Innsbruck']) {
+      await expect(card).toContainText(text);
+    }
+    expect(loads).toBe(1);
+    await toPage(page, 'Übersicht');
+    await expect(region(page, 'Standardadresse')).toContainText('Nordkette 7');
+    await expect(region(page, 'Letzte Bestellung').getByRole('article')).toContainText('Abgeholt');
+  });
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
