@@ -1,0 +1,32 @@
+/** Products that the drill's shoppers buy. */
+export type Goods = readonly { url: string; option: number }[];
+
+type Product = { url: string; options: { id: number; stock: boolean }[] };
+
+const perList = 40;
+/** More than all shoppers of a drill buy. */
+const pieces = 100_000;
+
+/** Chooses products of the first lists, and fills the stock of one size of each, as the retailer's system does. */
+export async function stockGoods(api: string, adminToken: string): Promise<Goods> {
+  const list = await dataOf<{ products: { url: string }[] }>(`${api}/api/v1/search/?path=/search/`);
+  const urls = list.products.slice(0, perList).map(({ url }) => url);
+  const products = await Promise.all(urls.map((url) => dataOf<Product>(`${api}/api/v1/product/?path=${url}`)));
+  const goods = products.flatMap(({ url, options }) => {
+    const option = options.find(({ stock }) => stock);
+    return option ? [{ url, option: option.id }] : [];
+  });
+  await dataOf(`${api}/api/admin/stock`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${adminToken}` },
+    body: JSON.stringify({ lines: goods.map(({ option }) => ({ id: option, quantity: pieces })) }),
+  });
+  if (goods.length === 0) throw new Error('The catalogue has nothing in stock.');
+  return goods;
+}
+
+async function dataOf<T>(url: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} responded with ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: T }).data;
+}
