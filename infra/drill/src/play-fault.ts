@@ -9,8 +9,10 @@ import { findOrderFaults, type OrderFaults } from './system/orders-in-database.t
 export type Played = {
   name: FaultName;
   journeys: number;
-  /** From the end of the fault. */
+  /** From the end of the fault until the last request that failed had ended. */
   wholeMs: number;
+  /** From the end of the fault until every service was ready. */
+  readyMs: number;
   orders: OrderFaults & { confirmed: number };
   /** What went wrong in the drill itself; null when it was played to its end. */
   problem: string | null;
@@ -45,12 +47,12 @@ export async function playFault(fault: Fault, { system, ledger, arrivals, outage
   const journeys = arrivals.count() - shoppersBefore;
   const figures = (): Figures => ledger.figures(from, to);
   const { lastFailedAt } = figures();
-  const wholeAt = Math.max(readyAt, lastFailedAt ?? 0);
   await attempt(() => fault.restore?.(system));
   const orders = await ordersOf(system, ledger);
   return {
     ...{ name: fault.name, journeys, problem, figures },
-    wholeMs: Math.max(0, wholeAt - overAt),
+    wholeMs: Math.max(0, (lastFailedAt ?? 0) - overAt),
+    readyMs: Math.max(0, readyAt - overAt),
     orders: {
       confirmed: orders.confirmed - ordersBefore.confirmed,
       lost: orders.lost - ordersBefore.lost,
@@ -67,20 +69,20 @@ async function ordersOf({ databaseUrl }: DrillSystem, { confirmed }: Ledger): Pr
 
 /**
  * Waits until every service is ready, no request of before is under way and nothing has failed for a while.
- * @returns when the services were ready
+ * @returns when the services were ready; infinity where one is not
  */
 async function untilWhole(system: DrillSystem, ledger: Ledger, from: number): Promise<number> {
   const deadline = performance.now() + giveUpMs;
-  let readyAt: number | null = null;
+  let readyAt = from;
   while (performance.now() < deadline) {
     const now = performance.now();
-    if (!(await system.areAllReady())) readyAt = null;
-    else readyAt ??= now;
+    if (!(await system.areAllReady())) readyAt = Number.POSITIVE_INFINITY;
+    else if (!Number.isFinite(readyAt)) readyAt = now;
     const { lastFailedAt } = ledger.figures(from - giveUpMs, now);
     const oldest = ledger.oldestUnderWay();
     const isCalm = now - Math.max(from, lastFailedAt ?? 0) > calmMs && (oldest === null || now - oldest < calmMs);
-    if (readyAt !== null && isCalm) return readyAt;
+    if (Number.isFinite(readyAt) && isCalm) return readyAt;
     await sleep(100);
   }
-  return performance.now();
+  return readyAt;
 }

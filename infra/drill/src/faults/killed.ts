@@ -20,9 +20,8 @@ async function killAndRestart(server: Server | undefined): Promise<number> {
 export const nothing: Fault = {
   name: 'nothing',
   async play(_system, outageMs) {
-    const startedAt = performance.now();
     await sleep(outageMs);
-    return startedAt;
+    return performance.now();
   },
 };
 

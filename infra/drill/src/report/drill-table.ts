@@ -21,6 +21,7 @@ const head = [
   'lost',
   'twice',
   'whole after s',
+  'ready after s',
   '',
 ];
 
@@ -28,7 +29,16 @@ const head = [
 export function rowOf(played: Played, patience: number): Row {
   const { requests, failed, worstMs, sights: seen, failures } = played.figures();
   const { confirmed, lost, twice } = played.orders;
-  const outcome = { requests, failed, bare: seen.bare, worstMs, wholeMs: played.wholeMs, lost, twice };
+  const outcome = {
+    requests,
+    failed,
+    bare: seen.bare,
+    worstMs,
+    wholeMs: played.wholeMs,
+    readyMs: played.readyMs,
+    lost,
+    twice,
+  };
   const broken = [
     ...(played.problem === null ? [] : [played.problem]),
     ...brokenPromises(promises[played.name], outcome, patience),
@@ -38,7 +48,7 @@ export function rowOf(played: Played, patience: number): Row {
   const cells = [...counts, ms(worstMs), ...sights.map((sight) => String(seen[sight])), ...orders];
   return {
     ...{ name: played.name, broken, failures },
-    cells: [...cells, seconds(played.wholeMs), broken.length === 0 ? 'kept' : 'BROKEN'],
+    cells: [...cells, seconds(played.wholeMs), seconds(played.readyMs), broken.length === 0 ? 'kept' : 'BROKEN'],
   };
 }
 
