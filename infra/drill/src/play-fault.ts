@@ -38,7 +38,7 @@ export async function playFault(fault: Fault, { system, ledger, arrivals, outage
     }
   };
   await attempt(() => fault.prepare?.(system));
-  await untilWhole(system, ledger, performance.now());
+  await untilWhole(system, ledger, performance.now() - calmMs);
   const from = performance.now();
   const shoppersBefore = arrivals.count();
   const overAt = (await attempt(() => fault.play(system, outageMs))) ?? performance.now();

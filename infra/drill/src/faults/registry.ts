@@ -29,8 +29,8 @@ const undoneMs = 90_000;
 export const badRelease: Fault = {
   name: 'a bad release promoted and undone',
   async prepare({ registryHome }) {
-    const edit = (text: string): string =>
-      text.replaceAll(/"footer",\{className:/g, '...(()=>{throw new Error("broken at render")})(),{className:');
+    const thrown = '((() => { throw new Error("broken at render"); })(), {';
+    const edit = (text: string): string => text.replaceAll(/\("footer",\s?\{/g, thrown);
     await storeEdited({ home: registryHome.folder, name: good.name, version: broken, edit });
   },
   async play(system) {

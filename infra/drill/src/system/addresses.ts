@@ -1,7 +1,7 @@
 import { freePort } from '@bergauf/service-kit/testing/free-port';
 
-/** How many of each service the drill starts. */
-export const counts = { shells: 3, apis: 2 } as const;
+/** How many of the services the drill starts of which a shop has several. */
+export type Counts = { shells: number; apis: number };
 
 /** Where everything listens, on the loopback interface, and the public origins behind the proxy. */
 export type Addresses = {
@@ -21,7 +21,7 @@ export type Addresses = {
 
 const domain = 'drill.localhost';
 
-export async function findAddresses(): Promise<Addresses> {
+export async function findAddresses(counts: Counts): Promise<Addresses> {
   const several = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort));
   const [proxy = 0, innerApi = 0, checkout = 0, registry = 0, ...others] = await several(
     4 + counts.shells * 2 + counts.apis,

@@ -12,7 +12,7 @@ import { prepareSystem } from '@bergauf/launcher/system/system';
 import { createRegistryClient, type RemoteRegistry } from '@bergauf/releases/client/registry-client';
 import { ensureLocalTokens } from '@bergauf/releases/tokens/local-tokens';
 import { type ApiFault, type FaultyProxy, startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
-import { type Addresses, findAddresses, hostOf } from './addresses.ts';
+import { type Addresses, type Counts, findAddresses, hostOf } from './addresses.ts';
 import { type Goods, stockGoods } from './goods.ts';
 import { makeRegistryHome, type RegistryHome } from './registry-home.ts';
 import { createServer, type Server } from './server.ts';
@@ -44,16 +44,17 @@ export type DrillSystem = {
 export const whyNoDrill = (): string | null =>
   whyNoProxy || (findPostgres() === null ? 'PostgreSQL is not installed (Debian: postgresql)' : null);
 
-const products = '300';
+/** Enough for full lists; importing more takes processor time and shows nothing else. */
+const products = '150';
 
 /** Builds what changed, imports a small catalogue and starts everything, on the loopback interface and in a temporary folder. */
-export async function startDrillSystem(say: (line: string) => void): Promise<DrillSystem> {
+export async function startDrillSystem(counts: Counts, say: (line: string) => void): Promise<DrillSystem> {
   const toEnd: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of toEnd.splice(0).reverse()) await end();
   };
   try {
-    return await start(say, toEnd, stop);
+    return await start(counts, say, toEnd, stop);
   } catch (cause) {
     await stop();
     throw cause;
@@ -61,6 +62,7 @@ export async function startDrillSystem(say: (line: string) => void): Promise<Dri
 }
 
 async function start(
+  counts: Counts,
   say: (line: string) => void,
   toEnd: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
@@ -75,7 +77,7 @@ async function start(
   const registryHome = await makeRegistryHome(path.join(home, 'releases'));
   toEnd.push(registryHome.remove);
 
-  const addresses = await findAddresses();
+  const addresses = await findAddresses(counts);
   const { hosts, ports } = addresses;
   const tokens = { admin: randomBytes(24).toString('hex'), ...(await ensureLocalTokens(registryHome.folder)) };
   const envs = serviceEnvs({ ...addresses, home, registryHome: registryHome.folder, databaseUrl, tokens });
