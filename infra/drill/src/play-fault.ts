@@ -27,7 +27,6 @@ const giveUpMs = 60_000;
 
 /** Plays a fault while shoppers come, and waits until all is whole again. */
 export async function playFault(fault: Fault, { system, ledger, arrivals, outageMs }: Playing): Promise<Played> {
-  const ordersBefore = await ordersOf(system, ledger);
   let problem: string | null = null;
   const attempt = async <T>(what: () => Promise<T> | undefined): Promise<T | undefined> => {
     try {
@@ -39,6 +38,7 @@ export async function playFault(fault: Fault, { system, ledger, arrivals, outage
   };
   await attempt(() => fault.prepare?.(system));
   await untilWhole(system, ledger, performance.now() - calmMs);
+  const ordersBefore = await ordersOf(system, ledger);
   const from = performance.now();
   const shoppersBefore = arrivals.count();
   const overAt = (await attempt(() => fault.play(system, outageMs))) ?? performance.now();
