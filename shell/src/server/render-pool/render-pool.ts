@@ -26,7 +26,7 @@ export type PageClass = 'data' | 'plain';
 
 export type RenderRequest = {
   path: string;
-  /** When the product API's data changed last, in milliseconds since 1970. */
+  /** When the product API's data changed last, in milliseconds of the steady clock. */
   changedAt: number;
   pageClass: PageClass;
   /** Remotes that are left out. */

@@ -35,7 +35,7 @@ export type RenderTask =
       kind: 'render';
       /** Path and query in their normal form. */
       path: string;
-      /** When the product API's data changed last, in milliseconds since 1970. */
+      /** When the product API's data changed last, in milliseconds of the steady clock. */
       changedAt: number;
       /** Remotes that are left out because their code hung a worker a moment ago. */
       excluded: readonly RemoteName[];
