@@ -37,10 +37,20 @@ export const clockJump: Fault = {
     }
   },
   async play(system, outageMs) {
+    const [shell] = jumping(system);
+    const [product] = system.goods;
     for (const seconds of [3_600, 0]) {
       await writeFile(offsetFile(system), `+${seconds}`);
       await sleep(outageMs);
       for (const server of jumping(system)) await expectAhead(server, seconds);
+      if (seconds > 0) await pageOf(shell, product?.url);
+    }
+    // What was kept while the clock was ahead must not count as fresh for an hour.
+    await system.changePrice(product?.id ?? 0, newPrice.cents);
+    const deadline = performance.now() + newPrice.withinMs;
+    while (!(await pageOf(shell, product?.url)).includes(newPrice.text)) {
+      if (performance.now() > deadline) throw new Error(`${shell?.name} still shows the price of before`);
+      await sleep(250);
     }
     return performance.now();
   },
@@ -51,6 +61,11 @@ export const clockJump: Fault = {
     }
   },
 };
+
+const newPrice = { cents: 498_765, text: '4.987,65', withinMs: 30_000 };
+
+const pageOf = async (shell: Server | undefined, url = '/'): Promise<string> =>
+  (await fetch(`${shell?.origin}${url}`)).text();
 
 /** A library that is not in effect would make a drill that proves nothing. */
 async function expectAhead(server: Server | undefined, seconds: number): Promise<void> {

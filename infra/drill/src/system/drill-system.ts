@@ -13,7 +13,7 @@ import { createRegistryClient, type RemoteRegistry } from '@bergauf/releases/cli
 import { ensureLocalTokens } from '@bergauf/releases/tokens/local-tokens';
 import { type ApiFault, type FaultyProxy, startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import { type Addresses, type Counts, findAddresses, hostOf } from './addresses.ts';
-import { type Goods, stockGoods } from './goods.ts';
+import { changeCatalogue, type Goods, stockGoods } from './goods.ts';
 import { makeRegistryHome, type RegistryHome } from './registry-home.ts';
 import { createServer, type Server } from './server.ts';
 import { serviceEnvs } from './service-env.ts';
@@ -33,6 +33,7 @@ export type DrillSystem = {
   operator: RemoteRegistry;
   proxy: ProxyForTests;
   goods: Goods;
+  changePrice(id: number, cents: number): Promise<unknown>;
   /** Puts a network between the proxy and each API that does this; `none` takes it away again. One fault for each API. */
   setNetwork(faults: readonly ApiFault[]): Promise<void>;
   /** Whether every service says that it is ready. */
@@ -110,6 +111,10 @@ async function start(
     ...{ home, addresses, databaseUrl, database, shells, apis, checkout, registry, registryHome, proxy, stop },
     operator: createRegistryClient({ origin: registry.origin, token: tokens.operator }),
     goods: await stockGoods(apis[0]?.origin ?? '', tokens.admin),
+    changePrice: (id, cents) =>
+      changeCatalogue({ api: apis[0]?.origin ?? '', adminToken: tokens.admin }, 'prices', [
+        { id, vk: cents, rrp: cents },
+      ]),
     async setNetwork(faults) {
       const set = networks.map(({ control }, at) => fetch(control, { method: 'PUT', body: faults[at] ?? 'none' }));
       await Promise.all(set);
