@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const { only, short } = values;
 const chosen = (short ? inShort : faults).filter(({ name }) => name.includes(only ?? ''));
 const counts = { shells: short ? 2 : 3, apis: 2 };
-const outageMs = short ? 3_000 : 10_000;
+const times = short ? { outageMs: 3_000, calmMs: 1_500 } : { outageMs: 10_000, calmMs: 2_500 };
 
 /** @returns the exit code */
 async function drill(): Promise<number> {
@@ -57,7 +57,7 @@ async function drill(): Promise<number> {
           continue;
         }
         say(`${Math.round((performance.now() - started) / 1000)} s: ${fault.name}`);
-        played.push(await playFault(fault, { system, ledger, arrivals, outageMs }));
+        played.push(await playFault(fault, { system, ledger, arrivals, ...times }));
       }
     } finally {
       await arrivals.stop();

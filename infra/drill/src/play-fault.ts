@@ -19,14 +19,19 @@ export type Played = {
   figures(): Figures;
 };
 
-export type Playing = { system: DrillSystem; ledger: Ledger; arrivals: Arrivals; outageMs: number };
+export type Playing = {
+  system: DrillSystem;
+  ledger: Ledger;
+  arrivals: Arrivals;
+  outageMs: number;
+  /** For so long nothing must fail before a shop counts as whole. */
+  calmMs: number;
+};
 
-/** For so long nothing must fail before a shop counts as whole. */
-const calmMs = 2_500;
 const giveUpMs = 60_000;
 
 /** Plays a fault while shoppers come, and waits until all is whole again. */
-export async function playFault(fault: Fault, { system, ledger, arrivals, outageMs }: Playing): Promise<Played> {
+export async function playFault(fault: Fault, { system, ledger, arrivals, outageMs, calmMs }: Playing): Promise<Played> {
   let problem: string | null = null;
   const attempt = async <T>(what: () => Promise<T> | undefined): Promise<T | undefined> => {
     try {
@@ -37,12 +42,12 @@ export async function playFault(fault: Fault, { system, ledger, arrivals, outage
     }
   };
   await attempt(() => fault.prepare?.(system));
-  await untilWhole(system, ledger, performance.now() - calmMs);
+  await untilWhole(system, ledger, calmMs, performance.now() - calmMs);
   const ordersBefore = await ordersOf(system, ledger);
   const from = performance.now();
   const shoppersBefore = arrivals.count();
   const overAt = (await attempt(() => fault.play(system, outageMs))) ?? performance.now();
-  const readyAt = await untilWhole(system, ledger, overAt);
+  const readyAt = await untilWhole(system, ledger, calmMs, overAt);
   const to = performance.now();
   const journeys = arrivals.count() - shoppersBefore;
   const figures = (): Figures => ledger.figures(from, to);
@@ -71,9 +76,10 @@ async function ordersOf({ databaseUrl }: DrillSystem, { confirmed }: Ledger): Pr
  * Waits until every service is ready, no request of before is under way and nothing has failed for a while.
  * @returns when the services were ready; infinity where one is not
  */
-async function untilWhole(system: DrillSystem, ledger: Ledger, from: number): Promise<number> {
+async function untilWhole(system: DrillSystem, ledger: Ledger, calmMs: number, from: number): Promise<number> {
   const deadline = performance.now() + giveUpMs;
-  let readyAt = from;
+  // A fault ends when what it ended is ready again.
+  let readyAt = performance.now();
   while (performance.now() < deadline) {
     const now = performance.now();
     if (!(await system.areAllReady())) readyAt = Number.POSITIVE_INFINITY;

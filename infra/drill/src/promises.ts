@@ -14,13 +14,13 @@ export const promises = {
   nothing: { failedPercent: 0, bare: 0, worstMs: 2_000, wholeMs: 0 },
   'a shell killed': { failedPercent: 1, bare: 0, worstMs: 4_000, wholeMs: 15_000 },
   'an API killed': { failedPercent: 2, bare: 2, worstMs: 6_000, wholeMs: 15_000 },
-  'database gone and back': { failedPercent: 70, bare: 0, worstMs: 8_000, wholeMs: 8_000 },
+  'database gone and back': { failedPercent: 60, bare: 0, worstMs: 8_000, wholeMs: 8_000 },
   'registry gone during a shell’s start': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
   'all shells restarted in turn': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
-  'a bad release promoted and undone': { failedPercent: 70, bare: 0, worstMs: 4_000, wholeMs: 60_000 },
+  'a bad release promoted and undone': { failedPercent: 20, bare: 0, worstMs: 4_000, wholeMs: 60_000 },
   'disk full at the registry': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
-  'a slow API (1 byte a second)': { failedPercent: 60, bare: 0, worstMs: 12_000, wholeMs: 12_000 },
-  'lost calls and cut connections': { failedPercent: 40, bare: 10, worstMs: 12_000, wholeMs: 12_000 },
+  'a slow API (1 byte a second)': { failedPercent: 20, bare: 0, worstMs: 12_000, wholeMs: 12_000 },
+  'lost calls and cut connections': { failedPercent: 20, bare: 5, worstMs: 12_000, wholeMs: 12_000 },
   'clock jumps an hour ahead and back': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
 } as const satisfies Readonly<Record<string, Promised>>;
 

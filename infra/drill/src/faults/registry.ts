@@ -9,39 +9,42 @@ export const registryGone: Fault = {
   name: 'registry gone during a shell’s start',
   async play({ registry, shells: [shell] }) {
     await registry.kill();
-    const before = await releasesOf(shell);
+    const before = JSON.stringify(await releasesOf(shell));
     await shell?.stop();
     await shell?.start();
-    const after = await releasesOf(shell);
+    const after = JSON.stringify(await releasesOf(shell));
     if (before !== after) throw new Error(`The shell served ${before}, and without the registry ${after}`);
     await registry.start();
     return performance.now();
   },
 };
 
-const good = { name: 'mf-content', version: '1.0.0' };
+const footer = 'mf-content';
 const broken = '9.0.0-broken';
 
-/** How long an operator waits for the registry to undo a promotion by itself. */
-const undoneMs = 90_000;
+/** How long an operator waits for a release, or for the registry to undo a promotion by itself. */
+const servedMs = 90_000;
 
 /** A frontend that throws when it renders gets all traffic, past the gate; the registry finds it out and undoes it. */
 export const badRelease: Fault = {
   name: 'a bad release promoted and undone',
-  async prepare({ registryHome }) {
+  async prepare({ registryHome, shells: [shell] }) {
     const thrown = '((() => { throw new Error("broken at render"); })(), {';
     const edit = (text: string): string => text.replaceAll(/\("footer",\s?\{/g, thrown);
-    await storeEdited({ home: registryHome.folder, name: good.name, version: broken, edit });
+    const of = await versionOf(footer, shell);
+    await storeEdited({ home: registryHome.folder, name: footer, version: broken, of, edit });
   },
   async play(system) {
+    const good = await versionOf(footer, system.shells[0]);
     const promotedAt = performance.now();
-    await system.operator.promote(good.name, broken, { force: true });
-    await untilServed(system, broken);
-    await untilServed(system, good.version, undoneMs);
+    await system.operator.promote(footer, broken, { force: true });
+    await untilServed(system, footer, broken);
+    await untilServed(system, footer, good);
     return promotedAt;
   },
 };
 
+const header = 'mf-header';
 const other = '9.0.1-other';
 
 /** The registry's disk is full, and a release must be taken back all the same. */
@@ -50,15 +53,16 @@ export const diskFull: Fault = {
   whyNot: ({ registryHome }) => (registryHome.fill === null ? 'mounting a small disk needs root' : null),
   async prepare(system) {
     const edit = (text: string): string => text.replaceAll('30 Tage', '90 Tage');
-    await storeEdited({ home: system.registryHome.folder, name: 'mf-header', version: other, edit });
-    await system.operator.promote('mf-header', other);
-    await untilServed(system, other, undoneMs, 'mf-header');
+    const of = await versionOf(header, system.shells[0]);
+    await storeEdited({ home: system.registryHome.folder, name: header, version: other, of, edit });
+    await system.operator.promote(header, other);
+    await untilServed(system, header, other);
   },
   async play(system, outageMs) {
     await system.registryHome.fill?.();
     const filledAt = performance.now();
-    await system.operator.rollback('mf-header', '1.0.0');
-    await untilServed(system, '1.0.0', undoneMs, 'mf-header');
+    const { to } = await system.operator.rollback(header);
+    await untilServed(system, header, to ?? '');
     await sleep(Math.max(0, filledAt + outageMs - performance.now()));
     await system.registryHome.empty();
     return filledAt;
@@ -66,25 +70,20 @@ export const diskFull: Fault = {
 };
 
 /** Waits until every shell renders with a release. */
-async function untilServed(
-  { shells }: DrillSystem,
-  version: string,
-  timeoutMs = 30_000,
-  name: string = good.name,
-): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
+async function untilServed({ shells }: DrillSystem, name: string, version: string): Promise<void> {
+  const deadline = performance.now() + servedMs;
   for (const shell of shells) {
-    while (!(await releasesOf(shell)).includes(`${name}@${version} `)) {
+    while ((await versionOf(name, shell)) !== version) {
       if (performance.now() > deadline) throw new Error(`${shell.name} does not serve ${name}@${version}`);
       await sleep(100);
     }
   }
 }
 
-async function releasesOf(shell: Server | undefined): Promise<string> {
+const versionOf = async (name: string, shell: Server | undefined): Promise<string> =>
+  (await releasesOf(shell))[name] ?? 'none';
+
+async function releasesOf(shell: Server | undefined): Promise<Readonly<Record<string, string | null>>> {
   const response = await fetch(`${shell?.origin}/_shell/builds.json`);
-  const { remotes } = (await response.json()) as { remotes: Record<string, string | null> };
-  return Object.entries(remotes)
-    .map(([name, version]) => `${name}@${version} `)
-    .join('');
+  return ((await response.json()) as { remotes: Record<string, string | null> }).remotes;
 }
