@@ -11,7 +11,7 @@ export type Played = {
   journeys: number;
   /** From the end of the fault until the last request that failed had ended. */
   wholeMs: number;
-  /** From the end of the fault until every service was ready. */
+  /** Until every service was ready: from when one went down, or from the end of the fault. */
   readyMs: number;
   orders: OrderFaults & { confirmed: number };
   /** What went wrong in the drill itself; null when it was played to its end. */
@@ -31,7 +31,10 @@ export type Playing = {
 const giveUpMs = 60_000;
 
 /** Plays a fault while shoppers come, and waits until all is whole again. */
-export async function playFault(fault: Fault, { system, ledger, arrivals, outageMs, calmMs }: Playing): Promise<Played> {
+export async function playFault(
+  fault: Fault,
+  { system, ledger, arrivals, outageMs, calmMs }: Playing,
+): Promise<Played> {
   let problem: string | null = null;
   const attempt = async <T>(what: () => Promise<T> | undefined): Promise<T | undefined> => {
     try {
@@ -46,7 +49,9 @@ export async function playFault(fault: Fault, { system, ledger, arrivals, outage
   const ordersBefore = await ordersOf(system, ledger);
   const from = performance.now();
   const shoppersBefore = arrivals.count();
-  const overAt = (await attempt(() => fault.play(system, outageMs))) ?? performance.now();
+  const over = await attempt(() => fault.play(system, outageMs));
+  const playedAt = performance.now();
+  const overAt = over?.at ?? playedAt;
   const readyAt = await untilWhole(system, ledger, calmMs, overAt);
   const to = performance.now();
   const journeys = arrivals.count() - shoppersBefore;
@@ -57,7 +62,7 @@ export async function playFault(fault: Fault, { system, ledger, arrivals, outage
   return {
     ...{ name: fault.name, journeys, problem, figures },
     wholeMs: Math.max(0, (lastFailedAt ?? 0) - overAt),
-    readyMs: Math.max(0, readyAt - overAt),
+    readyMs: readyAt - (over?.downFrom ?? playedAt),
     orders: {
       confirmed: orders.confirmed - ordersBefore.confirmed,
       lost: orders.lost - ordersBefore.lost,

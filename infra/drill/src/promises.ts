@@ -38,7 +38,7 @@ export type Outcome = {
   bare: number;
   worstMs: number;
   wholeMs: number;
-  /** From the end of the fault until every service is ready. */
+  /** Until every service is ready, from when one went down. */
   readyMs: number;
   lost: number;
   twice: number;

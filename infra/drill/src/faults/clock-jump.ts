@@ -52,7 +52,7 @@ export const clockJump: Fault = {
       if (performance.now() > deadline) throw new Error(`${shell?.name} still shows the price of before`);
       await sleep(250);
     }
-    return performance.now();
+    return { at: performance.now() };
   },
   async restore(system) {
     for (const server of jumping(system)) {

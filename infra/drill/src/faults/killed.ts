@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrillSystem } from '../system/drill-system.ts';
 import type { Server } from '../system/server.ts';
-import type { Fault } from './fault.ts';
+import type { Fault, Over } from './fault.ts';
 
 /** After which systemd starts it again (`RestartSec`). */
 const restartMs = 2_000;
 
 /** The kernel ends a server; its supervisor starts it again. */
-async function killAndRestart(server: Server | undefined): Promise<number> {
+async function killAndRestart(server: Server | undefined): Promise<Over> {
   if (!server) throw new Error('There is no such server');
   const killedAt = performance.now();
   await server.kill();
   await sleep(restartMs);
   await server.start();
-  return killedAt;
+  return { at: killedAt, downFrom: killedAt };
 }
 
 /** Without a fault: what the other rows are compared with. */
@@ -21,7 +21,7 @@ export const nothing: Fault = {
   name: 'nothing',
   async play(_system, outageMs) {
     await sleep(outageMs);
-    return performance.now();
+    return { at: performance.now() };
   },
 };
 
@@ -42,7 +42,7 @@ export const shellsRestarted: Fault = {
       await shell.stop();
       await shell.start();
     }
-    return performance.now();
+    return { at: performance.now() };
   },
 };
 
@@ -52,6 +52,6 @@ export const databaseGone: Fault = {
     await database.stop('immediate');
     await sleep(outageMs);
     await database.start();
-    return performance.now();
+    return { at: performance.now() };
   },
 };

@@ -9,7 +9,7 @@ const onNetwork = (name: Fault['name'], faults: readonly ApiFault[]): Fault => (
     await system.setNetwork(faults);
     await sleep(outageMs);
     await system.setNetwork([]);
-    return performance.now();
+    return { at: performance.now() };
   },
 });
 
