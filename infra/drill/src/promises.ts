@@ -12,9 +12,9 @@ export type Promised = {
 /** Never, whatever fails: an order that was confirmed is lost, or placed twice. */
 export const promises = {
   nothing: { failedPercent: 0, bare: 0, worstMs: 2_000, wholeMs: 0 },
-  'a shell killed': { failedPercent: 1, bare: 0, worstMs: 4_000, wholeMs: 15_000 },
-  'an API killed': { failedPercent: 2, bare: 2, worstMs: 6_000, wholeMs: 15_000 },
-  'database gone and back': { failedPercent: 60, bare: 0, worstMs: 8_000, wholeMs: 8_000 },
+  'a shell killed': { failedPercent: 1, bare: 0, worstMs: 4_000, wholeMs: 5_000 },
+  'an API killed': { failedPercent: 2, bare: 2, worstMs: 6_000, wholeMs: 5_000 },
+  'database gone and back': { failedPercent: 50, bare: 0, worstMs: 8_000, wholeMs: 5_000 },
   'registry gone during a shell’s start': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
   'all shells restarted in turn': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
   'a bad release promoted and undone': { failedPercent: 20, bare: 0, worstMs: 4_000, wholeMs: 60_000 },
