@@ -1,5 +1,7 @@
 import type { LaunchOptions } from 'playwright/test';
 
+export { browserName } from '@bergauf/test-kit/whole-page';
+
 /**
  * Of several `--disable-features` Chromium takes the last, so this list repeats Playwright's own and adds to it. For each window Chromium
  * renders the suggestions of its address bar as two pages of its own, which cost as much time as the shop's page, and no test looks at.
@@ -53,7 +55,3 @@ export const chromiumThatRemembersPages = {
   executablePath: executable,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
 } satisfies LaunchOptions;
-
-/** The user agent of a browser with a window: bots get no error pages (SPEC 2), and a headless browser counts as a bot. */
-export const browserName =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';

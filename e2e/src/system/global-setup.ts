@@ -3,7 +3,7 @@ import path from 'node:path';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { prepareSystem, type SystemOptions, startSystem } from '@bergauf/launcher/system/system';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
-import { startFaultyProxy } from './faulty-proxy.ts';
+import { startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import { adminToken, type DomainPlace, domain, isShopRemembered, rememberShop } from './shop.ts';
 
 /** No fewer than a run has workers. */

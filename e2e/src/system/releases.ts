@@ -3,11 +3,10 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { storeEdited } from '@bergauf/releases/fixtures/edited-release';
 import { openChannel } from '@bergauf/releases/registry/channels';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { releasesPaths, workspaceContractVersion } from '@bergauf/releases/state-folder';
-// biome-ignore lint/style/noRestrictedImports: an edited copy of a release needs no build
-import { type StoredRelease, storeRelease } from '@bergauf/releases/store/store-release';
 import { theShop } from './shop.ts';
 
 const run = promisify(execFile);
@@ -79,42 +78,13 @@ async function inChangedCopy(
   }
 }
 
-/**
- * Releases an edited copy of a frontend's stored release 1.0.0, for tests that need another release on the server, not a build. Browsers refuse edited scripts: the entry holds the hashes of the others.
- * @param edit gets the text of each script and returns the new text
- * @param home the state folder of the registry
- */
-export async function releaseEdited(
+/** As `storeEdited`, by default into the running shop's registry. */
+export const releaseEdited = (
   name: string,
   version: string,
   edit: (text: string) => string,
   home = theShop().home,
-): Promise<void> {
-  const stored = storedRelease(name, '1.0.0', home);
-  const manifest = await readFile(path.join(stored, 'manifest.json'), 'utf8');
-  const { files, ...about } = JSON.parse(manifest) as StoredRelease['manifest'];
-  const from = path.join(home, 'edited', `${name}-${version}`);
-  // The name that keeps the modules of several releases on one server apart.
-  const uniqueName = (of: string): string => `${name.replaceAll('-', '_')}:${of}`;
-  let edits = 0;
-  try {
-    for (const file of Object.keys(files)) {
-      await mkdir(path.dirname(path.join(from, file)), { recursive: true });
-      if (!file.endsWith('.js')) {
-        await cp(path.join(stored, file), path.join(from, file));
-        continue;
-      }
-      const before = await readFile(path.join(stored, file), 'utf8');
-      const after = edit(before);
-      if (after !== before) edits += 1;
-      await writeFile(path.join(from, file), after.replaceAll(uniqueName('1.0.0'), uniqueName(version)));
-    }
-    if (edits === 0) throw new Error(`The edit of ${name} changed nothing`);
-    await storeRelease({ store: releasesPaths(home).store, from, about: { ...about, version } });
-  } finally {
-    await rm(from, { recursive: true, force: true });
-  }
-}
+): Promise<void> => storeEdited({ home, name, version, edit });
 
 /** The folder of a stored release, by default the running shop's. */
 export function storedRelease(name: string, version: string, home = theShop().home): string {

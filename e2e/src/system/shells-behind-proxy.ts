@@ -1,14 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { Agent, type RequestOptions, request } from 'node:https';
+import { Agent } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type ProxyRequest, sendByProxy } from '@bergauf/deploy/proxy-client';
+import { startProxy, whyNoProxy } from '@bergauf/deploy/proxy-for-tests';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { test } from 'playwright/test';
-// biome-ignore lint/style/noRestrictedImports: what stands before a shop of several shells
-import { type ProxyForTests, startProxy, whyNoProxy } from '../../../infra/deploy/src/proxy-for-tests.ts';
-import { browserName } from './chromium.ts';
 import { type SecondShell, startSecondShell } from './second-shell.ts';
 import { theShop } from './shop.ts';
 import type { Get } from './visitors.ts';
@@ -29,7 +26,7 @@ export type ShellsBehindProxy = {
   /** Requests by the proxy, whose certificate no system knows, over connections that are kept. */
   get: Get;
   /** As `get`, another request; `localAddress` is that of the client. */
-  send(url: string, options: RequestOptions & { body?: string }): Promise<Response>;
+  send(url: string, options: ProxyRequest): Promise<Response>;
   stop(): Promise<void>;
 };
 
@@ -70,7 +67,7 @@ export async function startShellsBehindProxy(
       // All requests are from one address.
       shopLimit: { perSecond: 1_000, burst: 1_000 },
     },
-    Number(port),
+    { port: Number(port) },
   );
   const agent = new Agent({ keepAlive: true, ca: proxy.certificate });
 
@@ -96,25 +93,4 @@ export async function startShellsBehindProxy(
       await Promise.all(servers.map(({ home }) => rm(home, { recursive: true, force: true })));
     },
   };
-}
-
-async function sendByProxy(
-  url: string,
-  proxy: ProxyForTests,
-  { body, headers, ...options }: RequestOptions & { body?: string },
-): Promise<Response> {
-  const { host, hostname, pathname, search } = new URL(url);
-  const sent = request({
-    ...{ host: '127.0.0.1', port: proxy.port, servername: hostname, path: pathname + search, timeout: 30_000 },
-    ca: proxy.certificate,
-    ...options,
-    headers: { host, 'user-agent': browserName, ...headers },
-  });
-  sent.on('timeout', () => sent.destroy(new Error('no response within 30 s'))).end(body);
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-  const all = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-  const status = response.statusCode ?? 0;
-  return new Response(status === 204 ? null : Buffer.concat(chunks), { status, headers: all });
 }

@@ -1,4 +1,4 @@
-import type { ApiFault } from './faulty-proxy.ts';
+import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
 
 /** Browsers resolve every name below `localhost` to this machine. */
 export const domain = 'bergauf.localhost';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { browserName } from './chromium.ts';
+import { browserName, missingInDocument, missingInPayload } from '@bergauf/test-kit/whole-page';
 
 /** What visitors saw: the number of complete pages, and the count of every other result. */
 export type Seen = { complete: number; other: Record<string, number>; milliseconds: number[] };
@@ -63,7 +63,9 @@ async function ask(origin: string, target: string, get: Get): Promise<string | n
   const text = await response.text();
   if (response.status !== 200) return `${response.status} ${target}`;
   const set = response.headers.get('x-release-set');
-  const missing = target.startsWith('/_payload/') ? missingInPayload(text) : missingInDocument(target, text, set);
+  const missing = target.startsWith('/_payload/')
+    ? missingInPayload(text)
+    : missingInDocument(text, set, target === '/login/' ? 0 : 8);
   return missing === null ? null : `${missing} ${target}`;
 }
 
@@ -73,28 +75,3 @@ const browserHeaders = { 'user-agent': browserName };
 export type Get = (url: string) => Promise<Response>;
 
 const fetchPage: Get = (url) => fetch(url, { signal: AbortSignal.timeout(30_000), headers: browserHeaders });
-
-function missingInDocument(target: string, html: string, setId: string | null): string | null {
-  if (!html.endsWith('</html>')) return 'cut off';
-  if (!/data-mf="mf-header@/.test(html)) return 'no header';
-  if (!/data-mf="mf-content@[^"]+" data-fragment="mf-content\/footer"/.test(html)) return 'no footer';
-  if (/data-mf-state="(failed|loading)"/.test(html)) return 'a part is missing';
-  if (!isOfOneSet(html, setId)) return 'parts of several release sets';
-  if (target === '/login/') return null;
-  return (html.match(/<article/g)?.length ?? 0) >= 8 ? null : 'no products';
-}
-
-/** True when every part of a document has the release that the document's set names: browsers load the releases of the set. */
-function isOfOneSet(html: string, setId: string | null): boolean {
-  const state = /<script type="application\/json" id="bergauf-state">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null';
-  const { set } = JSON.parse(state) as { set: { id: string; remotes: Record<string, { version: string } | null> } };
-  const parts = [...html.matchAll(/data-mf="([^"@]+)@([^"]+)"/g)];
-  return set.id === setId && parts.every(([, name = '', version]) => set.remotes[name]?.version === version);
-}
-
-function missingInPayload(text: string): string | null {
-  const payload = JSON.parse(text) as { kind: string; page?: { kind: string } };
-  return payload.kind === 'page' && payload.page?.kind === 'data'
-    ? null
-    : `${payload.kind} ${payload.page?.kind ?? ''}`;
-}

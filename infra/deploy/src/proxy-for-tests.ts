@@ -22,31 +22,41 @@ export type ProxyForTests = {
   certificate: string;
   /** Its access log so far. */
   log(): Promise<string>;
+  /** Other servers from now on, as an operator changes them: no request is lost. */
+  reload(settings: Given): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Given = Omit<ProxySettings, 'listen' | 'httpListen' | 'cache' | 'accessLog' | 'certificate' | 'certificateKey'>;
 
-/** Starts nginx as configured for production, with a certificate made for it. @param port of TLS; default: a free one */
-export async function startProxy(settings: Given, port?: number): Promise<ProxyForTests> {
+/** `port`: of TLS, default: a free one. `innerApiPort`: where services reach the product API, past the limits; default: nowhere. */
+export type ProxyPorts = { port?: number; innerApiPort?: number };
+
+/** Starts nginx as configured for production, with a certificate made for it. */
+export async function startProxy(settings: Given, { port, innerApiPort }: ProxyPorts = {}): Promise<ProxyForTests> {
   if (program === null) throw new Error('nginx is not installed.');
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-proxy-'));
   const at = (name: string): string => path.join(folder, name);
   const ports = { port: port ?? (await freePort()), httpPort: await freePort() };
   const hosts = [settings.shopHost, settings.apiHost, settings.checkoutHost, settings.registryHost];
   makeCertificate({ key: at('key.pem'), certificate: at('certificate.pem'), hosts });
-  const site = proxyConfig(await readFile(new URL('../nginx/bergauf.conf', import.meta.url), 'utf8'), {
-    ...settings,
-    listen: `127.0.0.1:${ports.port}`,
-    httpListen: `127.0.0.1:${ports.httpPort}`,
-    cache: at('cache'),
-    accessLog: at('access.log'),
-    certificate: at('certificate.pem'),
-    certificateKey: at('key.pem'),
-  });
+  const template = await readFile(new URL('../nginx/bergauf.conf', import.meta.url), 'utf8');
+  const configure = (given: Given): Promise<void> =>
+    writeFile(
+      at('bergauf.conf'),
+      proxyConfig(template, {
+        ...given,
+        listen: `127.0.0.1:${ports.port}`,
+        httpListen: `127.0.0.1:${ports.httpPort}`,
+        cache: at('cache'),
+        accessLog: at('access.log'),
+        certificate: at('certificate.pem'),
+        certificateKey: at('key.pem'),
+      }),
+    );
   await mkdir(at('cache'));
-  await writeFile(at('bergauf.conf'), site);
-  await writeFile(at('nginx.conf'), mainConfig(folder));
+  await configure(settings);
+  await writeFile(at('nginx.conf'), mainConfig(folder, innerApiPort));
   const child = spawn(program, ['-p', folder, '-c', at('nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -66,12 +76,16 @@ export async function startProxy(settings: Given, port?: number): Promise<ProxyF
     ...ports,
     certificate: await readFile(at('certificate.pem'), 'utf8'),
     log: () => readFile(at('access.log'), 'utf8'),
+    async reload(given) {
+      await configure(given);
+      child.kill('SIGHUP');
+    },
     stop,
   };
 }
 
 /** What a machine's own `nginx.conf` has around the site. */
-const mainConfig = (folder: string): string => `
+const mainConfig = (folder: string, innerApiPort: number | undefined): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
@@ -82,8 +96,20 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/bergauf.conf;
+  ${innerApiPort === undefined ? '' : innerApi(innerApiPort)}
 }
 `;
+
+/** One address for several APIs, for services: they tell the API the shopper's address. */
+const innerApi = (port: number): string => `server {
+    listen 127.0.0.1:${port};
+    location / {
+      proxy_set_header Connection "";
+      proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
+      proxy_pass http://bergauf_apis;
+    }
+  }`;
 
 function makeCertificate({ key, certificate, hosts }: { key: string; certificate: string; hosts: string[] }): void {
   const names = hosts.map((host) => `DNS:${host}`).join();

@@ -39,6 +39,8 @@ async function startOrigin(): Promise<Origin> {
 
 describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, () => {
   let proxy: ProxyForTests;
+  let servers: Parameters<typeof startProxy>[0];
+  let innerApiPort: number;
   let shell: Origin;
   let api: Origin;
   let path = '';
@@ -47,7 +49,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
   beforeAll(async () => {
     [shell, api] = await Promise.all([startOrigin(), startOrigin()]);
     const gone = `127.0.0.1:${await freePort()}`;
-    proxy = await startProxy({
+    servers = {
       ...hosts,
       shells: [shell.host, shell.host],
       // The second server is down.
@@ -55,7 +57,9 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
       checkouts: [api.host],
       registry: api.host,
       shopLimit: { perSecond: 1, burst: 20 },
-    });
+    };
+    innerApiPort = await freePort();
+    proxy = await startProxy(servers, { innerApiPort });
   });
   afterAll(async () => {
     await proxy.stop();
@@ -238,6 +242,31 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     for (let times = 0; times < 6; times += 1) {
       expect((await get(hosts.apiHost, '/api/v1/cart/', times % 2 ? order : {})).status).toBe(200);
     }
+  });
+
+  test("for services there is one address of all APIs, which hears the shopper's address from them", async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    for (let times = 0; times < 4; times += 1) {
+      expect((await fetch(`http://127.0.0.1:${innerApiPort}/api/v1/menu/`, { headers })).status).toBe(200);
+    }
+    expect(api.asked).toHaveLength(4);
+    expect(api.asked[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9' });
+  });
+
+  test('other servers are taken while requests come, and none of these is lost', async () => {
+    await proxy.reload({ ...servers, apis: [shell.host] });
+    const statuses = new Set<number>();
+    await vi.waitFor(async () => {
+      statuses.add((await get(hosts.apiHost, '/api/v1/menu/')).status);
+      expect(shell.asked.length).toBeGreaterThan(5);
+    }, 10_000);
+    await proxy.reload(servers);
+    await vi.waitFor(async () => {
+      api.asked.length = 0;
+      statuses.add((await get(hosts.apiHost, '/api/v1/menu/')).status);
+      expect(api.asked).toHaveLength(1);
+    }, 10_000);
+    expect(statuses).toEqual(new Set([200]));
   });
 
   test.each([

@@ -94,7 +94,7 @@ export function rolloutForTests() {
   }
 
   beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date', 'hrtime'] });
     for (const noted of [pools, swaps, warmed, failures]) noted.length = 0;
     sent.clear();
     memory = null;
@@ -169,7 +169,7 @@ export function rolloutForTests() {
       await rollout.converge();
     },
     async later(ms: number): Promise<void> {
-      vi.setSystemTime(Date.now() + ms);
+      vi.advanceTimersByTime(ms);
       await rollout.converge();
     },
     serving: (shopper: string | null = null): string => versionOf(setForShopper(rollout.traffic(), shopper).set),

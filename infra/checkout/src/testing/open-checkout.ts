@@ -11,6 +11,8 @@ import { createCheckoutServer } from '../server/checkout-server.ts';
 import type { CheckoutOptions } from '../site.ts';
 import { openFaultyNetwork } from './faulty-network.ts';
 
+export { fieldsOf } from './form-fields.ts';
+
 export const shopOrigin = 'https://shop.example';
 export const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryType: 'home' };
 
@@ -94,20 +96,6 @@ async function findPlenty(apiOrigin: string, options: readonly number[]): Promis
     if (statusCode === 200) return productOption;
   }
   throw new Error('No option has pieces enough');
-}
-
-/** The fields of an untouched form. */
-export function fieldsOf(html: string): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
-    const name = /name="([^"]*)"/.exec(tag)?.[1] ?? '';
-    const isLeftOut = tag.includes('disabled=""') || (tag.includes('type="radio"') && !tag.includes('checked=""'));
-    if (!isLeftOut) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? '';
-  }
-  for (const [select, name] of html.matchAll(/<select[^>]*name="([^"]*)"[\s\S]*?<\/select>/g)) {
-    fields[name ?? ''] = /<option value="([^"]*)"[^>]* selected=""/.exec(select)?.[1] ?? '';
-  }
-  return fields;
 }
 
 /** The fields that the summary of errors links to. */

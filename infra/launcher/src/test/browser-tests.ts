@@ -11,7 +11,7 @@ export type BrowserTestOptions = {
 };
 
 /**
- * Runs the browser tests, each group on a shop of its own. Those that change their shop run in one worker, one group after the other, and
+ * Runs the browser tests, each group on a shop of its own, and the drill. Those that change their shop run in one worker, one group after the other, and
  * mostly wait: they start at once, beside the unit tests. Those that only read the shop follow the unit tests, in two workers; like the unit tests they
  * have a low priority, so that they take the processor time that the others leave and delay none of them.
  * @returns what kept groups from running
@@ -41,6 +41,7 @@ export async function runBrowserTests({ env, say, runStep, before }: BrowserTest
       } finally {
         await another.stop();
       }
+      await runStep(drill(ofItsOwn), 'at the end');
     } finally {
       await shop.stop();
     }
@@ -67,6 +68,14 @@ export async function runBrowserTests({ env, say, runStep, before }: BrowserTest
   await runAll().catch(keep);
   return problems;
 }
+
+/** Five faults, on services of its own; the machine has other work meanwhile. */
+const drill = (env: NodeJS.ProcessEnv): Step => ({
+  title: 'Drill',
+  command: [process.execPath, '--import', 'tsx', 'infra/drill/src/drill.ts', '--short', '--patience', '4'],
+  env,
+  priority: 'normal',
+});
 
 /** Each group is a run of Playwright, so that it also runs where a test of another group has failed. */
 function stepOf(project: string, { env }: ShopForTests, priority: Priority): Step {

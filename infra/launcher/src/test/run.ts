@@ -78,6 +78,7 @@ async function runAndKeep(step: Step, output: StepOutput): Promise<void> {
   if (output === 'live') say(`\n== ${step.title}`);
   const result = await (repeats && step.report === 'vitest' ? runRepeatingFailed : runStep)(step, output);
   results.push({ title: step.title, result });
+  if (result.isSkipped) skipped.push(`${step.title}: its output says why`);
   say(`== ${step.title}: ${summaryOf(result)}`);
 }
 

@@ -17,3 +17,10 @@ it('a step of low priority yields to others, with all that it starts', async () 
   expect(await isYielding('low')).toBe(true);
   expect(await isYielding('normal')).toBe(false);
 });
+
+it('a step that cannot run on this machine counts neither as passed nor as failed', async () => {
+  const ending = (code: number) =>
+    runStep({ title: 'a step', command: [process.execPath, '-e', `process.exit(${code})`] }, 'none');
+  expect(await ending(77)).toMatchObject({ passed: 0, failed: 0, isSkipped: true });
+  expect(await ending(1)).toMatchObject({ passed: 0, failed: 1, isSkipped: false });
+});

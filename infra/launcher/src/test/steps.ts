@@ -20,10 +20,14 @@ export type Step = {
  */
 export type Priority = 'normal' | 'low';
 
-export type StepResult = TestReport & { seconds: number };
+/** `isSkipped`: it cannot run on this machine; its output says why. */
+export type StepResult = TestReport & { seconds: number; isSkipped: boolean };
 
 /** `live`: the step's output appears as it is written. `at the end`: in one piece, for steps that run side by side. `none`: not at all. */
 export type StepOutput = 'live' | 'at the end' | 'none';
+
+/** With which a step without a report says that it cannot run here, as tests of Automake do. */
+const skippedCode = 77;
 
 const vitestReporter = path.join(workspaceRoot, 'infra/launcher/src/test/vitest-reporter.ts');
 
@@ -37,9 +41,10 @@ export async function runStep(step: Step, output: StepOutput): Promise<StepResul
   const code = await run([...step.command, ...reporters], env, output, step.priority);
   const report = step.report ? await readReport(file, step.report) : resultOfCode(code);
   await rm(folder, { recursive: true, force: true });
+  const isSkipped = code === skippedCode && !step.report;
   // A runner that fails without a failed test has failed all the same: no tests found, a crash, an unhandled error.
   const failed = code !== 0 && report.failed === 0 ? 1 : report.failed;
-  return { ...report, failed, seconds: (Date.now() - started) / 1000 };
+  return { ...report, failed: isSkipped ? 0 : failed, isSkipped, seconds: (Date.now() - started) / 1000 };
 }
 
 const resultOfCode = (code: number): TestReport => ({

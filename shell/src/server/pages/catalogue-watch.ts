@@ -1,7 +1,8 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { LRUCache } from 'lru-cache';
 
 export type CatalogueWatch = {
-  /** When the data of a page changed last, as far as the shell has learned, in milliseconds since 1970; 0 for never. */
+  /** When the data of a page changed last, as far as the shell has learned, in milliseconds of the steady clock; 0 for never. */
   changedAt(path: string): number;
   /** Ends after the current request. */
   stop(): Promise<void>;
@@ -56,8 +57,8 @@ export function watchCatalogue({ apiOrigin, pollMs, log }: Options): CatalogueWa
   async function poll(): Promise<void> {
     try {
       const versions = await readVersions(apiOrigin);
-      if (isNewCatalogue(versions.catalogue)) catalogueAt = Date.now();
-      if (areNewPieces(versions.pieces)) piecesAt = Date.now();
+      if (isNewCatalogue(versions.catalogue)) catalogueAt = steadyNow();
+      if (areNewPieces(versions.pieces)) piecesAt = steadyNow();
       lastError = '';
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);

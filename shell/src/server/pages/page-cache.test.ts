@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts';
 import { createPageBody, type PageQuality, type RenderedPage } from './rendered-page.ts';
@@ -104,7 +105,7 @@ describe('a page whose data has changed', () => {
   let changedAt: number;
   const change = () => {
     vi.advanceTimersByTime(1);
-    changedAt = Date.now();
+    changedAt = steadyNow();
   };
   beforeEach(async () => {
     changedAt = 0;
@@ -136,6 +137,16 @@ describe('a page whose data has changed', () => {
     expect(await ask()).toBe('render: page 3');
     await begun;
     expect(await ask()).toBe('fresh: page 3');
+  });
+
+  it('is rendered again where the clock was an hour ahead and was set back meanwhile', async () => {
+    vi.setSystemTime(Date.now() + 3_600_000);
+    cache = create({ changedAt: () => changedAt });
+    await ask();
+    vi.setSystemTime(Date.now() - 3_600_000);
+    change();
+    vi.advanceTimersByTime(400);
+    expect(await ask()).toBe('render: page 3');
   });
 
   it('is served as it was where the new one fails, lacks a fragment or is late', async () => {

@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page.ts';
 
@@ -34,7 +35,7 @@ export type PageCacheOptions = {
   staleIfErrorMs: number;
   maxBytes: number;
   onRefreshFailed: (cause: unknown) => void;
-  /** When a key's data changed last, in milliseconds since 1970. */
+  /** When a key's data changed last, in milliseconds of the steady clock. */
   changedAt?: (key: string) => number;
 };
 
@@ -60,7 +61,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function renderOnce(key: string, render: Render): Promise<RenderedPage> {
     const known = inFlight.get(key);
     if (known && known.startedAt >= changedAt(key)) return known.page;
-    const startedAt = Date.now();
+    const startedAt = steadyNow();
     const page = renderAndStore(key, startedAt, render).finally(() => {
       if (inFlight.get(key)?.page === page) inFlight.delete(key);
     });
@@ -74,7 +75,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const isNewest = (entries.peek(key)?.startedAt ?? 0) <= startedAt;
       // An incomplete page never replaces a whole one.
       if (page.quality === 'complete' && isNewest) {
-        entries.set(key, { page, at: Date.now(), startedAt, failedAt: Number.NEGATIVE_INFINITY });
+        entries.set(key, { page, at: steadyNow(), startedAt, failedAt: Number.NEGATIVE_INFINITY });
       }
       if (page.quality === 'failed') noteFailure(key);
       return page;
@@ -86,7 +87,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function noteFailure(key: string): void {
     const entry = entries.peek(key);
-    if (entry) entry.failedAt = Date.now();
+    if (entry) entry.failedAt = steadyNow();
   }
 
   /** The cache measures a value when it is set. */
@@ -109,7 +110,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   /** Whether the data changed after the page's rendering began, and the grace after the change is over. */
   function isOutdated(key: string, { startedAt }: Entry): boolean {
     const at = changedAt(key);
-    return startedAt < at && Date.now() - at >= changeGraceMs;
+    return startedAt < at && steadyNow() - at >= changeGraceMs;
   }
 
   /** Renders the page, and serves the earlier one instead of a page that is late, fails or lacks a fragment. */
@@ -129,10 +130,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async get(key, render) {
       const entry = entries.get(key);
       if (!entry) return renderOrServeStale(key, render, null);
-      const age = Date.now() - entry.at;
+      const age = steadyNow() - entry.at;
       const { page } = entry;
       if (age <= freshMs && entry.startedAt >= changedAt(key)) return { page, from: 'fresh' };
-      const isPaused = Date.now() - entry.failedAt < retryPauseMs;
+      const isPaused = steadyNow() - entry.failedAt < retryPauseMs;
       if (age <= freshMs + staleMs) {
         if (!isPaused && isOutdated(key, entry)) return renderOrServeOutdated(key, render, entry);
         if (!isPaused) renderOnce(key, render).catch(onRefreshFailed);
@@ -144,7 +145,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
     peek(key) {
       const entry = entries.peek(key);
-      return entry && Date.now() - entry.at <= freshMs + staleMs && !isOutdated(key, entry) ? entry.page : null;
+      return entry && steadyNow() - entry.at <= freshMs + staleMs && !isOutdated(key, entry) ? entry.page : null;
     },
     bytes: () => entries.calculatedSize,
     size: () => entries.size,

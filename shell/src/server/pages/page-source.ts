@@ -57,7 +57,7 @@ type Options = {
   /** Called when a module does not load that had loaded while its set was prepared. */
   onModuleLost: () => void;
   onLostWorker: (incident: LostWorkerIncident) => void;
-  /** When the data of a page changed last, in milliseconds since 1970. */
+  /** When the data of a page changed last, in milliseconds of the steady clock. */
   changedAt: (path: string) => number;
   addressOf: (pathname: string, search: string, declared: Declared) => PageAddress | null;
 };

@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { LRUCache } from 'lru-cache';
 
 /** Counts requests by page; older requests count less. */
@@ -16,12 +17,12 @@ export function createPopularPages(halfLifeMs: number): PopularPages {
     score * 0.5 ** ((now - at) / halfLifeMs);
   return {
     count(path) {
-      const now = Date.now();
+      const now = steadyNow();
       const known = pages.get(path);
       pages.set(path, { score: (known ? decayed(known, now) : 0) + 1, at: now });
     },
     top(most) {
-      const now = Date.now();
+      const now = steadyNow();
       return [...pages.entries()]
         .map(([path, page]) => ({ path, score: decayed(page, now) }))
         .sort((a, b) => b.score - a.score)

@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
 
@@ -14,13 +15,13 @@ export function createQuarantine(durationMs: number): Quarantine {
   return {
     put(remote, version) {
       const key = `${remote}@${version}`;
-      const isNew = (until.get(key) ?? 0) <= Date.now();
-      until.set(key, Date.now() + durationMs);
+      const isNew = (until.get(key) ?? 0) <= steadyNow();
+      until.set(key, steadyNow() + durationMs);
       return isNew;
     },
     of(set) {
       if (until.size === 0) return [];
-      const now = Date.now();
+      const now = steadyNow();
       for (const [key, end] of until) if (end <= now) until.delete(key);
       return Object.entries(set.remotes).flatMap(([name, remote]) =>
         remote && until.has(`${name}@${remote.version}`) ? [name as RemoteName] : [],

@@ -28,7 +28,7 @@ export type RenderRequest = {
   path: string;
   /** See `RenderTask`. */
   traceparent: string | null;
-  /** When the product API's data changed last, in milliseconds since 1970. */
+  /** When the product API's data changed last, in milliseconds of the steady clock. */
   changedAt: number;
   pageClass: PageClass;
   /** Remotes that are left out. */

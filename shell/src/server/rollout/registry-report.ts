@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseCount } from '@bergauf/service-kit/release-counts';
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import contracts from 'shared-contracts/package.json';
 import type { RolloutStatus } from './rollout-status.ts';
@@ -49,7 +50,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
   async function report(): Promise<void> {
     const state = { ...about, readiness: status() };
     const text = JSON.stringify(state);
-    if (text === told.text && Date.now() - told.at < reportMs) return;
+    if (text === told.text && steadyNow() - told.at < reportMs) return;
     try {
       const response = await fetch(`${releasesOrigin}/api/v1/shells/${encodeURIComponent(id)}`, {
         method: 'PUT',
@@ -60,7 +61,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
       });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-      told = { text, at: Date.now() };
+      told = { text, at: steadyNow() };
       lastError = '';
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);

@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { ApiResult } from 'shared-contracts/api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFragmentDataCache, type FragmentDataCache } from './fragment-data-cache.ts';
@@ -96,12 +97,12 @@ it('loads data again that changed, for all pages at once, and keeps the earlier 
   const load = vi.fn(async () => menuResult(`menu ${load.mock.calls.length}`));
   await cache.forRequest().get('menu', load);
   vi.advanceTimersByTime(10);
-  const changedAt = Date.now();
+  const changedAt = steadyNow();
   const asked = [1, 2].map(() => cache.forRequest(changedAt).get('menu', load));
   expect(await Promise.all(asked)).toEqual([menuResult('menu 2'), menuResult('menu 2')]);
   expect(await cache.forRequest(changedAt).get('menu', load)).toEqual(menuResult('menu 2'));
   vi.advanceTimersByTime(10);
-  expect(await cache.forRequest(Date.now()).get('menu', async () => down)).toEqual(menuResult('menu 2'));
+  expect(await cache.forRequest(steadyNow()).get('menu', async () => down)).toEqual(menuResult('menu 2'));
   expect(load).toHaveBeenCalledTimes(2);
 });
 
@@ -116,7 +117,7 @@ it('does not use a response that was requested before the change', async () => {
       }),
   );
   vi.advanceTimersByTime(10);
-  const changedAt = Date.now();
+  const changedAt = steadyNow();
   expect(await cache.forRequest(changedAt).get('menu', async () => menuResult('new'))).toEqual(menuResult('new'));
   respond(menuResult('old'));
   expect(await early).toEqual(menuResult('old'));

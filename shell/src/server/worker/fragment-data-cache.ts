@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { ApiResult } from 'shared-contracts/api';
 import { createFragmentData, type FragmentData } from 'shared-contracts/fragment-data';
 
@@ -7,7 +8,7 @@ export type RequestFragmentData = FragmentData & { settled(): Record<string, Api
 export type FragmentDataCache = {
   /**
    * Reads from the cache where a response is fresh enough.
-   * @param changedAt when the data changed last, in milliseconds since 1970; older responses only stand in for failures
+   * @param changedAt when the data changed last, in milliseconds of the steady clock; older responses only stand in for failures
    */
   forRequest(changedAt?: number): RequestFragmentData;
   /** The next request loads again what failed, without the pause. */
@@ -39,10 +40,10 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
   /** One request for all pages that need the data. */
   function read(key: string, load: Load, changedAt: number): Promise<ApiResult<unknown>> {
     const failure = failed.get(key);
-    if (failure && Date.now() - failure.at < retryPauseMs) return Promise.resolve(failure.response);
+    if (failure && steadyNow() - failure.at < retryPauseMs) return Promise.resolve(failure.response);
     const known = pending.get(key);
     if (known && known.at >= changedAt) return known.response;
-    const at = Date.now();
+    const at = steadyNow();
     const response = request(key, load, at).finally(() => {
       if (pending.get(key)?.response === response) pending.delete(key);
     });
@@ -53,7 +54,7 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
   /** @param at when the request began: what changed later may be missing in its response */
   async function request(key: string, load: Load, at: number): Promise<ApiResult<unknown>> {
     const response = await load();
-    if (!response.ok) failed.set(key, { at: Date.now(), response });
+    if (!response.ok) failed.set(key, { at: steadyNow(), response });
     else if ((stored.get(key)?.at ?? 0) <= at) {
       stored.set(key, { at, response });
       failed.delete(key);
@@ -79,7 +80,7 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
         settled: data.settled,
         get<T>(key: string, load: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
           const last = stored.get(key);
-          const age = last ? Date.now() - last.at : Number.POSITIVE_INFINITY;
+          const age = last ? steadyNow() - last.at : Number.POSITIVE_INFINITY;
           // One key is one type by convention; the map cannot know it.
           if (!last || age > storedMs)
             return data.get<T>(key, () => read(key, load, changedAt) as Promise<ApiResult<T>>);

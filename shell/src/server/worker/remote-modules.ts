@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { hasIntegrity } from '@bergauf/service-kit/integrity';
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { createInstance } from '@module-federation/runtime';
 import { type CompiledMessages, createTranslate, textLocale } from 'shared-contracts/i18n';
 import type { ExposeId, ExposeResult, QueryParameter, RemoteName } from 'shared-contracts/remote';
@@ -54,7 +55,7 @@ export function createRemoteModules(setup: WorkerSetup, loadModule: (id: ExposeI
     },
     timeoutMs: setup.dataTimeoutMs,
     report: (id, version, _phase, error) => {
-      retryAt.set(id, Date.now() + retryMs);
+      retryAt.set(id, steadyNow() + retryMs);
       const message = error instanceof Error ? error.message : String(error);
       failures.push({ remote: remoteOf(id), version: version ?? 'none', phase: 'load', message });
     },
@@ -62,7 +63,7 @@ export function createRemoteModules(setup: WorkerSetup, loadModule: (id: ExposeI
 
   async function load(id: ExposeId): Promise<ExposeResult> {
     const due = retryAt.get(id);
-    if (due !== undefined && Date.now() >= due) {
+    if (due !== undefined && steadyNow() >= due) {
       retryAt.delete(id);
       registry.retry(id);
     }

@@ -1,7 +1,7 @@
+import { startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import type { Page } from 'playwright/test';
 import { browserName } from '../../../system/chromium.ts';
 import { cutOffPages, failed } from '../../../system/failed-page.ts';
-import { startFaultyProxy } from '../../../system/faulty-proxy.ts';
 import { desktop } from '../../../system/main-pages.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';

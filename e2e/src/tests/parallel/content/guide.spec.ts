@@ -1,6 +1,6 @@
+import { type ApiFault, startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import type { Page } from 'playwright/test';
 import { browserName } from '../../../system/chromium.ts';
-import { type ApiFault, startFaultyProxy } from '../../../system/faulty-proxy.ts';
 import { startSecondShell } from '../../../system/second-shell.ts';
 import { cutOffApi, expect, hydrated, storedConsent, test } from '../../../system/shop-page.ts';
 import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';

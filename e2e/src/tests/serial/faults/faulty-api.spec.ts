@@ -1,5 +1,5 @@
+import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
 import { createAccount } from '../../../system/account.ts';
-import type { ApiFault } from '../../../system/faulty-proxy.ts';
 import { logIn, logInHere } from '../../../system/log-in.ts';
 import { setApiFault } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';

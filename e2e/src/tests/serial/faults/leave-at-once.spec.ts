@@ -1,5 +1,5 @@
+import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
-import type { ApiFault } from '../../../system/faulty-proxy.ts';
 import { beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
 import { heartOf, listedProducts, serverWishlist } from '../../../system/guest-wishlist.ts';
 import { setApiFault } from '../../../system/shop.ts';

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { appendFile, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fillDisk } from '@bergauf/service-kit/testing/mount-disk';
 import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
 import { describe, expect, test } from 'vitest';
 import { storeSample } from '../../fixtures/sample-release.ts';
@@ -17,33 +17,17 @@ async function shopOnSmallDisk(kilobytes: number) {
   return { home, registry, paths: releasesPaths(home) };
 }
 
-/** Takes all the space there is, or all but some bytes. */
-async function fill(home: string, butBytes = 0): Promise<void> {
-  const filler = join(home, 'filler');
-  for (const piece of [64 * 1024, 4096]) {
-    for (let isFull = false; !isFull; )
-      isFull = await appendFile(filler, randomBytes(piece)).then(
-        () => false,
-        () => true,
-      );
-  }
-  if (butBytes) {
-    const { size } = await stat(filler);
-    await truncate(filler, size - butBytes);
-  }
-}
-
 describe.runIf(canMount)('on a full disk', () => {
   test('a remote can be switched off, and on, and rolled back: space is kept for that', async () => {
     const { home, registry, paths } = await shopOnSmallDisk(16 * 1024);
     await registry.promote('mf-header', '1.1.0');
     for (let round = 0; round < 2; round += 1) {
-      await fill(home);
+      await fillDisk(home);
       expect(await registry.disable('mf-header')).toMatchObject({ action: 'disable' });
-      await fill(home);
+      await fillDisk(home);
       expect(await registry.enable('mf-header')).toMatchObject({ action: 'enable' });
     }
-    await fill(home);
+    await fillDisk(home);
     const { revision } = await registry.rollback('mf-header');
     expect((await readFile(paths.history, 'utf8')).trimEnd().split('\n')).toHaveLength(revision);
 
@@ -65,7 +49,7 @@ describe.runIf(canMount)('on a full disk', () => {
       }
       expect((await stat(paths.discovery)).size).toBeGreaterThan(12 * 1024);
       await rm(paths.reserve);
-      await fill(home, left);
+      await fillDisk(home, left);
       for (let edits = 0; edits < 3; edits += 1) {
         const before = await registry.document('https://releases.example');
         const outcome = await registry.disable('mf-header').then(() => 'done', sentenceOf);

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 /**
  * `erratic`: of the cart calls, one in five is lost, refused, late, or its response is lost. `unanswered-changes`: the API executes the
  * changes of a cart, but their responses are lost.
- * `delay <ms>`: every response is that much later. `hanging`: no response arrives.
+ * `lossy`: as `erratic`, of all calls. `delay <ms>`: every response is that much later. `dripping`: of a response's body, a byte arrives each second.
+ * `hanging`: no response arrives.
  */
 export type ApiFault =
   | 'none'
@@ -14,6 +15,8 @@ export type ApiFault =
   | 'malformed'
   | 'empty-data'
   | 'erratic'
+  | 'lossy'
+  | 'dripping'
   | 'unanswered-changes'
   | `delay ${number}`;
 
@@ -39,7 +42,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
 
   function mishapOfCall({ method }: IncomingMessage): Mishap {
     if (fault === 'unanswered-changes') return method === 'GET' ? 'none' : 'response lost';
-    if (fault !== 'erratic') return 'none';
+    if (fault !== 'erratic' && fault !== 'lossy') return 'none';
     const mishap = mishapAt(erraticCalls++);
     mishaps[mishap] += 1;
     return mishap;
@@ -66,7 +69,7 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
       outgoing.end(fault === 'malformed' ? '<html>not json' : '{"data":{"unexpected":true}}');
       return;
     }
-    const mishap = isCartCall(incoming) ? mishapOfCall(incoming) : 'none';
+    const mishap = fault === 'lossy' || isCartCall(incoming) ? mishapOfCall(incoming) : 'none';
     if (mishap === 'request lost') return cutOff(incoming, outgoing);
     if (mishap === 'refused') {
       const cors = {
@@ -90,7 +93,8 @@ export async function startFaultyProxy(target: string): Promise<FaultyProxy> {
         if (outgoing.destroyed) return void response.resume();
         outgoing.once('close', () => response.unpipe(outgoing).resume());
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(outgoing);
+        if (fault === 'dripping') drip(response, outgoing);
+        else response.pipe(outgoing);
       });
       passing.once('error', () => outgoing.destroy());
       passing.once('close', () => (waiting -= 1));
@@ -145,6 +149,20 @@ function cutOff(incoming: IncomingMessage, outgoing: ServerResponse): void {
   const cors = { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' };
   outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000, ...cors });
   outgoing.write('{', () => incoming.socket.destroy());
+}
+
+/** Passes on a byte each second, until the caller disconnects. */
+function drip(response: IncomingMessage, outgoing: ServerResponse): void {
+  const timer = setInterval(() => {
+    const byte: Buffer | null = response.read(1);
+    if (byte) outgoing.write(byte);
+  }, 1_000);
+  response.once('end', () => outgoing.end());
+  outgoing.once('close', () => {
+    clearInterval(timer);
+    response.destroy();
+  });
+  outgoing.flushHeaders();
 }
 
 type Mishap = 'none' | 'request lost' | 'response lost' | 'refused' | 'late';

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import { clockJump } from './faults/clock-jump.ts';
+import type { Fault } from './faults/fault.ts';
+import { lossyNetwork, slowApi } from './faults/network.ts';
+import { badRelease, diskFull, registryGone } from './faults/registry.ts';
+import { apiKilled, databaseGone, nothing, shellKilled, shellsRestarted } from './faults/services.ts';
+import { startArrivals } from './load/arrivals.ts';
+import { goShopping } from './load/journey.ts';
+import { createLedger } from './load/ledger.ts';
+import { createShopper } from './load/shopper.ts';
+import { type Played, playFault } from './play-fault.ts';
+import { report, rowOf } from './report/drill-table.ts';
+import { startDrillSystem, whyNoDrill } from './system/drill-system.ts';
+
+const faults: readonly Fault[] = [
+  ...[nothing, shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted],
+  ...[badRelease, diskFull, slowApi, lossyNetwork, clockJump],
+];
+/** In `npm test`: five faults, fewer shells, and shorter outages. */
+const inShort: readonly Fault[] = [shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted];
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    rate: { type: 'string' },
+    patience: { type: 'string', default: '1' },
+  },
+});
+const { only, short } = values;
+const chosen = (short ? inShort : faults).filter(({ name }) => name.includes(only ?? ''));
+const counts = { shells: short ? 2 : 3, apis: 2 };
+const times = short ? { outageMs: 3_000, calmMs: 1_500 } : { outageMs: 10_000, calmMs: 2_500 };
+
+/** @returns the exit code */
+async function drill(): Promise<number> {
+  const started = performance.now();
+  const system = await startDrillSystem(counts, say);
+  const end = (): void => void system.stop().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  const played: Played[] = [];
+  const notPlayed: Record<string, string> = {};
+  try {
+    const ledger = createLedger();
+    const { origins } = system.addresses;
+    const arrivals = startArrivals(Number(values.rate ?? (short ? 1 : 3)), async (number, dueAt) => {
+      const shopper = createShopper(number, dueAt, { proxy: system.proxy, ledger });
+      await goShopping(number, shopper, { origins, goods: system.goods, ledger });
+      shopper.leave();
+    });
+    try {
+      for (const fault of chosen) {
+        const why = fault.whyNot?.(system) ?? null;
+        if (why !== null) {
+          notPlayed[fault.name] = why;
+          continue;
+        }
+        say(`${Math.round((performance.now() - started) / 1000)} s: ${fault.name}`);
+        played.push(await playFault(fault, { system, ledger, arrivals, ...times }));
+      }
+    } finally {
+      await arrivals.stop();
+    }
+  } finally {
+    await system.stop();
+  }
+  const rows = played.map((one) => rowOf(one, Number(values.patience)));
+  process.stdout.write(report(rows, notPlayed));
+  say(`In all ${Math.round((performance.now() - started) / 1000)} s.`);
+  return rows.every(({ broken }) => broken.length === 0) ? 0 : 1;
+}
+
+// For all builds that the drill starts.
+process.env['BERGAUF_COMPRESSION'] = 'fast';
+const whyNot = whyNoDrill();
+if (whyNot !== null) {
+  say(`The drill cannot be played here: ${whyNot}.`);
+  // The code of a skipped step of `npm test`.
+  process.exitCode = 77;
+} else process.exitCode = await drill();

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DrillSystem } from '../system/drill-system.ts';
+import type { Server } from '../system/server.ts';
+import type { Fault, Over } from './fault.ts';
+
+/** After which systemd starts it again (`RestartSec`). */
+const restartMs = 2_000;
+
+/** The kernel ends a server; its supervisor starts it again. */
+async function killAndRestart(server: Server | undefined): Promise<Over> {
+  if (!server) throw new Error('There is no such server');
+  const killedAt = performance.now();
+  await server.kill();
+  await sleep(restartMs);
+  await server.start();
+  return { at: killedAt, downFrom: killedAt };
+}
+
+/** Without a fault: what the other rows are compared with. */
+export const nothing: Fault = {
+  name: 'nothing',
+  async play(_system, outageMs) {
+    await sleep(outageMs);
+    return { at: performance.now() };
+  },
+};
+
+export const shellKilled: Fault = {
+  name: 'a shell killed',
+  play: ({ shells }) => killAndRestart(shells[0]),
+};
+
+export const apiKilled: Fault = {
+  name: 'an API killed',
+  play: ({ apis }) => killAndRestart(apis[0]),
+};
+
+export const shellsRestarted: Fault = {
+  name: 'all shells restarted in turn',
+  async play({ shells }: DrillSystem) {
+    for (const shell of shells) {
+      await shell.stop();
+      await shell.start();
+    }
+    return { at: performance.now() };
+  },
+};
+
+export const databaseGone: Fault = {
+  name: 'database gone and back',
+  async play({ database }, outageMs) {
+    await database.stop('immediate');
+    await sleep(outageMs);
+    await database.start();
+    return { at: performance.now() };
+  },
+};

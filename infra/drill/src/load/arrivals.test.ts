@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { startArrivals } from './arrivals.ts';
+
+it('shoppers arrive at their rate although none of those before has an answer', async () => {
+  const due: number[] = [];
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const arrivals = startArrivals(50, async (_shopper, dueAt) => {
+    due.push(dueAt);
+    await answered;
+  });
+  await vi.waitFor(() => expect(arrivals.count()).toBeGreaterThan(10), { timeout: 10_000 });
+  const pauses = due.slice(1).map((at, index) => Math.round(at - (due[index] ?? 0)));
+  expect(new Set(pauses)).toEqual(new Set([20]));
+  answer();
+  await arrivals.stop();
+});
+
+it('shoppers who come while this machine is busy were due when they should have come', async () => {
+  const late: number[] = [];
+  const arrivals = startArrivals(100, async (_shopper, dueAt) => {
+    late.push(performance.now() - dueAt);
+  });
+  const busyUntil = performance.now() + 200;
+  while (performance.now() < busyUntil);
+  await sleep(20);
+  await arrivals.stop();
+  expect(late.length).toBeGreaterThan(15);
+  expect(Math.max(...late)).toBeGreaterThan(100);
+});

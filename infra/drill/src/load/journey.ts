@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { homeAddress } from '@bergauf/api/testing/home-address';
+import { fieldsOf } from '@bergauf/checkout/testing/form-fields';
+import { sessionCookies } from 'shared-contracts/session-cookie-names';
+import type { Addresses } from '../system/addresses.ts';
+import type { Goods } from '../system/goods.ts';
+import type { Ledger } from './ledger.ts';
+import type { Shopper } from './shopper.ts';
+import { type Found, sightOfCheckout, sightOfData, sightOfDocument, sightOfPayload } from './sight.ts';
+
+export type JourneyOptions = { origins: Addresses['origins']; goods: Goods; ledger: Ledger };
+
+const lists = ['/', '/herren/', '/damen/', '/herren/schuhe/', '/search/?q=ski'];
+const words = ['ski', 'jacke', 'schuh', 'rucksack'];
+
+/** How often a shopper presses a button again that did not do it, and after how long. */
+const again = { times: 5, afterMs: 2_000 };
+
+const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' };
+
+/** List, product, search, cart, order. What fails on the way is noted; the shopper goes on as far as possible. */
+export async function goShopping(
+  number: number,
+  shopper: Shopper,
+  { origins, goods, ledger }: JourneyOptions,
+): Promise<void> {
+  const product = goods[number % goods.length];
+  if (!product) throw new Error('There is nothing to buy');
+  const page = (what: string, path: string, leastTiles: number, headers = {}): Promise<unknown> =>
+    shopper.ask({
+      ...{ what, url: `${origins.shop}${path}`, request: { headers }, patience: 'page' },
+      judge: (response, html) => sightOfDocument(response, html, leastTiles),
+    });
+  await page('list', lists[number % lists.length] ?? '/', 8);
+  await shopper.look();
+  await page('product', product.url, 0);
+  await shopper.look();
+  const word = words[number % words.length];
+  // Each search is another one: no cache has it.
+  await page('search', `/search/?q=${word}&price_max=${900 + (number % 300)}`, 1);
+  await shopper.ask({
+    ...{ what: 'payload', url: `${origins.shop}/_payload/search.json?q=${word}`, patience: 'page' },
+    judge: sightOfPayload,
+  });
+  await shopper.look();
+  const uuid = await addToCart(shopper, origins.api, product.option);
+  if (uuid === null) return;
+  const cookie = `${sessionCookies.requestId}=${uuid}`;
+  await page('cart page', '/warenkorb/', 0, { cookie });
+  await shopper.look();
+  await order(shopper, { origin: origins.checkout, cookie, email: `shopper-${number}@drill.example`, ledger });
+}
+
+/** @returns the guest's id; null where the shopper has given up */
+async function addToCart(shopper: Shopper, api: string, productOption: number): Promise<string | null> {
+  for (let time = 0; time < again.times; time += 1) {
+    if (time > 0) await sleep(again.afterMs);
+    const added = await shopper.ask({
+      ...{ what: 'cart', url: `${api}/api/v1/cart/`, patience: 'data', judge: sightOfData },
+      request: { method: 'POST', headers: json, body: JSON.stringify({ productOption, amount: 1 }) },
+    });
+    if (added?.found.sight === 'whole') return (JSON.parse(added.text) as { data: { uuid: string } }).data.uuid;
+  }
+  return null;
+}
+
+type Ordering = { origin: string; cookie: string; email: string; ledger: Ledger };
+
+/** The form, and the order, sent again with the same key until it is confirmed: as the checkout's page asks shoppers to do. */
+async function order(shopper: Shopper, { origin, cookie, email, ledger }: Ordering): Promise<void> {
+  const ask = (what: string, path: string, judge: (response: Response, html: string) => Found, body?: string) =>
+    shopper.ask({
+      ...{ what, url: `${origin}${path}`, patience: 'page', judge },
+      request: {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { cookie, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+        body,
+      },
+    });
+  const isForm = (html: string): boolean => html.includes('name="seenTotal"');
+  let html = '';
+  for (let time = 0; time < again.times && !isForm(html); time += 1) {
+    if (time > 0) await sleep(again.afterMs);
+    html =
+      (await ask('checkout', '/checkout/', (response, text) => sightOfCheckout(response, text, isForm)))?.text ?? '';
+  }
+  if (!isForm(html)) return;
+  await shopper.look();
+  const fields = { ...fieldsOf(html), ...homeAddress, email, deliveryType: 'home', intent: 'order' };
+  const body = new URLSearchParams(fields).toString();
+  // An answer that is no redirect is another page than the confirmation.
+  const isNothing = (): boolean => false;
+  for (let time = 0; time < again.times; time += 1) {
+    if (time > 0) await sleep(again.afterMs);
+    const sent = await ask('order', '/checkout/', (response, text) => sightOfCheckout(response, text, isNothing), body);
+    const thanks = sent?.response.headers.get('location');
+    if (!thanks) continue;
+    ledger.confirmed.add(email);
+    const isThanks = (text: string): boolean => /BG-\d+/.test(text);
+    await ask('confirmation', thanks, (response, text) => sightOfCheckout(response, text, isThanks));
+    return;
+  }
+}

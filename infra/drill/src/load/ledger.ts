@@ -1,0 +1,69 @@
+import { isFailed, type Sight, sights } from './sight.ts';
+
+/** One request of a shopper that has ended; times in milliseconds of `performance.now()`. */
+export type Seen = {
+  /** What was asked for: `list`, `product`, `order` … */
+  what: string;
+  sight: Sight;
+  /** For what is not whole. */
+  why: string;
+  /** When it should have been sent: waiting for this machine counts as waiting for the shop. */
+  dueAt: number;
+  endedAt: number;
+};
+
+export type Figures = {
+  requests: number;
+  failed: number;
+  worstMs: number;
+  /** The end of the last request that failed; null where none did. */
+  lastFailedAt: number | null;
+  sights: Readonly<Record<Sight, number>>;
+  /** What failed and why, with its count. */
+  failures: Readonly<Record<string, number>>;
+};
+
+export type Ledger = {
+  /** Opens the line of a request that is sent now. @returns what closes it */
+  open(request: Pick<Seen, 'what' | 'dueAt'>): (found: Pick<Seen, 'sight' | 'why'>) => void;
+  /** When the oldest request was due that is still under way; null where none is. */
+  oldestUnderWay(): number | null;
+  /** Of requests that were due within this time. */
+  figures(from: number, to: number): Figures;
+  /** Email addresses of orders that the shop has confirmed. */
+  confirmed: Set<string>;
+};
+
+export function createLedger(): Ledger {
+  const all: Seen[] = [];
+  const underWay = new Set<Pick<Seen, 'what' | 'dueAt'>>();
+  return {
+    confirmed: new Set(),
+    open(request) {
+      underWay.add(request);
+      return ({ sight, why }) => {
+        underWay.delete(request);
+        all.push({ ...request, sight, why, endedAt: performance.now() });
+      };
+    },
+    oldestUnderWay: () => (underWay.size === 0 ? null : Math.min(...[...underWay].map(({ dueAt }) => dueAt))),
+    figures(from, to) {
+      const within = all.filter(({ dueAt }) => dueAt >= from && dueAt < to);
+      const failed = within.filter(({ sight }) => isFailed(sight));
+      const failures: Record<string, number> = {};
+      for (const { what, sight, why } of failed) {
+        const name = `${what}: ${sight}${why && ` (${why})`}`;
+        failures[name] = (failures[name] ?? 0) + 1;
+      }
+      const countOf = (sight: Sight): number => within.filter((seen) => seen.sight === sight).length;
+      return {
+        requests: within.length,
+        failed: failed.length,
+        worstMs: Math.max(0, ...within.map(({ dueAt, endedAt }) => endedAt - dueAt)),
+        lastFailedAt: failed.length === 0 ? null : Math.max(...failed.map(({ endedAt }) => endedAt)),
+        sights: Object.fromEntries(sights.map((sight) => [sight, countOf(sight)])) as Record<Sight, number>,
+        failures,
+      };
+    },
+  };
+}

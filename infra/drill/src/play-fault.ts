@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fault } from './faults/fault.ts';
+import type { Arrivals } from './load/arrivals.ts';
+import type { Figures, Ledger } from './load/ledger.ts';
+import type { FaultName } from './promises.ts';
+import type { DrillSystem } from './system/drill-system.ts';
+import { findOrderFaults, type OrderFaults } from './system/orders-in-database.ts';
+
+export type Played = {
+  name: FaultName;
+  journeys: number;
+  /** From the end of the fault until the last request that failed had ended. */
+  wholeMs: number;
+  /** Until every service was ready: from when one went down, or from the end of the fault. */
+  readyMs: number;
+  orders: OrderFaults & { confirmed: number };
+  /** What went wrong in the drill itself; null when it was played to its end. */
+  problem: string | null;
+  figures(): Figures;
+};
+
+export type Playing = {
+  system: DrillSystem;
+  ledger: Ledger;
+  arrivals: Arrivals;
+  outageMs: number;
+  /** For so long nothing must fail before a shop counts as whole. */
+  calmMs: number;
+};
+
+const giveUpMs = 60_000;
+
+/** Plays a fault while shoppers come, and waits until all is whole again. */
+export async function playFault(
+  fault: Fault,
+  { system, ledger, arrivals, outageMs, calmMs }: Playing,
+): Promise<Played> {
+  let problem: string | null = null;
+  const attempt = async <T>(what: () => Promise<T> | undefined): Promise<T | undefined> => {
+    try {
+      return problem === null ? await what() : undefined;
+    } catch (cause) {
+      problem = cause instanceof Error ? cause.message : String(cause);
+      return undefined;
+    }
+  };
+  await attempt(() => fault.prepare?.(system));
+  await untilWhole(system, ledger, calmMs, performance.now() - calmMs);
+  const ordersBefore = await ordersOf(system, ledger);
+  const from = performance.now();
+  const shoppersBefore = arrivals.count();
+  const over = await attempt(() => fault.play(system, outageMs));
+  const playedAt = performance.now();
+  const overAt = over?.at ?? playedAt;
+  const readyAt = await untilWhole(system, ledger, calmMs, overAt);
+  const to = performance.now();
+  const journeys = arrivals.count() - shoppersBefore;
+  const figures = (): Figures => ledger.figures(from, to);
+  const { lastFailedAt } = figures();
+  await attempt(() => fault.restore?.(system));
+  const orders = await ordersOf(system, ledger);
+  return {
+    ...{ name: fault.name, journeys, problem, figures },
+    wholeMs: Math.max(0, (lastFailedAt ?? 0) - overAt),
+    readyMs: readyAt - (over?.downFrom ?? playedAt),
+    orders: {
+      confirmed: orders.confirmed - ordersBefore.confirmed,
+      lost: orders.lost - ordersBefore.lost,
+      twice: orders.twice - ordersBefore.twice,
+    },
+  };
+}
+
+async function ordersOf({ databaseUrl }: DrillSystem, { confirmed }: Ledger): Promise<Played['orders']> {
+  // Before the database is asked: what is confirmed meanwhile may be missing in its answer.
+  const known = new Set(confirmed);
+  return { confirmed: known.size, ...(await findOrderFaults(databaseUrl, known)) };
+}
+
+/**
+ * Waits until every service is ready, no request of before is under way and nothing has failed for a while.
+ * @returns when the services were ready; infinity where one is not
+ */
+async function untilWhole(system: DrillSystem, ledger: Ledger, calmMs: number, from: number): Promise<number> {
+  const deadline = performance.now() + giveUpMs;
+  // A fault ends when what it ended is ready again.
+  let readyAt = performance.now();
+  while (performance.now() < deadline) {
+    const now = performance.now();
+    if (!(await system.areAllReady())) readyAt = Number.POSITIVE_INFINITY;
+    else if (!Number.isFinite(readyAt)) readyAt = now;
+    const { lastFailedAt } = ledger.figures(from - giveUpMs, now);
+    const oldest = ledger.oldestUnderWay();
+    const isCalm = now - Math.max(from, lastFailedAt ?? 0) > calmMs && (oldest === null || now - oldest < calmMs);
+    if (Number.isFinite(readyAt) && isCalm) return readyAt;
+    await sleep(100);
+  }
+  return readyAt;
+}

@@ -1,0 +1,75 @@
+import { ms, seconds, table } from '@bergauf/bench/report/figures';
+import { sights } from '../load/sight.ts';
+import type { Played } from '../play-fault.ts';
+import { brokenPromises, notDeployed, promises } from '../promises.ts';
+
+export type Row = {
+  name: string;
+  cells: readonly string[];
+  broken: readonly string[];
+  failures: Readonly<Record<string, number>>;
+};
+
+const head = [
+  'fault',
+  'journeys',
+  'requests',
+  'failed',
+  'worst ms',
+  ...sights,
+  'orders',
+  'lost',
+  'twice',
+  'whole after s',
+  'ready after s',
+  '',
+];
+
+/** @param patience see `brokenPromises` */
+export function rowOf(played: Played, patience: number): Row {
+  const { requests, failed, worstMs, sights: seen, failures } = played.figures();
+  const { confirmed, lost, twice } = played.orders;
+  const outcome = {
+    requests,
+    failed,
+    bare: seen.bare,
+    worstMs,
+    wholeMs: played.wholeMs,
+    readyMs: played.readyMs,
+    lost,
+    twice,
+  };
+  const broken = [
+    ...(played.problem === null ? [] : [played.problem]),
+    ...brokenPromises(promises[played.name], outcome, patience),
+  ];
+  const counts = [played.journeys, requests, failed].map(String);
+  const orders = [confirmed, lost, twice].map(String);
+  const cells = [...counts, ms(worstMs), ...sights.map((sight) => String(seen[sight])), ...orders];
+  return {
+    ...{ name: played.name, broken, failures },
+    cells: [...cells, seconds(played.wholeMs), seconds(played.readyMs), broken.length === 0 ? 'kept' : 'BROKEN'],
+  };
+}
+
+/** The table, what failed in each row, and the promises that were broken. */
+export function report(rows: readonly Row[], notPlayed: Readonly<Record<string, string>>): string {
+  const failed = rows.flatMap(({ name, failures }) =>
+    Object.entries(failures).map(([failure, count]) => `${name}: ${count} x ${failure}`),
+  );
+  const broken = rows.flatMap(({ name, broken }) => broken.map((what) => `${name}: ${what}`));
+  const left = Object.entries({ ...notPlayed, ...notDeployed }).map(([name, why]) => `${name}: not played, ${why}`);
+  const sections = [
+    table(
+      head,
+      rows.map(({ name, cells }) => [name, ...cells]),
+    ),
+    section('What failed', failed),
+    section('Not played', left),
+    section('BROKEN PROMISES', broken),
+  ];
+  return `${sections.filter((text) => text !== '').join('\n\n')}\n`;
+}
+
+const section = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `${title}\n${lines.join('\n')}`;

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { engineOptions } from '@bergauf/api/engine-options';
+import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
+import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
+import { type ProxyForTests, startProxy, whyNoProxy } from '@bergauf/deploy/proxy-for-tests';
+import { freePorts } from '@bergauf/launcher/system/ports';
+import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { prepareSystem } from '@bergauf/launcher/system/system';
+import { createRegistryClient, type RemoteRegistry } from '@bergauf/releases/client/registry-client';
+import { ensureLocalTokens } from '@bergauf/releases/tokens/local-tokens';
+import { type ApiFault, type FaultyProxy, startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
+import { type Addresses, type Counts, findAddresses, hostOf } from './addresses.ts';
+import { changeCatalogue, type Goods, stockGoods } from './goods.ts';
+import { makeRegistryHome, type RegistryHome } from './registry-home.ts';
+import { createServer, type Server } from './server.ts';
+import { serviceEnvs } from './service-env.ts';
+
+export type DrillSystem = {
+  /** Temporary folder of everything but the registry. */
+  home: string;
+  addresses: Addresses;
+  databaseUrl: string;
+  database: Cluster;
+  shells: readonly Server[];
+  apis: readonly Server[];
+  checkout: Server;
+  registry: Server;
+  registryHome: RegistryHome;
+  /** The registry as an operator has it. */
+  operator: RemoteRegistry;
+  proxy: ProxyForTests;
+  goods: Goods;
+  changePrice(id: number, cents: number): Promise<unknown>;
+  /** Puts a network between the proxy and each API that does this; `none` takes it away again. One fault for each API. */
+  setNetwork(faults: readonly ApiFault[]): Promise<void>;
+  /** Whether every service says that it is ready. */
+  areAllReady(): Promise<boolean>;
+  stop(): Promise<void>;
+};
+
+/** Why the drill cannot be played on this machine; null where it can. */
+export const whyNoDrill = (): string | null =>
+  whyNoProxy || (findPostgres() === null ? 'PostgreSQL is not installed (Debian: postgresql)' : null);
+
+/** Enough for full lists; importing more takes processor time and shows nothing else. */
+const products = '150';
+
+/** Builds what changed, imports a small catalogue and starts everything, on the loopback interface and in a temporary folder. */
+export async function startDrillSystem(counts: Counts, say: (line: string) => void): Promise<DrillSystem> {
+  const toEnd: (() => Promise<unknown>)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const end of toEnd.splice(0).reverse()) await end();
+  };
+  try {
+    return await start(counts, say, toEnd, stop);
+  } catch (cause) {
+    await stop();
+    throw cause;
+  }
+}
+
+async function start(
+  counts: Counts,
+  say: (line: string) => void,
+  toEnd: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+): Promise<DrillSystem> {
+  const home = await mkdtemp(path.join(tmpdir(), 'bergauf-drill-'));
+  toEnd.push(() => rm(home, { recursive: true, force: true }));
+  // Durable: the drill crashes it, and looks for orders that were confirmed.
+  const database = await startCluster({ bin: findPostgres() ?? '', durable: true, maxConnections: 60 });
+  toEnd.push(() => database.remove());
+  const databaseUrl = database.url('postgres');
+  await prepare(home, databaseUrl, say);
+  const registryHome = await makeRegistryHome(path.join(home, 'releases'));
+  toEnd.push(registryHome.remove);
+
+  const addresses = await findAddresses(counts);
+  const { hosts, ports } = addresses;
+  const tokens = { admin: randomBytes(24).toString('hex'), ...(await ensureLocalTokens(registryHome.folder)) };
+  const envs = serviceEnvs({ ...addresses, home, registryHome: registryHome.folder, databaseUrl, tokens });
+  const bundles = await bundleChangedServices();
+  const logDir = path.join(home, 'logs');
+  const server = (name: string, file: string, port: number, env: NodeJS.ProcessEnv): Server =>
+    createServer({ name, file, port, env, logDir, engineOptions: name.startsWith('api') ? engineOptions() : [] });
+  const shells = ports.shells.map((port, at) => server(`shell-${at + 1}`, bundles.shell, port, envs.shell(at)));
+  const apis = ports.apis.map((port, at) => server(`api-${at + 1}`, bundles.api, port, envs.api(at)));
+  const checkout = server('checkout', bundles.checkout, ports.checkout, envs.checkout());
+  const registry = server('registry', bundles.releases, ports.registry, envs.registry());
+  const all = [registry, ...apis, checkout, ...shells];
+
+  const networks: FaultyProxy[] = await Promise.all(apis.map(({ origin }) => startFaultyProxy(origin)));
+  toEnd.push(() => Promise.all(networks.map((network) => network.close())));
+  const behind = {
+    ...hosts,
+    shells: ports.shells.map(hostOf),
+    apis: ports.apis.map(hostOf),
+    checkouts: [hostOf(ports.checkout)],
+    registry: hostOf(ports.registry),
+  };
+  const proxy = await startProxy(behind, { port: ports.proxy, innerApiPort: ports.innerApi });
+  toEnd.push(() => proxy.stop());
+  toEnd.push(() => Promise.all(all.map((one) => one.kill())));
+  say('starting the services');
+  await Promise.all([registry, ...apis].map((one) => one.start()));
+  await Promise.all([checkout, ...shells].map((one) => one.start()));
+  return {
+    ...{ home, addresses, databaseUrl, database, shells, apis, checkout, registry, registryHome, proxy, stop },
+    operator: createRegistryClient({ origin: registry.origin, token: tokens.operator }),
+    goods: await stockGoods(apis[0]?.origin ?? '', tokens.admin),
+    changePrice: (id, cents) =>
+      changeCatalogue({ api: apis[0]?.origin ?? '', adminToken: tokens.admin }, 'prices', [
+        { id, vk: cents, rrp: cents },
+      ]),
+    async setNetwork(faults) {
+      const set = networks.map(({ control }, at) => fetch(control, { method: 'PUT', body: faults[at] ?? 'none' }));
+      await Promise.all(set);
+      const places = networks.map(({ origin }, at) =>
+        (faults[at] ?? 'none') === 'none' ? hostOf(ports.apis[at] ?? 0) : new URL(origin).host,
+      );
+      await proxy.reload({ ...behind, apis: places });
+    },
+    areAllReady: async () => (await Promise.all(all.map((one) => one.isReady()))).every(Boolean),
+  };
+}
+
+/** A state folder that the browser tests have prepared saves the builds. */
+async function prepare(home: string, databaseUrl: string, say: (line: string) => void): Promise<void> {
+  const prepared = process.env['BERGAUF_E2E_STATE_OF'];
+  if (prepared !== undefined) {
+    const isOfApi = (file: string): boolean => path.relative(prepared, file).split(path.sep)[0] === 'api';
+    await cp(prepared, home, { recursive: true, filter: (file) => !isOfApi(file) });
+  }
+  const env = { ...process.env, DATABASE_URL: databaseUrl, CATALOGUE_PRODUCTS: products };
+  await prepareSystem({ home, ports: await freePorts(), env, say });
+}
