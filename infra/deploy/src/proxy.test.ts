@@ -229,7 +229,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     }
   });
 
-  test('for services there is one address of all APIs, which hears the shopper\'s address from them', async () => {
+  test("for services there is one address of all APIs, which hears the shopper's address from them", async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     for (let times = 0; times < 4; times += 1) {
       expect((await fetch(`http://127.0.0.1:${innerApiPort}/api/v1/menu/`, { headers })).status).toBe(200);

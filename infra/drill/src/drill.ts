@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { clockJump } from './faults/clock-jump.ts';
 import type { Fault } from './faults/fault.ts';
-import { apiKilled, databaseGone, nothing, shellKilled, shellsRestarted } from './faults/services.ts';
 import { lossyNetwork, slowApi } from './faults/network.ts';
 import { badRelease, diskFull, registryGone } from './faults/registry.ts';
+import { apiKilled, databaseGone, nothing, shellKilled, shellsRestarted } from './faults/services.ts';
 import { startArrivals } from './load/arrivals.ts';
 import { goShopping } from './load/journey.ts';
 import { createLedger } from './load/ledger.ts';
