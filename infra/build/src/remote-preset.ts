@@ -8,6 +8,7 @@ import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
 import { frontendRules } from './plugins/frontend-rules-plugin.ts';
 import { leanEntry } from './plugins/lean-entry-plugin.ts';
+import { writeSbom } from './plugins/sbom-plugin.ts';
 import { watchSignal } from './plugins/watch-signal-plugin.ts';
 import { consumedByRemotes } from './shared-modules.ts';
 
@@ -93,6 +94,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
       ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]),
       buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query, routes }),
       ...(isWatched ? [watchSignal(side)] : []),
+      ...(server && !isWatched ? [writeSbom({ name, version, folder: path.join(buildDir, side) })] : []),
     ],
   };
 }
