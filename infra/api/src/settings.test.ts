@@ -18,6 +18,7 @@ describe('settings', () => {
         publicOrigin: 'http://localhost:3001',
         teamListSegment: 'list',
         drain: { noticeMs: 0, limitMs: 20_000 },
+        tracing: null,
         docs: false,
         media: { folder: resolve('.bergauf/media'), renderingBytes: 2048 * 1024 * 1024 },
         mail: { route: { kind: 'none' }, from: 'Bergauf <service@bergauf.example>' },
