@@ -5,7 +5,7 @@ import { PictureElement } from 'shared-contracts/picture';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
 import { withoutGround } from './picture.ts';
-import slope from './slope.module.css';
+import { Slope } from './slope.tsx';
 
 type PageHeadProps = {
   breadcrumb: readonly NamedLink[];
@@ -35,21 +35,22 @@ export function PageHead({
   children,
 }: PageHeadProps): ReactElement {
   return (
-    <header className={slope.head}>
-      <div className={clsx('page', slope.words, styles.words)}>
-        <Breadcrumb links={breadcrumb} current={current} />
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
-        {children && <div className={styles.facts}>{children}</div>}
-      </div>
-      {picture && (
-        <div className={clsx(slope.scene, styles.scene, isLow && styles.low)}>
-          <PictureElement picture={withoutGround(picture)} sizes="100vw" fetchPriority="high" />
-        </div>
-      )}
-    </header>
+    <Slope
+      element="header"
+      wordsClass={styles.words}
+      words={
+        <>
+          <Breadcrumb links={breadcrumb} current={current} />
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children && <div className={styles.facts}>{children}</div>}
+        </>
+      }
+      sceneClass={clsx(styles.scene, isLow && styles.low)}
+      scene={picture && <PictureElement picture={withoutGround(picture)} sizes="100vw" fetchPriority="high" />}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import slope from '../../blocks/slope.module.css';
+import { Slope } from '../../blocks/slope.tsx';
 import { cropped, sceneRatio } from './cropped-picture.ts';
 import styles from './hero.module.css';
 
@@ -20,21 +20,26 @@ export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
   const isScene = picture.width >= picture.height * sceneRatio;
   const Title = hasHeading ? 'h1' : 'h2';
   return (
-    <section className={slope.head}>
-      <div className={clsx('page', slope.words, styles.words)}>
-        <Title className={styles.title}>{title}</Title>
-        <p className={styles.text}>{text}</p>
-        <Link to={link.url} className={`button button-primary ${styles.action}`}>
-          {link.name}
-        </Link>
-      </div>
-      <div className={clsx(slope.scene, styles.scene, !isScene && styles.whole)}>
+    <Slope
+      element="section"
+      wordsClass={styles.words}
+      words={
+        <>
+          <Title className={styles.title}>{title}</Title>
+          <p className={styles.text}>{text}</p>
+          <Link to={link.url} className={`button button-primary ${styles.action}`}>
+            {link.name}
+          </Link>
+        </>
+      }
+      sceneClass={clsx(styles.scene, !isScene && styles.whole)}
+      scene={
         <PictureElement
           picture={isScene ? cropped(picture) : picture}
           sizes="100vw"
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
-      </div>
-    </section>
+      }
+    />
   );
 }
