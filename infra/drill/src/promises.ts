@@ -26,7 +26,7 @@ export const promises = {
 
 export type FaultName = keyof typeof promises;
 
-/** Named in the issue, and not deployed: there is nothing to fail. */
+/** Parts that the deployment does not have: there is nothing to fail. */
 export const notDeployed = {
   'replica lagging': 'no service reads from a replica yet',
   'Redis gone': 'no service uses one: limits are counted in the database or in each process',
