@@ -86,19 +86,29 @@ const removeChip: Change = (page) =>
     .click();
 const removeAll: Change = (page) => chips(page).getByRole('button', { name: 'Alle zurücksetzen' }).click();
 
-/** Makes a change and waits for its response; the address has changed by then. */
+/** Makes a change and waits until the list is that of the new address: enabled, and as many products as the server's page names. */
 async function applyChange(page: Page, change: Change): Promise<State> {
   const before = page.url();
   await change(page);
   await expect(page).not.toHaveURL(before);
   await listUpdated(page);
+  const total = await totalOnServer(page);
+  let state: State | undefined;
   await expect(async () => {
-    const state = await stateOf(page);
-    expect(state.locked).toBe(0);
+    state = await stateOf(page);
+    expect(state).toMatchObject({ locked: 0, busy: 'false', total });
     expect(controlsOf(state)).toEqual(addressOf(state));
   }).toPass(soon);
-  return stateOf(page);
+  return state ?? stateOf(page);
 }
+
+/** The page's own list may still be the one before while its address has changed already. */
+const totalOnServer = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    const text = new DOMParser().parseFromString(html, 'text/html').querySelector('main header p')?.textContent;
+    return Number(text?.replace(/\D/g, ''));
+  });
 
 /** A step over the history takes a few milliseconds. */
 const soon = { timeout: 10_000, intervals: [20, 20, 50, 100] };

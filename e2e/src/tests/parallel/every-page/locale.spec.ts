@@ -50,8 +50,8 @@ test('English has a prefix in every address, and the footer leads to the same pa
 
   for (const width of [390, 820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await language(page, 'Deutsch').scrollIntoViewIfNeeded();
-    // The server's HTML of the footer is replaced as it comes near.
+    // The footer is rendered as it comes near: what was scrolled to first may be gone by then.
+    await expect(() => language(page, 'Deutsch').scrollIntoViewIfNeeded({ timeout: 1_000 })).toPass();
     const height = async () => (await language(page, 'Deutsch').boundingBox())?.height ?? 0;
     await expect.poll(height).toBeGreaterThanOrEqual(width === 390 ? 44 : 24);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
