@@ -8,7 +8,10 @@ import type { Ledger } from './ledger.ts';
 import type { Shopper } from './shopper.ts';
 import { type Found, sightOfCheckout, sightOfData, sightOfDocument, sightOfPayload } from './sight.ts';
 
-export type JourneyOptions = { origins: Addresses['origins']; goods: Goods; ledger: Ledger };
+/** How far a shopper goes: looks at products, fills the cart, or orders. */
+export type Goal = 'look' | 'cart' | 'order';
+
+export type JourneyOptions = { origins: Addresses['origins']; goods: Goods; ledger: Ledger; goal: Goal };
 
 const lists = ['/', '/herren/', '/damen/', '/herren/schuhe/', '/search/?q=ski'];
 const words = ['ski', 'jacke', 'schuh', 'rucksack'];
@@ -18,11 +21,11 @@ const again = { times: 5, afterMs: 2_000 };
 
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', 'x-request-client': 'web' };
 
-/** List, product, search, cart, order. What fails on the way is noted; the shopper goes on as far as possible. */
+/** List, product, search; cart; order. What fails on the way is noted; the shopper goes on as far as possible. */
 export async function goShopping(
   number: number,
   shopper: Shopper,
-  { origins, goods, ledger }: JourneyOptions,
+  { origins, goods, ledger, goal }: JourneyOptions,
 ): Promise<void> {
   const product = goods[number % goods.length];
   if (!product) throw new Error('There is nothing to buy');
@@ -42,11 +45,13 @@ export async function goShopping(
     ...{ what: 'payload', url: `${origins.shop}/_payload/search.json?q=${word}`, patience: 'page' },
     judge: sightOfPayload,
   });
+  if (goal === 'look') return;
   await shopper.look();
   const uuid = await addToCart(shopper, origins.api, product.option);
   if (uuid === null) return;
   const cookie = `${sessionCookies.requestId}=${uuid}`;
   await page('cart page', '/warenkorb/', 0, { cookie });
+  if (goal === 'cart') return;
   await shopper.look();
   await order(shopper, { origin: origins.checkout, cookie, email: `shopper-${number}@drill.example`, ledger });
 }

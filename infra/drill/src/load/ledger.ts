@@ -28,6 +28,8 @@ export type Ledger = {
   open(request: Pick<Seen, 'what' | 'dueAt'>): (found: Pick<Seen, 'sight' | 'why'>) => void;
   /** When the oldest request was due that is still under way; null where none is. */
   oldestUnderWay(): number | null;
+  /** Requests that were due within this time and have ended. */
+  within(from: number, to: number): readonly Seen[];
   /** Of requests that were due within this time. */
   figures(from: number, to: number): Figures;
   /** Email addresses of orders that the shop has confirmed. */
@@ -37,6 +39,7 @@ export type Ledger = {
 export function createLedger(): Ledger {
   const all: Seen[] = [];
   const underWay = new Set<Pick<Seen, 'what' | 'dueAt'>>();
+  const dueWithin = (from: number, to: number): Seen[] => all.filter(({ dueAt }) => dueAt >= from && dueAt < to);
   return {
     confirmed: new Set(),
     open(request) {
@@ -47,8 +50,9 @@ export function createLedger(): Ledger {
       };
     },
     oldestUnderWay: () => (underWay.size === 0 ? null : Math.min(...[...underWay].map(({ dueAt }) => dueAt))),
+    within: dueWithin,
     figures(from, to) {
-      const within = all.filter(({ dueAt }) => dueAt >= from && dueAt < to);
+      const within = dueWithin(from, to);
       const failed = within.filter(({ sight }) => isFailed(sight));
       const failures: Record<string, number> = {};
       for (const { what, sight, why } of failed) {

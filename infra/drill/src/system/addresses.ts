@@ -1,6 +1,6 @@
 import { freePort } from '@bergauf/service-kit/testing/free-port';
 
-/** How many of the services the drill starts of which a shop has several. */
+/** How many are started of the services of which a shop has several. */
 export type Counts = { shells: number; apis: number };
 
 /** Where everything listens, on the loopback interface, and the public origins behind the proxy. */

@@ -45,17 +45,20 @@ export type DrillSystem = {
 export const whyNoDrill = (): string | null =>
   whyNoProxy || (findPostgres() === null ? 'PostgreSQL is not installed (Debian: postgresql)' : null);
 
-/** Enough for full lists; importing more takes processor time and shows nothing else. */
-const products = '150';
+export type DrillSystemOptions = Counts & {
+  /** Size of the catalogue. */
+  products: number;
+  say: (line: string) => void;
+};
 
-/** Builds what changed, imports a small catalogue and starts everything, on the loopback interface and in a temporary folder. */
-export async function startDrillSystem(counts: Counts, say: (line: string) => void): Promise<DrillSystem> {
+/** Builds what changed, imports a catalogue and starts everything, on the loopback interface and in a temporary folder. */
+export async function startDrillSystem(options: DrillSystemOptions): Promise<DrillSystem> {
   const toEnd: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
     for (const end of toEnd.splice(0).reverse()) await end();
   };
   try {
-    return await start(counts, say, toEnd, stop);
+    return await start(options, toEnd, stop);
   } catch (cause) {
     await stop();
     throw cause;
@@ -63,8 +66,7 @@ export async function startDrillSystem(counts: Counts, say: (line: string) => vo
 }
 
 async function start(
-  counts: Counts,
-  say: (line: string) => void,
+  { products, say, ...counts }: DrillSystemOptions,
   toEnd: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
 ): Promise<DrillSystem> {
@@ -74,7 +76,7 @@ async function start(
   const database = await startCluster({ bin: findPostgres() ?? '', durable: true, maxConnections: 60 });
   toEnd.push(() => database.remove());
   const databaseUrl = database.url('postgres');
-  await prepare(home, databaseUrl, say);
+  await prepare({ home, databaseUrl, products, say });
   const registryHome = await makeRegistryHome(path.join(home, 'releases'));
   toEnd.push(registryHome.remove);
 
@@ -127,13 +129,15 @@ async function start(
   };
 }
 
+type Preparing = Pick<DrillSystemOptions, 'products' | 'say'> & { home: string; databaseUrl: string };
+
 /** A state folder that the browser tests have prepared saves the builds. */
-async function prepare(home: string, databaseUrl: string, say: (line: string) => void): Promise<void> {
+async function prepare({ home, databaseUrl, products, say }: Preparing): Promise<void> {
   const prepared = process.env['BERGAUF_E2E_STATE_OF'];
   if (prepared !== undefined) {
     const isOfApi = (file: string): boolean => path.relative(prepared, file).split(path.sep)[0] === 'api';
     await cp(prepared, home, { recursive: true, filter: (file) => !isOfApi(file) });
   }
-  const env = { ...process.env, DATABASE_URL: databaseUrl, CATALOGUE_PRODUCTS: products };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, CATALOGUE_PRODUCTS: String(products) };
   await prepareSystem({ home, ports: await freePorts(), env, say });
 }

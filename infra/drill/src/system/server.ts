@@ -11,6 +11,8 @@ export type Server = {
   /** As the kernel ends it: no handler runs. */
   kill(): Promise<void>;
   isReady(): Promise<boolean>;
+  /** Of its process; null while it is down. */
+  pid(): number | null;
 };
 
 export type ServerOptions = Pick<ServiceOptions, 'name' | 'file' | 'env' | 'logDir' | 'engineOptions'> & {
@@ -42,6 +44,7 @@ export function createServer({ port, env, ...options }: ServerOptions): Server {
       process.kill(service.pid, 'SIGKILL');
       await service.ended;
     },
+    pid: () => running?.pid ?? null,
     isReady: () =>
       fetch(readyUrl, { signal: AbortSignal.timeout(1_000) }).then(
         ({ ok }) => ok,

@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { startDrillSystem, whyNoDrill } from '../system/drill-system.ts';
+import { isServed, nextRate } from './knee.ts';
+import { loadReport } from './load-report.ts';
+import { measureStep, type StepFigures } from './step.ts';
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '2400' },
+    shells: { type: 'string', default: '1' },
+    apis: { type: 'string', default: '1' },
+    from: { type: 'string', default: '2' },
+    seconds: { type: 'string', default: '20' },
+    /** File for all figures, as JSON. */
+    out: { type: 'string' },
+  },
+});
+const numberOf = (option: 'products' | 'shells' | 'apis' | 'from' | 'seconds'): number => {
+  const value = Number(values[option]);
+  if (!(value > 0)) throw new Error(`--${option} must be a number above 0, not "${values[option]}"`);
+  return value;
+};
+const size = { products: numberOf('products'), shells: numberOf('shells'), apis: numberOf('apis') };
+const [firstRate, seconds] = [numberOf('from'), numberOf('seconds')];
+
+/** Highest rate that was served and lowest that was not may differ by this factor. */
+const precision = 1.25;
+/** The first rate also fills caches and has code compiled. */
+const warmUpSeconds = { first: 15, later: 4 };
+
+async function load(): Promise<void> {
+  const system = await startDrillSystem({ ...size, say });
+  const end = (): void => void system.stop().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+  const steps: StepFigures[] = [];
+  try {
+    let firstShopper = 0;
+    for (;;) {
+      const tried = steps.map((step) => ({ perSecond: step.perSecond, isServed: isServed(step) }));
+      const perSecond = nextRate(tried, firstRate, precision);
+      if (perSecond === null) break;
+      say(`${perSecond} shoppers/s for ${seconds} s`);
+      const warmUp = steps.length === 0 ? warmUpSeconds.first : warmUpSeconds.later;
+      steps.push(await measureStep({ perSecond, seconds, warmUpSeconds: warmUp, firstShopper }, system));
+      firstShopper += Math.ceil(perSecond * (seconds + warmUp + 5));
+    }
+  } finally {
+    await system.stop();
+  }
+  process.stdout.write(`${JSON.stringify(size)}\n\n${loadReport(steps)}`);
+  if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ size, steps }, null, 2)}\n`);
+}
+
+// For all builds that this starts.
+process.env['BERGAUF_COMPRESSION'] = 'fast';
+const whyNot = whyNoDrill();
+if (whyNot !== null) {
+  say(`No load can be made here: ${whyNot}.`);
+  process.exitCode = 1;
+} else await load();
