@@ -7,6 +7,8 @@ import type { ExposeId, RemoteLoader } from 'shared-contracts/remote';
 export function createFailureReporter(): RemoteLoader['reportFailure'] {
   const reported = new Set<string>();
   return (id: ExposeId, version, phase, error) => {
+    // The overlay shows it also where the server's HTML stays.
+    performance.mark(`failed ${id}`);
     const release = `${id.split('/')[0]}${version}`;
     if (reported.has(release)) return;
     reported.add(release);

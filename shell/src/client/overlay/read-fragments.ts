@@ -8,7 +8,7 @@ export type FragmentFacts = {
   /** `mf-header/header`. */
   id: string;
   version: string | null;
-  state: 'hydrated' | 'rendered' | 'waits' | 'loading' | 'failed';
+  state: 'hydrated' | 'rendered' | 'waits' | 'loading' | 'failed' | 'failed with HTML';
   /** That the files of its frontend took, from the first request to the last byte. */
   loadMs: number | null;
   /** After the start of the navigation, of the first such fragment; null where the browser has rendered it alone. */
@@ -30,7 +30,7 @@ export function readFragments({ set }: PageState): FragmentFacts[] {
       element,
       id,
       version,
-      state: stateOf(element, marks.has(id)),
+      state: stateOf(element, marks.has(id), marks.has(`failed ${id}`)),
       loadMs: loads[remote] ?? null,
       hydratedMs: marks.get(id) ?? null,
       errors: errors.reduce((sum, error) => (error.remote === remote ? sum + error.count : sum), 0),
@@ -42,8 +42,9 @@ function versionOf({ remotes }: PageState['set'], remote: string): string | null
   return Object.entries(remotes).find(([name]) => name === remote)?.[1]?.version ?? null;
 }
 
-function stateOf({ dataset }: HTMLElement, isHydrated: boolean): FragmentFacts['state'] {
+function stateOf({ dataset }: HTMLElement, isHydrated: boolean, hasFailed: boolean): FragmentFacts['state'] {
   if (dataset['mfState'] === 'failed') return 'failed';
+  if (hasFailed && !isHydrated) return 'failed with HTML';
   if (dataset['mfState'] === 'loading') return 'loading';
   if (dataset['waits'] !== undefined) return 'waits';
   return isHydrated ? 'hydrated' : 'rendered';

@@ -10,6 +10,7 @@ const words: Readonly<Record<FragmentFacts['state'], string>> = {
   waits: 'server HTML, waits',
   loading: 'loading',
   failed: 'failed',
+  'failed with HTML': 'failed, server HTML stays',
 };
 
 /** Milliseconds between two looks at the page while the overlay is shown. */
@@ -88,7 +89,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-const isBad = ({ state, errors }: FragmentFacts): boolean => state === 'failed' || errors > 0;
+const isBad = ({ state, errors }: FragmentFacts): boolean => state.startsWith('failed') || errors > 0;
 
 /** None for what is not on the screen. */
 function boxOf(facts: FragmentFacts): HTMLElement[] {

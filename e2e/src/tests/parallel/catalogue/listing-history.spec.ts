@@ -103,12 +103,10 @@ async function applyChange(page: Page, change: Change): Promise<State> {
 }
 
 /** The page's own list may still be the one before while its address has changed already. */
-const totalOnServer = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const html = await (await fetch(location.href)).text();
-    const text = new DOMParser().parseFromString(html, 'text/html').querySelector('main header p')?.textContent;
-    return Number(text?.replace(/\D/g, ''));
-  });
+async function totalOnServer(page: Page): Promise<number> {
+  const html = await (await page.request.get(page.url())).text();
+  return Number(/<\/h1><p[^>]*>([\d.]+) Artikel/.exec(html)?.[1]?.replace('.', ''));
+}
 
 /** A step over the history takes a few milliseconds. */
 const soon = { timeout: 10_000, intervals: [20, 20, 50, 100] };

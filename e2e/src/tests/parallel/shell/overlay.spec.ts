@@ -52,8 +52,11 @@ test('Alt+Shift+M outlines every fragment with its owner, release and times, and
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('a fragment that does not load is outlined as failed', async ({ page, shop }) => {
-  await page.route(/\/mf-cart-wishlist\/.*\/client\//, (route) => route.abort());
+test('a fragment that does not load is outlined as failed, also where the server has rendered it', async ({
+  page,
+  shop,
+}) => {
+  await page.route(/\/(mf-cart-wishlist|mf-header)\/.*\/client\//, (route) => route.abort());
   const listens = page.waitForResponse(/\/_shell\/assets\/later\./);
   await page.goto(`${shop.origins.shop}/search/`);
   await listens;
@@ -62,7 +65,12 @@ test('a fragment that does not load is outlined as failed', async ({ page, shop 
     await page.keyboard.press('Alt+Shift+KeyM');
     await expect(panel).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(panel.locator('.row.bad').first()).toContainText(/mf-cart-wishlist\/heart 1\.0\.0\s*failed/);
+  await expect(panel.locator('.row.bad').first()).toContainText(
+    /mf-header\/header 1\.0\.0\s*failed, server HTML stays/,
+  );
+  await expect(panel.locator('.row.bad', { hasText: 'mf-cart-wishlist/heart' }).first()).toContainText(
+    /mf-cart-wishlist\/heart 1\.0\.0\s*failed/,
+  );
 });
 
 test('a shop that does not offer it sends none of it, and says nothing of rendering times', async ({ request }) => {
