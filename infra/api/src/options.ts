@@ -8,7 +8,11 @@ import type { MediaOptions } from './media/media-store.ts';
 export type DataLocation =
   | { readonly folder: string }
   | { readonly memory: true; readonly image?: Blob }
-  | { readonly databaseUrl: string };
+  | {
+      readonly databaseUrl: string;
+      /** The same database behind PgBouncer, which lends a connection for a transaction. Missing: direct connections. */
+      readonly poolerUrl?: string;
+    };
 
 export type MailOptions = {
   readonly route: MailRoute;

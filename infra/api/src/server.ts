@@ -61,7 +61,9 @@ import { warmUp } from './warm-up.ts';
 import { wishlistRoutes } from './wishlist/wishlist-routes.ts';
 
 function openDatabase(data: DataLocation, tracing: Tracing, onIdleError: (error: Error) => void): Promise<Database> {
-  return 'databaseUrl' in data ? openPostgres(data.databaseUrl, onIdleError, tracing) : openPglite(data);
+  if (!('databaseUrl' in data)) return openPglite(data);
+  const { databaseUrl, poolerUrl } = data;
+  return openPostgres(databaseUrl, onIdleError, { tracing, ...(poolerUrl !== undefined && { poolerUrl }) });
 }
 
 /** The parts of the context that do not change with the catalogue. */

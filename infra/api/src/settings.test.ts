@@ -49,6 +49,13 @@ describe('settings', () => {
     });
   });
 
+  it('take a pooler beside the database, not instead of it', () => {
+    const [databaseUrl, poolerUrl] = ['postgres://db/shop', 'postgres://pooler/shop'];
+    const { options } = readSettings({ DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: poolerUrl });
+    expect(options.data).toEqual({ databaseUrl, poolerUrl });
+    expect(() => readSettings({ DATABASE_POOLER_URL: poolerUrl })).toThrow('DATABASE_POOLER_URL needs DATABASE_URL');
+  });
+
   it('read the order clock as seconds, or off', () => {
     expect(readSettings({ API_ORDER_CLOCK: '90' }).options.orderClock).toBe(90_000);
     expect(readSettings({ API_ORDER_CLOCK: 'off' }).options.orderClock).toBeNull();

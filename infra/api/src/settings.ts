@@ -20,10 +20,10 @@ import { siteDefaults } from 'shared-contracts/site-constants';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
-import type { ApiServerOptions, OrderClock, OrderRules } from './options.ts';
+import type { ApiServerOptions, DataLocation, OrderClock, OrderRules } from './options.ts';
 
 export const apiForm: ServiceForm = {
-  secrets: ['DATABASE_URL', 'SMTP_URL', 'API_ADMIN_TOKEN', 'API_MEDIA_S3_SECRET_ACCESS_KEY'],
+  secrets: ['DATABASE_URL', 'DATABASE_POOLER_URL', 'SMTP_URL', 'API_ADMIN_TOKEN', 'API_MEDIA_S3_SECRET_ACCESS_KEY'],
   required: ['API_ADMIN_TOKEN'],
   demoOnly: ['API_DEV_MAIL', 'API_DEMO_ACCOUNT'],
 };
@@ -96,12 +96,20 @@ function readEnglishShop(env: NodeJS.ProcessEnv): string | null {
   return shopLocalesFrom(env).indexOf('en') > 0 ? `${shop}/en` : null;
 }
 
+function readDataLocation(env: NodeJS.ProcessEnv): DataLocation {
+  const databaseUrl = textFrom(env, 'DATABASE_URL', '');
+  const poolerUrl = textFrom(env, 'DATABASE_POOLER_URL', '');
+  if (databaseUrl !== '') return { databaseUrl, ...(poolerUrl !== '' && { poolerUrl }) };
+  if (poolerUrl !== '') throw new Error('DATABASE_POOLER_URL needs DATABASE_URL, the database itself.');
+  return { folder: resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'), 'api') };
+}
+
 /**
  * Reads and validates all environment variables.
  * @throws one sentence that names the variable
  */
 export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
-  const databaseUrl = textFrom(env, 'DATABASE_URL', '');
+  const data = readDataLocation(env);
   const port = portFrom(env, 'API_PORT', 3001);
   const trustProxy = networksFrom(env, 'API_TRUST_PROXY').join(',');
   const adminToken = readAdminToken(env);
@@ -118,8 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
     host: textFrom(env, 'HOST', 'localhost'),
     port,
     options: {
-      data:
-        databaseUrl === '' ? { folder: resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'), 'api') } : { databaseUrl },
+      data,
       shopOrigins: [
         ...originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000'),
         originFrom(env, 'CHECKOUT_ORIGIN', 'http://localhost:3003'),

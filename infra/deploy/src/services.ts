@@ -88,6 +88,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
     },
     secrets: [
       { name: 'DATABASE_URL', isRequired: true },
+      { name: 'DATABASE_POOLER_URL', isRequired: false },
       { name: 'API_ADMIN_TOKEN', isRequired: true },
       { name: 'SMTP_URL', isRequired: false },
       { name: 'API_MEDIA_S3_SECRET_ACCESS_KEY', isRequired: false },

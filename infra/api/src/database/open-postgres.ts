@@ -9,8 +9,8 @@ import { createResilientPool } from './resilient-pool.ts';
 import { traceQueries } from './trace-queries.ts';
 
 // Shoppers give up before these timeouts; a query without a waiting client must not hold a connection.
+const connectionTimeoutMillis = 5000;
 const limits: pg.PoolConfig = {
-  connectionTimeoutMillis: 5000,
   statement_timeout: 8000,
   lock_timeout: 5000,
   idle_in_transaction_session_timeout: 10_000,
@@ -22,17 +22,27 @@ const limits: pg.PoolConfig = {
 const withoutLimits =
   'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0';
 
+export type PostgresOptions = {
+  tracing?: Pick<Tracing, 'current'>;
+  /** A pooler that lends a connection of the same database for a transaction. It sets the limits (`deploy/pgbouncer`). */
+  poolerUrl?: string;
+};
+
 /**
  * A connection pool on a PostgreSQL server.
- * @throws one sentence when the server cannot be reached
+ * @param url of the server itself: notifications need a connection that stays
+ * @throws one sentence when the server, or the pooler, cannot be reached
  */
 export async function openPostgres(
   url: string,
   onIdleError: (error: Error) => void,
-  tracing?: Pick<Tracing, 'current'>,
+  { tracing, poolerUrl }: PostgresOptions = {},
 ): Promise<Database> {
+  const common = { max: 10, keepAlive: true, application_name: 'bergauf-api', connectionTimeoutMillis };
   const pool = createResilientPool(
-    { connectionString: url, max: 10, keepAlive: true, application_name: 'bergauf-api', ...limits },
+    poolerUrl === undefined
+      ? { ...common, ...limits, connectionString: url }
+      : { ...common, connectionString: poolerUrl },
     onIdleError,
   );
   if (tracing) traceQueries(pool, tracing);
@@ -40,7 +50,8 @@ export async function openPostgres(
     await pool.query('select 1');
   } catch (cause) {
     await pool.end();
-    throw new Error(`The database named in DATABASE_URL cannot be reached: ${String(cause)}`, { cause });
+    const variable = poolerUrl === undefined ? 'DATABASE_URL' : 'DATABASE_POOLER_URL';
+    throw new Error(`The database named in ${variable} cannot be reached: ${String(cause)}`, { cause });
   }
   const listeners: (() => Promise<void>)[] = [];
   return {
