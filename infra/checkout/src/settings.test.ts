@@ -28,6 +28,13 @@ it('follows the environment', () => {
   });
 });
 
+it('has metrics where a port is set', () => {
+  expect(readSettings({})).not.toHaveProperty('metrics');
+  expect(readSettings({ CHECKOUT_METRICS_PORT: '3007' }).metrics).toEqual({ port: 3007 });
+  const env = { CHECKOUT_METRICS_PORT: '3007', CHECKOUT_METRICS_HOST: '0.0.0.0' };
+  expect(readSettings(env).metrics).toEqual({ port: 3007, host: '0.0.0.0' });
+});
+
 it('takes origins without their slash', () => {
   expect(readSettings({ CHECKOUT_ORIGIN: 'https://kassa.bergauf.example/' }).checkoutOrigin).toBe(
     'https://kassa.bergauf.example',

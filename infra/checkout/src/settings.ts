@@ -22,6 +22,8 @@ export type Settings = {
   /** How long the product API may take for one response. */
   apiTimeoutMs: number;
   drain: DrainRules;
+  /** Where Prometheus reads metrics; missing: nowhere. `host`: default is the loopback interface. */
+  metrics?: { port: number; host?: string };
   /** null: traces are not exported. */
   tracing: TracingSettings | null;
 };
@@ -30,6 +32,8 @@ export type Settings = {
 export function readSettings(env: Env): Settings {
   const port = portFrom(env, 'CHECKOUT_PORT', 3003);
   const local = (name: string, fallback: number): string => `http://localhost:${portFrom(env, name, fallback)}`;
+  const metricsPort = portFrom(env, 'CHECKOUT_METRICS_PORT', null);
+  const metricsHost = textFrom(env, 'CHECKOUT_METRICS_HOST', '');
   const innerApiOrigin = textFrom(env, 'API_INTERNAL_ORIGIN', '');
   return {
     port,
@@ -43,6 +47,7 @@ export function readSettings(env: Env): Settings {
     trustProxy: networksFrom(env, 'CHECKOUT_TRUST_PROXY').join(',') || null,
     apiTimeoutMs: 5000,
     drain: drainRulesFrom(env),
+    ...(metricsPort !== null && { metrics: { port: metricsPort, ...(metricsHost !== '' && { host: metricsHost }) } }),
     tracing: tracingFrom(env),
   };
 }

@@ -6,9 +6,9 @@ import { parse } from 'yaml';
 
 const read = (file: string): string => readFileSync(path.join(workspaceRoot, file), 'utf8');
 
-/** Metrics with their labels, as the sources of shell and API declare them. */
+/** Metrics with their labels, as the sources of the services declare them. */
 function declaredMetrics(): Map<string, readonly string[]> {
-  const files = ['shell/src/server', 'infra/api/src/http/monitoring'].flatMap((folder) =>
+  const files = ['shell/src/server', 'infra/api/src/http', 'infra/checkout/src/server'].flatMap((folder) =>
     readdirSync(path.join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
       .map((file) => path.join(folder, file)),
@@ -16,8 +16,15 @@ function declaredMetrics(): Map<string, readonly string[]> {
   const found = files.flatMap((file) => [
     ...read(file).matchAll(/name: '(bergauf_[a-z_]+)',\s*help: [^\n]*\n(?:\s*labelNames: \[([^\]]*)\])?/g),
   ]);
+  const requests = /labelNames: \[([^\]]*)\]/.exec(read('infra/service-kit/src/request-metrics.ts'))?.[1] ?? '';
+  const ofRequests = files.flatMap((file) => [
+    ...read(file).matchAll(/measureRequests\(server, '(bergauf_[a-z_]+)'\)/g),
+  ]);
   return new Map(
-    found.map(([, name = '', labels = '']) => [name, labels.split(/[', ]+/).filter((label) => label !== '')]),
+    [...found, ...ofRequests.map(([all, name]) => [all, name, requests])].map(([, name = '', labels = '']) => [
+      name,
+      labels.split(/[', ]+/).filter((label) => label !== ''),
+    ]),
   );
 }
 

@@ -124,11 +124,16 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
   checkout: {
     name: 'checkout',
     what: 'checkout',
-    ports: [{ name: 'http', number: 3003, variable: 'CHECKOUT_PORT' }],
+    ports: [
+      { name: 'http', number: 3003, variable: 'CHECKOUT_PORT' },
+      { name: 'operators', number: 3007, variable: 'CHECKOUT_METRICS_PORT' },
+    ],
     health: { alive: '/healthz', ready: '/readyz' },
     variables: {
       ...common,
       CHECKOUT_PORT: '3003',
+      CHECKOUT_METRICS_PORT: '3007',
+      CHECKOUT_METRICS_HOST: '0.0.0.0',
       SHOP_ORIGIN: origins.shop,
       API_ORIGIN: origins.api,
       API_INTERNAL_ORIGIN: origins.innerApi,

@@ -1,4 +1,5 @@
 import { drainOnClose } from '@bergauf/service-kit/draining';
+import { measureRequests, serveMetrics } from '@bergauf/service-kit/request-metrics';
 import { traceIdLabel, traceRequests } from '@bergauf/service-kit/tracing/trace-requests';
 import type { Tracing } from '@bergauf/service-kit/tracing/tracing';
 import compress from '@fastify/compress';
@@ -7,7 +8,6 @@ import fastify, { LogController } from 'fastify';
 import type { ApiServerOptions } from '../options.ts';
 import type { ApiServer } from './api-context.ts';
 import { handleErrors, sendError } from './errors/error-handler.ts';
-import { measureRequests, serveMetrics } from './monitoring/metrics.ts';
 import { logResponses, logSerializers } from './monitoring/request-log.ts';
 import { warnAboutUntrustedProxy } from './monitoring/untrusted-proxy.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
@@ -80,8 +80,9 @@ export async function prepareServer(
   if (docs) await registerOpenapiDocument(server);
   logResponses(server);
   if (metricsPort !== undefined)
-    await serveMetrics(server, measureRequests(server), {
+    await serveMetrics(server, measureRequests(server, 'bergauf_api_request_seconds'), {
       port: metricsPort,
+      variable: 'API_METRICS_PORT',
       ...(metricsHost && { host: metricsHost }),
     });
   queueRequests(server);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type DrainRules, drainOnClose } from '@bergauf/service-kit/draining';
+import { type MetricsAddress, measureRequests, serveMetrics } from '@bergauf/service-kit/request-metrics';
 import { traceIdLabel, traceRequests } from '@bergauf/service-kit/tracing/trace-requests';
 import type { Tracing } from '@bergauf/service-kit/tracing/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -13,9 +14,16 @@ import { securityHeaders } from './security-headers.ts';
 
 const largestForm = 16_384;
 
+export type ServerOptions = {
+  logger?: boolean;
+  drain?: DrainRules;
+  /** Missing: there are no metrics. */
+  metrics?: Omit<MetricsAddress, 'variable'>;
+};
+
 /** The checkout service: a server-rendered site on its own origin, entered by two full page loads (SPEC 1). */
 export function createCheckoutServer(
-  { logger = false, drain, ...options }: CheckoutOptions & { logger?: boolean; drain?: DrainRules },
+  { logger = false, drain, metrics, ...options }: CheckoutOptions & ServerOptions,
   tracing: Tracing,
 ): FastifyInstance {
   const siteOf = createSites(options);
@@ -36,6 +44,11 @@ export function createCheckoutServer(
   drainOnClose(server, drain);
   requests.addTo(server);
   server.addHook('onClose', tracing.close);
+  if (metrics) {
+    const registry = measureRequests(server, 'bergauf_checkout_request_seconds');
+    const address = { ...metrics, variable: 'CHECKOUT_METRICS_PORT' };
+    server.register(() => serveMetrics(server, registry, address));
+  }
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const locale = namedLocale(request, options.locales);

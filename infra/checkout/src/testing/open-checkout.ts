@@ -7,7 +7,7 @@ import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import { AuthResponse, Cart } from 'shared-contracts/entities';
 import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { noAssets } from '../server/assets.ts';
-import { createCheckoutServer } from '../server/checkout-server.ts';
+import { createCheckoutServer, type ServerOptions } from '../server/checkout-server.ts';
 import type { CheckoutOptions } from '../site.ts';
 import { openFaultyNetwork } from './faulty-network.ts';
 
@@ -17,7 +17,7 @@ export const shopOrigin = 'https://shop.example';
 export const guestFields = { ...homeAddress, email: 'anna@example.at', deliveryType: 'home' };
 
 /** The checkout with the real API, and a network between the two that can fail. */
-export async function openCheckout(options: Partial<CheckoutOptions> = {}) {
+export async function openCheckout(options: Partial<CheckoutOptions & ServerOptions> = {}) {
   const { origin: apiOrigin, facts } = await sharedApi();
   const network = await openFaultyNetwork(apiOrigin);
   const server = createCheckoutServer(

@@ -4,13 +4,16 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Counts and times every response by route, for Prometheus. */
-export function measureRequests(server: FastifyInstance): Registry {
+/**
+ * Counts and times every response by route, for Prometheus.
+ * @param name of the histogram, such as `bergauf_api_request_seconds`
+ */
+export function measureRequests(server: FastifyInstance, name: string): Registry {
   // A registry for each server, so that two servers in one process do not share counts.
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
-    name: 'bergauf_api_request_seconds',
+    name,
     help: 'Time to answer a request, by route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 1, 5],
@@ -28,11 +31,14 @@ export function measureRequests(server: FastifyInstance): Registry {
 /** By default metrics are for a collector on this machine, not for the network that shoppers use. */
 export const loopback = '127.0.0.1';
 
-/** Serves the metrics at `/metrics` on their own port until the API closes. @throws one sentence when the port is in use */
+/** `variable` is the one that sets the port. */
+export type MetricsAddress = { port: number; host?: string; variable: string };
+
+/** Serves the metrics at `/metrics` on their own port until the service closes. @throws one sentence when the port is in use */
 export async function serveMetrics(
-  api: FastifyInstance,
+  service: FastifyInstance,
   registry: Registry,
-  { port, host = loopback }: { port: number; host?: string },
+  { port, host = loopback, variable }: MetricsAddress,
 ): Promise<void> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -46,15 +52,15 @@ export async function serveMetrics(
   try {
     await once(server, 'listening');
   } catch (cause) {
-    throw new Error(`The metrics cannot be served on port ${port}; choose another one with API_METRICS_PORT.`, {
+    throw new Error(`The metrics cannot be served on port ${port}; choose another one with ${variable}.`, {
       cause,
     });
   }
-  api.addHook('onClose', async () => {
+  service.addHook('onClose', async () => {
     server.close();
     server.closeAllConnections();
   });
-  api.log.info(
+  service.log.info(
     { metricsUrl: `http://${host}:${(server.address() as AddressInfo).port}/metrics` },
     'metrics are served',
   );
