@@ -7,7 +7,7 @@ import { longFilesFirst } from './infra/launcher/src/test/long-files-first.ts';
 export default defineConfig({
   plugins: [compileMessages()],
   test: {
-    include: ['{shared-contracts,shell,mf-*,infra}/**/*.test.{ts,tsx}'],
+    include: ['{shared-contracts,shell,mf-*,infra,e2e}/**/*.test.{ts,tsx}'],
     exclude: [
       '**/node_modules/**',
       '**/dist/**',

@@ -3,6 +3,7 @@ import { flyerParameters, flyersParameters } from './src/flyers/flyer-parameters
 import { guideParameters } from './src/guide/guide-parameters.ts';
 import { pageParameters } from './src/pages/page-parameters.ts';
 import { searchParameters } from './src/stores/search/search-parameters.ts';
+import { storeParameters } from './src/stores/store/store-parameters.ts';
 import { teamsParameters } from './src/teams/teams-parameters.ts';
 
 export default remote({
@@ -25,6 +26,7 @@ export default remote({
     'content-page': pageParameters,
     'teams-page': teamsParameters,
     'store-search-page': searchParameters,
+    'store-page': storeParameters,
     'flyers-page': flyersParameters,
     'flyer-page': flyerParameters,
   },

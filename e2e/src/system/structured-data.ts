@@ -1,3 +1,5 @@
+import { faultsAgainstSchemaOrg } from './schema-org-faults.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** The JSON-LD objects of a document. @throws if one is no JSON */
@@ -162,7 +164,8 @@ const types: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
 
 /**
  * What is wrong with JSON-LD objects: other types than expected, unknown types and properties, missing ones, values of another kind, and
- * lists whose positions do not count from 1. Each fault names its place; add a type to `types` to use it.
+ * lists whose positions do not count from 1; and what schema.org's own vocabulary does not allow. Each fault names its place; add a type to
+ * `types` to use it.
  * @param expected the types of the objects in any order, at least one: a page without JSON-LD is at fault
  */
 export function faultsInStructuredData(data: readonly Json[], expected: readonly [string, ...string[]]): string[] {
@@ -173,6 +176,7 @@ export function faultsInStructuredData(data: readonly Json[], expected: readonly
     ...data.flatMap((thing, index) => [
       ...(thing['@context'] === 'https://schema.org' ? [] : [`${index}: @context is ${thing['@context']}`]),
       ...faultsIn(thing, String(index)),
+      ...faultsAgainstSchemaOrg(thing, String(index)),
     ]),
   ];
 }

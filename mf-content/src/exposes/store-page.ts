@@ -1,5 +1,6 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { StorePage } from '../stores/store/store-page.tsx';
+import { storeParameters } from '../stores/store/store-parameters.ts';
 
 export { messages } from '../stores/store/messages/messages.ts';
 
@@ -13,6 +14,7 @@ export const route = defineRoute({
   Component: StorePage,
   meta: async (...input) =>
     (await import(/* webpackChunkName: 'page-data' */ '../stores/store/store-meta.ts')).storeMeta(...input),
+  query: storeParameters,
   // The API's paths of stores (SPEC 2, validity rule).
   isValid: ({ params }) => /^[\w-]{1,80}\/?$/.test(params['*'] ?? ''),
 });

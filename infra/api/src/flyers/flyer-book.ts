@@ -5,6 +5,7 @@ import type { FlyerPageRecord } from '@bergauf/catalogue-format/records/content-
 import { isTranslated, listIn } from '@bergauf/catalogue-format/records/fields';
 import { asc } from 'drizzle-orm';
 import type { ContentLocale, Picture, ProductTile } from 'shared-contracts/entities';
+import { discountPercent } from 'shared-contracts/pricing';
 import { loadTiles } from '../catalogue/tiles.ts';
 import { pickBestsellers } from '../content/product-picks.ts';
 import { localized } from '../database/localized.ts';
@@ -100,7 +101,7 @@ async function productOf(
     name: tile.nameWithoutBrand,
     price: priceFull,
     recommended: recommendedFull,
-    percent: vk < rrp ? Math.floor((1 - vk / rrp) * 100) : 0,
+    percent: discountPercent(vk, rrp),
   };
 }
 

@@ -140,10 +140,35 @@ describe('a flyer', () => {
     const recommended = /UVP|line-through/g;
     expect(bodies.join().match(recommended)?.length).toBeGreaterThan(10);
     for (const body of bodies) {
-      expect(body).toMatch(
-        /^<svg [^>]*id="uvp"[^>]*><style>\.uvp\{display:none\}#uvp:target \.uvp\{display:inline\}<\/style>/,
-      );
+      expect(body).toMatch(/^<svg [^>]*id="uvp"[^>]*><style>[^<]*\.uvp\{display:var\(--uvp,none\)\}[^<]*<\/style>/);
       expect(body.replaceAll(/<g class="uvp">.*?<\/g>/g, '')).not.toMatch(recommended);
+    }
+  });
+
+  it('shows discounts from a percent at an address that asks for them, with recommended prices or without (SPEC 5)', async () => {
+    const { pages } = await flyer('winterstart');
+    const bodies = await Promise.all(pages.map(async ({ picture }) => (await server.inject(picture.url)).body));
+    const all = bodies.flatMap((body) => [...body.matchAll(/−(\d+) %/g)].map(([, percent]) => Number(percent)));
+    expect(new Set(all).size).toBeGreaterThan(3);
+    for (const body of bodies) {
+      const percents = new Set([...body.matchAll(/class="d d(\d+)"/g)].map(([, percent]) => Number(percent)));
+      const [, style = ''] = /<style>(.*?)<\/style>/.exec(body) ?? [];
+      for (const least of percents) {
+        const rule = (prefix: string) =>
+          new RegExp(`(?:^|\\})([^{}]*#${prefix}-${least}:target[^{}]*)\\{([^}]*)\\}`).exec(style);
+        for (const prefix of ['ab', 'uvp']) {
+          expect(body).toContain(`<g id="${prefix}-${least}"/>`);
+          const [, selectors = '', values = ''] = rule(prefix) ?? [];
+          const shown = [...selectors.matchAll(/\.d(\d+)/g)].map(([, percent]) => Number(percent));
+          expect(shown.toSorted()).toEqual([...percents].filter((percent) => percent >= least).toSorted());
+          expect(values).toContain('--tag:inline');
+          expect(values.includes('--uvp:inline')).toBe(prefix === 'uvp');
+        }
+      }
+      // Tags are in the group of their percent, and in no other place.
+      const tags = /<g class="d d(\d+)"><g class="tag">.*?−(\d+) %<\/text><\/g><\/g>/g;
+      for (const [, group, percent] of body.matchAll(tags)) expect(group).toBe(percent);
+      expect(body.replaceAll(tags, '')).not.toMatch(/−\d+ %/);
     }
   });
 

@@ -17,8 +17,8 @@ const flyer: Flyer = {
     { number: 2, picture, text: 'Ski. Ski, € 9,00.', spots: [spot] },
   ],
 };
-const dataOf = (query = '', today = '2026-11-22', sent = flyer, locale: SiteLocale = 'at') =>
-  flyerData(sent, new URLSearchParams(query), today, { locale, discountShowLimit: 0 });
+const dataOf = (query = '', today = '2026-11-22', sent = flyer, locale: SiteLocale = 'at', discountShowLimit = 0) =>
+  flyerData(sent, new URLSearchParams(query), today, { locale, discountShowLimit });
 
 describe('the data of a flyer', () => {
   it('has the page and the view that the address names', () => {
@@ -45,10 +45,10 @@ describe('the data of a flyer', () => {
   });
 
   it.each([
-    ['at', '#uvp', '€ 12,00'],
-    ['en', '#uvp', '€ 12,00'],
-    ['hu', '', null],
-    ['cz', '', null],
+    ['at', '#uvp-25', '€ 12,00'],
+    ['en', '#uvp-25', '€ 12,00'],
+    ['hu', '#ab-25', null],
+    ['cz', '#ab-25', null],
   ] as const)('has recommended prices for %s only where they may be shown (SPEC 5)', (locale, ending, recommended) => {
     const [cover, second] = flyer.pages;
     if (!cover || !second) throw new Error('The flyer has two pages');
@@ -58,6 +58,25 @@ describe('the data of a flyer', () => {
     expect(shown?.picture.url).toBe(`${picture.url}${ending}`);
     expect(shown?.spots[0]?.recommendedFull).toBe(recommended);
   });
+
+  it.each([
+    ['at', 0, '#uvp-10'],
+    ['at', 10, '#uvp-25'],
+    ['at', 24, '#uvp-25'],
+    ['at', 25, ''],
+    ['hu', 10, '#ab-25'],
+    ['hu', 25, ''],
+  ] as const)(
+    'asks for the drawing with discounts above the limit of the site: in %s above %i %%',
+    (locale, limit, ending) => {
+      const [cover, second] = flyer.pages;
+      if (!cover || !second) throw new Error('The flyer has two pages');
+      const spots = ['€ 12,00', '€ 10,00', '€ 9,00'].map((recommendedFull) => ({ ...spot, recommendedFull }));
+      const shown = dataOf('', '2026-11-22', { ...flyer, pages: [cover, { ...second, spots }] }, locale, limit)
+        ?.pages[1];
+      expect(shown?.picture.url).toBe(`${picture.url}${ending}`);
+    },
+  );
 
   it('does not exist without pages', () => {
     expect(dataOf('', '2026-11-22', { ...flyer, pages: [] })).toBeNull();

@@ -1,7 +1,7 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { Flyer, FlyerPage, FlyerSpot } from 'shared-contracts/entities';
-import { parsePrice, reductionOf } from 'shared-contracts/pricing';
+import { parsePrice, type Reduction, reductionOf } from 'shared-contracts/pricing';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { type FlyerView, isFlyerName, listView, parameter } from '../flyer-paths.ts';
 import { todayInAustria, type Validity, validityOf } from '../validity.ts';
@@ -85,20 +85,32 @@ export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, s
 /** An API of an older version sends the words of a page in one text, with its offers. */
 function shownPage({ number, picture, text, heading, paragraphs, spots }: FlyerPage, site: Site): ShownPage {
   const shown = spots.filter(isSpot).map((spot) => ({ ...spot, recommendedFull: shownRecommended(spot, site) }));
-  // At `#uvp` the drawing shows recommended prices (SPEC 5), as they are beside it.
-  const isCompared = shown.some(({ recommendedFull }) => recommendedFull !== null);
+  const discounts = spots.filter(isSpot).flatMap((spot) => reductionOfSpot(spot, site) ?? []);
   return {
     number,
-    picture: isCompared ? { ...picture, url: `${picture.url}#uvp` } : picture,
+    picture: { ...picture, url: `${picture.url}${discountFragment(discounts)}` },
     heading: heading ?? '',
     paragraphs: paragraphs ?? [text],
     spots: shown,
   };
 }
 
-/** Null where the recommended price of an offer is not shown. */
-function shownRecommended({ priceFull, recommendedFull = null }: FlyerSpot, site: Site): string | null {
+/**
+ * The part of the drawing's address that chooses its discounts, as they are shown beside it (SPEC 5): `#uvp-20` shows those from 20 %, with the
+ * recommended prices; `#ab-20` without these. A drawing has such addresses for its own percents.
+ */
+function discountFragment(discounts: readonly Reduction[]): string {
+  if (discounts.length === 0) return '';
+  const least = Math.min(...discounts.map(({ percent }) => percent));
+  return discounts.some(({ recommended }) => recommended !== null) ? `#uvp-${least}` : `#ab-${least}`;
+}
+
+function reductionOfSpot({ priceFull, recommendedFull = null }: FlyerSpot, site: Site): Reduction | null {
   const cents = (text: string | null): number => Math.round((parsePrice(text ?? '') ?? 0) * 100);
-  const reduction = reductionOf(cents(priceFull), cents(recommendedFull), site);
-  return reduction?.recommended ? recommendedFull : null;
+  return reductionOf(cents(priceFull), cents(recommendedFull), site);
+}
+
+/** Null where the recommended price of an offer is not shown. */
+function shownRecommended(spot: FlyerSpot, site: Site): string | null {
+  return reductionOfSpot(spot, site)?.recommended ? (spot.recommendedFull ?? null) : null;
 }

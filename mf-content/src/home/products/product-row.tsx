@@ -6,6 +6,7 @@ import { SectionHead } from '../sections/section-head.tsx';
 import { inOrderFor, isFor } from './order-by-gender.ts';
 import styles from './product-row.module.css';
 import { RowButtons } from './row-buttons.tsx';
+import { showWhole } from './show-whole.ts';
 import { useUnseen } from './use-unseen.ts';
 
 /** Tiles in a row, those for the gender of the navigation first; it scrolls by touch, wheel and keyboard; the buttons are for a mouse. */
@@ -23,7 +24,7 @@ export function ProductRow({ row, id }: { row: ProductRowData; id: string }): Re
       <SectionHead id={id} title={row.title} url={hasProducts ? pathForGender(row.url, gender) : row.url}>
         <RowButtons track={track} name={row.title} />
       </SectionHead>
-      <ul ref={track} className={styles.track}>
+      <ul ref={track} className={styles.track} onFocus={showWhole}>
         {products.map((product) => (
           <li key={product.id}>
             <Tile product={product} />

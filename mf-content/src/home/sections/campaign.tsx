@@ -3,6 +3,7 @@ import type { HomeTeaser, ProductTile } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import { Tile } from '../../tile/tile.tsx';
+import { showWhole } from '../products/show-whole.ts';
 import styles from './campaign.module.css';
 import { cropped } from './cropped-picture.ts';
 
@@ -24,7 +25,7 @@ export function Campaign({ teaser, products, isMirrored, id }: CampaignProps): R
         </Link>
       </div>
       {products.length > 0 && (
-        <ul className={styles.products}>
+        <ul className={styles.products} onFocus={showWhole}>
           {products.map((product) => (
             <li key={product.id}>
               <Tile product={product} />

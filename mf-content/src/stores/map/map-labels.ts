@@ -118,6 +118,6 @@ export function isCovered({ kind, text, x, y }: MapLabel, markers: readonly Clus
       Math.abs(at.x - x) / unitsOfPixel,
       Math.abs(at.y - y - drawn.below * unitsOfPixel) / unitsOfPixel,
     ];
-    return beside < text.length * drawn.letter + radius && above < radius * 0.7;
+    return beside < text.length * drawn.letter + radius && above < radius * 0.75 + 2.5;
   });
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { austria } from './austria.ts';
-import { clustersOf, type MapStore } from './clusters.ts';
-import { isCovered, mapLabels } from './map-labels.ts';
+import { type Cluster, clustersOf, type MapStore } from './clusters.ts';
+import { isCovered, type MapLabel, mapLabels } from './map-labels.ts';
 import { moved, unitsPerPixel, viewBox, viewOf, wholeMap, within, zoomedAt } from './map-view.ts';
+import { placedLabels } from './placed-labels.ts';
 import { type MapPoint, mapSize, project } from './projection.ts';
 
 const at = (id: number, x: number, y: number): MapStore => ({
@@ -67,7 +68,7 @@ describe('the drawn map', () => {
     ['a marker on its letters', 10, 20, [1, 2], true],
     ['a marker at its point, above it', 0, 0, [1, 2], false],
     ['a marker beside it', 40, 20, [1, 2], false],
-    ['a small marker at its lower edge', 10, 26, [1], false],
+    ['a small marker below its letters', 10, 29, [1], false],
     ['a large marker at its lower edge', 10, 26, [1, 2], true],
   ] as const)('leaves out the name of a town for %s', (_, x, y, ids, expected) => {
     const town = { text: 'Wien', kind: 'town', x: 0, y: 0, from: 1, until: 99 } as const;
@@ -75,7 +76,32 @@ describe('the drawn map', () => {
     if (!first) throw new Error('A marker has a store');
     const marker = { x: x * 5, y: y * 5, stores: [first, ...others] } as const;
     expect(isCovered(town, [marker], 5)).toBe(expected);
-    expect(isCovered({ ...town, kind: 'state' }, [marker], 5)).toBe(false);
+  });
+
+  describe('with markers', () => {
+    const units = 13;
+    const cluster = (x: number, y: number): Cluster => ({ x, y, stores: [at(1, x, y), at(2, x, y)] });
+    const named = (labels: readonly MapLabel[], name: string) =>
+      labels.find(({ text, kind }) => text === name && kind === 'state');
+    const own = named(mapLabels, 'Steiermark');
+    if (!own) throw new Error('The map names Styria');
+
+    it('has the name of a state in its own place, or beside a marker that lies there', () => {
+      expect(named(placedLabels(1, [], units), 'Steiermark')).toEqual(own);
+      const moved = named(placedLabels(1, [cluster(own.x, own.y)], units), 'Steiermark');
+      expect(moved).not.toEqual(own);
+      const pixels = Math.hypot((moved?.x ?? 0) - own.x, (moved?.y ?? 0) - own.y) / units;
+      expect(pixels).toBeGreaterThan(15);
+      expect(pixels).toBeLessThan(70);
+    });
+
+    it('leaves out a name that has no place free of markers, and names that something else of the map covers', () => {
+      const steps = [-6, -4, -2, 0, 2, 4, 6].map((step) => step * 12 * units);
+      const everywhere = steps.flatMap((x) => steps.map((y) => cluster(own.x + x, own.y + y)));
+      expect(named(placedLabels(1, everywhere, units), 'Steiermark')).toBeUndefined();
+      const taken = { x: own.x, y: own.y, halfWidth: 200, halfHeight: 90 };
+      expect(named(placedLabels(1, [], units, [taken]), 'Steiermark')).toBeUndefined();
+    });
   });
 
   it('lies within its size', () => {

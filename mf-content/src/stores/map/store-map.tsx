@@ -4,7 +4,6 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { BaseMap } from './base-map.tsx';
 import { type Cluster, clustersOf } from './clusters.ts';
-import { isCovered, mapLabels } from './map-labels.ts';
 import {
   drawnDepth,
   leastViewBox,
@@ -18,6 +17,7 @@ import {
   within,
   zoomedAt,
 } from './map-view.ts';
+import { type Obstacle, placedLabels } from './placed-labels.ts';
 import styles from './store-map.module.css';
 import type { StoreMapProps } from './store-map-props.ts';
 import { StoreMarkers } from './store-markers.tsx';
@@ -42,6 +42,17 @@ const keys: Readonly<Record<string, (view: MapView, frame: MapFrame, depth: numb
   '-': (view, _, depth) => zoomedAt(view, 1 / step, view, depth),
   '0': () => wholeMap,
 };
+
+/** The buttons in the upper corner. */
+function buttonsOf(view: MapView, frame: MapFrame): Obstacle {
+  const units = unitsPerPixel(view, frame);
+  return {
+    x: view.x + (frame.width / 2 - 34) * units,
+    y: view.y - (frame.height / 2 - 78) * units,
+    halfWidth: 28,
+    halfHeight: 72,
+  };
+}
 
 /** The map of the stores: drawn from our own data, movable by mouse, fingers, buttons and keys. */
 export function StoreMap({ stores, focus, place, active, onActive, onSelect }: StoreMapProps): ReactElement {
@@ -69,6 +80,7 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
 
   const units = unitsPerPixel(view, frame ?? assumed);
   const clusters = clustersOf(stores, apartPixels * units);
+  const labels = isStreetMap ? [] : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)]);
   // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
   useEffect(() => {
     if (frame && map.current) map.current.style.fontSize = `${units}px`;
@@ -107,16 +119,13 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
         {isStreetMap && frame ? <StreetMap tiles={tiles} view={view} frame={frame} /> : null}
         {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of a drawing is not focusable */}
         <g aria-hidden="true">
-          {mapLabels
-            .filter(({ from, until }) => !isStreetMap && view.zoom >= from && view.zoom < until)
-            .filter((label) => !isCovered(label, clusters, units))
-            .map(({ text, kind, x, y }) => (
-              <g key={`${kind} ${text}`} transform={`translate(${x} ${y})`}>
-                <text className={styles.label} data-kind={kind}>
-                  {text}
-                </text>
-              </g>
-            ))}
+          {labels.map(({ text, kind, x, y }) => (
+            <g key={`${kind} ${text}`} transform={`translate(${Math.round(x)} ${Math.round(y)})`}>
+              <text className={styles.label} data-kind={kind}>
+                {text}
+              </text>
+            </g>
+          ))}
         </g>
         {place ? (
           // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of a drawing is not focusable

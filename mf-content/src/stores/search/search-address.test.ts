@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeSlug, positionWords, readSearch, searchAddress, toggled } from './search-address.ts';
+import { placeSlug, positionWords, readSearch, searchAddress, storeAddress, toggled } from './search-address.ts';
 
 const none = { services: [], isAll: false };
 
@@ -53,4 +53,14 @@ it('a service is chosen and no longer chosen', () => {
 
 it('the position of a device is known to about a kilometre', () => {
   expect(positionWords(47.268_43, 11.393_29)).toBe('47.27,11.39');
+});
+
+describe('the address of a store', () => {
+  it.each([
+    [[], '/shop/linz/'],
+    [['ski-service'], '/shop/linz/?service=ski-service'],
+    [['ski-service', 'team'], '/shop/linz/'],
+  ])('of a search for %j is %s', (services, address) => {
+    expect(storeAddress('/shop/linz/', services)).toBe(address);
+  });
 });

@@ -51,6 +51,12 @@ export function readSearch(splat: string, query: URLSearchParams): StoreQuery | 
   return { words, services: [...new Set(services)], isAll: query.get('alle') === '1' };
 }
 
+/** The address of a store's page, whose form for appointments has the service chosen if it is the only one of the search. */
+export function storeAddress(url: string, services: readonly string[]): string {
+  const [service, ...others] = services;
+  return service === undefined || others.length > 0 ? url : `${url}?service=${encodeURIComponent(service)}`;
+}
+
 /** With a service chosen or no longer chosen. */
 export function toggled(services: readonly string[], id: string): string[] {
   return services.includes(id) ? services.filter((other) => other !== id) : [...services, id];

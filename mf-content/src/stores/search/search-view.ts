@@ -1,7 +1,7 @@
 import type { StoreSearch, StoreSummary } from 'shared-contracts/entities';
 import type { MapStore } from '../map/clusters.ts';
 import { project } from '../map/projection.ts';
-import { isPosition, type StoreQuery } from './search-address.ts';
+import { isPosition, type StoreQuery, storeAddress } from './search-address.ts';
 
 export type ListedStore = Pick<StoreSummary, 'id' | 'sysname' | 'name' | 'url' | 'distanceKm' | 'services'> & {
   readonly street: string;
@@ -60,7 +60,7 @@ export function searchView(response: StoreSearch, query: StoreQuery, now: number
     onMap: fitting.map((store, index) => ({
       id: store.id,
       name: store.name,
-      url: store.url,
+      url: storeAddress(store.url, chosen),
       town: store.address.City,
       number: kind === 'known' && index < listed.length ? index + 1 : null,
       ...project(store),

@@ -9,6 +9,8 @@ import styles from './store-card.module.css';
 
 type StoreCardProps = {
   store: ListedStore;
+  /** The address of its page. */
+  to: string;
   /** Its number on the map; null where stores are not numbered. */
   number: number | null;
   now: number;
@@ -22,10 +24,10 @@ type StoreCardProps = {
 export const cardId = (id: number): string => `store-${id}`;
 
 /** A store of the list. The whole card is one link; the map highlights the store while the card is hovered or focused. */
-export function StoreCard({ store, number, now, services, isActive, onActive }: StoreCardProps): ReactElement {
+export function StoreCard({ store, to, number, now, services, isActive, onActive }: StoreCardProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const { id, name, url, street, town, distanceKm, days, note } = store;
+  const { id, name, street, town, distanceKm, days, note } = store;
   const km = distanceKm === null ? null : String(distanceKm).replace('.', locale === 'at' ? ',' : '.');
   return (
     <li
@@ -43,7 +45,7 @@ export function StoreCard({ store, number, now, services, isActive, onActive }: 
         </span>
       )}
       <p className={styles.head}>
-        <CoverLink to={url} className={styles.name}>
+        <CoverLink to={to} className={styles.name}>
           {name}
         </CoverLink>
         {km === null ? null : <span className={styles.distance}>{t('store.distance', { km })}</span>}

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'shared-contracts/routing';
 import { MapFrame } from '../map/map-frame.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { PlaceField } from './place-field.tsx';
-import { searchAddress } from './search-address.ts';
+import { searchAddress, storeAddress } from './search-address.ts';
 import { byState, type ListedStore, type SearchView } from './search-view.ts';
 import { ServiceFilters } from './service-filters.tsx';
 import { cardId, StoreCard } from './store-card.tsx';
@@ -108,6 +108,7 @@ function StoreList({ stores, view, isNumbered, active, onActive }: StoreListProp
         <StoreCard
           key={store.id}
           store={store}
+          to={storeAddress(store.url, view.query.services)}
           number={isNumbered ? index + 1 : null}
           now={now}
           services={isNumbered ? store.services.flatMap(nameOf) : []}

@@ -45,14 +45,14 @@ const rules = {
 
 const isRequest = hasShape<AppointmentRequest>({ service: 'string', storeName: 'string', day: 'string' });
 
-type AppointmentFormProps = { store: StoreView['store'] };
+type AppointmentFormProps = Pick<StoreView, 'store' | 'service'>;
 
 /** Asks a store for an appointment. Browsers without script send it as a form of the API (decision 0048). */
-export function AppointmentForm({ store }: AppointmentFormProps): ReactElement {
+export function AppointmentForm({ store, service: asked }: AppointmentFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const [sent, setSent] = useState<AppointmentRequest | null>(null);
-  if (!sent) return <Fields store={store} onSent={setSent} />;
+  if (!sent) return <Fields store={store} service={asked} onSent={setSent} />;
   const { service, day, partOfDay, storeName } = sent;
   return (
     <SentNote title={t('booking.sent-title')}>
@@ -73,6 +73,7 @@ export function AppointmentForm({ store }: AppointmentFormProps): ReactElement {
 
 function Fields({
   store,
+  service,
   onSent,
 }: AppointmentFormProps & { onSent: (sent: AppointmentRequest) => void }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -82,7 +83,7 @@ function Fields({
   const [only, ...others] = services;
   const form = useForm<keyof typeof rules, AppointmentRequest>({
     rules,
-    initial: { service: others.length === 0 ? (only?.id ?? '') : '' },
+    initial: { service: service ?? (others.length === 0 ? (only?.id ?? '') : '') },
     send: async (body) =>
       checkResponse(
         await app.api.post<unknown>(`/api/v1/appointments/?locale=${locale}`, { ...body, store: store.shopUrl }),

@@ -1,11 +1,13 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { Store, StoreFlyers } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { storeAddress } from '../search/search-address.ts';
 import { type StoreView, storeView } from './store-view.ts';
 
 export async function loadStorePage({ app, params, request }: LoaderInput): Promise<LoaderResult<StoreView>> {
   const shopUrl = (params['*'] ?? '').replace(/\/$/, '');
-  const { signal } = request;
+  const { signal, url } = request;
+  const service = url.searchParams.get('service');
   const path = encodeURIComponent(shopUrl);
   const [store, flyers] = await Promise.all([
     app.api.get<unknown>(`/api/v1/stores/${path}/?locale=${app.locale}`, { signal }),
@@ -18,10 +20,11 @@ export async function loadStorePage({ app, params, request }: LoaderInput): Prom
     return checked.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: checked.error };
   }
   // A store is found by its id, too: its page has one address.
-  if (checked.data.shopUrl !== shopUrl) return { kind: 'redirect', to: checked.data.url };
+  if (checked.data.shopUrl !== shopUrl)
+    return { kind: 'redirect', to: storeAddress(checked.data.url, service === null ? [] : [service]) };
   // Without its flyers the page is still worth showing.
   const found = flyers && checkResponse(flyers, hasFlyers);
-  return { kind: 'data', data: storeView(checked.data, found?.ok ? found.data.flyers : [], Date.now()) };
+  return { kind: 'data', data: storeView(checked.data, found?.ok ? found.data.flyers : [], service, Date.now()) };
 }
 
 const isStore = hasShape<Store>({

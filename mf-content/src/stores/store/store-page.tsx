@@ -21,7 +21,7 @@ import { addressLine, routeAddress, type StoreView } from './store-view.ts';
 export function StorePage({ data: view }: { data: StoreView }): ReactElement {
   const t = useTranslate<MessageKey>();
   const now = useNow(view.now);
-  const { store } = view;
+  const { store, service } = view;
   const isBookable = store.serviceList.some(({ bookable }) => bookable);
   return (
     <>
@@ -55,7 +55,7 @@ export function StorePage({ data: view }: { data: StoreView }): ReactElement {
               </h2>
               <p className={styles.lead}>{t('booking.lead', { name: store.name })}</p>
             </div>
-            <AppointmentForm key={store.id} store={store} />
+            <AppointmentForm key={`${store.id} ${service}`} store={store} service={service} />
           </section>
         ) : null}
         <Flyers view={view} />

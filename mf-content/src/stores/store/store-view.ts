@@ -4,6 +4,8 @@ import { project } from '../map/projection.ts';
 
 export type StoreView = {
   readonly store: Store;
+  /** The id of the service that the form has chosen: the one that the address names, if the store takes appointments for it. */
+  readonly service: string | null;
   /** The first flyers of the store; empty in a shop without flyers. */
   readonly flyers: readonly Pick<FlyerSummary, 'url' | 'title' | 'validTo' | 'cover'>[];
   /** The store and those near it. */
@@ -14,9 +16,15 @@ export type StoreView = {
 
 const shownFlyers = 3;
 
-export function storeView(store: Store, flyers: readonly FlyerSummary[], now: number): StoreView {
+export function storeView(
+  store: Store,
+  flyers: readonly FlyerSummary[],
+  service: string | null,
+  now: number,
+): StoreView {
   return {
     store,
+    service: store.serviceList.find(({ id, bookable }) => bookable && id === service)?.id ?? null,
     flyers: flyers.slice(0, shownFlyers).map(({ url, title, validTo, cover }) => ({ url, title, validTo, cover })),
     onMap: [store, ...store.nearby].map((each, index) => ({
       id: each.id,

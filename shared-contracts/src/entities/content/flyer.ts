@@ -34,7 +34,10 @@ export type FlyerSpot = Static<typeof FlyerSpot>;
 
 export const FlyerPage = Type.Object({
   number: Type.Integer({ minimum: 1 }),
-  /** A drawing shows recommended retail prices at `#uvp` only, so that sites which may not show them (SPEC 5) have the same file. */
+  /**
+   * The address of a drawing chooses its discounts, so that all sites have the same file (SPEC 5): `#ab-20` shows those from 20 %, `#uvp-20` with
+   * their recommended retail prices, for percents that the page has; `#uvp` shows all, no fragment none.
+   */
   picture: Picture,
   /** The text of the page, for screen readers. */
   text: Type.String(),

@@ -77,8 +77,8 @@ test('in Hungary and Czechia no recommended price is shown in lists and on produ
 });
 
 test('nor in the pages of a flyer and the list of its offers', async () => {
-  // Drawings show recommended prices where their address ends so (`flyer.spec`).
-  const compared = /\/pictures\/flyer\/[^"]+#uvp"/;
+  // Drawings show discounts and recommended prices where their address ends so (`flyer.spec`).
+  const compared = /\/pictures\/flyer\/[^"]+#uvp-\d+"/;
   for (const [prefix, isCompared] of [
     ['', true],
     ['/en', true],
@@ -90,6 +90,12 @@ test('nor in the pages of a flyer and the list of its offers', async () => {
     expect(main.match(/\/pictures\/flyer\/[^"]+"/g)?.length, prefix).toBeGreaterThan(10);
     expect(compared.test(main), prefix).toBe(isCompared);
     expect(/<s>|UVP|RRP/.test(main), prefix).toBe(isCompared);
+    const least = [...main.matchAll(/#(?:uvp|ab)-(\d+)"/g)].map(([, percent]) => Number(percent));
+    expect(least.length, prefix).toBeGreaterThan(0);
+    expect(
+      least.filter((percent) => percent <= limit),
+      prefix,
+    ).toEqual([]);
   }
 });
 
