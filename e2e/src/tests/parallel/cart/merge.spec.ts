@@ -3,7 +3,7 @@ import { findProduct, isBuyable, readList } from '../../../system/catalogue.ts';
 import { badge, requestIdCookie, serverAdd } from '../../../system/guest-cart.ts';
 import { serverSave, wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { heldBack } from '../../../system/list-page.ts';
-import { logIn } from '../../../system/log-in.ts';
+import { logIn, logInHere } from '../../../system/log-in.ts';
 import { phone } from '../../../system/main-pages.ts';
 import { addAsCustomer, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -74,4 +74,25 @@ test('a login merges what guest and account have of the same product: one size, 
   for (const { nameWithoutBrand } of listed.slice(0, 3)) {
     await expect(main.getByRole('article').filter({ hasText: nameWithoutBrand })).toHaveCount(1);
   }
+});
+
+test('a login on the way to the cart that merges reads the account data once', async ({ page, context, shop }) => {
+  const { api, shop: origin } = shop.origins;
+  const product = await findProduct(api, '/search/', ({ options }) => options.some(({ quantity }) => quantity > few));
+  const option = product.options.find(({ quantity }) => quantity > few);
+  const { uuid } = await serverAdd(api, null, { productOption: option?.id ?? 0, amount: 1 });
+  await serverSave(api, uuid, product.id);
+  await context.addCookies([{ name: requestIdCookie, value: uuid, domain: 'localhost', path: '/' }]);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'OPTIONS' && /\/user\/$|\/merge\/$/.test(pathname)) calls.push(pathname);
+  });
+  await page.goto(`${origin}/login/?weiter=/warenkorb/`);
+  await logInHere(page, await createAccount(api));
+  await expect(page).toHaveURL(`${origin}/warenkorb/`);
+  await expect(page.locator('main li[data-state]')).toHaveCount(1);
+  await expect(wishlistBadge(page)).toHaveAccessibleName(/1/);
+  await page.waitForLoadState('networkidle');
+  expect(calls.sort()).toEqual(['/api/v1/cart/merge/', '/api/v1/user/', '/api/v1/wishlist/merge/']);
 });
