@@ -103,7 +103,9 @@ export function createApiClient({ origin, session, bus, defaultTimeoutMs, header
     shared.forget(isAffected);
     const signal = AbortSignal.timeout(defaultTimeoutMs);
     // `keepalive`: the write is completed also when the shopper leaves the page.
-    const result = await call((headers) => send(base.url(path).headers(headers).options({ signal, keepalive: true })).res());
+    const result = await call((headers) =>
+      send(base.url(path).headers(headers).options({ signal, keepalive: true })).res(),
+    );
     shared.forget(isAffected);
     return result;
   }
