@@ -17,7 +17,8 @@ export type OneDomain = {
 
 /**
  * A separate shop and checkout that are hosts of one domain, as in production: `www` and `checkout`, with the product API of the tests'
- * shop, whose start takes many times the processor time of theirs. `shopEnv` configures it. A worker has one at a time.
+ * shop, whose start takes many times the processor time of theirs. `shopEnv` configures it, also with another API_ORIGIN. A worker has
+ * one at a time.
  * @param withMainShop starts a main shop on its host, beside a team shop
  */
 export async function startOneDomain(
@@ -28,7 +29,7 @@ export async function startOneDomain(
   const place = domains[test.info().parallelIndex];
   if (place === undefined) throw new Error('There are more workers than domains');
   const { mainShop, ...own } = place;
-  const origins = { ...own, api: given.api };
+  const origins = { ...own, api: shopEnv['API_ORIGIN'] ?? given.api };
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-domain-'));
   const { port: checkoutPort } = new URL(origins.checkout);
   const env = {

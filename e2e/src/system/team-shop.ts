@@ -7,7 +7,7 @@ export type TeamProduct = {
   id: number;
   url: string;
   nameWithoutBrand: string;
-  prices: { cents: { rrp: number; vk: number; premium: number; staff: number } };
+  prices: { cents: { rrp: number; vk: number; premium: number; staff: number; pro: number } };
   options: Option[];
   teamOffer: { printing: object | null };
 };

@@ -131,6 +131,29 @@ describe('debounced reads (SPEC 7: account data 2 s per URL)', () => {
     expect(await api.get('/a/', debounced)).toEqual({ ok: true, data: 'after' });
   });
 
+  it.each(['/api/v1/cart/merge/', '/api/v2/team/wishlist/'])(
+    'get the account data of before after a write to %s, and everything else again',
+    async (changed) => {
+      const reads = () => Promise.all(['/api/v1/user/', '/b/'].map((path) => api.get(path, debounced)));
+      const [account] = await reads();
+      await api.post(changed);
+      expect(await reads()).toEqual([account, { ok: true, data: 'response 4' }]);
+      await api.put('/api/v1/user/personal/');
+      expect(await api.get('/api/v1/user/', debounced)).toEqual({ ok: true, data: 'response 6' });
+    },
+  );
+
+  it('join a read of the account data that began before a write to the cart', async () => {
+    server.respond = after(60, json(200, { data: 'account' }));
+    const early = api.get('/api/v1/user/', debounced);
+    await api.post('/api/v1/cart/merge/');
+    expect(await Promise.all([early, api.get('/api/v1/user/', debounced)])).toEqual([
+      { ok: true, data: 'account' },
+      { ok: true, data: 'account' },
+    ]);
+    expect(server.seen.filter(({ method }) => method === 'GET')).toHaveLength(1);
+  });
+
   it('do not reuse a response that was requested during a write', async () => {
     const before = json(200, { data: 'before' });
     server.respond = (response, request) => (request.method === 'PUT' ? after(60, before) : before)(response, request);

@@ -93,13 +93,20 @@ export function createApiClient({ origin, session, bus, defaultTimeoutMs, header
   /**
    * Browsers resend a request whose connection breaks before the first byte; the idempotency key of a POST tells the API that it is the
    * same one. Reads after a write see its effect: responses to earlier and concurrent reads are not used again.
+   * A change of a cart or wishlist leaves the account's data as it is.
    */
-  async function write(send: (api: typeof base) => { res(): Promise<Response> }): Promise<ApiResult<unknown>> {
-    shared.forget();
+  async function write(
+    path: string,
+    send: (api: typeof base) => { res(): Promise<Response> },
+  ): Promise<ApiResult<unknown>> {
+    const isAffected = (key: string): boolean => !(/\/(cart|wishlist)\//.test(path) && key.includes('/user/'));
+    shared.forget(isAffected);
     const signal = AbortSignal.timeout(defaultTimeoutMs);
     // `keepalive`: the write is completed also when the shopper leaves the page.
-    const result = await call((headers) => send(base.headers(headers).options({ signal, keepalive: true })).res());
-    shared.forget();
+    const result = await call((headers) =>
+      send(base.url(path).headers(headers).options({ signal, keepalive: true })).res(),
+    );
+    shared.forget(isAffected);
     return result;
   }
 
@@ -109,9 +116,8 @@ export function createApiClient({ origin, session, bus, defaultTimeoutMs, header
     get: <T>(path: string, options: GetOptions = {}) => as<T>(read(path, options)),
     post: <T>(path: string, body?: unknown) =>
       as<T>(
-        write((api) =>
+        write(path, (api) =>
           api
-            .url(path)
             .headers({
               'Idempotency-Key': randomUuid(),
               ...(body instanceof Blob ? { 'Content-Type': body.type } : {}),
@@ -121,8 +127,8 @@ export function createApiClient({ origin, session, bus, defaultTimeoutMs, header
             .post(body ?? {}),
         ),
       ),
-    put: <T>(path: string, body?: unknown) => as<T>(write((api) => api.url(path).put(body ?? {}))),
-    delete: <T>(path: string) => as<T>(write((api) => api.url(path).delete())),
+    put: <T>(path: string, body?: unknown) => as<T>(write(path, (api) => api.put(body ?? {}))),
+    delete: <T>(path: string) => as<T>(write(path, (api) => api.delete())),
   };
 }
 

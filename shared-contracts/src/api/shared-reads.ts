@@ -9,8 +9,8 @@ export type SharedReads<R> = {
    * @throws the signal's reason when the caller has aborted
    */
   get(key: string, debounceMs: number, signal: AbortSignal, request: (signal: AbortSignal) => Promise<R>): Promise<R>;
-  /** Later reads start new calls. Callers that wait already get their result. */
-  forget(): void;
+  /** Later reads of these keys start new calls. Callers that wait already get their result. */
+  forget(isAffected: (key: string) => boolean): void;
 };
 
 /** One call for concurrent reads with the same key, and for those shortly after; failures are not used again. */
@@ -53,7 +53,9 @@ export function createSharedReads<R>(isSuccess: (result: R) => boolean): SharedR
         }
       }
     },
-    forget: () => reads.clear(),
+    forget(isAffected) {
+      for (const key of reads.keys()) if (isAffected(key)) reads.delete(key);
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type Account, createAccount } from '../../../system/account.ts';
-import { findStocked, readList } from '../../../system/catalogue.ts';
+import { findProduct, findStocked, readList } from '../../../system/catalogue.ts';
+import { badge } from '../../../system/guest-cart.ts';
 import { beSignedIn } from '../../../system/log-in.ts';
 import {
   addAsCustomer,
@@ -237,4 +238,30 @@ test('overview, orders and addresses show what the account has, and what is chan
     await expect(region(page, 'Letzte Bestellung').getByRole('article')).toContainText('Abgeholt');
   });
   expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('an order that is ordered again names what is no longer available, and adds the rest to the cart', async ({
+  page,
+  context,
+}) => {
+  const { api, shop } = theShop().origins;
+  const isRare = ({ stock, quantity }: { stock: boolean; quantity: number }): boolean => stock && quantity === 2;
+  const [lasting] = await findStocked(api, 1, 20);
+  const sellsOut = await findProduct(api, '/search/', ({ id, options }) => id !== lasting?.id && options.some(isRare));
+  const rare = sellsOut.options.find(isRare);
+  if (!lasting || !rare) throw new Error('No product has two pieces of a size');
+  const account = await createAccount(api);
+  await addAsCustomer(api, account, 'cart', { productOption: lasting.option.id, amount: 1 });
+  const { uuid } = await placeOrder(api, account, rare.id);
+  await placeOrder(api, await createAccount(api), rare.id);
+
+  await beSignedIn(context, account);
+  await page.goto(`${shop}/my-account/order-details/${uuid}/`);
+  await hydrated(page);
+  await main(page).getByRole('button', { name: 'Noch einmal bestellen' }).click();
+  const note = main(page).getByRole('status').filter({ hasText: 'in deinem Warenkorb' });
+  await expect(note).toContainText('1 Artikel liegt in deinem Warenkorb.');
+  await expect(note.getByText(/^Nicht mehr lieferbar: /)).toContainText(sellsOut.nameWithoutBrand);
+  await expect(note).not.toContainText(lasting.nameWithoutBrand);
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
 });

@@ -3,7 +3,7 @@ import { findProduct, isBuyable, readList } from '../../../system/catalogue.ts';
 import { badge, requestIdCookie, serverAdd } from '../../../system/guest-cart.ts';
 import { serverSave, wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { heldBack } from '../../../system/list-page.ts';
-import { logIn } from '../../../system/log-in.ts';
+import { logIn, logInHere } from '../../../system/log-in.ts';
 import { phone } from '../../../system/main-pages.ts';
 import { addAsCustomer, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -75,3 +75,30 @@ test('a login merges what guest and account have of the same product: one size, 
     await expect(main.getByRole('article').filter({ hasText: nameWithoutBrand })).toHaveCount(1);
   }
 });
+
+for (const [name, path, merged] of [
+  ['the cart', '/warenkorb/', 'li[data-state]'],
+  // Its loader reads the account data when the merges have begun.
+  ['the account', '/my-account/', 'section article'],
+] as const) {
+  test(`a login on the way to ${name} that merges reads the account data once`, async ({ page, context, shop }) => {
+    const { api, shop: origin } = shop.origins;
+    const product = await findProduct(api, '/search/', ({ options }) => options.some(({ quantity }) => quantity > few));
+    const option = product.options.find(({ quantity }) => quantity > few);
+    const { uuid } = await serverAdd(api, null, { productOption: option?.id ?? 0, amount: 1 });
+    await serverSave(api, uuid, product.id);
+    await context.addCookies([{ name: requestIdCookie, value: uuid, domain: 'localhost', path: '/' }]);
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.method() !== 'OPTIONS' && /\/user\/$|\/merge\/$/.test(pathname)) calls.push(pathname);
+    });
+    await page.goto(`${origin}/login/?weiter=${path}`);
+    await logInHere(page, await createAccount(api));
+    await expect(page).toHaveURL(`${origin}${path}`);
+    await expect(page.locator('main').locator(merged).first()).toBeVisible();
+    await expect(wishlistBadge(page)).toHaveAccessibleName(/1/);
+    await page.waitForLoadState('networkidle');
+    expect(calls.sort()).toEqual(['/api/v1/cart/merge/', '/api/v1/user/', '/api/v1/wishlist/merge/']);
+  });
+}

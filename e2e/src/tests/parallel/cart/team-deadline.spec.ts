@@ -1,9 +1,12 @@
 import { freePorts } from '@bergauf/launcher/system/ports';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../system/accessibility.ts';
+import { createAccount } from '../../../system/account.ts';
 import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
 import { browserName } from '../../../system/chromium.ts';
 import { wishlistBadge } from '../../../system/guest-wishlist.ts';
+import { logIn, logInHere } from '../../../system/log-in.ts';
+import { mailTo } from '../../../system/mailbox.ts';
 import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -32,7 +35,10 @@ let shell: SecondShell;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const { shop: port } = await freePorts();
-  api = await startApiOfExample({ add: { teams: clubs }, env: { SHOP_ORIGINS: `http://localhost:${port}` } });
+  const origin = `http://localhost:${port}`;
+  // As with a main shop at another address: the emails of the team shop link to it.
+  const env = { SHOP_ORIGINS: `http://main.localhost:${port},${origin}`, TEAM_SHOP_ORIGIN: origin, API_DEV_MAIL: 'on' };
+  api = await startApiOfExample({ add: { teams: clubs }, env });
   shell = await startSecondShell({ SHOP_PORT: String(port), API_ORIGIN: api.origin, SHOP_TEAM_BUILD: 'on' });
 });
 test.afterAll(async () => {
@@ -147,4 +153,50 @@ test('without script a sentence stands where the buttons need one', async ({ bro
   // Locators of texts leave out what is in a `noscript`.
   expect(await sentence.textContent()).toBe('Zum Einkaufen braucht dein Browser JavaScript.');
   await context.close();
+});
+
+test('a forgotten password: the link of the email leads to the team shop, signs in there, and works once', async ({
+  page,
+}) => {
+  const account = await createAccount(api.origin);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'POST' && /password/.test(pathname)) calls.push(pathname);
+  });
+  const submit = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click();
+  await open(page, '/login/');
+  await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Passwort vergessen');
+  await page.getByLabel('E-Mail-Adresse').fill(account.email);
+  await submit('Link anfordern');
+  await expect(page.getByRole('status').filter({ hasText: 'Schau in dein Postfach' })).toBeFocused();
+  expect(calls).toEqual(['/api/v2/team/forgotpassword/']);
+
+  const { links } = await mailTo(api.origin, account.email, /Passwort/);
+  const link = links.find((one) => one.includes('/reset-password/')) ?? '';
+  expect(new URL(link).origin).toBe(shell.origin);
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Ein Dachs steigt bergauf');
+  await submit('Passwort speichern');
+  await expect(page.getByRole('heading', { name: `Servus, ${account.firstName}` })).toBeVisible();
+  expect(calls.slice(1)).toEqual(['/api/v2/team/auth/reset-password/']);
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).toContain('bergauf_team_token');
+  expect(names).not.toContain('bergauf_token');
+
+  await page.context().clearCookies();
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByLabel('Neues Passwort', { exact: true }).fill('Noch ein Dachs steigt bergauf');
+  await submit('Passwort speichern');
+  await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr');
+  await page.getByRole('link', { name: 'Neuen Link anfordern' }).click();
+  await expect(page).toHaveURL(/\/forgot-password\//);
+  // The second password is not the account's.
+  await logIn(page, shell.origin, { ...account, password: 'Noch ein Dachs steigt bergauf' });
+  await expect(page.getByRole('alert')).toBeVisible();
+  await logInHere(page, { ...account, password: 'Ein Dachs steigt bergauf' });
+  await expect(page.getByRole('heading', { name: `Servus, ${account.firstName}` })).toBeVisible();
 });

@@ -81,8 +81,9 @@ test('with the keyboard alone a club is found, its kit chosen, and eleven printe
   await expect(about.getByRole('img', { name: `Wappen von ${club}` })).toBeVisible();
   await expectNoFaults(page);
 
-  await page.goto(`${teams.origins.shop}${url}`);
-  await hydrated(page);
+  await follow(page, page.locator(`main article a[href="${url}"]`).first(), 300);
+  await expect(page).toHaveURL(`${teams.origins.shop}${url}`);
+  await arrived(page);
   const order = orderOf(page);
   await follow(page, order.getByText('Liste aus einer Tabelle einfügen'), 200);
   await tabTo(page, order.locator('textarea'));
