@@ -28,8 +28,8 @@ export type FaultName = keyof typeof promises;
 
 /** Parts that the deployment does not have: there is nothing to fail. */
 export const notDeployed = {
-  'replica lagging': 'no service reads from a replica yet',
-  'Redis gone': 'no service uses one: limits are counted in the database or in each process',
+  'replica lagging': 'no service reads from a replica (decision 0086)',
+  'Redis gone': 'no service uses one (decision 0086)',
 } as const;
 
 export type Outcome = {

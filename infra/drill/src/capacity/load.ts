@@ -43,7 +43,11 @@ async function load(): Promise<void> {
       if (perSecond === null) break;
       say(`${perSecond} shoppers/s for ${seconds} s`);
       const warmUp = steps.length === 0 ? warmUpSeconds.first : warmUpSeconds.later;
-      steps.push(await measureStep({ perSecond, seconds, warmUpSeconds: warmUp, firstShopper }, system));
+      const step = await measureStep({ perSecond, seconds, warmUpSeconds: warmUp, firstShopper }, system);
+      steps.push(step);
+      say(
+        `  ${isServed(step) ? 'served' : 'too much'}: 95 % of the pages within ${step.pages.p95} ms, ${step.failed} of ${step.requests} failed`,
+      );
       firstShopper += Math.ceil(perSecond * (seconds + warmUp + 5));
     }
   } finally {

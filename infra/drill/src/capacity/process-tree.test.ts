@@ -19,10 +19,10 @@ it.skipIf(process.platform !== 'linux')('counts what is used by children of chil
     [busy.pid ?? 0, 'shell'],
     [1, 'first of the machine'],
   ]);
-  const before = await usageOfTree(names);
+  const before = usageOfTree(names);
   const until = performance.now() + 600;
   while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
-  const after = await usageOfTree(names);
+  const after = usageOfTree(names);
   const used = (name: string): number => (after.get(name)?.processorMs ?? 0) - (before.get(name)?.processorMs ?? 0);
   expect(used('this')).toBeGreaterThan(100);
   // The loop, a child of the shell, by the name of its program.

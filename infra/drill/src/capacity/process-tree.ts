@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** What one group of processes has used so far, and holds now; of memory that several share, each counts its part. */
 export type Usage = { processorMs: number; memoryBytes: number };
@@ -13,8 +13,8 @@ const tickMs = 10;
  * @param nameOf names of processes that are known by their number; others are grouped by the name of their program, which is that of
  *   the process itself for this one
  */
-export async function usageOfTree(nameOf: ReadonlyMap<number, string>): Promise<Map<string, Usage>> {
-  const processes = await readProcesses();
+export function usageOfTree(nameOf: ReadonlyMap<number, string>): Map<string, Usage> {
+  const processes = readProcesses();
   const byPid = new Map(processes.map((process) => [process.pid, process]));
   const groups = new Map<string, Usage>();
   for (const one of processes) {
@@ -23,7 +23,7 @@ export async function usageOfTree(nameOf: ReadonlyMap<number, string>): Promise<
     const sum = groups.get(name) ?? { processorMs: 0, memoryBytes: 0 };
     groups.set(name, {
       processorMs: sum.processorMs + one.processorMs,
-      memoryBytes: sum.memoryBytes + (await memoryOf(one.pid)),
+      memoryBytes: sum.memoryBytes + memoryOf(one.pid),
     });
   }
   return groups;
@@ -37,16 +37,26 @@ function isWithin(one: Process, byPid: ReadonlyMap<number, Process>): boolean {
   return false;
 }
 
-async function readProcesses(): Promise<Process[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
-  // One that has ended meanwhile cannot be read.
-  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)));
-  return stats.flatMap((stat, at) => (stat === null ? [] : [parseStat(Number(pids[at]), stat)]));
+function readProcesses(): Process[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    const stat = readNow(`/proc/${pid}/stat`);
+    return stat === null ? [] : [parseStat(Number(pid), stat)];
+  });
+}
+
+/** At once: the threads that read files for Node resolve names under load, and a step would end minutes late. Null where it cannot be read. */
+function readNow(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
 }
 
 /** Its proportional set size; none where it has ended meanwhile, or belongs to another user. */
-async function memoryOf(pid: number): Promise<number> {
-  const sums = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+function memoryOf(pid: number): number {
+  const sums = readNow(`/proc/${pid}/smaps_rollup`) ?? '';
   return Number(/^Pss: +(\d+) kB$/m.exec(sums)?.[1] ?? 0) * 1_024;
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startArrivals } from '../load/arrivals.ts';
 import { type Goal, goShopping } from '../load/journey.ts';
 import { createLedger, type Seen } from '../load/ledger.ts';
-import { createShopper } from '../load/shopper.ts';
+import { createShopper, type Shopper } from '../load/shopper.ts';
 import type { DrillSystem } from '../system/drill-system.ts';
 import { type Usage, usageOfTree } from './process-tree.ts';
 
@@ -28,6 +28,9 @@ export type StepFigures = {
 /** What a shopper waits for as a page, or as its content after a click. */
 const pages = new Set(['list', 'product', 'search', 'payload', 'cart page', 'checkout', 'confirmation']);
 
+/** Who waits longer than this after the end of a step counts as a shopper who has got no response. */
+const graceMs = 5_000;
+
 export const generator = 'load generator';
 
 type Step = { perSecond: number; seconds: number; warmUpSeconds: number; firstShopper: number };
@@ -42,21 +45,27 @@ export async function measureStep(
 ): Promise<StepFigures> {
   const ledger = createLedger();
   const { origins } = system.addresses;
+  const inShop = new Set<Shopper>();
   const arrivals = startArrivals(perSecond, async (number, dueAt) => {
     const shopper = createShopper(firstShopper + number, dueAt, { proxy: system.proxy, ledger });
+    inShop.add(shopper);
     const goal = goalOf(firstShopper + number);
     await goShopping(firstShopper + number, shopper, { origins, goods: system.goods, ledger, goal });
     shopper.leave();
+    inShop.delete(shopper);
   });
   const names = namesOf(system);
   await sleep(warmUpSeconds * 1_000);
   const from = performance.now();
-  const before = await usageOfTree(names);
+  const before = usageOfTree(names);
   await sleep(seconds * 1_000);
-  const after = await usageOfTree(names);
+  const after = usageOfTree(names);
   const to = performance.now();
-  // What was due in this time may end after it.
-  await arrivals.stop();
+  // What was due in this time may end after it. At a rate that is too much it would take minutes.
+  const stopped = arrivals.stop();
+  await Promise.race([stopped, sleep(graceMs)]);
+  for (const shopper of inShop) shopper.leave();
+  await stopped;
   const seen = ledger.within(from, to);
   const figures = ledger.figures(from, to);
   const ofPages = seen.filter(({ what }) => pages.has(what));

@@ -22,7 +22,7 @@ export type Shopper = {
   ask(asked: Asked): Promise<{ response: Response; text: string; found: Found } | null>;
   /** Looks at what came, for as long as a load model has shoppers look. */
   look(): Promise<void>;
-  /** Ends the shopper's connections. */
+  /** Ends the shopper's connections; what is asked for after that is not sent. */
   leave(): void;
 };
 
@@ -40,8 +40,10 @@ export function createShopper(
   const agent = new Agent({ keepAlive: true, ca: proxy.certificate, maxSockets: 6 });
   const localAddress = `127.${20 + Math.floor(number / 62_500)}.${Math.floor(number / 250) % 250}.${(number % 250) + 1}`;
   let due: number | null = dueAt;
+  let hasLeft = false;
   return {
     async ask({ what, url, request = {}, patience, judge }) {
+      if (hasLeft) return null;
       const note = ledger.open({ what, dueAt: due ?? performance.now() });
       due = null;
       try {
@@ -58,7 +60,10 @@ export function createShopper(
       }
     },
     look: () => sleep(lookMs),
-    leave: () => agent.destroy(),
+    leave() {
+      hasLeft = true;
+      agent.destroy();
+    },
   };
 }
 
