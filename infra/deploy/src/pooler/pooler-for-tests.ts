@@ -5,8 +5,8 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isReachable } from '@bergauf/api/testing/postgres/cluster';
 import { freePort } from '@bergauf/service-kit/testing/free-port';
-import pg from 'pg';
 
 /** Debian installs it where only root has it in the path. */
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file)) ?? null;
@@ -89,18 +89,4 @@ export async function startPooler(databaseUrl: string, connections: number): Pro
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function isReachable(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }

@@ -53,8 +53,9 @@ function freePort(): Promise<number> {
   });
 }
 
-async function isReachable(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
+/** Whether a database answers a query within a second, directly or behind a pooler. */
+export async function isReachable(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   // A server that starts or stops breaks connections; the query detects that.
   client.on('error', () => undefined);
   try {
