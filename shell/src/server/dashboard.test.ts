@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { measureRequests } from '@bergauf/service-kit/request-metrics';
+import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { shopRoutes } from '../app/route-table.ts';
 import { configForTests } from '../testing/config-for-tests.ts';
@@ -33,13 +35,13 @@ async function exported(): Promise<Map<string, readonly string[]>> {
     const labels = 'labelNames' in metric ? (metric.labelNames as string[]) : [];
     for (const suffix of ['', '_bucket', '_count', '_sum']) found.set(metric.name + suffix, [...labels, 'le']);
   }
-  // The product API is another service: its metrics are known by the file that declares them.
-  const declared = read('../../../infra/api/src/http/monitoring/metrics.ts').matchAll(
-    /name: '([a-z_]+)',[^}]*?labelNames: \[([^\]]*)\]/g,
-  );
-  for (const [, name = '', labels = ''] of declared) {
-    for (const suffix of ['_bucket', '_count', '_sum'])
-      found.set(name + suffix, [...labels.replace(/[' ]/g, '').split(','), 'le']);
+  // Other services' histograms have the names with which they start to measure.
+  for (const file of ['api/src/http/create-server.ts', 'checkout/src/server/checkout-server.ts']) {
+    const [, name = ''] = /measureRequests\(server, '([a-z_]+)'/.exec(read(`../../../infra/${file}`)) ?? [];
+    for (const metric of measureRequests(fastify(), name).getMetricsAsArray()) {
+      const labels = 'labelNames' in metric ? (metric.labelNames as string[]) : [];
+      for (const suffix of ['_bucket', '_count', '_sum']) found.set(metric.name + suffix, [...labels, 'le']);
+    }
   }
   return found;
 }
@@ -58,7 +60,7 @@ it('every metric that the dashboard names exists, with the labels that it groups
     const grouped = [...expression.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) =>
       list.split(',').map((label) => label.trim()),
     );
-    const selected = [...expression.matchAll(/\{([a-z]+)=/g)].map(([, label = '']) => label);
+    const selected = [...expression.matchAll(/[{,]([a-z]+)=~?"/g)].map(([, label = '']) => label);
     expect(
       [...grouped, ...selected].filter((label) => !labels.includes(label)),
       expression,
