@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { JsonObject } from '@bergauf/api/http/openapi/name-schemas';
 import { nameOf, type Operation, operationsOf } from '@bergauf/api/testing/fuzz/operations';
 import { startTestApi } from '@bergauf/api/testing/test-api';

@@ -101,6 +101,7 @@ it.each<[string, string, () => Promise<unknown>]>([
   ],
 ])(
   'says in one sentence that the discovery document %s, also when nothing is to be built',
+  { tags: 'rotated', timeout: 90_000 },
   async (_what, sentence, damage) => {
     await builtState();
     await damage();
@@ -109,7 +110,6 @@ it.each<[string, string, () => Promise<unknown>]>([
     expect(message).toContain('"npm run remote -- recover"');
     expect(code).toBe(1);
   },
-  90_000,
 );
 
 /** A start, as soon as one of its services responds. */
@@ -125,13 +125,13 @@ async function startUntilFirstService() {
   return { ports, child, lines };
 }
 
-it('a killed launcher leaves no service behind', async () => {
+it('a killed launcher leaves no service behind', { tags: 'rotated', timeout: 120_000 }, async () => {
   await builtState();
   const { ports, child } = await startUntilFirstService();
   child.kill('SIGKILL');
   await once(child, 'exit');
   await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
-}, 120_000);
+});
 
 it('a start puts back the release of a killed development session; ended while it starts, it leaves no service behind', async () => {
   await builtState();

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
 import { sql } from 'drizzle-orm';

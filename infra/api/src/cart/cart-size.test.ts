@@ -45,7 +45,7 @@ describe('a cart', () => {
     expect([more.products.length, more.total.amount]).toEqual([100, 101]);
   });
 
-  it('does not exceed that by any number of merges', async () => {
+  it('does not exceed that by any number of merges', { tags: 'rotated' }, async () => {
     const { session } = await customer();
     for (const skip of [0, 60]) {
       const { uuid } = await guestWithLines(60, skip);

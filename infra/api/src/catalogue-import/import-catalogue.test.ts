@@ -113,7 +113,10 @@ describe('another catalogue', () => {
   }, 60_000);
   afterEach(() => copy.remove());
 
-  it('replaces the one before and then has the rows that an empty database gets, but for delisted products', async () => {
+  it('replaces the one before and then has the rows that an empty database gets, but for delisted products', {
+    tags: 'rotated',
+    timeout: 60_000,
+  }, async () => {
     const empty = await openDatabase();
     try {
       await empty.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
@@ -136,9 +139,9 @@ describe('another catalogue', () => {
     } finally {
       await empty.close();
     }
-  }, 60_000);
+  });
 
-  it('is written where it differs and nowhere else', async () => {
+  it('is written where it differs and nowhere else', { tags: 'rotated' }, async () => {
     expect(changed(await run(copy.folder))).toEqual({ delisted: 0, relisted: 0 });
     await copy.editRecord('products', 2, (product) => ({ ...product, names: { at: 'Tourenstock Trio' } }));
     expect(changed(await run(copy.folder))).toMatchObject({
@@ -199,7 +202,7 @@ describe('another catalogue', () => {
     await select(`delete from shoppers where request_id = 'guest-reused'`);
   });
 
-  it('may exchange names, places and ids of its rows', async () => {
+  it('may exchange names, places and ids of its rows', { tags: 'rotated' }, async () => {
     await copy.edit('brands.jsonl', (text) =>
       text.replace('"norrak"', '"x"').replace('"talwindt"', '"norrak"').replace('"x"', '"talwindt"'),
     );
@@ -222,7 +225,7 @@ describe('another catalogue', () => {
     expect(await select(`select id from categories where path = 'ausruestung/stoecke'`)).toEqual([{ id: 99 }]);
   });
 
-  it('continues the price history of a product that brings none', async () => {
+  it('continues the price history of a product that brings none', { tags: 'rotated' }, async () => {
     await copy.editRecord('products', 1, (product) => ({
       ...product,
       prices: { rrp: 14990, vk: 9990 },

@@ -91,7 +91,10 @@ describe('while the database is away', () => {
     expect((await addMany(12)).statuses).toEqual(new Set([200]));
   });
 
-  it('a crash in the middle of many additions loses none that was confirmed, time and again', async () => {
+  it('a crash in the middle of many additions loses none that was confirmed, time and again', {
+    tags: 'rotated',
+    timeout: 120_000,
+  }, async () => {
     const added: string[] = [];
     for (let round = 0; round < soakLength({ short: 2, full: 4 }); round++) {
       const adding = addMany(40);
@@ -104,9 +107,11 @@ describe('while the database is away', () => {
     await expectAdded(added);
     expect((await addMany(20)).statuses).toEqual(new Set([200]));
     // Four crash recoveries, slow on a busy machine.
-  }, 120_000);
+  });
 
-  it('connections cut off by an administrator are replaced, more often than the pool is large', async () => {
+  it('connections cut off by an administrator are replaced, more often than the pool is large', {
+    tags: 'rotated',
+  }, async () => {
     for (let round = 0; round < 15; round++) {
       const adding = addMany(12);
       await add();
@@ -130,7 +135,7 @@ describe('while the database is away', () => {
     expect((await addMany(12)).statuses).toEqual(new Set([200]));
   });
 
-  it('waiting for a lock ends after a while', async () => {
+  it('waiting for a lock ends after a while', { tags: 'rotated' }, async () => {
     await beside('begin; lock table cart_lines in access exclusive mode', async () => {
       expect((await addMany(2)).statuses).toEqual(new Set([503]));
     });

@@ -104,7 +104,7 @@ describe('many orders', () => {
     expect((await buy({ option: fresh(), email })).response.statusCode).toBe(200);
   });
 
-  it('for one address from many networks are bounded', async () => {
+  it('for one address from many networks are bounded', { tags: 'rotated' }, async () => {
     const email = someone();
     const options = facts.plenty.slice(-90, -60).values();
     const next = () => options.next().value ?? facts.bike;
@@ -122,7 +122,7 @@ describe('many orders', () => {
     expect(errorOf(responses.at(-1) as LightMyRequestResponse, 429).error).toBe('too many orders');
   });
 
-  it('from one network are held, and then refused', async () => {
+  it('from one network are held, and then refused', { tags: 'rotated' }, async () => {
     const from = network();
     const options = facts.plenty.slice(-60).values();
     const next = () => options.next().value ?? facts.bike;

@@ -124,7 +124,7 @@ describe('orders at the same time', () => {
 });
 
 describe('additions, removals and merges at the same time', () => {
-  it('lose and double nothing', async () => {
+  it('lose and double nothing', { tags: 'rotated', timeout: 240_000 }, async () => {
     const [first, second] = facts.plenty.slice(-2);
     if (first === undefined || second === undefined) throw new Error('Two options must be in stock');
     const amounts = fc.array(fc.constantFrom(first.id, second.id), { maxLength: 4 });
@@ -153,9 +153,9 @@ describe('additions, removals and merges at the same time', () => {
       }),
       { numRuns: 10 },
     );
-  }, 240_000);
+  });
 
-  it('of a wishlist lose and double nothing', async () => {
+  it('of a wishlist lose and double nothing', { tags: 'rotated', timeout: 240_000 }, async () => {
     const ids = facts.plenty.slice(0, 8).map(({ productId }) => productId);
     type List = { products: { id: number }[] };
     const url = '/api/v1/wishlist/';
@@ -175,5 +175,5 @@ describe('additions, removals and merges at the same time', () => {
       }),
       { numRuns: 8 },
     );
-  }, 240_000);
+  });
 });

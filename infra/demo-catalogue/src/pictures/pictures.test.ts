@@ -90,14 +90,16 @@ describe.each(productKinds)('the drawing of a %s', (kind) => {
     }
   });
 
-  it('is the same each time, and another for every palette and design', () => {
+  it('is the same each time, and another for every palette and design', { tags: 'rotated' }, () => {
     const heroes = palettes.flatMap(({ id }) => designs.map((design) => draw(id, design, 1)));
     expect(new Set(heroes).size).toBe(palettes.length * designs.length);
     const once = { kind, palette: 'rot', design: 0, view: 1 } as const;
     expect(drawProduct(once)).toBe(drawProduct(once));
   });
 
-  it('takes the colours of another palette when its tones are replaced, apart from the ground', () => {
+  it('takes the colours of another palette when its tones are replaced, apart from the ground', {
+    tags: 'rotated',
+  }, () => {
     const [red, teal] = [paletteById('rot').tones, paletteById('petrol').tones];
     const withoutGround = (svg: string) => svg.replace(/<radialGradient id="paper".*?<\/radialGradient>/, '');
     for (const design of designs) {

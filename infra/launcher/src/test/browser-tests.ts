@@ -1,9 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chooseBrowserTests, listBrowserTests, writeTestList } from './browser-test-slices.ts';
 import { findChromium } from './find-chromium.ts';
 import { type ShopForTests, startShopForTests } from './shop-for-tests.ts';
+import type { Extent } from './slices.ts';
 import type { Priority, Step, StepOutput } from './steps.ts';
 
 export type BrowserTestOptions = {
   env: NodeJS.ProcessEnv;
+  extent: Extent;
   say: (line: string) => void;
   runStep: (step: Step, output: StepOutput) => Promise<void>;
   /** The steps before the parallel tests; it never rejects. */
@@ -16,14 +22,17 @@ export type BrowserTestOptions = {
  * have a low priority, so that they take the processor time that the others leave and delay none of them.
  * @returns what kept groups from running
  */
-export async function runBrowserTests({ env, say, runStep, before }: BrowserTestOptions): Promise<unknown[]> {
+export async function runBrowserTests({ env, extent, say, runStep, before }: BrowserTestOptions): Promise<unknown[]> {
   const problems: unknown[] = [];
   const keep = (problem: unknown): void => void problems.push(problem);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'bergauf-tests-'));
+  const testList = path.join(folder, 'chosen.txt');
 
   async function runAll(): Promise<void> {
     const { executable, where, headlessShell } = findChromium(say);
     say(`\nBrowser tests use ${executable} (${where})${headlessShell ? ` and ${headlessShell}` : ''}.`);
     const browser = { ...env, CHROMIUM: executable, ...(headlessShell && { CHROMIUM_HEADLESS_SHELL: headlessShell }) };
+    writeTestList(testList, chooseBrowserTests(listBrowserTests(env), extent));
     const started = Date.now();
     const changed = await startShopForTests(browser, 'normal', say);
     say(`== Start of the shop: ${Math.round((Date.now() - started) / 1000)} s`);
@@ -33,11 +42,11 @@ export async function runBrowserTests({ env, say, runStep, before }: BrowserTest
 
   async function runSerial(shop: ShopForTests, ofItsOwn: NodeJS.ProcessEnv): Promise<void> {
     try {
-      await runStep(stepOf('swaps', shop, 'normal'), 'at the end');
+      await runStep(stepOf('swaps', testList, shop, 'normal'), 'at the end');
       // Swaps leave other releases in traffic than the tests of faults begin with.
       const another = await startCopy(ofItsOwn, 'normal');
       try {
-        await runStep(stepOf('faults', another, 'normal'), 'at the end');
+        await runStep(stepOf('faults', testList, another, 'normal'), 'at the end');
       } finally {
         await another.stop();
       }
@@ -51,7 +60,7 @@ export async function runBrowserTests({ env, say, runStep, before }: BrowserTest
     const shop = await startCopy(ofItsOwn, 'low');
     try {
       await before;
-      await runStep(stepOf('parallel', shop, 'low'), 'live');
+      await runStep(stepOf('parallel', testList, shop, 'low'), 'live');
     } finally {
       await shop.stop();
     }
@@ -66,6 +75,7 @@ export async function runBrowserTests({ env, say, runStep, before }: BrowserTest
   }
 
   await runAll().catch(keep);
+  await rm(folder, { recursive: true, force: true });
   return problems;
 }
 
@@ -78,8 +88,8 @@ const drill = (env: NodeJS.ProcessEnv): Step => ({
 });
 
 /** Each group is a run of Playwright, so that it also runs where a test of another group has failed. */
-function stepOf(project: string, { env }: ShopForTests, priority: Priority): Step {
+function stepOf(project: string, testList: string, { env }: ShopForTests, priority: Priority): Step {
   const command = ['npx', 'playwright', 'test', '-c', 'e2e/playwright.config.ts', '--no-deps'];
-  const own = [`--project=${project}`, `--output=e2e/test-results/${project}`];
+  const own = [`--project=${project}`, '--test-list', testList, `--output=e2e/test-results/${project}`];
   return { title: `Browser tests, ${project}`, command: [...command, ...own], env, report: 'playwright', priority };
 }

@@ -4,20 +4,30 @@ import { findPostgresServer } from './find-postgres-server.ts';
 import { leftOut } from './left-out.ts';
 import { runRepeatingFailed } from './repeat-failed.ts';
 import { type FailedTest, linesOf, slowestFiles } from './report.ts';
+
+import { extentFrom, sliceCount } from './slices.ts';
 import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
+import { unitTestArguments } from './unit-test-slices.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, soak: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+    slice: { type: 'string' },
+    soak: { type: 'boolean', default: false },
+  },
 });
+const extent = extentFrom({ all: values.all || values.soak, slice: values.slice });
 /**
  * CI repeats a test that failed once: two cores run all steps side by side, and a test that only ran out of its time there must not hide
  * the rest. What passes then is listed by name.
  */
 const repeats = process.env['CI'] === 'true';
-const env = values.soak ? { SOAK: '1' } : {};
+const env: NodeJS.ProcessEnv = values.soak ? { SOAK: '1' } : {};
 const problems: string[] = [];
 const skipped: string[] = [];
+const database = databaseEnv();
 
 /** Beside browser tests that mostly wait, the steps that compute yield to them. */
 const priority = values.quick ? 'normal' : 'low';
@@ -25,13 +35,15 @@ const priority = values.quick ? 'normal' : 'low';
 /** What needs neither a browser nor, of the product API's tests, a database for each file: those take minutes. */
 const quickOnly = values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : [];
 
-const unitTests: Step = {
-  title: 'Unit tests',
-  command: ['npx', 'vitest', 'run', ...quickOnly],
-  env: databaseEnv(),
+const unitTestsOf = (title: string, args: readonly string[]): Step => ({
+  title,
+  command: ['npx', 'vitest', 'run', ...args],
+  env: database,
   report: 'vitest',
   priority,
-};
+});
+const { everyRun, slice } = unitTestArguments(extent);
+const unitTests = unitTestsOf('Unit tests', [...quickOnly, ...everyRun]);
 
 // Side by side they keep two cores busy.
 const withoutBrowser: Step[] = [
@@ -90,12 +102,17 @@ const summaryOf = ({ passed, failed, seconds }: StepResult): string =>
 async function runWithoutBrowser(): Promise<void> {
   const outputOf = (step: Step): StepOutput => (step === unitTests && !values.quick ? 'live' : 'at the end');
   await Promise.all(withoutBrowser.map((step) => runAndKeep(step, outputOf(step))));
+  if (slice && !values.quick) await runAndKeep(unitTestsOf('Unit tests, a slice', slice), 'at the end');
   if (values.soak) await runAndKeep(apiOnPglite, 'live');
 }
 
+if (extent !== 'all' && !values.quick)
+  say(
+    `Tests of every run, and slice ${extent.slice} of ${sliceCount} of the others; "npm test -- --all" runs all of them.`,
+  );
 const before = runWithoutBrowser();
 if (!values.quick) {
-  const failed = await runBrowserTests({ env, say, runStep: runAndKeep, before });
+  const failed = await runBrowserTests({ env, extent, say, runStep: runAndKeep, before });
   problems.push(...failed.map(messageOf));
 }
 await before;

@@ -27,11 +27,14 @@ function isAlarm(random: () => number): boolean {
   return measureNames.some((name) => comparisons[name].highest >= logThreshold);
 }
 
-test('of 1,000 canaries that are as good as their predecessors, fewer than 1 % are called worse', () => {
+test('of 1,000 canaries that are as good as their predecessors, fewer than 1 % are called worse', {
+  tags: 'rotated',
+  timeout: 120_000,
+}, () => {
   const random = seededRandom(20_260_301);
   const alarms = Array.from({ length: 1_000 }, () => isAlarm(random)).filter(Boolean);
   expect(alarms.length).toBeLessThan(10);
-}, 120_000);
+});
 
 /** @returns how many of 100 canaries with 10 % of the traffic are called worse within some page views, all releases together */
 function caught(measure: Measure, [rate, worse]: readonly [number, number], views: number): number {

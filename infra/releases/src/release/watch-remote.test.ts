@@ -70,7 +70,7 @@ test('every change gets the traffic; a broken one is reported and leaves the las
   ]);
 }, 90_000);
 
-test('what an operator promotes during the development stays', async () => {
+test('what an operator promotes during the development stays', { tags: 'rotated', timeout: 60_000 }, async () => {
   const { home, dir, registry } = await sampleShop();
   const { lines, reported, end } = watch(dir, home);
   await reported(1);
@@ -78,9 +78,9 @@ test('what an operator promotes during the development stays', async () => {
   await end();
   expect(await traffic(registry)).toBe('0.10.0: 100');
   expect(lines).toHaveLength(1);
-}, 60_000);
+});
 
-test('a rollback during the development goes to what served before it', async () => {
+test('a rollback during the development goes to what served before it', { tags: 'rotated' }, async () => {
   const { home, registry } = await sampleShop();
   await storeSample({ home, name: 'mf-sample', version: '1.0.0-dev.1' });
   await registry.develop('mf-sample', '1.0.0-dev.1');
@@ -123,20 +123,26 @@ describe('the program', () => {
     return child;
   }
 
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'puts back at %s what served before',
-    async (signal) => {
+  const signals = [
+    ['SIGINT', {}],
+    ['SIGTERM', { tags: 'rotated' }],
+    ['SIGHUP', { tags: 'rotated' }],
+  ] as const;
+  for (const [signal, options] of signals) {
+    test(`puts back at ${signal} what served before`, { ...options, timeout: 60_000 }, async () => {
       const { home, dir, registry } = await sampleShop();
       const child = await developing(home, dir);
       expect(await traffic(registry)).toBe('1.0.0-dev.1: 100');
       child.kill(signal);
       expect(await once(child, 'exit')).toEqual([0, null]);
       expect(await traffic(registry)).toBe('0.9.0: 100');
-    },
-    60_000,
-  );
+    });
+  }
 
-  test('when killed leaves its build to be put back by the next start, by no one while it lives', async () => {
+  test('when killed leaves its build to be put back by the next start, by no one while it lives', {
+    tags: 'rotated',
+    timeout: 60_000,
+  }, async () => {
     const { home, dir, registry } = await sampleShop();
     const child = await developing(home, dir);
     const lines: string[] = [];
@@ -150,5 +156,5 @@ describe('the program', () => {
       `mf-sample is under development by process ${child.pid}; it is put back when that ends.`,
       'mf-sample 0.9.0 is back in traffic, 1.0.0-dev.1 was under development.',
     ]);
-  }, 60_000);
+  });
 });

@@ -5,10 +5,9 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 const budget = 22 * 1024;
 
 for (const path of ['/login/', '/register/', '/forgot-password/', '/reset-password/', '/doi/thankyou/abc/']) {
-  test(`${path}: what mf-account adds stays within its budget, the hint on a password included`, async ({
-    page,
-    shop,
-  }) => {
+  test(`${path}: what mf-account adds stays within its budget, the hint on a password included`, {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       const isOwn = response.request().resourceType() === 'script' && response.url().includes('/mf-account/');

@@ -12,11 +12,9 @@ const submit = (page: Page, name: string) => page.locator('main').getByRole('but
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a forgotten password: the words are the same for every address, the link of the email signs in and works once', async ({
-    page,
-    shop,
-    complaints,
-  }) => {
+  test('a forgotten password: the words are the same for every address, the link of the email signs in and works once', {
+    tag: '@every-run',
+  }, async ({ page, shop, complaints }) => {
     const { shop: origin, api } = shop.origins;
     const account = await createAccount(api);
     await page.goto(`${origin}/login/?weiter=/warenkorb/`);
@@ -76,11 +74,9 @@ test.describe('on a phone', () => {
     expect(complaints.csp).toEqual([]);
   });
 
-  test('a registration with everything leads back to where it began; the link of the email confirms the address', async ({
-    page,
-    shop,
-    complaints,
-  }) => {
+  test('a registration with everything leads back to where it began; the link of the email confirms the address', {
+    tag: '@every-run',
+  }, async ({ page, shop, complaints }) => {
     const { shop: origin, api } = shop.origins;
     const email = newEmail();
     await page.goto(`${origin}/register/?weiter=/wishlist/`);
@@ -136,7 +132,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('links that are unknown or cut lead on, without telling anything', async ({ page, shop }) => {
+test('links that are unknown or cut lead on, without telling anything', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   const { shop: origin } = shop.origins;
   for (const path of [`/doi/thankyou/${'a'.repeat(43)}/`, '/doi/thankyou/abc/']) {
     await page.goto(`${origin}${path}`);
@@ -195,7 +194,10 @@ test('a form is sent once however often it is submitted, and a slow response hol
   await expect(page).toHaveURL(`${origin}/my-account/`);
 });
 
-test('throttled logins say when to try again, and keep what was typed', async ({ page, shop }) => {
+test('throttled logins say when to try again, and keep what was typed', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   const { shop: origin, api } = shop.origins;
   const [email, password] = [newEmail(), 'falsch-geraten'];
   await page.goto(`${origin}/login/`);
@@ -219,7 +221,10 @@ test('throttled logins say when to try again, and keep what was typed', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each entry page shows its form, and every one says what it needs', async ({ page, shop }) => {
+  test('each entry page shows its form, and every one says what it needs', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     for (const path of ['/login/', '/register/', '/forgot-password/', '/reset-password/', '/doi/thankyou/abc/']) {
       await page.goto(`${shop.origins.shop}${path}`);
       await expect(page.locator('main noscript p').first()).toContainText('braucht dein Browser JavaScript');

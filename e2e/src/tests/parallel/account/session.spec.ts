@@ -11,11 +11,9 @@ const demo = { email: 'demo@bergauf.example', password: 'bergauf-demo' };
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
-  test('the server sets the cookies of the session again after a login, and then once a day', async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test('the server sets the cookies of the session again after a login, and then once a day', {
+    tag: '@every-run',
+  }, async ({ page, context, shop }) => {
     const account = await createAccount(shop.origins.api);
     const statuses: number[] = [];
     page.on('response', (response) => {
@@ -72,10 +70,9 @@ test.describe('on a wide screen', () => {
     await expect(tile(other)).toContainText(text(product.prices.cents.premium));
   });
 
-  test('the account flyout: loaded on intent, works by keyboard, shows name and points, and signs out', async ({
-    page,
-    shop,
-  }) => {
+  test('the account flyout: loaded on intent, works by keyboard, shows name and points, and signs out', {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     const { shop: origin } = shop.origins;
     await page.goto(`${origin}/marken/?a=1`);
     await hydrated(page);

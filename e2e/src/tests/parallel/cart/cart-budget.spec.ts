@@ -6,10 +6,9 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 const everyPageBudget = 20_000;
 
 for (const name of ['home', 'list', 'product'] as const) {
-  test(`${name}: the scripts of mf-cart-wishlist on every page stay within the byte budget, without flyout and pages`, async ({
-    page,
-    shop,
-  }) => {
+  test(`${name}: the scripts of mf-cart-wishlist on every page stay within the byte budget, without flyout and pages`, {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     const [product] = await findStocked(shop.origins.api, 1, 1);
     const path = { home: '/', list: '/search/', product: product?.url ?? '/' }[name];
     const scripts = new Map<string, Promise<Buffer>>();

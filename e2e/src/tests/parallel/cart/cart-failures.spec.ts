@@ -9,11 +9,9 @@ test.beforeEach(async ({ shop }) => {
   [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];
 });
 
-test('offline: an amount returns to its value, a message says why, and trying again works', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('offline: an amount returns to its value, a message says why, and trying again works', {
+  tag: '@every-run',
+}, async ({ page, context, shop }) => {
   await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);
@@ -72,7 +70,11 @@ test('a removal whose response has no data reloads the page, which shows the cur
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
-test('a lost response is not a failure when the cart shows the change', async ({ page, context, shop }) => {
+test('a lost response is not a failure when the cart shows the change', { tag: '@every-run' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}${product.url}`);
   await hydrated(page);
   await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
@@ -93,7 +95,7 @@ test('a lost response is not a failure when the cart shows the change', async ({
   expect((await serverCart(shop.origins.api, await requestIdOf(context))).total.amount).toBe(2);
 });
 
-test('a set whose second piece failed is completed by trying again, each piece once', async ({
+test('a set whose second piece failed is completed by trying again, each piece once', { tag: '@every-run' }, async ({
   page,
   context,
   shop,

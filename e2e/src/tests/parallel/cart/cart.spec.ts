@@ -24,11 +24,9 @@ async function openCart(page: Page, shop: { origins: { shop: string } }): Promis
   await hydrated(page);
 }
 
-test('a guest’s cart is merged into the account’s after login, and stays when login is refused (UX 18)', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a guest’s cart is merged into the account’s after login, and stays when login is refused (UX 18)', {
+  tag: '@every-run',
+}, async ({ page, context, shop }) => {
   const account = await createAccount(shop.origins.api);
   const guest = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id, amount: 2 }]);
   await logIn(page, shop.origins.shop, { email: account.email, password: 'nicht das Passwort' });
@@ -43,11 +41,9 @@ test('a guest’s cart is merged into the account’s after login, and stays whe
   expect((await serverCart(shop.origins.api, guest)).products).toEqual([]);
 });
 
-test('a removed line greys out at once, can be restored, waits while the pointer hovers, and can be added again (UX 19)', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a removed line greys out at once, can be restored, waits while the pointer hovers, and can be added again (UX 19)', {
+  tag: '@every-run',
+}, async ({ page, context, shop }) => {
   const items = [{ productOption: first.option.id }, { productOption: second.option.id }];
   const uuid = await beGuestWithCart(context, shop.origins.api, items);
   await page.clock.install();
@@ -103,7 +99,11 @@ test('changed amounts show at once and are marked until the server confirms them
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
 });
 
-test('a late response never restores a removed line (UX 20)', async ({ page, context, shop }) => {
+test('a late response never restores a removed line (UX 20)', { tag: '@every-run' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   const line = lineOf(page, first);
@@ -133,7 +133,7 @@ test('a late response never restores a removed line (UX 20)', async ({ page, con
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
-test('title and picture lead back to the product, the chosen size is shown (UX 21)', async ({
+test('title and picture lead back to the product, the chosen size is shown (UX 21)', { tag: '@every-run' }, async ({
   page,
   context,
   shop,
@@ -183,7 +183,11 @@ test('the cart is read again after the checkout, and page, flyout and badge agre
   await expect(flyout.getByRole('link', { name: 'Warenkorb ansehen' })).toHaveAttribute('href', '/warenkorb/');
 });
 
-test('pending changes are sent before the jump to the checkout', async ({ page, context, shop }) => {
+test('pending changes are sent before the jump to the checkout', { tag: '@every-run' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const items = [{ productOption: first.option.id }, { productOption: second.option.id }];
   await beGuestWithCart(context, shop.origins.api, items);
   await openCart(page, shop);
@@ -194,7 +198,11 @@ test('pending changes are sent before the jump to the checkout', async ({ page, 
   await expect(page.locator(`main a[href$="${first.url}"]`)).toHaveCount(0);
 });
 
-test('a removal is sent when the page is left before its two seconds are over', async ({ page, context, shop }) => {
+test('a removal is sent when the page is left before its two seconds are over', { tag: '@every-run' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   await removeButton(lineOf(page, first)).click();

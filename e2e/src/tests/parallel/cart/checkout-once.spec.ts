@@ -6,11 +6,9 @@ import { expect, test } from '../../../system/shop-page.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, pictures: 'none' });
 
 for (const mistake of [false, true]) {
-  test(`pressing twice places one order, and Back from its page ${mistake ? 'after a mistake ' : ''}places no other`, async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test(`pressing twice places one order, and Back from its page ${mistake ? 'after a mistake ' : ''}places no other`, {
+    tag: '@every-run',
+  }, async ({ page, context, shop }) => {
     const { uuid, token } = await createAccount(shop.origins.api);
     const [product] = await findStocked(shop.origins.api, 1, 8);
     await context.addCookies(

@@ -19,7 +19,11 @@ test.beforeAll(async () => {
   option = options.find(enough)?.id ?? 0;
 });
 
-test('a guest orders the cart, which is empty afterwards', async ({ page, shop, complaints }) => {
+test('a guest orders the cart, which is empty afterwards', { tag: '@every-run' }, async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await page.locator('main a[href^="/p/"]').first().click();
   await hydrated(page);
@@ -137,11 +141,9 @@ test('choosing a delivery method updates and announces the total and keeps typed
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('a voucher updates the total without a page load, and removing it restores the total', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a voucher updates the total without a page load, and removing it restores the total', {
+  tag: '@every-run',
+}, async ({ page, context, shop }) => {
   const json = { 'content-type': 'application/json' };
   const call = async <T>(path: string, init: RequestInit): Promise<T> => {
     const response = await fetch(`${shop.origins.api}${path}`, init);
@@ -180,11 +182,9 @@ test('a voucher updates the total without a page load, and removing it restores 
   expect(await cents()).toBe(before);
 });
 
-test('the Return key moves focus to the order button, with the price beside it, and places no order', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('the Return key moves focus to the order button, with the price beside it, and places no order', {
+  tag: '@every-run',
+}, async ({ page, context, shop }) => {
   const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
   await page.goto(`${shop.origins.checkout}/checkout/`);
   await fillIn(page);
@@ -194,11 +194,9 @@ test('the Return key moves focus to the order button, with the price beside it, 
   expect((await serverCart(shop.origins.api, uuid)).products).toHaveLength(1);
 });
 
-test('the checkout page stays within its budget, loads from its own origin only, uses the shop’s font and has no layout shift', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('the checkout page stays within its budget, loads from its own origin only, uses the shop’s font and has no layout shift', {
+  tag: '@every-run',
+}, async ({ page, context, shop }) => {
   await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
   const loaded: { url: string; bytes: number }[] = [];
   page.on('requestfinished', async (request) => {
@@ -222,11 +220,9 @@ test('the checkout page stays within its budget, loads from its own origin only,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every choice is submitted and returns with all typed values, and the order is placed', async ({
-    page,
-    context,
-    shop,
-  }) => {
+  test('every choice is submitted and returns with all typed values, and the order is placed', {
+    tag: '@every-run',
+  }, async ({ page, context, shop }) => {
     await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
     await page.goto(`${shop.origins.checkout}/checkout/`);
     await fillIn(page);

@@ -130,7 +130,7 @@ test('with the keyboard alone a club is found, its kit chosen, and eleven printe
   await expectNoFaults(page);
 });
 
-test('the table of sizes and amounts is filled in with the keyboard alone', async ({ page }) => {
+test('the table of sizes and amounts is filled in with the keyboard alone', { tag: '@every-run' }, async ({ page }) => {
   const { url, slug } = await kitOf();
   await page.goto(`${teams.origins.shop}${url}`);
   await hydrated(page);
@@ -152,7 +152,9 @@ test('the table of sizes and amounts is filled in with the keyboard alone', asyn
   expect(body).toMatchObject({ team: slug, items: [{ amount: 1, printing: { name: 'Eva', number: '7' } }] });
 });
 
-test('without script clubs are searched, and their pages, products and content are shown', async ({ browser }) => {
+test('without script clubs are searched, and their pages, products and content are shown', {
+  tag: '@every-run',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent: browserName });
   const page = await context.newPage();
   const { club, slug, url } = await kitOf();

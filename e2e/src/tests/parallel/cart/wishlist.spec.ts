@@ -52,7 +52,7 @@ test('after saving an item the wishlist flyout opens, takes no focus, pauses und
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('heart, badge, flyout and wishlist page always agree', async ({ page, context, shop }) => {
+test('heart, badge, flyout and wishlist page always agree', { tag: '@every-run' }, async ({ page, context, shop }) => {
   await beGuestWithWishlist(context, shop.origins.api, [second, first]);
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
@@ -85,7 +85,12 @@ test('a guest’s wishlist survives the login', async ({ page, context, shop }) 
   expect(uuid).toMatch(/^u/);
 });
 
-test('a wishlist item moves to the cart in the chosen size', async ({ page, context, shop, complaints }) => {
+test('a wishlist item moves to the cart in the chosen size', { tag: '@every-run' }, async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   const { api } = shop.origins;
   const uuid = await beGuestWithWishlist(context, api, [second, first]);
   await page.goto(`${shop.origins.shop}/wishlist/`);
@@ -117,11 +122,9 @@ test('a wishlist item moves to the cart in the chosen size', async ({ page, cont
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('removing the last item leaves an empty wishlist with a link to other pages, and can be undone', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('removing the last item leaves an empty wishlist with a link to other pages, and can be undone', {
+  tag: '@every-run',
+}, async ({ page, context, shop }) => {
   await beGuestWithWishlist(context, shop.origins.api, [first]);
   await page.goto(`${shop.origins.shop}/wishlist/`);
   await hydrated(page);

@@ -7,7 +7,10 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 15: a search without results names the query and links to other pages', async ({ page, shop }) => {
+test('UX 15: a search without results names the query and links to other pages', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}/search/?q=xyzzyx`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Nichts gefunden für „xyzzyx“' })).toBeVisible();
@@ -25,7 +28,7 @@ test('UX 15: a search without results names the query and links to other pages',
   await expect(tiles(page)).not.toHaveCount(0);
 });
 
-test('where no product passes all filters, one press removes them', async ({ page, shop }) => {
+test('where no product passes all filters, one press removes them', { tag: '@every-run' }, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}?price_max=5`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Kein Artikel passt zu allen Filtern' })).toBeVisible();
@@ -35,7 +38,7 @@ test('where no product passes all filters, one press removes them', async ({ pag
   await expect(tiles(page)).toHaveCount(24);
 });
 
-test('a search with a single result says so, and why it is shown', async ({ page, shop }) => {
+test('a search with a single result says so, and why it is shown', { tag: '@every-run' }, async ({ page, shop }) => {
   const { view, products } = await readList(shop.origins.api, `path=${place}`);
   const only = view.left.flatMap(({ values }) => values).find(({ count }) => count === 1);
   await open(page, `${shop.origins.shop}${place}?filters=${only?.fv_id}`);

@@ -17,10 +17,9 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 1: the list shows its total; every filter value has its count; values without products stay visible and disabled', async ({
-  page,
-  shop,
-}) => {
+test('UX 1: the list shows its total; every filter value has its count; values without products stay visible and disabled', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const all = await total(page);
   expect(all).toBeGreaterThan(24);
@@ -37,10 +36,9 @@ test('UX 1: the list shows its total; every filter value has its count; values w
   for (const text of await none.allTextContents()) expect(text).toMatch(/(^|\D)0$/);
 });
 
-test('UX 2: applied filters keep their place, appear as chips in one group, and can be reset', async ({
-  page,
-  shop,
-}) => {
+test('UX 2: applied filters keep their place, appear as chips in one group, and can be reset', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const all = await total(page);
   const brand = firstBrand(page);
@@ -61,7 +59,10 @@ test('UX 2: applied filters keep their place, appear as chips in one group, and 
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test('UX 5: filter groups show 8 values first; nothing scrolls inside the column', async ({ page, shop }) => {
+test('UX 5: filter groups show 8 values first; nothing scrolls inside the column', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   const brands = group(page, 'Marke');
   await expect(brands.locator('label:visible')).toHaveCount(8);
@@ -102,7 +103,10 @@ test('a filter ticked before the scripts have loaded is applied once they have',
   await expect(chips(page).getByRole('button', { name: /^Filter entfernen: Marke/ })).toBeVisible();
 });
 
-test('ticking a sub-sport ticks its sport; unticking the last sub-sport unticks it', async ({ page, shop }) => {
+test('ticking a sub-sport ticks its sport; unticking the last sub-sport unticks it', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   const sports = group(page, 'Sportart');
   const sport = sports.getByRole('checkbox', { name: 'Laufen' });
@@ -117,7 +121,10 @@ test('ticking a sub-sport ticks its sport; unticking the last sub-sport unticks 
   await expect(page).toHaveURL(`${shop.origins.shop}${place}`);
 });
 
-test('removing a filter value that is part of the path leads to the search', async ({ page, shop }) => {
+test('removing a filter value that is part of the path leads to the search', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   await chips(page)
     .getByRole('button', { name: /^Filter entfernen: .* Damen$/ })
@@ -126,10 +133,9 @@ test('removing a filter value that is part of the path leads to the search', asy
   await expect(tiles(page)).not.toHaveCount(0);
 });
 
-test('a price bound that is not a number is refused with a message and a logged error; a bound equal to the range is left out of the address', async ({
-  page,
-  shop,
-}) => {
+test('a price bound that is not a number is refused with a message and a logged error; a bound equal to the range is left out of the address', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -5,10 +5,9 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 6: pages are real links; "Mehr laden" adds the next page, and Back restores the position and all pages at once', async ({
-  page,
-  shop,
-}) => {
+test('UX 6: pages are real links; "Mehr laden" adds the next page, and Back restores the position and all pages at once', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const pages = page.getByRole('navigation', { name: 'Seiten' });
   await expect(pages.locator('a[rel="next"]')).toHaveAttribute('href', `${place}?page=2`);
@@ -40,7 +39,10 @@ test('UX 6: pages are real links; "Mehr laden" adds the next page, and Back rest
   await expect(page).toHaveURL('about:blank');
 });
 
-test('UX 6: a page link shows only that page, scrolled to its heading', async ({ page, shop }) => {
+test('UX 6: a page link shows only that page, scrolled to its heading', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Seite 2' }).click();
   await expect(page).toHaveURL(/\?page=2$/);

@@ -16,10 +16,9 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 3: the address holds filters, sort and page: a reload restores them, Back undoes the last change', async ({
-  page,
-  shop,
-}) => {
+test('UX 3: the address holds filters, sort and page: a reload restores them, Back undoes the last change', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const colour = group(page, 'Farbe').locator('input:enabled').first();
   await colour.scrollIntoViewIfNeeded();
@@ -52,10 +51,9 @@ test('UX 3: the address holds filters, sort and page: a reload restores them, Ba
   await expect(colour).not.toBeChecked();
 });
 
-test('UX 4: a filter change goes back to page 1, keeps focus on its control, does not shift the layout and is announced', async ({
-  page,
-  shop,
-}) => {
+test('UX 4: a filter change goes back to page 1, keeps focus on its control, does not shift the layout and is announced', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}?page=2`);
   const size = group(page, 'Größe').locator('input:enabled').first();
   await size.scrollIntoViewIfNeeded();
@@ -69,7 +67,10 @@ test('UX 4: a filter change goes back to page 1, keeps focus on its control, doe
   expect((await size.boundingBox())?.y).toBe(before.box?.y);
 });
 
-test('UX 7: every tile shows its price, and a struck-through price is named UVP', async ({ page, shop }) => {
+test('UX 7: every tile shows its price, and a struck-through price is named UVP', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}/sale/`);
   for (const text of await tiles(page).allInnerTexts()) expect(text).toMatch(/€\s?\d/);
   const struck = tiles(page).filter({ has: page.locator('s') });
@@ -77,10 +78,9 @@ test('UX 7: every tile shows its price, and a struck-through price is named UVP'
   for (const text of await struck.allInnerTexts()) expect(text).toMatch(/UVP\s+€\s?\d/);
 });
 
-test('UX 14: controls are disabled while submitting, and an older response never replaces a newer one', async ({
-  page,
-  shop,
-}) => {
+test('UX 14: controls are disabled while submitting, and an older response never replaces a newer one', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const release = await heldBack(page, /_payload\/.*filters=/);
   const [first, second] = [
@@ -112,7 +112,7 @@ test('UX 14: controls are disabled while submitting, and an older response never
   await expect(chips(page).getByRole('button')).toHaveCount(1);
 });
 
-test('the list of a filter value is prefetched before the click', async ({ page, shop }) => {
+test('the list of a filter value is prefetched before the click', { tag: '@every-run' }, async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const label = group(page, 'Marke').locator('label:has(input:enabled)').first();
   const id = await label.locator('input').getAttribute('value');

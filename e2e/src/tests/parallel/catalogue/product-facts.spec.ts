@@ -16,11 +16,9 @@ async function open(page: Page, url: string): Promise<void> {
 const share = (page: Page): Locator => page.getByRole('button', { name: 'Teilen' });
 
 test.describe('sharing', () => {
-  test('opens the share dialog of a device that has one; closing the dialog shows no message', async ({
-    page,
-    shop,
-    complaints,
-  }) => {
+  test('opens the share dialog of a device that has one; closing the dialog shows no message', {
+    tag: '@every-run',
+  }, async ({ page, shop, complaints }) => {
     const product = await findProduct(shop.origins.api, everything, () => true);
     await page.addInitScript(() => {
       const device = Object.assign(globalThis, { shared: [] as ShareData[], closes: false });
@@ -44,7 +42,12 @@ test.describe('sharing', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
-  test('copies the link on other devices and says so', async ({ page, shop, context, complaints }) => {
+  test('copies the link on other devices and says so', { tag: '@every-run' }, async ({
+    page,
+    shop,
+    context,
+    complaints,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const product = await findProduct(shop.origins.api, everything, () => true);
     await open(page, `${shop.origins.shop}${product.url}?groesse=1`);
@@ -57,7 +60,7 @@ test.describe('sharing', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
-  test('shows the link where it cannot be copied', async ({ page, shop, complaints }) => {
+  test('shows the link where it cannot be copied', { tag: '@every-run' }, async ({ page, shop, complaints }) => {
     const product = await findProduct(shop.origins.api, everything, () => true);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async () => {
@@ -90,7 +93,7 @@ test('the points to earn are those of the shopper’s price', async ({ page, sho
   await expect(points).toHaveText(`${product.loyaltyPoints.premium} Punkte im Bonusclub`);
 });
 
-test('a refurbished product is named as such, with its condition', async ({ page, shop }) => {
+test('a refurbished product is named as such, with its condition', { tag: '@every-run' }, async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, refurbished, ({ condition }) => condition !== null);
   expect(product.saleType).toBe('refurbished');
   await open(page, `${shop.origins.shop}${product.url}`);
@@ -102,7 +105,10 @@ test('a refurbished product is named as such, with its condition', async ({ page
   await expect(main.getByText('Generalüberholt', { exact: true })).toHaveCount(0);
 });
 
-test('accessories and similar products stand in separate rows, which link to them', async ({ page, shop }) => {
+test('accessories and similar products stand in separate rows, which link to them', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   const product = await findProduct(
     shop.origins.api,
     everything,

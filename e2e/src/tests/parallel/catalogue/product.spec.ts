@@ -11,11 +11,9 @@ async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-test('sizes are buttons; a sold-out size is shown as such; size advice and delivery terms stand beside them (UX 8, 9)', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('sizes are buttons; a sold-out size is shown as such; size advice and delivery terms stand beside them (UX 8, 9)', {
+  tag: '@every-run',
+}, async ({ page, shop, complaints }) => {
   const product = await findProduct(
     shop.origins.api,
     everything,
@@ -68,10 +66,9 @@ test('pictures have thumbnails, and open full screen with keyboard control (UX 1
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('adding to the cart shows a message, keeps the focus, and sends one request for a double click (UX 11)', async ({
-  page,
-  shop,
-}) => {
+test('adding to the cart shows a message, keeps the focus, and sends one request for a double click (UX 11)', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, everything, ({ options }) =>
     options.some(({ stock, quantity }) => stock && quantity > 3),
   );
@@ -130,10 +127,9 @@ test('a set is added to the cart with all pieces, the chosen mounting and the se
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('a sold-out product says so and links to alternatives, for shoppers and for search engines', async ({
-  page,
-  shop,
-}) => {
+test('a sold-out product says so and links to alternatives, for shoppers and for search engines', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   const product = await findProduct(
     shop.origins.api,
     everything,
@@ -151,7 +147,7 @@ test('a sold-out product says so and links to alternatives, for shoppers and for
   );
 });
 
-test('choosing another colour keeps the focus on the colours', async ({ page, shop }) => {
+test('choosing another colour keeps the focus on the colours', { tag: '@every-run' }, async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, everything, ({ colours }) => colours.length > 2);
   await open(page, `${shop.origins.shop}${product.url}`);
   const other = product.colours.find(({ url }) => url !== product.url);
@@ -202,7 +198,10 @@ test('the size survives another colour that has it, is asked for where it has no
   await expect(pressed).toHaveText(firstOnly);
 });
 
-test('scripts of mf-catalog on the product page stay within the byte budget', async ({ page, shop }) => {
+test('scripts of mf-catalog on the product page stay within the byte budget', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   const product = await findProduct(shop.origins.api, everything, ({ sets }) => sets.length > 0);
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
@@ -218,7 +217,10 @@ test('scripts of mf-catalog on the product page stay within the byte budget', as
   expect(total).toBeLessThanOrEqual(scriptBudget);
 });
 
-test('an unknown product is a 404 that names its path and links to other pages', async ({ page, shop }) => {
+test('an unknown product is a 404 that names its path and links to other pages', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   const response = await page.goto(`${shop.origins.shop}/p/gibt-es-nicht/`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /p/gibt-es-nicht/')).toBeVisible();
@@ -228,7 +230,10 @@ test('an unknown product is a 404 that names its path and links to other pages',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('sizes are links, size advice opens, sets and pictures are shown', async ({ page, shop }) => {
+  test('sizes are links, size advice opens, sets and pictures are shown', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     const product = await findProduct(
       shop.origins.api,
       everything,

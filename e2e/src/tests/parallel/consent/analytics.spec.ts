@@ -189,7 +189,9 @@ test('Matomo gets hits from the consent to its withdrawal; before and after noth
   expect(matomo.hits).toHaveLength(4);
 });
 
-test("only the origin of the site's Matomo may be called besides the shop's own", async ({ shop }) => {
+test("only the origin of the site's Matomo may be called besides the shop's own", { tag: '@every-run' }, async ({
+  shop,
+}) => {
   const policyOf = async (origin: string): Promise<string> =>
     (await fetch(`${origin}/`)).headers.get('content-security-policy') ?? '';
   expect(await policyOf(shell.origin)).toMatch(new RegExp(`connect-src [^;]*${matomo.origin}`));

@@ -44,11 +44,9 @@ function recordSent(page: Page): string[] {
   return sent;
 }
 
-test('before an answer a shopper can use the shop; only what is necessary is stored, and nothing is counted', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('before an answer a shopper can use the shop; only what is necessary is stored, and nothing is counted', {
+  tag: '@every-run',
+}, async ({ page, shop, complaints }) => {
   const sent = recordSent(page);
   const [product] = await listedProducts(shop.origins.api);
   await page.goto(`${shop.origins.shop}/search/`);
@@ -69,7 +67,10 @@ test('before an answer a shopper can use the shop; only what is necessary is sto
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('the question comes after the page has loaded, moves nothing and takes no focus', async ({ page, shop }) => {
+test('the question comes after the page has loaded, moves nothing and takes no focus', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   const shifts = await recordLayoutShifts(page);
   await page.goto(`${shop.origins.shop}/`);
   await expect(question(page)).toBeVisible();
@@ -229,7 +230,7 @@ test('consent to preferences remembers viewed products, and its withdrawal delet
 
 test.describe('a crawler that runs scripts', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/156.0.0.0' });
-  test('is not asked', async ({ page, shop }) => {
+  test('is not asked', { tag: '@every-run' }, async ({ page, shop }) => {
     const loaded = page.waitForResponse((response) => /\/consent\.[0-9a-f]{12}\.js/.test(response.url()));
     await page.goto(`${shop.origins.shop}/`);
     await loaded;
@@ -241,10 +242,9 @@ test.describe('a crawler that runs scripts', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing is stored, so nothing is asked, and the link of the settings leads to the page about privacy', async ({
-    page,
-    shop,
-  }) => {
+  test('nothing is stored, so nothing is asked, and the link of the settings leads to the page about privacy', {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/`);
     await expect(question(page)).toBeHidden();
     await page.getByRole('link', { name: 'Cookies und Statistik' }).click();

@@ -27,9 +27,9 @@ const read = async (url: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-test('every page of the index is on the server, with heading, description, address, path and date', async ({
-  shop,
-}) => {
+test('every page of the index is on the server, with heading, description, address, path and date', {
+  tag: '@every-run',
+}, async ({ shop }) => {
   const { origins } = shop;
   const pages = await allPages(origins.api);
   expect(pages.length).toBeGreaterThan(15);
@@ -47,7 +47,7 @@ test('every page of the index is on the server, with heading, description, addre
   }
 });
 
-test('what does not exist is a 404 with the specified message', async ({ shop }) => {
+test('what does not exist is a 404 with the specified message', { tag: '@every-run' }, async ({ shop }) => {
   for (const path of ['/static/gibt-es-nicht/', '/services/impressum/', '/services/verleih/ski/', '/static/']) {
     const { status, html } = await read(`${shop.origins.shop}${path}`);
     expect(status, path).toBe(404);
@@ -98,7 +98,9 @@ for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop
   });
 }
 
-test('the index leads through a section in-app, with title and focus, and marks the page', async ({ page, shop }) => {
+test('the index leads through a section in-app, with title and focus, and marks the page', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/static/impressum/`);
   await hydrated(page);
   const index = page.getByRole('navigation', { name: 'Bergauf und Rechtliches' });
@@ -113,7 +115,10 @@ test('the index leads through a section in-app, with title and focus, and marks 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the questions of all pages are searched by a form whose result has an address', async ({ page, shop }) => {
+  test('the questions of all pages are searched by a form whose result has an address', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origins.shop}/services/hilfe/`);
     await page.getByRole('searchbox', { name: 'In allen Fragen suchen' }).fill('rückgabe');
     await page.getByRole('search', { name: 'In allen Fragen suchen' }).getByRole('button', { name: 'Suchen' }).click();
@@ -128,7 +133,9 @@ test.describe('without script', () => {
   });
 });
 
-test('a search without a match names it and offers a way on; Back shows the search before', async ({ page, shop }) => {
+test('a search without a match names it and offers a way on; Back shows the search before', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/services/hilfe/?q=reservier`);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: /Antwort(en)? zu „reservier“/ })).toBeVisible();
@@ -142,10 +149,9 @@ test('a search without a match names it and offers a way on; Back shows the sear
   await expect(field).toHaveValue('reservier');
 });
 
-test('a browser without the API gets a page from the server; a page that cannot be loaded offers to try again', async ({
-  page,
-  shop,
-}) => {
+test('a browser without the API gets a page from the server; a page that cannot be loaded offers to try again', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/static/impressum/`);
   await hydrated(page);
   const index = page.getByRole('navigation', { name: 'Bergauf und Rechtliches' });
@@ -181,7 +187,10 @@ test('in English every page is in English', async ({ shop }) => {
   }
 });
 
-test('links of consent lead to pages that exist: registration, checkout and footer', async ({ page, shop }) => {
+test('links of consent lead to pages that exist: registration, checkout and footer', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   const { origins } = shop;
   const hrefs = new Set<string>();
   for (const address of [`${origins.shop}/register/`, `${origins.checkout}/checkout/`]) {

@@ -18,7 +18,7 @@ const store = '/werbung/shop/linz/';
 const flyer = '/werbung/winterstart/';
 const list = '/werbung/winterstart/?ansicht=liste';
 
-test('a store’s flyers are found by place or postcode; an unknown place says so', async ({
+test('a store’s flyers are found by place or postcode; an unknown place says so', { tag: '@every-run' }, async ({
   page,
   shop,
   complaints,
@@ -74,7 +74,9 @@ test('the pages of flyers fit three widths, do not shift, and have targets for f
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('the HTML has titles, canonical addresses and structured data; what does not exist is 404', async ({ shop }) => {
+test('the HTML has titles, canonical addresses and structured data; what does not exist is 404', {
+  tag: '@every-run',
+}, async ({ shop }) => {
   const html = async (path: string): Promise<string> => (await fetch(`${shop.origins.shop}${path}`)).text();
   for (const [path, canonical, types] of [
     [search, search, ['ItemList', 'BreadcrumbList']],
@@ -210,9 +212,9 @@ function arrival({ html, picture }: { html: number; picture: number }): number {
   return (connection + rounds + 1) * 150 + bytes / 200;
 }
 
-test('the first page of a flyer is painted as early as the picture of a product: preloaded, in as many rounds', async ({
-  shop,
-}) => {
+test('the first page of a flyer is painted as early as the picture of a product: preloaded, in as many rounds', {
+  tag: '@every-run',
+}, async ({ shop }) => {
   const listing = (await (await fetch(`${shop.origins.api}/api/v1/search/`)).json()) as {
     data: { products: { url: string }[] };
   };
@@ -250,10 +252,9 @@ test('with a dead API pages turn, the sheet offers the product page and another 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is the flyer, with pictures, words, offers and links; the search is a form', async ({
-    page,
-    shop,
-  }) => {
+  test('the list is the flyer, with pictures, words, offers and links; the search is a form', {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}${flyer}`);
     await expect(page.getByRole('region', { name: 'Flugblatt Winterstart zum Blättern' })).toBeHidden();
     const offers = page.getByRole('region', { name: 'Alle Angebote' });

@@ -9,10 +9,9 @@ const email = (page: Page) => footer(page).getByLabel('Newsletter: Touren, Tipps
 const submit = (page: Page) => footer(page).getByRole('button', { name: 'Anmelden' });
 const status = (page: Page) => footer(page).getByRole('status').first();
 
-test('the newsletter is asked for in the footer: one request, and a mail that asks for confirmation', async ({
-  page,
-  shop,
-}) => {
+test('the newsletter is asked for in the footer: one request, and a mail that asks for confirmation', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   const address = `fuss-${Date.now()}@example.at`;
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
@@ -30,7 +29,9 @@ test('the newsletter is asked for in the footer: one request, and a mail that as
   await mailTo(shop.origins.api, address, /bestätige deine Anmeldung/);
 });
 
-test('without the API the footer says so, keeps the address, and sends it by another press', async ({ page, shop }) => {
+test('without the API the footer says so, keeps the address, and sends it by another press', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   const address = `fuss-spaeter-${Date.now()}@example.at`;
   await page.goto(`${shop.origins.shop}/marken/`);
   await comeToFooter(page);
@@ -49,10 +50,9 @@ test('without the API the footer says so, keeps the address, and sends it by ano
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the newsletter is asked for in the footer, which says how one pays and how orders arrive', async ({
-    page,
-    shop,
-  }) => {
+  test('the newsletter is asked for in the footer, which says how one pays and how orders arrive', {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     const address = `fuss-ohne-${Date.now()}@example.at`;
     await page.goto(`${shop.origins.shop}/marken/`);
     const facts = footer(page).locator('dl > div');

@@ -11,10 +11,9 @@ const article = '/blog/article/packliste-huette/';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const articles = (page: Page) => page.getByRole('list', { name: 'Beiträge' }).getByRole('article');
 
-test('topics and pages are links: forth, back and into an article, with title, focus and scroll position', async ({
-  page,
-  shop,
-}) => {
+test('topics and pages are links: forth, back and into an article, with title, focus and scroll position', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}${list}`);
   await hydrated(page);
   await expect(articles(page)).toHaveCount(12);
@@ -128,7 +127,11 @@ test('an article has chapters, figures, tables, live products and what to read n
   expect(order).not.toContain(-1);
 });
 
-test('the share button copies the address where there is no share dialog', async ({ page, context, shop }) => {
+test('the share button copies the address where there is no share dialog', { tag: '@every-run' }, async ({
+  page,
+  context,
+  shop,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${shop.origins.shop}${article}`);
   await hydrated(page);
@@ -137,9 +140,9 @@ test('the share button copies the address where there is no share dialog', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${shop.origins.shop}${article}`);
 });
 
-test('search engines get title, description, canonical address and valid structured data of every page', async ({
-  shop,
-}) => {
+test('search engines get title, description, canonical address and valid structured data of every page', {
+  tag: '@every-run',
+}, async ({ shop }) => {
   const bot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
   for (const [path, expected] of [
     [list, ['CollectionPage', 'BreadcrumbList']],
@@ -158,7 +161,10 @@ test('search engines get title, description, canonical address and valid structu
   }
 });
 
-test('what does not exist is a 404; an article below /blog/ leads to its address', async ({ page, shop }) => {
+test('what does not exist is a 404; an article below /blog/ leads to its address', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   for (const path of [
     '/blog/angeln/',
     '/blog/article/',
@@ -187,10 +193,9 @@ test('home and header lead to articles that exist', async ({ page, shop }) => {
   }
 });
 
-test('with an API that is down in the browser, the guide goes on: the shop’s server has its pages', async ({
-  page,
-  shop,
-}) => {
+test('with an API that is down in the browser, the guide goes on: the shop’s server has its pages', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}${list}`);
   await hydrated(page);
   await cutOffApi(page);
@@ -241,7 +246,10 @@ test('with an API that is slow for the server, pages are whole; without it a pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list, topics, pages and articles are whole; a checklist can be ticked', async ({ page, shop }) => {
+  test('list, topics, pages and articles are whole; a checklist can be ticked', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origins.shop}${list}`);
     await expect(articles(page)).toHaveCount(12);
     await page.getByRole('link', { name: 'Ältere Beiträge' }).click();

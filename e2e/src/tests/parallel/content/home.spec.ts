@@ -80,10 +80,9 @@ test('code of products and footer is requested when they come near, works then, 
   await expect(page).toHaveURL(/\/static\/impressum\/$/);
 });
 
-test('what the shopper is using in the server’s HTML is not replaced: focus and entered text stay', async ({
-  page,
-  shop,
-}) => {
+test('what the shopper is using in the server’s HTML is not replaced: focus and entered text stay', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => {
@@ -175,7 +174,10 @@ test('the own store says when it is open today; without the API it is named', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home has its sections, and the store search leads to the stores of a place', async ({ page, shop }) => {
+  test('home has its sections, and the store search leads to the stores of a place', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origins.shop}/`);
     const titles = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles).toEqual([

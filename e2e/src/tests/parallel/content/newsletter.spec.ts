@@ -54,7 +54,10 @@ test('the newsletter is asked for, confirmed by a button, and ended by a button'
   expect(complaints.csp).toEqual([]);
 });
 
-test('a link that a mail program has cut off says so, and offers the form', async ({ page, shop }) => {
+test('a link that a mail program has cut off says so, and offers the form', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}${path}?token=abc`);
   await expect(heading(page)).toHaveText('Dieser Link gilt nicht mehr');
   await expect(main(page).getByLabel('E-Mail-Adresse')).toBeVisible();
@@ -62,7 +65,7 @@ test('a link that a mail program has cut off says so, and offers the form', asyn
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the newsletter is asked for, confirmed and ended', async ({ page, shop }) => {
+  test('the newsletter is asked for, confirmed and ended', { tag: '@every-run' }, async ({ page, shop }) => {
     const { origins } = shop;
     const email = `news-ohne-${Date.now()}@example.at`;
     await page.goto(`${origins.shop}${path}`);

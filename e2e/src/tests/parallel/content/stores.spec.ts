@@ -17,7 +17,9 @@ const read = async (url: string) => {
 const map = (page: Page) => page.getByRole('group', { name: 'Karte der Filialen' });
 const cards = (page: Page) => page.getByRole('region', { name: 'Filialen' }).getByRole('listitem');
 
-test('the pages are on the server: titles, addresses, structured data, 404', async ({ shop }) => {
+test('the pages are on the server: titles, addresses, structured data, 404', { tag: '@every-run' }, async ({
+  shop,
+}) => {
   const { shop: origin } = shop.origins;
   const pages = [
     ['/shops/', '/shops/', 'Alle Filialen: Öffnungszeiten und Services', 'ItemList'],
@@ -99,7 +101,9 @@ test('scripts stay within their budgets, those of the map apart', async ({ page,
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, ...phone });
 
-  test('the search, its filters, the map’s markers and the request of an appointment work', async ({ page, shop }) => {
+  test('the search, its filters, the map’s markers and the request of an appointment work', {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/shops/`);
     await page.getByRole('combobox', { name: 'Ort oder Postleitzahl' }).fill('Graz');
     await page.getByRole('button', { name: 'Suchen', exact: true }).last().click();
@@ -124,7 +128,10 @@ test.describe('without script', () => {
 test.describe('the page of a store', () => {
   test.use(phone);
 
-  test('has hours and special days, takes an appointment, and becomes my store', async ({ page, shop }) => {
+  test('has hours and special days, takes an appointment, and becomes my store', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origins.shop}/shop/linz/`);
     await hydrated(page);
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);

@@ -21,10 +21,9 @@ const pages = [
 ];
 
 for (const { name, path, scripts: scriptBudget, catalogue } of pages) {
-  test(`${name}: scripts and the one font stay within their budgets, and the HTML names every script`, async ({
-    page,
-    shop,
-  }) => {
+  test(`${name}: scripts and the one font stay within their budgets, and the HTML names every script`, {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     const url = `${shop.origins.shop}${path ?? (await firstProductPath(shop.origins.api))}`;
     const html = await (await fetch(url)).text();
     const scripts = new Map<string, Promise<Buffer>>();

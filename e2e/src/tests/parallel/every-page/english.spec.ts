@@ -33,16 +33,16 @@ for (const path of [
   '/shops/',
   '/werbung/',
 ]) {
-  test(`/en${path} is in English throughout`, async ({ shop }) => {
+  test(`/en${path} is in English throughout`, { tag: '@every-run' }, async ({ shop }) => {
     await expectEnglish(shop.origins.shop, path);
   });
 }
 
 type Linked = readonly { readonly url: string }[];
 
-test('products, articles, stores, flyers, content pages and a page that does not exist are in English', async ({
-  shop,
-}) => {
+test('products, articles, stores, flyers, content pages and a page that does not exist are in English', {
+  tag: '@every-run',
+}, async ({ shop }) => {
   const { shop: origin, api } = shop.origins;
   const read = async <T>(path: string): Promise<T> => {
     const response = await fetch(api + path);

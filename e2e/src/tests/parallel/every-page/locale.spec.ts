@@ -78,9 +78,9 @@ test('English has a prefix in every address, and the footer leads to the same pa
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('an address with the code of the default locale leads permanently to the one without, and never out of the shop', async ({
-  shop,
-}) => {
+test('an address with the code of the default locale leads permanently to the one without, and never out of the shop', {
+  tag: '@every-run',
+}, async ({ shop }) => {
   const { shop: origin } = shop.origins;
   for (const [from, to] of [
     ['/at/', '/'],
@@ -99,7 +99,10 @@ test('an address with the code of the default locale leads permanently to the on
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is led to English at the root once; its choice of German stays', async ({ page, shop }) => {
+  test('is led to English at the root once; its choice of German stays', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     const root = `${shop.origins.shop}/`;
     const first = await page.goto(root);
     expect(page.url()).toBe(`${root}en/`);
@@ -129,7 +132,10 @@ test.describe('a browser in English', () => {
   });
 });
 
-test('a page that does not exist says so in its language, with its whole address', async ({ page, shop }) => {
+test('a page that does not exist says so in its language, with its whole address', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   const address = '/en/p/gibt-es-nicht/?farbe=rot';
   const response = await page.goto(`${shop.origins.shop}${address}`);
   expect(response?.status()).toBe(404);

@@ -76,7 +76,7 @@ test('in Hungary and Czechia no recommended price is shown in lists and on produ
   expect(complaints.csp).toEqual([]);
 });
 
-test('nor in the pages of a flyer and the list of its offers', async () => {
+test('nor in the pages of a flyer and the list of its offers', { tag: '@every-run' }, async () => {
   // Drawings show discounts and recommended prices where their address ends so (`flyer.spec`).
   const compared = /\/pictures\/flyer\/[^"]+#uvp-\d+"/;
   for (const [prefix, isCompared] of [
@@ -193,7 +193,7 @@ test('a locale without texts of its own has a prefix, German texts, prices as in
 
 test.describe('a browser in Hungarian', () => {
   test.use({ locale: 'hu-HU' });
-  test('is led to the shop for Hungary', async ({ page }) => {
+  test('is led to the shop for Hungary', { tag: '@every-run' }, async ({ page }) => {
     await page.goto(`${shops.origin}/`);
     expect(page.url()).toBe(`${shops.origin}/hu/`);
   });

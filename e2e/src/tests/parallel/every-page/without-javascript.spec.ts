@@ -11,7 +11,7 @@ async function html(url: string): Promise<string> {
   return response.text();
 }
 
-test('the HTML of home has title, description, content, links and prices', async ({ shop }) => {
+test('the HTML of home has title, description, content, links and prices', { tag: '@every-run' }, async ({ shop }) => {
   const text = await html(`${shop.origins.shop}/`);
   expect(text).toMatch(/<title>[^<]*Bergauf[^<]*<\/title>/);
   expect(text).toMatch(/<meta name="description" content="[^"]{20,}"/);
@@ -21,7 +21,10 @@ test('the HTML of home has title, description, content, links and prices', async
   expect(text).toContain('application/ld+json');
 });
 
-test('the HTML of a list has its heading, 24 tiles with prices, facets and page links', async ({ page, shop }) => {
+test('the HTML of a list has its heading, 24 tiles with prices, facets and page links', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main article')).toHaveCount(24);
@@ -29,7 +32,10 @@ test('the HTML of a list has its heading, 24 tiles with prices, facets and page 
   await expect(page.locator('a[rel="next"]').first()).toHaveAttribute('href', /page=2/);
 });
 
-test('the HTML of a product has name, price, sizes and structured data', async ({ page, shop }) => {
+test('the HTML of a product has name, price, sizes and structured data', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   const href = await page.locator('main a[href^="/p/"]').first().getAttribute('href');
   const text = await html(`${shop.origins.shop}${href}`);
@@ -57,7 +63,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('search is a plain form', async ({ page, shop }) => {
+test('search is a plain form', { tag: '@every-run' }, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await page.locator('form[action="/search/"] input[name="q"]').first().fill('  laufschuhe   damen ');
   await page.keyboard.press('Enter');
@@ -66,10 +72,9 @@ test('search is a plain form', async ({ page, shop }) => {
   expect(await page.locator('main article').count()).toBeGreaterThan(0);
 });
 
-test('facets are a plain form: choosing a colour leaves fewer articles and keeps the choice', async ({
-  page,
-  shop,
-}) => {
+test('facets are a plain form: choosing a colour leaves fewer articles and keeps the choice', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   const total = await articles(page.locator('main'));
   const box = page.locator('form input[type="checkbox"][name="filters"]:not(:disabled)').first();
@@ -95,13 +100,13 @@ test('further values of a filter group load on demand, and keep the current choi
   await expect(brands.first()).toBeChecked();
 });
 
-test('an address without its closing slash redirects to the one with it', async ({ shop }) => {
+test('an address without its closing slash redirects to the one with it', { tag: '@every-run' }, async ({ shop }) => {
   const response = await fetch(`${shop.origins.shop}/search?q=ski`, { redirect: 'manual' });
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe('/search/?q=ski');
 });
 
-test('an unknown product is a 404 with the specified message', async ({ shop }) => {
+test('an unknown product is a 404 with the specified message', { tag: '@every-run' }, async ({ shop }) => {
   const response = await fetch(`${shop.origins.shop}/p/gibt-es-nicht/`, { headers: { 'user-agent': browserName } });
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Page Not Found: /p/gibt-es-nicht/');
@@ -112,7 +117,10 @@ async function articles(main: import('playwright/test').Locator): Promise<number
   return Number(/([\d.]+)\s*Artikel/.exec(text)?.[1]?.replace('.', '') ?? Number.NaN);
 }
 
-test('a page of the account says that it needs script, and does not seem to load', async ({ page, shop }) => {
+test('a page of the account says that it needs script, and does not seem to load', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/my-account/orders/`);
   const main = page.locator('main');
   await expect(main.locator('noscript p')).toBeVisible();

@@ -4,7 +4,11 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the menu sheet opens level by level and back, with brands and stories', async ({ page, shop, complaints }) => {
+test('the menu sheet opens level by level and back, with brands and stories', { tag: '@every-run' }, async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 500));
@@ -46,10 +50,9 @@ test('the menu sheet closes when the screen grows past the width of a tablet, an
   await expect(sheet).toBeHidden();
 });
 
-test('when the sheet cannot be loaded, a message says so, the page stays usable, and the next tap tries again', async ({
-  page,
-  shop,
-}) => {
+test('when the sheet cannot be loaded, a message says so, the page stays usable, and the next tap tries again', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   const chunks = /\/mf-header\/.*\.js$/;

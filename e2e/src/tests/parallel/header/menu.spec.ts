@@ -8,11 +8,9 @@ const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Haupt
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the HTML contains the menu bar only; a sheet loads on hover, and its links work', async ({
-    page,
-    shop,
-    complaints,
-  }) => {
+  test('the HTML contains the menu bar only; a sheet loads on hover, and its links work', {
+    tag: '@every-run',
+  }, async ({ page, shop, complaints }) => {
     const html = await (await fetch(`${shop.origins.shop}/`)).text();
     expect(html).not.toContain('/damen/schuhe/laufschuhe/');
     const asked: string[] = [];
@@ -48,7 +46,10 @@ test.describe('on a wide screen', () => {
     await expect(sheets).toHaveCount(1);
   });
 
-  test('a sheet opens by key at once; Escape closes it and returns focus', async ({ page, shop }) => {
+  test('a sheet opens by key at once; Escape closes it and returns focus', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
     const herren = bar(page).getByRole('link', { name: 'Herren', exact: true });

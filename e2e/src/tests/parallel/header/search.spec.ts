@@ -118,10 +118,9 @@ function overlap(one: Box, other: Box): number {
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
-test('a tap on the search field before the scripts have loaded opens the suggestions once they have', async ({
-  page,
-  shop,
-}) => {
+test('a tap on the search field before the scripts have loaded opens the suggestions once they have', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   const release = await heldBack(page, /\.js$/);
   await page.goto(`${shop.origins.shop}/login/`, { waitUntil: 'commit' });
   await box(page).click();
@@ -133,7 +132,7 @@ test('a tap on the search field before the scripts have loaded opens the suggest
   await expect(box(page)).toBeFocused();
 });
 
-test('a suggestion says what it names', async ({ page }) => {
+test('a suggestion says what it names', { tag: '@every-run' }, async ({ page }) => {
   await optionsFor(page, 'trail');
   const phrases = group(page, 'Suchbegriffe').getByRole('option');
   await expect(phrases.filter({ hasText: /^Trailrunning Sportart/ })).toHaveCount(1);

@@ -35,11 +35,9 @@ async function chooseNear(page: Page, place: string): Promise<void> {
   await expect(sheetOf(page)).toBeHidden();
 }
 
-test('a store chosen on a product page shows whether it has the size, and the header shows its town', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('a store chosen on a product page shows whether it has the size, and the header shows its town', {
+  tag: '@every-run',
+}, async ({ page, shop, complaints }) => {
   await page.goto(`${shop.origins.shop}${product.url}`);
   await hydrated(page);
   const way = atProduct(page).getByRole('link');
@@ -178,7 +176,9 @@ test('a customer’s store belongs to the account; login and logout change the s
   await expect(inBar(page)).toContainText('Innsbruck');
 });
 
-test('when the sheet cannot be loaded, the store picker leads to the list of all stores', async ({ page, shop }) => {
+test('when the sheet cannot be loaded, the store picker leads to the list of all stores', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.route(/mf-cart-wishlist\/.*\.js/, (route) => route.abort('connectionreset'));
@@ -188,7 +188,7 @@ test('when the sheet cannot be loaded, the store picker leads to the list of all
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('header and product page link to the list of all stores', async ({ page, shop }) => {
+  test('header and product page link to the list of all stores', { tag: '@every-run' }, async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}${product.url}`);
     await expect(inBar(page)).toHaveAttribute('href', '/shops/');
     await expect(atProduct(page).getByRole('link', { name: 'Filiale wählen' })).toHaveAttribute('href', '/shops/');

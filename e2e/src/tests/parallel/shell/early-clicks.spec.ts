@@ -4,10 +4,9 @@ import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('a tap on the menu before the scripts have loaded shows its links at once, and the menu once they have', async ({
-  page,
-  shop,
-}) => {
+test('a tap on the menu before the scripts have loaded shows its links at once, and the menu once they have', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   const release = await heldBack(page, /\.js$/);
   await page.goto(`${shop.origins.shop}/`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Menü öffnen' }).tap();
@@ -89,10 +88,9 @@ async function heldSheet(page: Page): Promise<{ wanted: Promise<void>; release()
   };
 }
 
-test('two products whose hearts are tapped before their frontend has loaded are on the wishlist once it has', async ({
-  page,
-  shop,
-}) => {
+test('two products whose hearts are tapped before their frontend has loaded are on the wishlist once it has', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   const added: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/wishlist/')) added.push(request.postData());

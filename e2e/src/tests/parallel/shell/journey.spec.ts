@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../../../system/account.ts';
+import { inEveryRun } from '../../../system/every-run.ts';
 import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -12,56 +13,56 @@ for (const { name, ...device } of sizes) {
   test.describe(`on a ${name}`, () => {
     test.use(device);
 
-    test('a shopper goes from home through search, list and product to the cart, which survives the login', async ({
-      page,
-      shop,
-      complaints,
-    }) => {
-      const account = await createAccount(shop.origins.api);
+    test(
+      'a shopper goes from home through search, list and product to the cart, which survives the login',
+      inEveryRun(name === 'phone'),
+      async ({ page, shop, complaints }) => {
+        const account = await createAccount(shop.origins.api);
 
-      await page.goto(`${shop.origins.shop}/`);
-      await hydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.goto(`${shop.origins.shop}/`);
+        await hydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-      await searchFor(page, 'jacke');
-      await expect(page).toHaveURL(/\/search\/\?q=jacke/);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('jacke');
-      await hydrated(page);
+        await searchFor(page, 'jacke');
+        await expect(page).toHaveURL(/\/search\/\?q=jacke/);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('jacke');
+        await hydrated(page);
 
-      const tile = page.locator('main a[href^="/p/"]').first();
-      const productUrl = await tile.getAttribute('href');
-      await tile.click();
-      await expect(page).toHaveURL(new RegExp(`${productUrl}$`));
-      await hydrated(page);
-      await expect(page.locator('[data-fragment="mf-catalog/product-page"]')).toBeVisible();
-      const productName = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
-      expect(productName.length).toBeGreaterThan(3);
+        const tile = page.locator('main a[href^="/p/"]').first();
+        const productUrl = await tile.getAttribute('href');
+        await tile.click();
+        await expect(page).toHaveURL(new RegExp(`${productUrl}$`));
+        await hydrated(page);
+        await expect(page.locator('[data-fragment="mf-catalog/product-page"]')).toBeVisible();
+        const productName = (await page.getByRole('heading', { level: 1 }).textContent())?.trim() ?? '';
+        expect(productName.length).toBeGreaterThan(3);
 
-      await chooseFirstSize(page);
-      await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-      const flyout = page.getByRole('dialog', { name: /Warenkorb/ });
-      await expect(flyout).toBeVisible();
-      await expect(lineOf(flyout, productUrl)).toBeVisible();
-      await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
-      await page.keyboard.press('Escape');
-      await expect(flyout).toBeHidden();
+        await chooseFirstSize(page);
+        await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+        const flyout = page.getByRole('dialog', { name: /Warenkorb/ });
+        await expect(flyout).toBeVisible();
+        await expect(lineOf(flyout, productUrl)).toBeVisible();
+        await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+        await page.keyboard.press('Escape');
+        await expect(flyout).toBeHidden();
 
-      await logIn(page, shop.origins.shop, account);
-      await expect(page).toHaveURL(/\/my-account\/$/);
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(account.firstName);
-      await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+        await logIn(page, shop.origins.shop, account);
+        await expect(page).toHaveURL(/\/my-account\/$/);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(account.firstName);
+        await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
 
-      await page.goto(`${shop.origins.shop}/warenkorb/`);
-      await expect(lineOf(page.locator('main'), productUrl)).toBeVisible();
-      await expect(page.locator('main')).toContainText('€');
+        await page.goto(`${shop.origins.shop}/warenkorb/`);
+        await expect(lineOf(page.locator('main'), productUrl)).toBeVisible();
+        await expect(page.locator('main')).toContainText('€');
 
-      await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).click();
-      await expect(page).toHaveURL(new RegExp(`^${shop.origins.checkout}/`));
-      await expect(page.locator('main')).toContainText(productName);
+        await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).click();
+        await expect(page).toHaveURL(new RegExp(`^${shop.origins.checkout}/`));
+        await expect(page.locator('main')).toContainText(productName);
 
-      expect(complaints.console).toEqual([]);
-      expect(complaints.csp).toEqual([]);
-    });
+        expect(complaints.console).toEqual([]);
+        expect(complaints.csp).toEqual([]);
+      },
+    );
   });
 }
 

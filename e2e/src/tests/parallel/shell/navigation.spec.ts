@@ -2,10 +2,9 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });
 
-test('an in-app navigation sets the title, moves focus to the heading, announces it and starts at the top; Back restores the position', async ({
-  page,
-  shop,
-}) => {
+test('an in-app navigation sets the title, moves focus to the heading, announces it and starts at the top; Back restores the position', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   const before = await page.title();
@@ -32,18 +31,19 @@ test('an in-app navigation sets the title, moves focus to the heading, announces
   expect(await page.evaluate(() => (globalThis as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true);
 });
 
-test('an in-app navigation to a page that still loads moves focus as well', async ({ page, shop }) => {
+test('an in-app navigation to a page that still loads moves focus as well', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
 });
 
-test('a link to the current address adds no history entry; the browser handles a click with a modifier key', async ({
-  page,
-  shop,
-  context,
-}) => {
+test('a link to the current address adds no history entry; the browser handles a click with a modifier key', {
+  tag: '@every-run',
+}, async ({ page, shop, context }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   const steps = (): Promise<number> => page.evaluate(() => history.length);
@@ -62,7 +62,7 @@ test('a link to the current address adds no history entry; the browser handles a
   expect(await steps()).toBe(before + 1);
 });
 
-test('the skip link takes focus first and leads to the content', async ({ page, shop }) => {
+test('the skip link takes focus first and leads to the content', { tag: '@every-run' }, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.keyboard.press('Tab');

@@ -13,10 +13,9 @@ function requestsOf(page: Page): URL[] {
 const styles = (urls: readonly URL[]): string[] =>
   urls.map(({ pathname }) => pathname).filter((path) => path.endsWith('.css'));
 
-test('a first page loads scripts, font and pictures from the shop’s own origin, and no stylesheet', async ({
-  page,
-  shop,
-}) => {
+test('a first page loads scripts, font and pictures from the shop’s own origin, and no stylesheet', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   const urls = requestsOf(page);
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
@@ -58,7 +57,9 @@ test('a step in the shop loads the styles that the page lacks, each once', async
   expect(complaints.csp).toEqual([]);
 });
 
-test('files are compressed, cached for ever, and opened as documents they run nothing', async ({ shop }) => {
+test('files are compressed, cached for ever, and opened as documents they run nothing', { tag: '@every-run' }, async ({
+  shop,
+}) => {
   const html = await (await fetch(`${shop.origins.shop}/search/`)).text();
   for (const kind of [/"(\/_releases\/mf-catalog\/[^"]*\.js)"/, /"(\/media\/[^"]*\.svg)"/]) {
     const response = await fetch(shop.origins.shop + (kind.exec(html)?.[1] ?? ''), {

@@ -15,7 +15,9 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('an error in the layout shows the shop’s error page, with a button to load it again', async ({ page, shop }) => {
+test('an error in the layout shows the shop’s error page, with a button to load it again', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('repaired')) return;
     Object.defineProperty(History.prototype, 'scrollRestoration', {
@@ -60,7 +62,7 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
     expect(documents()).toBe(2);
   });
 
-  test('is opened in-app again once its code can be loaded', async ({ page, shop }) => {
+  test('is opened in-app again once its code can be loaded', { tag: '@every-run' }, async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/search/`);
     await hydrated(page);
     const pattern = /\/mf-catalog\/.*product-page.*\.js$/;
@@ -75,10 +77,9 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
     expect(documents()).toBe(0);
   });
 
-  test('shows an error after one more document when the server cannot render it either, and can be tried again', async ({
-    page,
-    shop,
-  }) => {
+  test('shows an error after one more document when the server cannot render it either, and can be tried again', {
+    tag: '@every-run',
+  }, async ({ page, shop }) => {
     const pattern = /\/mf-cart-wishlist\/.*cart-page.*\.js$/;
     await page.route(pattern, (route) => route.abort());
     const documents = countDocuments(page);
@@ -122,7 +123,10 @@ test.describe('servers on different sets', () => {
     await expect(failed(page)).toHaveCount(0);
   });
 
-  test('do not cause a reload loop on a page that requests its data by itself', async ({ page, shop }) => {
+  test('do not cause a reload loop on a page that requests its data by itself', { tag: '@every-run' }, async ({
+    page,
+    shop,
+  }) => {
     await page.route('**/_shell/builds.json', (route) => route.fulfill({ json: { id: 'another', remotes: {} } }));
     const documents = countDocuments(page);
     await page.goto(`${shop.origins.shop}/warenkorb/`);
@@ -192,7 +196,7 @@ test.describe('a page whose data the server cannot load at the moment', () => {
     expect(complaints.console.filter((text) => !text.includes('503'))).toEqual([]);
   });
 
-  test('fails at once when the wait would be longer', async ({ page, shop }) => {
+  test('fails at once when the wait would be longer', { tag: '@every-run' }, async ({ page, shop }) => {
     await openList(page, shop.origins.shop);
     const release = await respondToAll(page, failing('30'));
     await firstTile(page).click();
@@ -213,7 +217,10 @@ test.describe('a page whose data the server cannot load at the moment', () => {
   }
 });
 
-test('a payload that says that the page is gone shows so, for every status', async ({ page, shop }) => {
+test('a payload that says that the page is gone shows so, for every status', { tag: '@every-run' }, async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   await page.route(/\/_payload\/p\//, async (route) => {

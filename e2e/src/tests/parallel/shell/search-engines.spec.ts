@@ -25,9 +25,9 @@ async function productPath(api: string): Promise<string> {
   return listing.data.products[0]?.url ?? '';
 }
 
-test('every page that is indexed has one title, a description, its own canonical address, tags for shared links and sound JSON-LD', async ({
-  shop: { origins },
-}) => {
+test('every page that is indexed has one title, a description, its own canonical address, tags for shared links and sound JSON-LD', {
+  tag: '@every-run',
+}, async ({ shop: { origins } }) => {
   const product = await productPath(origins.api);
   const pages: [path: string, address: string, types: [string, ...string[]]][] = [
     ['/', '/', ['WebSite', 'Organization']],
@@ -52,9 +52,9 @@ test('every page that is indexed has one title, a description, its own canonical
   }
 });
 
-test('searches, filtered and sorted lists, forms and pages of one shopper are not indexed, and name no other address', async ({
-  shop: { origins },
-}) => {
+test('searches, filtered and sorted lists, forms and pages of one shopper are not indexed, and name no other address', {
+  tag: '@every-run',
+}, async ({ shop: { origins } }) => {
   const lists = ['/search/?q=schuh', '/damen/schuhe/?sort=price&order=asc', '/damen/schuhe/?price_max=80'];
   for (const path of lists) {
     const { html } = await get(`${origins.shop}${path}`);
@@ -74,9 +74,9 @@ test('searches, filtered and sorted lists, forms and pages of one shopper are no
   }
 });
 
-test('the sitemap leads to pages that exist and are indexed, each under its canonical address', async ({
-  shop: { origins },
-}) => {
+test('the sitemap leads to pages that exist and are indexed, each under its canonical address', {
+  tag: '@every-run',
+}, async ({ shop: { origins } }) => {
   const robots = await get(`${origins.shop}/robots.txt`);
   expect(robots.html).toContain(`Sitemap: ${origins.shop}/sitemap.xml`);
   const parts = locations((await get(`${origins.shop}/sitemap.xml`)).html);
@@ -95,7 +95,7 @@ test('the sitemap leads to pages that exist and are indexed, each under its cano
   }
 });
 
-test('a shared product shows the card that the API has drawn', async ({ shop: { origins } }) => {
+test('a shared product shows the card that the API has drawn', { tag: '@every-run' }, async ({ shop: { origins } }) => {
   const { html } = await get(`${origins.shop}${await productPath(origins.api)}`);
   const image = content(html, 'og:image') ?? '';
   expect(image).toMatch(new RegExp(`^${origins.shop}/pictures/card/product-`));
@@ -108,11 +108,9 @@ test('a shared product shows the card that the API has drawn', async ({ shop: { 
   expect(product).toMatchObject({ '@type': 'Product', offers: { shippingDetails: {}, hasMerchantReturnPolicy: {} } });
 });
 
-test('a page that does not exist: shoppers see the whole address, crawlers get a bare 404', async ({
-  page,
-  shop: { origins },
-  complaints,
-}) => {
+test('a page that does not exist: shoppers see the whole address, crawlers get a bare 404', {
+  tag: '@every-run',
+}, async ({ page, shop: { origins }, complaints }) => {
   const url = `${origins.shop}/p/gibt-es-nicht/?farbe=rot&x=1`;
   expect(await get(url)).toEqual({ status: 404, html: '' });
   const other = await fetch(`${origins.shop}/p/x/`, { method: 'POST', headers: { 'user-agent': crawler } });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
-test('the content security policy allows our own origin, nothing unsafe, and of inline code exactly two scripts and the styles of the document', async ({
-  shop,
-}) => {
+test('the content security policy allows our own origin, nothing unsafe, and of inline code exactly two scripts and the styles of the document', {
+  tag: '@every-run',
+}, async ({ shop }) => {
   const response = await fetch(`${shop.origins.shop}/`);
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).not.toMatch(/unsafe-|\*|nonce-/);
@@ -32,7 +32,11 @@ test('the content security policy allows our own origin, nothing unsafe, and of 
   expect(html).not.toMatch(/\sstyle="|\son[a-z]+="/);
 });
 
-test('every script and every stylesheet has an integrity attribute', async ({ page, shop, complaints }) => {
+test('every script and every stylesheet has an integrity attribute', { tag: '@every-run' }, async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   await page.locator('main a[href^="/p/"]').first().click();
@@ -50,11 +54,9 @@ test('every script and every stylesheet has an integrity attribute', async ({ pa
   expect(complaints.csp).toEqual([]);
 });
 
-test('the page fixture counts violations: Trusted Types and the content security policy block what they should', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('the page fixture counts violations: Trusted Types and the content security policy block what they should', {
+  tag: '@every-run',
+}, async ({ page, shop, complaints }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   const refused = await page.evaluate(() => {

@@ -19,7 +19,9 @@ async function get(path: string, userAgent = browserName): Promise<PageResponse>
   return { status: response.status, text: await response.text(), header: (name) => response.headers.get(name) };
 }
 
-test('a page that cannot be rendered is 503, is not cached, and keeps header and footer; bots get the bare status', async () => {
+test('a page that cannot be rendered is 503, is not cached, and keeps header and footer; bots get the bare status', {
+  tag: '@every-run',
+}, async () => {
   shell = await startSecondShell();
   // Header and footer are cached, the list is not.
   await get('/');
@@ -39,7 +41,9 @@ test('a page that cannot be rendered is 503, is not cached, and keeps header and
   expect((await get('/herren/')).status).toBe(200);
 });
 
-test('a page that does not exist is 404: a page for shoppers, the bare status for bots, and no shared cache mixes them up', async () => {
+test('a page that does not exist is 404: a page for shoppers, the bare status for bots, and no shared cache mixes them up', {
+  tag: '@every-run',
+}, async () => {
   shell = await startSecondShell();
   const missing = await get('/p/gibt-es-nicht/');
   expect([missing.status, missing.header('cache-control')]).toEqual([404, 'private, no-cache']);

@@ -1,5 +1,6 @@
 import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
 import { createAccount } from '../../../system/account.ts';
+import { inEveryRun } from '../../../system/every-run.ts';
 import { logIn, logInHere } from '../../../system/log-in.ts';
 import { setApiFault } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -10,32 +11,36 @@ test.afterEach(() => setApiFault('none'));
 const faults: ApiFault[] = ['down', 'slow', 'malformed', 'empty-data'];
 
 for (const fault of faults) {
-  test(`the product API is ${fault}: the page says so, keeps the app shell, and recovers`, async ({ page, shop }) => {
-    await setApiFault(fault);
-    let retries = 0;
-    page.on('response', (answer) => {
-      if (answer.url().includes('/_payload/search.json')) retries += 1;
-    });
-    await page.clock.install();
-    const response = await page.goto(`${shop.origins.shop}/search/`);
-    expect(response?.status()).toBe(503);
-    await expect(page.locator('[data-mf^="mf-header@"]')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
-    await expect(page.locator('[data-mf^="mf-content@"] footer')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'Das hat nicht geklappt' })).toBeVisible({
-      timeout: 20_000,
-    });
-    await expect.poll(() => retries, { timeout: 30_000 }).toBe(1);
-    await page.clock.runFor(3_000);
-    await expect.poll(() => retries, { timeout: 30_000 }).toBe(2);
+  test(
+    `the product API is ${fault}: the page says so, keeps the app shell, and recovers`,
+    inEveryRun(fault === 'down'),
+    async ({ page, shop }) => {
+      await setApiFault(fault);
+      let retries = 0;
+      page.on('response', (answer) => {
+        if (answer.url().includes('/_payload/search.json')) retries += 1;
+      });
+      await page.clock.install();
+      const response = await page.goto(`${shop.origins.shop}/search/`);
+      expect(response?.status()).toBe(503);
+      await expect(page.locator('[data-mf^="mf-header@"]')).toBeVisible();
+      await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
+      await expect(page.locator('[data-mf^="mf-content@"] footer')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Das hat nicht geklappt' })).toBeVisible({
+        timeout: 20_000,
+      });
+      await expect.poll(() => retries, { timeout: 30_000 }).toBe(1);
+      await page.clock.runFor(3_000);
+      await expect.poll(() => retries, { timeout: 30_000 }).toBe(2);
 
-    await setApiFault('none');
-    const again = page.getByRole('link', { name: 'Noch einmal versuchen' });
-    // An attempt that the slow API delays is still under way: the page may recover before the click.
-    if (fault === 'slow') await again.click({ timeout: 5_000 }).catch(() => {});
-    else await again.click();
-    await expect(page.locator('main article')).toHaveCount(24, { timeout: 20_000 });
-  });
+      await setApiFault('none');
+      const again = page.getByRole('link', { name: 'Noch einmal versuchen' });
+      // An attempt that the slow API delays is still under way: the page may recover before the click.
+      if (fault === 'slow') await again.click({ timeout: 5_000 }).catch(() => {});
+      else await again.click();
+      await expect(page.locator('main article')).toHaveCount(24, { timeout: 20_000 });
+    },
+  );
 }
 
 test('a page whose data came too late once is shown by the browser without a press of a button', async ({
@@ -50,10 +55,9 @@ test('a page whose data came too late once is shown by the browser without a pre
   await expect(page).toHaveTitle(/Suche|Alle/);
 });
 
-test('the product API goes down after the page has loaded: adding to the cart says so and can be tried again', async ({
-  page,
-  shop,
-}) => {
+test('the product API goes down after the page has loaded: adding to the cart says so and can be tried again', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await page.locator('main a[href^="/p/"]').first().click();
   await expect(page).toHaveURL(/\/p\//);

@@ -50,10 +50,9 @@ test('a release that throws when the browser imports it leaves the HTML of the s
   await shopWorks(page);
 });
 
-test('a release that throws when it renders shows its fallback and leaves the rest of the page', async ({
-  page,
-  shop,
-}) => {
+test('a release that throws when it renders shows its fallback and leaves the rest of the page', {
+  tag: '@every-run',
+}, async ({ page, shop }) => {
   await releaseChanged('mf-content', '2.0.3', footerFile, inFooter("throw new Error('broken at render');"));
   await registry().promote('mf-content', '2.0.3');
   await untilServed('mf-content', '2.0.3', 10_000);

@@ -58,9 +58,9 @@ async function put(
   expect(data.lines.map(({ status }) => status)).toEqual(lines.map(() => 'changed'));
 }
 
-test('a changed price is on cached pages in a moment, with the stock also in an article’s text; a shell whose API is away goes on serving', async ({
-  page,
-}) => {
+test('a changed price is on cached pages in a moment, with the stock also in an article’s text; a shell whose API is away goes on serving', {
+  tag: '@every-run',
+}, async ({ page }) => {
   // Without the change, every page would stay as it is for ten minutes.
   shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
   const list = '/schuhe/';

@@ -1,5 +1,6 @@
 import { soakLength } from '@bergauf/api/testing/soak';
 import { browserName } from '../../../system/chromium.ts';
+import { inEveryRun } from '../../../system/every-run.ts';
 import { releaseEdited, untilServed } from '../../../system/releases.ts';
 import { type SecondRegistry, startSecondRegistry } from '../../../system/second-registry.ts';
 import type { SecondShell } from '../../../system/second-shell.ts';
@@ -41,31 +42,35 @@ for (const [delayMs, visitors] of [
   [300, 6],
   [1_000, 20],
 ] as const) {
-  test(`swaps with an API that takes ${delayMs} ms: ${visitors} concurrent visitors see complete pages only`, async () => {
-    // Nothing is cached: every visit renders, and a swap could interrupt it.
-    const shell = await own.startShell({
-      SHOP_PAGE_FRESH_MS: '0',
-      SHOP_PAGE_STALE_MS: '0',
-      SHOP_PAGE_STALE_IF_ERROR_MS: '0',
-      ...patient,
-    });
-    try {
-      await setApiFault(`delay ${delayMs}`);
-      const load = sendVisitors(shell.origin, visitors);
-      for (let swap = 0; swap < swaps; swap++) {
-        const to = swap % 2 === 0 ? version : '1.0.0';
-        const set = await swapTo(to, shell);
-        expect(await setsOfPages(shell.origin), 'the sets of pages requested after the swap').toEqual([set]);
+  test(
+    `swaps with an API that takes ${delayMs} ms: ${visitors} concurrent visitors see complete pages only`,
+    inEveryRun(delayMs === 300),
+    async () => {
+      // Nothing is cached: every visit renders, and a swap could interrupt it.
+      const shell = await own.startShell({
+        SHOP_PAGE_FRESH_MS: '0',
+        SHOP_PAGE_STALE_MS: '0',
+        SHOP_PAGE_STALE_IF_ERROR_MS: '0',
+        ...patient,
+      });
+      try {
+        await setApiFault(`delay ${delayMs}`);
+        const load = sendVisitors(shell.origin, visitors);
+        for (let swap = 0; swap < swaps; swap++) {
+          const to = swap % 2 === 0 ? version : '1.0.0';
+          const set = await swapTo(to, shell);
+          expect(await setsOfPages(shell.origin), 'the sets of pages requested after the swap').toEqual([set]);
+        }
+        const { complete, other } = await load.stop();
+        test.info().annotations.push({ type: 'visits', description: `${complete} complete, ${JSON.stringify(other)}` });
+        expect(other).toEqual({});
+        expect(complete).toBeGreaterThan(swaps * 2);
+        expect(await lostWorkers(shell)).toBe(0);
+      } finally {
+        await shell.stop();
       }
-      const { complete, other } = await load.stop();
-      test.info().annotations.push({ type: 'visits', description: `${complete} complete, ${JSON.stringify(other)}` });
-      expect(other).toEqual({});
-      expect(complete).toBeGreaterThan(swaps * 2);
-      expect(await lostWorkers(shell)).toBe(0);
-    } finally {
-      await shell.stop();
-    }
-  });
+    },
+  );
 }
 
 /** The data of menu and footer that came with a page. What was late is left to the browser. */
@@ -96,7 +101,9 @@ for (const delayMs of [300, 1_000]) {
   });
 }
 
-test('cached pages of the previous release are served for a short time after a rollout, and not at all after a rollback', async () => {
+test('cached pages of the previous release are served for a short time after a rollout, and not at all after a rollback', {
+  tag: '@every-run',
+}, async () => {
   // A cached page does not become stale during the test.
   const shell = await own.startShell({ SHOP_PAGE_FRESH_MS: '600000', ...patient });
   try {

@@ -5,11 +5,9 @@ import { startSecondShell } from '../../../system/second-shell.ts';
 import { metric, theShop } from '../../../system/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
-test('a frontend is swapped and rolled back under load without a failed request or a restart', async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('a frontend is swapped and rolled back under load without a failed request or a restart', {
+  tag: '@every-run',
+}, async ({ page, shop, complaints }) => {
   test.setTimeout(120_000);
   const operator = registry();
   const before = await shellProcess();

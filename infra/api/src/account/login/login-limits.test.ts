@@ -88,7 +88,7 @@ describe('wrong passwords for an account', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('are the same for an address without an account', async () => {
+  it('are the same for an address without an account', { tags: 'rotated' }, async () => {
     const { email } = await owner();
     const sequence = async (address: string) => {
       const guesser = network();
@@ -117,7 +117,7 @@ describe('wrong passwords for an account', () => {
     }
   });
 
-  it('are not forgotten after a login to a claim of the same address', async () => {
+  it('are not forgotten after a login to a claim of the same address', { tags: 'rotated' }, async () => {
     const { email } = await owner();
     const guesser = network();
     const claim = { firstName: 'Otto', lastName: 'Zwilling', email, password: 'meine-eigene-wand' };
@@ -128,7 +128,7 @@ describe('wrong passwords for an account', () => {
     expect((await guess(guesser, email)).statusCode).toBe(429);
   });
 
-  it('from many networks are bounded', async () => {
+  it('from many networks are bounded', { tags: 'rotated' }, async () => {
     const { email } = await owner();
     const statuses = await guessOften(loginAccount.max + 10, network, email);
     expect(statuses.filter((status) => status === 422)).toHaveLength(loginAccount.max);
@@ -150,23 +150,29 @@ describe('the owner', () => {
     expect((await logIn(home, email, password, device)).statusCode).toBe(200);
   }, 60_000);
 
-  it('has such a browser for the address only that it signed in to', async () => {
+  it('has such a browser for the address only that it signed in to', { tags: 'rotated', timeout: 60_000 }, async () => {
     const [mine, other] = [await owner(), await owner()];
     const device = deviceCookie(await logIn(network(), mine.email));
     await guessOften(loginAccount.max, network, other.email);
     expect((await guess(network(), other.email, device)).statusCode).toBe(429);
-  }, 60_000);
+  });
 
-  it('an unconfirmed account has none: anyone can register the address', async () => {
+  it('an unconfirmed account has none: anyone can register the address', {
+    tags: 'rotated',
+    timeout: 60_000,
+  }, async () => {
     const { email } = await owner();
     const claim = { firstName: 'Otto', lastName: 'Zwilling', email, password: 'meine-eigene-wand' };
     const device = deviceCookie(await postFrom(server, network(), { url: '/api/v1/auth/register/', body: claim }));
     expect(device['cookie']).toMatch(/^bergauf_device=[\w-]{43}$/);
     await guessOften(loginAccount.max, network, email);
     expect((await guess(network(), email, device)).statusCode).toBe(429);
-  }, 60_000);
+  });
 
-  it('loses such browsers with a new password, but for the one it was chosen in', async () => {
+  it('loses such browsers with a new password, but for the one it was chosen in', {
+    tags: 'rotated',
+    timeout: 60_000,
+  }, async () => {
     const { email, headers } = await owner();
     const old = deviceCookie(await logIn(network(), email));
     const newPassword = 'noch-steiler-rauf';
@@ -176,7 +182,7 @@ describe('the owner', () => {
     await guessOften(loginAccount.max, network, email);
     expect((await logIn(network(), email, newPassword, old)).statusCode).toBe(429);
     expect((await logIn(network(), email, newPassword, deviceCookie(changed))).statusCode).toBe(200);
-  }, 60_000);
+  });
 
   it('is identified by a cookie that only the API receives, and a planted one is not accepted', async () => {
     const { email } = await owner();
@@ -188,7 +194,7 @@ describe('the owner', () => {
     expect(deviceCookie(again)).toEqual(deviceCookie(response));
   });
 
-  it('has that cookie over TLS only, where the API has it', async () => {
+  it('has that cookie over TLS only, where the API has it', { tags: 'rotated' }, async () => {
     const secure = await startTestApi({ publicOrigin: 'https://api.bergauf.example' });
     const body = { firstName: 'Anna', lastName: 'Berger', email: 'anna@example.at', password };
     const response = await postFrom(secure, network(), { url: '/api/v1/auth/register/', body });
@@ -196,7 +202,9 @@ describe('the owner', () => {
     await secure.close();
   });
 
-  it('changes the password while others try to, with and without a session of their own', async () => {
+  it('changes the password while others try to, with and without a session of their own', {
+    tags: 'rotated',
+  }, async () => {
     const { email, headers } = await owner();
     const url = '/api/v1/user/change-password/';
     const newPassword = 'noch-steiler-rauf';
@@ -230,7 +238,7 @@ describe('the owner', () => {
 });
 
 describe('logins', () => {
-  it('from one network are bounded, at both versions of the path together', async () => {
+  it('from one network are bounded, at both versions of the path together', { tags: 'rotated' }, async () => {
     const crowd = network();
     const tried = [];
     for (let round = 0; round < login.max; round++)

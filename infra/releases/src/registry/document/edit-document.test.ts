@@ -46,13 +46,13 @@ describe('edits at the same time', () => {
     }
   }, 60_000);
 
-  test('50 in one process', async () => {
+  test('50 in one process', { tags: 'rotated', timeout: 60_000 }, async () => {
     const { registry } = await homeWithTwoReleases('mf-header');
     const percents = Array.from({ length: 50 }, (_value, index) => index + 1);
     const entries = await Promise.all(percents.map((percent) => registry.canary('mf-header', '1.1.0', percent)));
     expect(new Set(entries.map((entry) => entry?.revision)).size).toBe(50);
     expect(await registry.history()).toHaveLength(51);
-  }, 60_000);
+  });
 });
 
 describe('after a crash', () => {
@@ -71,13 +71,18 @@ describe('after a crash', () => {
     expect((await readdir(paths.root)).sort()).toEqual(['discovery.json', 'history.jsonl', 'reserve', 'store']);
   });
 
-  test('killed again and again in the middle, a process of an operator loses no edit that it has called made', async () => {
+  test('killed again and again in the middle, a process of an operator loses no edit that it has called made', {
+    tags: 'rotated',
+    timeout: 120_000,
+  }, async () => {
     const { home, registry, paths } = await homeWithTwoReleases('mf-header');
     const { file, remove } = await bundleProgram(script);
     onTestFinished(remove);
     let made = 1;
     for (let round = 0; round < 12; round += 1) {
-      const child = spawn(process.execPath, [file, home, 'mf-header', '90'], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, [file, home, 'mf-header', '90'], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       for await (const line of createInterface({ input: child.stdout })) {
         made = Number(line);
         // At another moment of an edit each time: it takes some milliseconds.
@@ -95,7 +100,7 @@ describe('after a crash', () => {
     expect((await registry.history()).map((entry) => entry.revision)).toEqual(upTo(last.revision));
     expect((await readFile(paths.history, 'utf8')).trimEnd().split('\n')).toHaveLength(last.revision);
     expect((await readdir(paths.root)).sort()).toEqual(['discovery.json', 'history.jsonl', 'reserve', 'store']);
-  }, 120_000);
+  });
 
   test.each([
     ['never written', (line: string) => line.slice(0, 0)],

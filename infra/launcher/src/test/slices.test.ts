@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { type BrowserTest, chooseBrowserTests, mostInEveryRun } from './browser-test-slices.ts';
+import { extentFrom, filesOfSlice, sliceCount } from './slices.ts';
+import { unitTestArguments } from './unit-test-slices.ts';
+
+const slices = Array.from({ length: sliceCount }, (_, index) => index + 1);
+const files = Array.from({ length: 100 }, (_, index) => `file-${index}.spec.ts`);
+const browserTest = (file: string, ...tags: string[]): BrowserTest => ({
+  project: 'parallel',
+  file,
+  names: [`a test of ${file}`],
+  tags,
+});
+
+describe('the slices', () => {
+  it('have every file once, and hardly differ in length', () => {
+    const found = slices.map((slice) => filesOfSlice(files, slice));
+    expect(found.flat().sort()).toEqual(files.toSorted());
+    for (const slice of found) expect(Math.abs(slice.length - files.length / sliceCount)).toBeLessThan(1);
+  });
+
+  it('of unit tests have every file with rotated tests once', () => {
+    const found = slices.flatMap((slice) => unitTestArguments({ slice }).slice?.slice(2) ?? []);
+    expect(found.length).toBeGreaterThan(sliceCount);
+    expect(new Set(found).size).toBe(found.length);
+    expect(found).toContain('infra/api/src/database/data-folder.pglite.test.ts');
+  });
+
+  it('are numbers that exist', () => {
+    expect(extentFrom({ all: false, slice: '12' })).toEqual({ slice: 12 });
+    expect(extentFrom({ all: true, slice: '12' })).toBe('all');
+    expect(extentFrom({ all: false })).toEqual({ slice: expect.toSatisfy((slice) => slices.includes(slice)) });
+    for (const slice of ['0', '13', '1.5', 'one', ''])
+      expect(() => extentFrom({ all: false, slice })).toThrow('--slice must be a number from 1 to 12');
+  });
+});
+
+describe('the browser tests of a run', () => {
+  const tests = [...files.map((file) => browserTest(file)), browserTest('file-7.spec.ts', 'every-run')];
+
+  it('are those of every run and a slice of the others', () => {
+    for (const slice of slices) {
+      const chosen = chooseBrowserTests(tests, { slice });
+      expect(chosen.filter(({ tags }) => tags.length > 0)).toHaveLength(1);
+      expect(chosen.filter(({ tags }) => tags.length === 0).map(({ file }) => file)).toEqual(
+        expect.arrayContaining(filesOfSlice(files, slice)),
+      );
+      expect(chosen).toHaveLength(1 + filesOfSlice(files, slice).length);
+    }
+    expect(chooseBrowserTests(tests, 'all')).toEqual(tests);
+  });
+
+  it('are not chosen with a tag that nothing knows, nor when too many are in every run', () => {
+    const typo = [...tests, browserTest('file-8.spec.ts', 'everyrun')];
+    expect(() => chooseBrowserTests(typo, 'all')).toThrow('@everyrun');
+    const many = Array.from({ length: mostInEveryRun + 1 }, () => browserTest('file-1.spec.ts', 'every-run'));
+    expect(() => chooseBrowserTests(many, { slice: 1 })).toThrow(`${mostInEveryRun} at most`);
+  });
+});

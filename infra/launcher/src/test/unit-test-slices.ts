@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '../system/workspace.ts';
+import { type Extent, filesOfSlice } from './slices.ts';
+
+/** The tag of unit tests that are not in every run; `@module-tag` sets it for a file. */
+const tag = 'rotated';
+
+/** The files that have tests with the tag. */
+function taggedFiles(): string[] {
+  const inRoot = readdirSync(workspaceRoot);
+  const inInfra = readdirSync(path.join(workspaceRoot, 'infra')).map((name) => `infra/${name}`);
+  const isTagged = new RegExp(`tags: '${tag}'|@module-tag ${tag}`);
+  return [...inRoot, ...inInfra]
+    .map((folder) => `${folder}/src`)
+    .filter((folder) => existsSync(path.join(workspaceRoot, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.test\.tsx?$/.test(file))
+        .map((file) => `${folder}/${file}`),
+    )
+    .filter((file) => isTagged.test(readFileSync(path.join(workspaceRoot, file), 'utf8')));
+}
+
+/** Arguments of vitest for the tests of every run, and for the extent's slice of the others, if it has any. */
+export function unitTestArguments(extent: Extent): { everyRun: string[]; slice: string[] | null } {
+  if (extent === 'all') return { everyRun: [], slice: null };
+  const files = filesOfSlice(taggedFiles(), extent.slice);
+  return {
+    everyRun: ['--tags-filter', `!${tag}`],
+    slice: files.length > 0 ? ['--tags-filter', tag, ...files] : null,
+  };
+}
