@@ -30,8 +30,13 @@ for (const { screen, device } of [
             return route.abort();
           });
           await page.goto(place.address(shop.origins, product));
-          await comeNearAll(page);
-          await expect.poll(() => [...missing].sort()).toEqual(lost);
+          // What is passed before it waits for the shopper to come near is not requested.
+          await expect
+            .poll(async () => {
+              await comeNearAll(page);
+              return [...missing].sort();
+            })
+            .toEqual(lost);
           await settled(page, lost);
           expect.soft(await layoutShift(), place.name).toBeLessThan(0.02);
           await page.unroute(scripts);

@@ -119,7 +119,9 @@ describe('an operator', () => {
     }
   }
 
-  it('moves an order by hand with one command, also over several steps, with one email', { tags: 'rotated' }, async () => {
+  it('moves an order by hand with one command, also over several steps, with one email', {
+    tags: 'rotated',
+  }, async () => {
     const customer = await customerWithOrders(server);
     const order = await customer.buy([[fresh(), 1]]);
     await mailTo(server, customer.email, { subject: /^Deine Bestellung/ });
