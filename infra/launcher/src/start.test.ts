@@ -133,7 +133,10 @@ it('a killed launcher leaves no service behind', { tags: 'rotated', timeout: 120
   await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
 });
 
-it('a start puts back the release of a killed development session; ended while it starts, it leaves no service behind', async () => {
+it('a start puts back the release of a killed development session; ended while it starts, it leaves no service behind', {
+  tags: 'rotated',
+  timeout: 120_000,
+}, async () => {
   await builtState();
   const registry = createRegistry({ home: folder, contractVersion: '1.0.0' });
   await registry.develop('mf-header', '1.1.0');
@@ -151,4 +154,4 @@ it('a start puts back the release of a killed development session; ended while i
   child.kill('SIGTERM');
   await once(child, 'close');
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();
-}, 120_000);
+});

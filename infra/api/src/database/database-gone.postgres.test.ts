@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { Cart } from 'shared-contracts/entities';
@@ -92,7 +93,6 @@ describe('while the database is away', () => {
   });
 
   it('a crash in the middle of many additions loses none that was confirmed, time and again', {
-    tags: 'rotated',
     timeout: 120_000,
   }, async () => {
     const added: string[] = [];
@@ -109,9 +109,7 @@ describe('while the database is away', () => {
     // Four crash recoveries, slow on a busy machine.
   });
 
-  it('connections cut off by an administrator are replaced, more often than the pool is large', {
-    tags: 'rotated',
-  }, async () => {
+  it('connections cut off by an administrator are replaced, more often than the pool is large', async () => {
     for (let round = 0; round < 15; round++) {
       const adding = addMany(12);
       await add();
@@ -135,7 +133,7 @@ describe('while the database is away', () => {
     expect((await addMany(12)).statuses).toEqual(new Set([200]));
   });
 
-  it('waiting for a lock ends after a while', { tags: 'rotated' }, async () => {
+  it('waiting for a lock ends after a while', async () => {
     await beside('begin; lock table cart_lines in access exclusive mode', async () => {
       expect((await addMany(2)).statuses).toEqual(new Set([503]));
     });

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import pg from 'pg';
 import { Listing, Product, Suggestion } from 'shared-contracts/entities';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { chosenKinds } from './choice/design-for-product.ts';
@@ -90,16 +91,14 @@ describe.each(productKinds)('the drawing of a %s', (kind) => {
     }
   });
 
-  it('is the same each time, and another for every palette and design', { tags: 'rotated' }, () => {
+  it('is the same each time, and another for every palette and design', () => {
     const heroes = palettes.flatMap(({ id }) => designs.map((design) => draw(id, design, 1)));
     expect(new Set(heroes).size).toBe(palettes.length * designs.length);
     const once = { kind, palette: 'rot', design: 0, view: 1 } as const;
     expect(drawProduct(once)).toBe(drawProduct(once));
   });
 
-  it('takes the colours of another palette when its tones are replaced, apart from the ground', {
-    tags: 'rotated',
-  }, () => {
+  it('takes the colours of another palette when its tones are replaced, apart from the ground', () => {
     const [red, teal] = [paletteById('rot').tones, paletteById('petrol').tones];
     const withoutGround = (svg: string) => svg.replace(/<radialGradient id="paper".*?<\/radialGradient>/, '');
     for (const design of designs) {

@@ -102,7 +102,6 @@ const summaryOf = ({ passed, failed, seconds }: StepResult): string =>
 async function runWithoutBrowser(): Promise<void> {
   const outputOf = (step: Step): StepOutput => (step === unitTests && !values.quick ? 'live' : 'at the end');
   await Promise.all(withoutBrowser.map((step) => runAndKeep(step, outputOf(step))));
-  if (slice && !values.quick) await runAndKeep(unitTestsOf('Unit tests, a slice', slice), 'at the end');
   if (values.soak) await runAndKeep(apiOnPglite, 'live');
 }
 
@@ -111,11 +110,15 @@ if (extent !== 'all' && !values.quick)
     `Tests of every run, and slice ${extent.slice} of ${sliceCount} of the others; "npm test -- --all" runs all of them.`,
   );
 const before = runWithoutBrowser();
+// Beside the parallel browser tests: none of them waits for it.
+const ofSlice = before.then(async () => {
+  if (slice && !values.quick) await runAndKeep(unitTestsOf('Unit tests, a slice', slice), 'at the end');
+});
 if (!values.quick) {
   const failed = await runBrowserTests({ env, extent, say, runStep: runAndKeep, before });
   problems.push(...failed.map(messageOf));
 }
-await before;
+await ofSlice;
 
 say('\n== Slowest test files');
 for (const line of slowestFiles(

@@ -67,10 +67,10 @@ describe('at 10 % of the traffic', () => {
     ['script-errors', [0.01, 0.2], 2_000, 90],
   ] as const)(
     '%s from and to %j are caught within %i page views in more than %i of 100',
+    { tags: 'rotated', timeout: 30_000 },
     (measure, rates, views, of) => {
       expect(caught(measure, rates, views)).toBeGreaterThan(of);
     },
-    30_000,
   );
 
   test('a doubled rate of 1 % cannot be told from chance within 2,000 page views: two expected errors become four', () => {

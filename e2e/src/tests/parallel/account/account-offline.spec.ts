@@ -36,10 +36,7 @@ async function attempt(page: Page, place: Locator, { typed = {}, opener, press }
   });
 }
 
-test('without the API every form of an entry page says so and keeps what is typed', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('without the API every form of an entry page says so and keeps what is typed', async ({ page, shop }) => {
   test.setTimeout(90_000);
   const email = { 'E-Mail-Adresse': 'anna@beispiel.at' };
   const password = 'Ein Dachs steigt bergauf';

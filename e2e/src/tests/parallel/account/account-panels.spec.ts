@@ -240,9 +240,10 @@ test('overview, orders and addresses show what the account has, and what is chan
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('an order that is ordered again names what is no longer available, and adds the rest to the cart', {
-  tag: '@every-run',
-}, async ({ page, context }) => {
+test('an order that is ordered again names what is no longer available, and adds the rest to the cart', async ({
+  page,
+  context,
+}) => {
   const { api, shop } = theShop().origins;
   const isRare = ({ stock, quantity }: { stock: boolean; quantity: number }): boolean => stock && quantity === 2;
   const [lasting] = await findStocked(api, 1, 20);

@@ -26,9 +26,10 @@ async function customer(page: Page): Promise<Account> {
   return account;
 }
 
-test('an order that is packed while its cancellation is asked for: the page says so, and shows it as it is', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('an order that is packed while its cancellation is asked for: the page says so, and shows it as it is', async ({
+  page,
+  shop,
+}) => {
   const { api } = shop.origins;
   const order = await placeOrder(api, await customer(page), (await stocked()).option.id);
   await open(page, `/my-account/order-details/${order.uuid}/`);
@@ -43,10 +44,7 @@ test('an order that is packed while its cancellation is asked for: the page says
   await expect(main.getByRole('alert')).toBeFocused();
 });
 
-test('what one panel saves while another one is sent stays, whichever is answered last', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('what one panel saves while another one is sent stays, whichever is answered last', async ({ page, shop }) => {
   await customer(page);
   await open(page, '/my-account/account-details/');
   let answer = (): void => {};

@@ -12,9 +12,11 @@ const submit = (page: Page, name: string) => page.locator('main').getByRole('but
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a forgotten password: the words are the same for every address, the link of the email signs in and works once', {
-    tag: '@every-run',
-  }, async ({ page, shop, complaints }) => {
+  test('a forgotten password: the words are the same for every address, the link of the email signs in and works once', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
     const { shop: origin, api } = shop.origins;
     const account = await createAccount(api);
     await page.goto(`${origin}/login/?weiter=/warenkorb/`);
@@ -194,10 +196,7 @@ test('a form is sent once however often it is submitted, and a slow response hol
   await expect(page).toHaveURL(`${origin}/my-account/`);
 });
 
-test('throttled logins say when to try again, and keep what was typed', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('throttled logins say when to try again, and keep what was typed', async ({ page, shop }) => {
   const { shop: origin, api } = shop.origins;
   const [email, password] = [newEmail(), 'falsch-geraten'];
   await page.goto(`${origin}/login/`);

@@ -70,9 +70,10 @@ test.describe('on a wide screen', () => {
     await expect(tile(other)).toContainText(text(product.prices.cents.premium));
   });
 
-  test('the account flyout: loaded on intent, works by keyboard, shows name and points, and signs out', {
-    tag: '@every-run',
-  }, async ({ page, shop }) => {
+  test('the account flyout: loaded on intent, works by keyboard, shows name and points, and signs out', async ({
+    page,
+    shop,
+  }) => {
     const { shop: origin } = shop.origins;
     await page.goto(`${origin}/marken/?a=1`);
     await hydrated(page);

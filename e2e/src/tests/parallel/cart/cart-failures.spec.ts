@@ -95,7 +95,7 @@ test('a lost response is not a failure when the cart shows the change', { tag: '
   expect((await serverCart(shop.origins.api, await requestIdOf(context))).total.amount).toBe(2);
 });
 
-test('a set whose second piece failed is completed by trying again, each piece once', { tag: '@every-run' }, async ({
+test('a set whose second piece failed is completed by trying again, each piece once', async ({
   page,
   context,
   shop,

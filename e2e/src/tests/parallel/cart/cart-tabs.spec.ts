@@ -12,11 +12,7 @@ test.beforeEach(async ({ shop }) => {
   [first, second] = (await findStocked(shop.origins.api, 2, 6)) as [StockedProduct, StockedProduct];
 });
 
-test('two tabs show the same cart after additions, amount changes and removals', { tag: '@every-run' }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test('two tabs show the same cart after additions, amount changes and removals', async ({ page, context, shop }) => {
   const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   const other = await context.newPage();
   await page.goto(`${shop.origins.shop}/warenkorb/`);

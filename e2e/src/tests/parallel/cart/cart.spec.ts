@@ -99,11 +99,7 @@ test('changed amounts show at once and are marked until the server confirms them
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
 });
 
-test('a late response never restores a removed line (UX 20)', { tag: '@every-run' }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a late response never restores a removed line (UX 20)', async ({ page, context, shop }) => {
   const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   const line = lineOf(page, first);
@@ -183,11 +179,7 @@ test('the cart is read again after the checkout, and page, flyout and badge agre
   await expect(flyout.getByRole('link', { name: 'Warenkorb ansehen' })).toHaveAttribute('href', '/warenkorb/');
 });
 
-test('pending changes are sent before the jump to the checkout', { tag: '@every-run' }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test('pending changes are sent before the jump to the checkout', async ({ page, context, shop }) => {
   const items = [{ productOption: first.option.id }, { productOption: second.option.id }];
   await beGuestWithCart(context, shop.origins.api, items);
   await openCart(page, shop);

@@ -220,9 +220,11 @@ test('the checkout page stays within its budget, loads from its own origin only,
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every choice is submitted and returns with all typed values, and the order is placed', {
-    tag: '@every-run',
-  }, async ({ page, context, shop }) => {
+  test('every choice is submitted and returns with all typed values, and the order is placed', async ({
+    page,
+    context,
+    shop,
+  }) => {
     await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
     await page.goto(`${shop.origins.checkout}/checkout/`);
     await fillIn(page);

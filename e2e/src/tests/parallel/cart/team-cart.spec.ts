@@ -74,9 +74,7 @@ test('a wishlist item from a team shop links to that shop, and moves to the cart
   await expect(page.locator('main li[data-state]').locator(`a[href^="/${slug}/p/"]`).first()).toBeVisible();
 });
 
-test('an account of the team shop is registered, used and left by the calls of the team shop', {
-  tag: '@every-run',
-}, async ({ page }) => {
+test('an account of the team shop is registered, used and left by the calls of the team shop', async ({ page }) => {
   const { shop: origin, api } = teams.origins;
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -164,9 +162,9 @@ test('a premium customer sees the price of the role from tile to checkout, and a
   );
 });
 
-test('below the minimum amount product page, cart and checkout say how many pieces are missing, and nothing is ordered', {
-  tag: '@every-run',
-}, async ({ page }) => {
+test('below the minimum amount product page, cart and checkout say how many pieces are missing, and nothing is ordered', async ({
+  page,
+}) => {
   const { url, lines, club } = await findKit(teams.origins.api);
   await page.goto(`${teams.origins.shop}${url}`);
   await hydrated(page);

@@ -152,9 +152,7 @@ test('the table of sizes and amounts is filled in with the keyboard alone', { ta
   expect(body).toMatchObject({ team: slug, items: [{ amount: 1, printing: { name: 'Eva', number: '7' } }] });
 });
 
-test('without script clubs are searched, and their pages, products and content are shown', {
-  tag: '@every-run',
-}, async ({ browser }) => {
+test('without script clubs are searched, and their pages, products and content are shown', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent: browserName });
   const page = await context.newPage();
   const { club, slug, url } = await kitOf();

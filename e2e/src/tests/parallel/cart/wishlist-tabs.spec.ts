@@ -17,9 +17,11 @@ test.beforeEach(async ({ shop }) => {
   [first, second] = await listedProducts(shop.origins.api);
 });
 
-test('two tabs of a new guest that save at the same time fill one wishlist, and both show it', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('two tabs of a new guest that save at the same time fill one wishlist, and both show it', async ({
+  page,
+  context,
+  shop,
+}) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(`${shop.origins.shop}/search/`);
@@ -38,9 +40,11 @@ test('two tabs of a new guest that save at the same time fill one wishlist, and 
   expect(saved.toSorted()).toEqual([first.id, second.id].toSorted());
 });
 
-test('offline: the heart returns to its state, a message says why, and the next tap works', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('offline: the heart returns to its state, a message says why, and the next tap works', async ({
+  page,
+  context,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   await context.setOffline(true);

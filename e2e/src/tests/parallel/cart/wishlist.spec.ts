@@ -85,12 +85,7 @@ test('a guest’s wishlist survives the login', async ({ page, context, shop }) 
   expect(uuid).toMatch(/^u/);
 });
 
-test('a wishlist item moves to the cart in the chosen size', { tag: '@every-run' }, async ({
-  page,
-  context,
-  shop,
-  complaints,
-}) => {
+test('a wishlist item moves to the cart in the chosen size', async ({ page, context, shop, complaints }) => {
   const { api } = shop.origins;
   const uuid = await beGuestWithWishlist(context, api, [second, first]);
   await page.goto(`${shop.origins.shop}/wishlist/`);

@@ -40,9 +40,12 @@ async function open(page: Page, shop: { origins: { shop: string } }): Promise<vo
   await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
 }
 
-test('ticked companions are added to the cart with the product, as separate line items that the product’s line names', {
-  tag: '@every-run',
-}, async ({ page, context, shop, complaints }) => {
+test('ticked companions are added to the cart with the product, as separate line items that the product’s line names', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
   await open(page, shop);
   await expect(addButton(page)).toHaveText('In den Warenkorb');
   await tick(page, first);

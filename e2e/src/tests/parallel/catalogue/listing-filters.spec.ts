@@ -36,9 +36,10 @@ test('UX 1: the list shows its total; every filter value has its count; values w
   for (const text of await none.allTextContents()) expect(text).toMatch(/(^|\D)0$/);
 });
 
-test('UX 2: applied filters keep their place, appear as chips in one group, and can be reset', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('UX 2: applied filters keep their place, appear as chips in one group, and can be reset', async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   const all = await total(page);
   const brand = firstBrand(page);

@@ -247,10 +247,7 @@ for (const ms of [300, 1000]) {
   });
 }
 
-test('UX 31: Back in the same task as a tick leaves no control locked', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('UX 31: Back in the same task as a tick leaves no control locked', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   await applyChange(page, tick('Marke'));
   await page.evaluate(() => {

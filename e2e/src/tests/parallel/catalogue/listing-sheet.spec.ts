@@ -5,9 +5,10 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the filter sheet updates its count while it is open, and returns focus when it closes', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('the filter sheet updates its count while it is open, and returns focus when it closes', async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   const all = await total(page);
   const opener = page.getByRole('button', { name: 'Filter', exact: true });

@@ -127,9 +127,10 @@ test('a set is added to the cart with all pieces, the chosen mounting and the se
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('a sold-out product says so and links to alternatives, for shoppers and for search engines', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a sold-out product says so and links to alternatives, for shoppers and for search engines', async ({
+  page,
+  shop,
+}) => {
   const product = await findProduct(
     shop.origins.api,
     everything,

@@ -9,9 +9,11 @@ async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-test('recently viewed products stand at the end of the next product page; their pictures link to them', {
-  tag: '@every-run',
-}, async ({ page, shop, complaints }) => {
+test('recently viewed products stand at the end of the next product page; their pictures link to them', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const product = await findProduct(shop.origins.api, everything, ({ accessories }) => accessories.length > 0);
   await page.addInitScript(() => {
     const begin = document.startViewTransition.bind(document);

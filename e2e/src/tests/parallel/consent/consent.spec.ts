@@ -44,9 +44,11 @@ function recordSent(page: Page): string[] {
   return sent;
 }
 
-test('before an answer a shopper can use the shop; only what is necessary is stored, and nothing is counted', {
-  tag: '@every-run',
-}, async ({ page, shop, complaints }) => {
+test('before an answer a shopper can use the shop; only what is necessary is stored, and nothing is counted', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const sent = recordSent(page);
   const [product] = await listedProducts(shop.origins.api);
   await page.goto(`${shop.origins.shop}/search/`);

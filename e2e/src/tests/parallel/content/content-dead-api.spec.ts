@@ -63,9 +63,10 @@ for (const { name, from, go, title } of steps) {
   });
 }
 
-test('a request for an appointment that does not arrive says so, keeps what was entered, and is sent by another press', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a request for an appointment that does not arrive says so, keeps what was entered, and is sent by another press', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/shop/linz/`);
   await hydrated(page);
   const form = page.getByRole('region', { name: 'Termin anfragen' });

@@ -18,7 +18,7 @@ const store = '/werbung/shop/linz/';
 const flyer = '/werbung/winterstart/';
 const list = '/werbung/winterstart/?ansicht=liste';
 
-test('a store’s flyers are found by place or postcode; an unknown place says so', { tag: '@every-run' }, async ({
+test('a store’s flyers are found by place or postcode; an unknown place says so', async ({
   page,
   shop,
   complaints,

@@ -89,9 +89,10 @@ test('a store’s distance and when it opens or closes are on its card, the latt
   expect(stores[1]?.distanceKm).toBeGreaterThan(0);
 });
 
-test('a store’s page shows its first flyers with their last day, and leads to them and to all of them', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a store’s page shows its first flyers with their last day, and leads to them and to all of them', async ({
+  page,
+  shop,
+}) => {
   type Flyer = { url: string; title: string; validTo: string };
   const response = await fetch(`${shop.origins.api}/api/v1/flyers/?store=linz&locale=at`);
   const { flyers } = ((await response.json()) as { data: { flyers: Flyer[] } }).data;

@@ -8,10 +8,7 @@ const viewOf = (page: Page) => map(page).getAttribute('data-view');
 
 test.use(desktop);
 
-test('suggests places, lists the nearest, and keeps place and services in the address', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('suggests places, lists the nearest, and keeps place and services in the address', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/shops/`);
   await hydrated(page);
   const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });

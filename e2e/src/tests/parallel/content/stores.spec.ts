@@ -128,10 +128,7 @@ test.describe('without script', () => {
 test.describe('the page of a store', () => {
   test.use(phone);
 
-  test('has hours and special days, takes an appointment, and becomes my store', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('has hours and special days, takes an appointment, and becomes my store', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/shop/linz/`);
     await hydrated(page);
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(8);

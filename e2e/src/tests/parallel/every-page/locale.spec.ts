@@ -99,10 +99,7 @@ test('an address with the code of the default locale leads permanently to the on
 test.describe('a browser in English', () => {
   test.use({ locale: 'en-GB' });
 
-  test('is led to English at the root once; its choice of German stays', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('is led to English at the root once; its choice of German stays', async ({ page, shop }) => {
     const root = `${shop.origins.shop}/`;
     const first = await page.goto(root);
     expect(page.url()).toBe(`${root}en/`);

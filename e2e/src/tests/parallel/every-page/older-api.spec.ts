@@ -58,9 +58,11 @@ test('an API that sends nothing it need not send: every kind of public page is w
   for (const path of [...paths, ...places]) await isWhole(page, complaints, path);
 });
 
-test('an API that sends nothing it need not send: a product is shown, and goes into the cart', {
-  tag: '@every-run',
-}, async ({ page, shop, complaints }) => {
+test('an API that sends nothing it need not send: a product is shown, and goes into the cart', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const product = await findProduct(shop.origins.api, '/search/', ({ options }) => options.some(isBuyable));
   await isWhole(page, complaints, product.url);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.nameWithoutBrand);

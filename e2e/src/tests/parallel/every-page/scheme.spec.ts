@@ -87,9 +87,10 @@ test('the device decides on the scheme, until the shopper chooses one in the foo
   expect(complaints.csp).toEqual([]);
 });
 
-test('a page that the browser renders alone has the chosen scheme too, and so has one without storage', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a page that the browser renders alone has the chosen scheme too, and so has one without storage', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => localStorage.setItem('bergauf-scheme', 'dark'));
   // An address that cannot be read: a document without React.
   await page.goto(`${shop.origins.shop}/%E0%A4%A/`);

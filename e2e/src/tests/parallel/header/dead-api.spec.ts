@@ -69,11 +69,7 @@ test('without the product API the flyouts of cart and wishlist say so, keep what
   expect(await serverWishlist(api, uuid)).toEqual([saved.id]);
 });
 
-test('a product that cannot be removed from the wishlist’s flyout stays in it', { tag: '@every-run' }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a product that cannot be removed from the wishlist’s flyout stays in it', async ({ page, context, shop }) => {
   const { api } = shop.origins;
   await beGuestWithTwoProducts(context, shop);
   const uuid = await requestIdOf(context);

@@ -222,7 +222,7 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
-  test('a remembered gender is reset by opening the menu, which begins at its root', { tag: '@every-run' }, async ({
+  test('a remembered gender is reset by opening the menu, which begins at its root', async ({
     page,
     shop,
     context,

@@ -4,11 +4,7 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('the menu sheet opens level by level and back, with brands and stories', { tag: '@every-run' }, async ({
-  page,
-  shop,
-  complaints,
-}) => {
+test('the menu sheet opens level by level and back, with brands and stories', async ({ page, shop, complaints }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 500));

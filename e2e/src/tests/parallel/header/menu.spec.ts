@@ -8,9 +8,11 @@ const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Haupt
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('the HTML contains the menu bar only; a sheet loads on hover, and its links work', {
-    tag: '@every-run',
-  }, async ({ page, shop, complaints }) => {
+  test('the HTML contains the menu bar only; a sheet loads on hover, and its links work', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
     const html = await (await fetch(`${shop.origins.shop}/`)).text();
     expect(html).not.toContain('/damen/schuhe/laufschuhe/');
     const asked: string[] = [];

@@ -58,9 +58,10 @@ test('while the product API does not answer, the flyouts open and close at once,
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('while the product API does not answer, a search is sent by Enter, and what is typed meanwhile stays', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('while the product API does not answer, a search is sent by Enter, and what is typed meanwhile stays', async ({
+  page,
+  shop,
+}) => {
   const api = await holdApi(page);
   api.hold();
   await page.goto(`${shop.origins.shop}/marken/`);

@@ -35,9 +35,11 @@ async function chooseNear(page: Page, place: string): Promise<void> {
   await expect(sheetOf(page)).toBeHidden();
 }
 
-test('a store chosen on a product page shows whether it has the size, and the header shows its town', {
-  tag: '@every-run',
-}, async ({ page, shop, complaints }) => {
+test('a store chosen on a product page shows whether it has the size, and the header shows its town', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   await page.goto(`${shop.origins.shop}${product.url}`);
   await hydrated(page);
   const way = atProduct(page).getByRole('link');

@@ -47,9 +47,7 @@ test('where the browser stores nothing, a guest can save and add items until the
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('where the browser stores nothing, a customer stays signed in until the tab is closed', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('where the browser stores nothing, a customer stays signed in until the tab is closed', async ({ page, shop }) => {
   const account = await createAccount(shop.origins.api);
   await logIn(page, shop.origins.shop, account);
   const greeting = page.getByRole('heading', { level: 1, name: `Servus, ${account.firstName}` });

@@ -3,9 +3,11 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const script = /\/_shell\/assets\/overlay\./;
 
-test('Alt+Shift+M outlines every fragment with its owner, release and times, and is loaded then only', {
-  tag: '@every-run',
-}, async ({ page, shop, complaints }) => {
+test('Alt+Shift+M outlines every fragment with its owner, release and times, and is loaded then only', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   test.setTimeout(120_000);
   const loaded: string[] = [];
   page.on('request', (request) => {

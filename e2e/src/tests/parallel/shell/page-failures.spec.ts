@@ -196,7 +196,7 @@ test.describe('a page whose data the server cannot load at the moment', () => {
     expect(complaints.console.filter((text) => !text.includes('503'))).toEqual([]);
   });
 
-  test('fails at once when the wait would be longer', { tag: '@every-run' }, async ({ page, shop }) => {
+  test('fails at once when the wait would be longer', async ({ page, shop }) => {
     await openList(page, shop.origins.shop);
     const release = await respondToAll(page, failing('30'));
     await firstTile(page).click();
@@ -217,10 +217,7 @@ test.describe('a page whose data the server cannot load at the moment', () => {
   }
 });
 
-test('a payload that says that the page is gone shows so, for every status', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('a payload that says that the page is gone shows so, for every status', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   await page.route(/\/_payload\/p\//, async (route) => {

@@ -74,9 +74,9 @@ test('searches, filtered and sorted lists, forms and pages of one shopper are no
   }
 });
 
-test('the sitemap leads to pages that exist and are indexed, each under its canonical address', {
-  tag: '@every-run',
-}, async ({ shop: { origins } }) => {
+test('the sitemap leads to pages that exist and are indexed, each under its canonical address', async ({
+  shop: { origins },
+}) => {
   const robots = await get(`${origins.shop}/robots.txt`);
   expect(robots.html).toContain(`Sitemap: ${origins.shop}/sitemap.xml`);
   const parts = locations((await get(`${origins.shop}/sitemap.xml`)).html);

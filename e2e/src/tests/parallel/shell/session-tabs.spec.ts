@@ -47,9 +47,11 @@ async function statusOf(api: string, path: string, token: string, { uuid }: Acco
   return response.status;
 }
 
-test('a tab whose token is no longer valid does not sign out the tab that has signed in again', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('a tab whose token is no longer valid does not sign out the tab that has signed in again', async ({
+  page,
+  context,
+  shop,
+}) => {
   const { api } = shop.origins;
   const { account, first } = await signedInOnList(page, shop.origins);
   const old = (await tokenIn(context)) ?? '';

@@ -65,9 +65,10 @@ async function addProduct(): Promise<{ name: string; url: string }> {
 
 const main = (page: Page) => page.getByRole('main');
 
-test('the page of a delisted product is gone, says so, and leads to others and to its category', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('the page of a delisted product is gone, says so, and leads to others and to its category', async ({
+  page,
+  shop,
+}) => {
   const category = await addProduct();
   const statusNow = async () =>
     (await fetch(shop.origins.shop + path, { headers: { 'user-agent': 'Shopper' } })).status;

@@ -80,7 +80,7 @@ for (const fault of ['none', 'delay 2000'] satisfies ApiFault[]) {
   });
 }
 
-test('a new guest’s first id is stored before anything is sent, and the API keeps it', { tag: '@every-run' }, async ({
+test('a new guest’s first id is stored before anything is sent, and the API keeps it', async ({
   page,
   context,
   shop,

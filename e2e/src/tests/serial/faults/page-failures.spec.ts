@@ -21,10 +21,7 @@ test.describe('a page that throws in the browser', () => {
     await untilServed('mf-catalog', '1.0.0', 15_000);
   });
 
-  test('does not affect other pages: the next page, another one and Back are shown', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('does not affect other pages: the next page, another one and Back are shown', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/search/`);
     await hydrated(page);
     const { href } = await firstTile(page).evaluate((link) => ({ href: link.getAttribute('href') }));

@@ -40,7 +40,7 @@ function percentile(values: readonly number[], percent: number): number {
   return Math.round(values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? 0);
 }
 
-test(`${visits} concurrent visitors right after a swap see complete pages only`, { tag: '@every-run' }, async () => {
+test(`${visits} concurrent visitors right after a swap see complete pages only`, async () => {
   const own = await startSecondRegistry();
   await releaseEdited('mf-header', version, (text) => text.replace('30 Tage', '40 Tage'), own.home);
   // A cached page does not become too old during the test.

@@ -101,9 +101,7 @@ for (const delayMs of [300, 1_000]) {
   });
 }
 
-test('cached pages of the previous release are served for a short time after a rollout, and not at all after a rollback', {
-  tag: '@every-run',
-}, async () => {
+test('cached pages of the previous release are served for a short time after a rollout, and not at all after a rollback', async () => {
   // A cached page does not become stale during the test.
   const shell = await own.startShell({ SHOP_PAGE_FRESH_MS: '600000', ...patient });
   try {

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { copyOfExample, exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
 import { expect, it } from 'vitest';
 import { catalogueCommand } from '../../testing/catalogue-command.ts';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { drawBrandLogo, drawProduct, drawScene, palettes, productKinds } from '@bergauf/demo-catalogue/pictures/index';
 import { scenes } from '@bergauf/demo-catalogue/pictures/scenes';
 import sharp from 'sharp';

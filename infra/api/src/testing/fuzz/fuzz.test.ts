@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isSoak, soakLength } from '../soak.ts';
 import { testEngine } from '../test-engine.ts';

@@ -25,7 +25,10 @@ async function homeWithTwoReleases(...names: string[]) {
 }
 
 describe('edits at the same time', () => {
-  test('50 of five processes: none is lost, neither in the document nor in the history', async () => {
+  test('50 of five processes: none is lost, neither in the document nor in the history', {
+    tags: 'rotated',
+    timeout: 60_000,
+  }, async () => {
     const names = ['mf-account', 'mf-cart-wishlist', 'mf-catalog', 'mf-content', 'mf-header'];
     const { home, registry } = await homeWithTwoReleases(...names);
     const { file, remove } = await bundleProgram(script);
@@ -44,7 +47,7 @@ describe('edits at the same time', () => {
       const percents = history.filter((entry) => entry.name === name).map(({ percent }) => percent ?? null);
       expect(percents).toEqual([null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     }
-  }, 60_000);
+  });
 
   test('50 in one process', { tags: 'rotated', timeout: 60_000 }, async () => {
     const { registry } = await homeWithTwoReleases('mf-header');
