@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { runBrowserTests } from './browser-tests.ts';
+import { changedFiles, foldersToTest, readWorkspaces } from './changed-folders.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
 import { leftOut } from './left-out.ts';
 import { runRepeatingFailed } from './repeat-failed.ts';
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     soak: { type: 'boolean', default: false },
   },
 });
-const extent = extentFrom({ all: values.all || values.soak, slice: values.slice });
+const extent = extentFrom({ all: (values.all && !values.quick) || values.soak, slice: values.slice });
 /**
  * CI repeats a test that failed once: two cores run all steps side by side, and a test that only ran out of its time there must not hide
  * the rest. What passes then is listed by name.
@@ -32,8 +33,12 @@ const database = databaseEnv();
 /** Beside browser tests that mostly wait, the steps that compute yield to them. */
 const priority = values.quick ? 'normal' : 'low';
 
-/** What needs neither a browser nor, of the product API's tests, a database for each file: those take minutes. */
-const quickOnly = values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : [];
+/** In a quick run, the folders that a change touches, without what takes minutes: databases for each file, and processes. */
+const folders = values.quick && !values.all ? foldersToTest(changedFiles(), readWorkspaces()) : 'all';
+const quickOnly = [
+  ...(values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : []),
+  ...(folders === 'all' ? [] : folders.map((folder) => `${folder}/`)),
+];
 
 const unitTestsOf = (title: string, args: readonly string[]): Step => ({
   title,
@@ -50,7 +55,7 @@ const withoutBrowser: Step[] = [
   { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'], priority },
   // One checker works out every type once; the four that are usual do half of the work again.
   { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'], priority },
-  unitTests,
+  ...(folders.length > 0 ? [unitTests] : []),
 ];
 
 /** Its kill tests run on both databases already. */
@@ -109,6 +114,7 @@ if (extent !== 'all' && !values.quick)
   say(
     `Tests of every run, and slice ${extent.slice} of ${sliceCount} of the others; "npm test -- --all" runs all of them.`,
   );
+if (folders !== 'all') say(`Unit tests of ${folders.join(', ') || 'no folder: nothing has changed'}.`);
 const before = runWithoutBrowser();
 // Beside the parallel browser tests: none of them waits for it.
 const ofSlice = before.then(async () => {
