@@ -9,6 +9,7 @@ import type { Orm } from '../../database/database.ts';
 import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
 import { customerWithOrders, eachOnce } from '../../testing/customer-with-orders.ts';
 import { mailsTo, mailTo } from '../../testing/mailbox.ts';
+import { soakLength } from '../../testing/soak.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { moveDueOrders } from './order-clock.ts';
 
@@ -82,11 +83,19 @@ describe('the order clock', () => {
 
   it('run by several processes at once moves each order once, and none twice', async () => {
     const customer = await customerWithOrders(server);
-    const placed = [];
-    for (let index = 0; index < 4; index++) placed.push(await customer.buy([[fresh(), 1]]));
-    await age(2);
-    const moved = await Promise.all([1, 2, 3, 4].map(() => moveDueOrders(orm, hourMs)));
-    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(placed.length);
+    const placed: Awaited<ReturnType<typeof customer.buy>>[] = [];
+    for (let index = 0; index < 8; index++) placed.push(await customer.buy([[fresh(), 1]]));
+    // They reach for the same order at the same moment only now and then.
+    for (let round = 0; round < soakLength({ short: 8, full: 200 }); round++) {
+      await orm.execute(sql`delete from order_events where state <> 'received'`);
+      await orm.execute(sql`update orders set state = 'received' where state = 'packed'`);
+      await age(2);
+      const moved = await Promise.all(placed.map(() => moveDueOrders(orm, hourMs)));
+      expect(
+        moved.reduce((sum, count) => sum + count, 0),
+        `round ${round}`,
+      ).toBe(placed.length);
+    }
     for (const order of placed) expect(statesOf(await customer.details(order))).toEqual(['received', 'packed']);
   });
 

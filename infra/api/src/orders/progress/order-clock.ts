@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../../database/database.ts';
 import { orders } from '../../database/schema.ts';
@@ -15,29 +15,36 @@ const mostAtOnce = 500;
  * @returns the number of moved orders
  */
 export async function moveDueOrders(orm: Orm, stepMs: number, isClosing = () => false): Promise<number> {
-  const moveOne = () =>
+  // PostgreSQL checks the condition again for a row that changed between a statement's begin and its lock, but reads other tables as
+  // they were at its begin. So another process may have moved the order meanwhile, and a second statement looks.
+  const hasRecentStep = (order: SQLWrapper) =>
+    sql`exists (select from order_events e where e.order_uuid = ${order}
+      and e.happened_at > clock_timestamp() - make_interval(secs => ${stepMs / 1000}))`;
+  const moveOne = (): Promise<'moved' | 'moved by another' | 'none is due'> =>
     orm.transaction(async (transaction) => {
       const [order] = await transaction
         .select()
         .from(orders)
-        .where(
-          and(
-            inArray(orders.state, [...underWay]),
-            isNull(orders.heldUntil),
-            sql`not exists (select from order_events e where e.order_uuid = ${orders.uuid}
-              and e.happened_at > clock_timestamp() - make_interval(secs => ${stepMs / 1000}))`,
-          ),
-        )
+        .where(and(inArray(orders.state, [...underWay]), isNull(orders.heldUntil), not(hasRecentStep(orders.uuid))))
         .orderBy(asc(orders.placedAt))
         .limit(1)
         .for('update', { skipLocked: true });
       const [next] = order === undefined ? [] : stepsAfter(order);
-      if (order === undefined || next === undefined) return false;
+      if (order === undefined || next === undefined) return 'none is due';
+      const [again] = await transaction
+        .select({ uuid: orders.uuid })
+        .from(orders)
+        .where(and(eq(orders.uuid, order.uuid), not(hasRecentStep(orders.uuid))));
+      if (again === undefined) return 'moved by another';
       await moveOrder(transaction, order, next);
-      return true;
+      return 'moved';
     });
   let moved = 0;
-  while (moved < mostAtOnce && !isClosing() && (await moveOne())) moved += 1;
+  while (moved < mostAtOnce && !isClosing()) {
+    const outcome = await moveOne();
+    if (outcome === 'none is due') break;
+    if (outcome === 'moved') moved += 1;
+  }
   return moved;
 }
 
