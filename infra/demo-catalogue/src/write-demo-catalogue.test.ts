@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +23,7 @@ it('is a catalogue without faults with records of every kind: editors’ texts a
   expect(counts).toMatchObject({ products: 600, articles: 42, pages: 22, flyers: 6, stores: 60, home: 1 });
 });
 
-it('is the same for the same options', { tags: 'rotated' }, async () => {
+it('is the same for the same options', async () => {
   await writeDemoCatalogue(path.join(home, 'b'), options);
   const files = (await readdir(path.join(home, 'a'), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

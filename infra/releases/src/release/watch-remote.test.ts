@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -70,7 +71,7 @@ test('every change gets the traffic; a broken one is reported and leaves the las
   ]);
 }, 90_000);
 
-test('what an operator promotes during the development stays', { tags: 'rotated', timeout: 60_000 }, async () => {
+test('what an operator promotes during the development stays', { timeout: 60_000 }, async () => {
   const { home, dir, registry } = await sampleShop();
   const { lines, reported, end } = watch(dir, home);
   await reported(1);
@@ -80,7 +81,7 @@ test('what an operator promotes during the development stays', { tags: 'rotated'
   expect(lines).toHaveLength(1);
 });
 
-test('a rollback during the development goes to what served before it', { tags: 'rotated' }, async () => {
+test('a rollback during the development goes to what served before it', async () => {
   const { home, registry } = await sampleShop();
   await storeSample({ home, name: 'mf-sample', version: '1.0.0-dev.1' });
   await registry.develop('mf-sample', '1.0.0-dev.1');
@@ -123,13 +124,8 @@ describe('the program', () => {
     return child;
   }
 
-  const signals = [
-    ['SIGINT', {}],
-    ['SIGTERM', { tags: 'rotated' }],
-    ['SIGHUP', { tags: 'rotated' }],
-  ] as const;
-  for (const [signal, options] of signals) {
-    test(`puts back at ${signal} what served before`, { ...options, timeout: 60_000 }, async () => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    test(`puts back at ${signal} what served before`, { timeout: 60_000 }, async () => {
       const { home, dir, registry } = await sampleShop();
       const child = await developing(home, dir);
       expect(await traffic(registry)).toBe('1.0.0-dev.1: 100');
@@ -140,7 +136,6 @@ describe('the program', () => {
   }
 
   test('when killed leaves its build to be put back by the next start, by no one while it lives', {
-    tags: 'rotated',
     timeout: 60_000,
   }, async () => {
     const { home, dir, registry } = await sampleShop();

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
