@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ProductTile } from 'shared-contracts/entities';
 import { TileGrid } from '../tile/tile-grid.tsx';
+import { showWhole } from './show-whole.ts';
 import styles from './tile-row.module.css';
 
 type ProductRowProps = { id: string; title: string; products: readonly ProductTile[]; children?: ReactNode };
@@ -13,7 +14,7 @@ export function ProductRow({ id, title, products, children }: ProductRowProps): 
       <h2 id={`${id}-titel`} tabIndex={-1}>
         {title}
       </h2>
-      <TileGrid products={products} className={styles.row} />
+      <TileGrid products={products} className={styles.row} onFocus={showWhole} />
       {children}
     </section>
   );
