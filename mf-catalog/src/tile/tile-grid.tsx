@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { type FocusEventHandler, memo, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { useSession } from 'shared-contracts/app';
 import type { ProductTile } from 'shared-contracts/entities';
 import { Tile } from './tile.tsx';
@@ -10,18 +10,12 @@ type TileGridProps = {
   /** How many of the first tiles are above the fold. */
   eager?: number;
   className?: string | undefined;
-  onFocus?: FocusEventHandler;
 };
 
-export const TileGrid = memo(function TileGrid({
-  products,
-  eager = 0,
-  className,
-  onFocus,
-}: TileGridProps): ReactElement {
+export const TileGrid = memo(function TileGrid({ products, eager = 0, className }: TileGridProps): ReactElement {
   const { priceType } = useSession();
   return (
-    <ul className={clsx(styles.grid, className)} onFocus={onFocus}>
+    <ul className={clsx(styles.grid, className)}>
       {products.map((product, index) => (
         <li key={product.id}>
           <Tile product={product} priceType={priceType} eager={index < eager} />
