@@ -61,7 +61,8 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
           use: [{ loader: path.join(here, 'loaders/messages-loader.cjs') }],
         },
       ],
-      parser: { 'css/module': { namedExports: false } },
+      // Custom properties keep their names: a component sets lengths that the style sheet of another one reads.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: {
         css: { exportsOnly: server },
         'css/module': { exportsOnly: server, localIdentName: '[uniqueName]-[hash:6]', esModule: true },

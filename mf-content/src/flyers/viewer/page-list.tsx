@@ -70,8 +70,8 @@ function Offer({ spot: { url, name, priceFull, recommendedFull } }: { spot: Show
           {priceFull}
         </strong>
         {recommendedFull !== null && (
-          <small className="price">
-            {t('flyer.rrp')} <s>{recommendedFull}</s>
+          <small>
+            {t('flyer.rrp')} <s className="price">{recommendedFull}</s>
           </small>
         )}
       </span>

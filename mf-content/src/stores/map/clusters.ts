@@ -16,11 +16,14 @@ export type Cluster = MapPoint & { readonly stores: readonly [MapStore, ...MapSt
  * Puts stores together that would overlap. The order of the stores decides which is the first of a cluster, so zooming in only splits
  * clusters. A cluster is shown in the middle of its stores.
  * @param apart the least distance of two markers, in map units
+ * @param alone the store that no cluster has: the one that the page is about
  */
-export function clustersOf(stores: readonly MapStore[], apart: number): Cluster[] {
+export function clustersOf(stores: readonly MapStore[], apart: number, alone: number | null = null): Cluster[] {
   const clusters: [MapStore, ...MapStore[]][] = [];
   for (const store of stores) {
-    const near = clusters.find(([first]) => Math.hypot(first.x - store.x, first.y - store.y) < apart);
+    const near = clusters.find(
+      ([first]) => first.id !== alone && store.id !== alone && Math.hypot(first.x - store.x, first.y - store.y) < apart,
+    );
     if (near) near.push(store);
     else clusters.push([store]);
   }

@@ -107,7 +107,7 @@ export const mapLabels: readonly MapLabel[] = [
 ];
 
 /** In pixels, as the style sheets draw them: where the name of a town is below its point, half of a letter, and markers. */
-const drawn = { below: 20, letter: 3, small: 7, large: 13 };
+const drawn = { below: 23, letter: 3, small: 7, large: 13 };
 
 /** Whether a marker lies on the name of a town, of which it would leave letters that say nothing. */
 export function isCovered({ kind, text, x, y }: MapLabel, markers: readonly Cluster[], unitsOfPixel: number): boolean {

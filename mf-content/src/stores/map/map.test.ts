@@ -68,7 +68,7 @@ describe('the drawn map', () => {
     ['a marker on its letters', 10, 20, [1, 2], true],
     ['a marker at its point, above it', 0, 0, [1, 2], false],
     ['a marker beside it', 40, 20, [1, 2], false],
-    ['a small marker below its letters', 10, 29, [1], false],
+    ['a small marker below its letters', 10, 32, [1], false],
     ['a large marker at its lower edge', 10, 26, [1, 2], true],
   ] as const)('leaves out the name of a town for %s', (_, x, y, ids, expected) => {
     const town = { text: 'Wien', kind: 'town', x: 0, y: 0, from: 1, until: 99 } as const;
@@ -121,6 +121,11 @@ describe('clusters', () => {
   it('hold what would overlap, in the middle of their stores', () => {
     expect(idsOf(50)).toEqual([[1, 2], [3], [4]]);
     expect(clustersOf(stores, 50)[0]).toMatchObject({ x: 15, y: 0 });
+  });
+
+  it('never hold the store that the page is about', () => {
+    const groups = clustersOf(stores, 500, 2).map(({ stores: group }) => group.map(({ id }) => id));
+    expect(groups).toEqual([[1, 3, 4], [2]]);
   });
 
   it('hold every store once, at every distance', () => {

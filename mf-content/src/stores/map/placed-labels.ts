@@ -10,7 +10,7 @@ const drawn: Readonly<Record<MapLabel['kind'], { readonly letter: number; readon
   state: { letter: 4.5, below: -4 },
   country: { letter: 4.3, below: -4 },
   water: { letter: 2.8, below: -4 },
-  town: { letter: 3, below: 20 },
+  town: { letter: 3, below: 23 },
 };
 const halfLine = 6;
 const [smallMarker, largeMarker] = [8, 14];

@@ -8,6 +8,8 @@ export type StoreMapProps = {
   focus: readonly MapPoint[];
   /** Where the shopper searches. */
   place: MapPoint | null;
+  /** The store that the page is about: its marker is no part of a cluster. Null where the page is about many. */
+  alone: number | null;
   /** The store that is highlighted. */
   active: number | null;
   onActive(id: number | null): void;

@@ -55,7 +55,7 @@ function buttonsOf(view: MapView, frame: MapFrame): Obstacle {
 }
 
 /** The map of the stores: drawn from our own data, movable by mouse, fingers, buttons and keys. */
-export function StoreMap({ stores, focus, place, active, onActive, onSelect }: StoreMapProps): ReactElement {
+export function StoreMap({ stores, focus, place, alone, active, onActive, onSelect }: StoreMapProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
   const { mapTiles: tiles } = useApp().config;
   const isStreetMap = streetMap.use((isOn) => isOn) && tiles !== undefined;
@@ -79,7 +79,7 @@ export function StoreMap({ stores, focus, place, active, onActive, onSelect }: S
   if (view.zoom > depth) setView(within(view, depth));
 
   const units = unitsPerPixel(view, frame ?? assumed);
-  const clusters = clustersOf(stores, apartPixels * units);
+  const clusters = clustersOf(stores, apartPixels * units, alone);
   const labels = isStreetMap ? [] : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)]);
   // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
   useEffect(() => {

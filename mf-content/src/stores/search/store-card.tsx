@@ -57,7 +57,7 @@ export function StoreCard({ store, to, number, now, services, isActive, onActive
         <OpeningLine days={days} now={now} />
         {note === null ? null : <span className={styles.note}>{t('shops.today', { note })}</span>}
       </p>
-      {services.length > 0 ? <p className={styles.services}>{services.join(' · ')}</p> : null}
+      {services.length > 0 ? <p className={styles.services}>{services.join('\u00a0· ')}</p> : null}
     </li>
   );
 }

@@ -57,6 +57,7 @@ export function StoreSearchPage({ data: view }: { data: SearchView }): ReactElem
           stores={onMap}
           focus={focus}
           place={kind === 'known' ? place : null}
+          alone={null}
           active={active}
           onActive={setActive}
           onSelect={select}

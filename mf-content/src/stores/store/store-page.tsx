@@ -110,7 +110,8 @@ function Way({ view: { store, onMap } }: PartProps): ReactElement {
         stores={onMap}
         focus={onMap}
         place={null}
-        active={active}
+        alone={store.id}
+        active={active ?? store.id}
         onActive={setActive}
         onSelect={noSelection}
       />

@@ -26,12 +26,12 @@ export function storeView(
     store,
     service: store.serviceList.find(({ id, bookable }) => bookable && id === service)?.id ?? null,
     flyers: flyers.slice(0, shownFlyers).map(({ url, title, validTo, cover }) => ({ url, title, validTo, cover })),
-    onMap: [store, ...store.nearby].map((each, index) => ({
+    onMap: [store, ...store.nearby].map((each) => ({
       id: each.id,
       name: each.name,
       url: each.url,
       town: each.address.City,
-      number: index === 0 ? 1 : null,
+      number: null,
       ...project(each),
     })),
     now,

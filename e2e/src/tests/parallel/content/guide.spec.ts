@@ -210,7 +210,8 @@ test('with an API that is slow for the server, pages are whole; without it a pag
   shop,
 }) => {
   const proxy = await startFaultyProxy(shop.origins.api);
-  const shell = await startSecondShell({ API_ORIGIN: proxy.origin });
+  // Time enough for the longest delay, also on a machine whose cores are busy: the usual limit leaves half a second.
+  const shell = await startSecondShell({ API_ORIGIN: proxy.origin, SHOP_DATA_TIMEOUT_MS: '5000' });
   const set = (fault: ApiFault) => fetch(proxy.control, { method: 'PUT', body: fault });
   try {
     // Pages that the shell has not rendered before: none comes from its cache.

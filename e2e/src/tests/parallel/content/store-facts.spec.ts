@@ -74,9 +74,12 @@ test('a store’s distance and when it opens or closes are on its card, the latt
     [closes - 20 * minutes, 'Schließt in 20 Minuten'],
   ] as const) {
     await page.clock.setFixedTime(instant);
+    // The server's HTML has the hours of the server's time; the browser's time counts after hydration.
     await page.goto(`${shop.origins.shop}/shops/linz/`);
+    await hydrated(page);
     await expect(cards(page).first().getByText(text, { exact: true })).toBeVisible();
     await page.goto(`${shop.origins.shop}/shop/linz/`);
+    await hydrated(page);
     await expect(page.locator('main').getByText(text, { exact: true }).first()).toBeVisible();
   }
   await page.goto(`${shop.origins.shop}/shops/linz/`);

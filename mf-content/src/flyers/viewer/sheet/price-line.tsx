@@ -19,8 +19,8 @@ export function PriceLine({ prices }: { prices: TilePrices }): ReactElement {
       <span className="visually-hidden">{t('sheet.price')} </span>
       <strong className={clsx('price', styles.price, reduction && styles.reduced)}>{formatPrice(cents, locale)}</strong>{' '}
       {reduction && reduction.recommended !== null && (
-        <small className="price">
-          {t('flyer.rrp')} <s>{formatPrice(reduction.recommended, locale)}</s>
+        <small>
+          {t('flyer.rrp')} <s className="price">{formatPrice(reduction.recommended, locale)}</s>
         </small>
       )}
     </p>
