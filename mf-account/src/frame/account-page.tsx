@@ -11,6 +11,8 @@ import type { FrameMessageKey } from './messages/messages.ts';
 type AccountPageProps = {
   /** Path of the page's entry in the navigation. */
   current: string;
+  /** The page is one of a list: phones link back to the list instead of the overview. */
+  isInList?: boolean;
   title: string;
   lead?: ReactNode;
   /** Beside the title: the page's main action. */
@@ -19,7 +21,14 @@ type AccountPageProps = {
 };
 
 /** A page of the account: navigation, heading, content. While another page loads, the content is faint. */
-export function AccountPage({ current, title, lead, action, children }: AccountPageProps): ReactElement {
+export function AccountPage({
+  current,
+  isInList = false,
+  title,
+  lead,
+  action,
+  children,
+}: AccountPageProps): ReactElement {
   const t = useTranslate<FrameMessageKey>();
   const app = useApp();
   const isLeaving = useNavigation().state === 'loading';
@@ -29,8 +38,8 @@ export function AccountPage({ current, title, lead, action, children }: AccountP
     <div className={`page ${styles.page}`}>
       {current === paths.account ? null : (
         <p className={styles.back}>
-          <Link to={paths.account}>
-            <span aria-hidden="true">←</span> {t('nav.back')}
+          <Link to={isInList ? current : paths.account}>
+            <span aria-hidden="true">←</span> {t(isInList ? 'nav.back-orders' : 'nav.back')}
           </Link>
         </p>
       )}

@@ -12,8 +12,8 @@ export function LoyaltyCard({ loyalty }: { loyalty: Loyalty }): ReactElement {
   const { points, pointsOfYear, tier, next, card } = loyalty;
   return (
     <div className={styles.card}>
-      <Ridge />
       <div className={styles.front}>
+        <Ridge />
         <p className={styles.tier}>{t('card.tier', { tier: tier.name })}</p>
         <p className={styles.points}>{t('card.points', { points })}</p>
         <Slope progress={progressOf(loyalty)} label={t('card.progress')} />

@@ -20,6 +20,7 @@ export function OrderDetailsPage({ data }: { data: OrderPageData }): ReactElemen
   return (
     <AccountPage
       current={paths.orders}
+      isInList
       title={t('order.number', { number: order.number })}
       lead={t('order.placed', { date: formatDay(order.placedAt, locale) })}
     >

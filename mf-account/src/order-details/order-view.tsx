@@ -40,7 +40,7 @@ function Now({ order }: Pick<OrderPageData, 'order'>): ReactElement {
   return (
     <>
       <div className={styles.now} data-order-state={state}>
-        <StatePicture state={state} className={styles.picture} />
+        <StatePicture state={state} deliveryType={deliveryType} className={styles.picture} />
         <div>
           <p className={styles.state}>{stateLabel(t, state, deliveryType)}</p>
           <p>{t(state === 'delivered' && deliveryType !== 'home' ? 'now.collected' : `now.${state}`)}</p>

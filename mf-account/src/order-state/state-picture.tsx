@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { OrderState } from 'shared-contracts/entities';
+import type { DeliveryType, OrderState } from 'shared-contracts/entities';
 
 const subjects: Readonly<Record<OrderState, () => ReactElement>> = {
   received: OrderSlip,
@@ -14,12 +14,15 @@ const subjects: Readonly<Record<OrderState, () => ReactElement>> = {
 /** Decorative picture of an order's state, always beside its words; a state that this release does not know is a parcel. */
 export function StatePicture({
   state,
+  deliveryType,
   className,
 }: {
   state: OrderState;
+  deliveryType: DeliveryType;
   className?: string | undefined;
 }): ReactElement {
-  const Subject = subjects[state] ?? Parcel;
+  const isCollected = state === 'delivered' && deliveryType !== 'home';
+  const Subject = isCollected ? EmptiedStore : (subjects[state] ?? Parcel);
   const isOver = state === 'cancelled';
   return (
     <svg
@@ -92,6 +95,18 @@ function StoreFront(): ReactElement {
       <path fill="#2c5646" d="M54 50h14v32H54z" />
       <path fill="#d8d2c2" d="M32 58h12v12H32z" />
       <path d="M38 58v5M65 66v2" />
+    </>
+  );
+}
+
+/** The parcel is no longer in the store's window. */
+function EmptiedStore(): ReactElement {
+  return (
+    <>
+      <StoreFront />
+      <path fill="#d5e6ea" d="M28 50h20v20H28z" />
+      <circle cx="38" cy="64" r="11" fill="#1f5c43" />
+      <path stroke="#fff" strokeWidth="2.500" d="M33 64l4 4 7-8" />
     </>
   );
 }

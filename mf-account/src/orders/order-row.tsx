@@ -24,7 +24,7 @@ export function OrderRow({ order }: { order: Order }): ReactElement {
   const pictures = [...new Map(all.map((picture) => [picture.url, picture])).values()];
   return (
     <article className={styles.row} data-order-state={state}>
-      <StatePicture state={state} className={styles.state} />
+      <StatePicture state={state} deliveryType={deliveryType} className={styles.state} />
       <div className={styles.facts}>
         <p className={styles.word}>{stateLabel(t, state, deliveryType)}</p>
         <h2 className={styles.number}>

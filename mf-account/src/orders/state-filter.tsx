@@ -14,7 +14,11 @@ export function StateFilter({ data }: { data: OrdersPageData }): ReactElement | 
   if (states.length < 2 && request.state === null) return null;
   const choices = [
     { state: null, label: t('orders.all'), count: total },
-    ...states.map(({ state, count }) => ({ state, label: t(`state.${state}`), count })),
+    ...states.map(({ state, count }) => ({
+      state,
+      label: t(state === 'delivered' ? 'orders.arrived' : `state.${state}`),
+      count,
+    })),
   ];
   return (
     <nav aria-label={t('orders.filter')} className={styles.filter}>

@@ -6,6 +6,10 @@ import type { Problem } from './problems.ts';
 
 type ErrorSummaryProps = { problems: readonly Problem<string>[]; failures: number; fieldId(field: string): string };
 
+/** Summaries on the page, and its title without them: several forms may have failed, the title says it once. */
+let shown = 0;
+let plainTitle = '';
+
 /** Receives focus after every failed submission, links to the fields, and puts "Fehler:" before the page's title (UX 24). */
 export function ErrorSummary({ problems, failures, fieldId }: ErrorSummaryProps): ReactElement | null {
   const t = useTranslate<FormMessageKey>();
@@ -18,10 +22,12 @@ export function ErrorSummary({ problems, failures, fieldId }: ErrorSummaryProps)
 
   useEffect(() => {
     if (!hasProblems) return;
-    const { title } = document;
-    document.title = t('summary.error-title', { title });
+    if (shown++ === 0) {
+      plainTitle = document.title;
+      document.title = t('summary.error-title', { title: plainTitle });
+    }
     return () => {
-      document.title = title;
+      if (--shown === 0) document.title = plainTitle;
     };
   }, [hasProblems, t]);
 

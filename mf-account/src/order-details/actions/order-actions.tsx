@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -46,9 +47,19 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
           onRefused={(text) => setReply({ kind: 'failed', text })}
         />
       ) : null}
+      <ReturnPeriodOver order={order} />
       {can?.return ? <ReturnForm order={order} onDone={(next) => finish(next, t('return.done'))} /> : null}
     </div>
   );
+}
+
+/** Says why a delivered order cannot be returned any more. */
+function ReturnPeriodOver({ order }: { order: OrderDetails }): ReactElement | null {
+  const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
+  const { can, state, returnableUntil } = order;
+  if (can?.return !== false || state !== 'delivered' || !returnableUntil) return null;
+  return <p className={styles.small}>{t('return.over', { date: formatDay(returnableUntil, locale) })}</p>;
 }
 
 /** Also for guests who have found their order. */

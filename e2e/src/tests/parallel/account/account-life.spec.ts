@@ -260,9 +260,13 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await page.getByRole('button', { name: 'Konto löschen' }).click();
     const submit = page.getByRole('button', { name: 'Löschung bestätigen' });
     const panel = page.getByRole('region', { name: 'Konto löschen' });
+    // The form for the name is refused too: the title says once that something is wrong, as long as something is.
+    await page.getByLabel('Vorname').fill('');
+    await page.getByRole('button', { name: 'Speichern' }).click();
     await panel.getByLabel('Passwort', { exact: true }).fill(password);
     await submit.click();
-    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(panel.getByRole('alert')).toBeFocused();
+    await expect(page).toHaveTitle(/^Fehler: (?!Fehler)/);
     await panel.getByLabel('Passwort', { exact: true }).fill(`${password}-neu`);
     await submit.click();
     await expect(page).toHaveURL(`${origin}/`);
