@@ -85,6 +85,9 @@ function storeConsent(text: string): void {
 
 export { expect };
 
+/** For a test of several made in a loop: whether this one is in every run (decision 0087). */
+export const inEveryRun = (is: boolean): { tag: string[] } => ({ tag: is ? ['@every-run'] : [] });
+
 /**
  * Breaks every connection of this page to the product API; the shop's servers and other pages still reach it.
  * @returns a function that restores them

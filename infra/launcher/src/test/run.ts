@@ -5,7 +5,6 @@ import { findPostgresServer } from './find-postgres-server.ts';
 import { leftOut } from './left-out.ts';
 import { runRepeatingFailed } from './repeat-failed.ts';
 import { type FailedTest, linesOf, slowestFiles } from './report.ts';
-
 import { extentFrom, sliceCount } from './slices.ts';
 import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
 import { unitTestArguments } from './unit-test-slices.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '../system/workspace.ts';
+import { readWorkspaces } from './changed-folders.ts';
 import { type Extent, filesOfSlice } from './slices.ts';
 
 /** The tag of unit tests that are not in every run; `@module-tag` sets it for a file. */
@@ -8,11 +9,9 @@ const tag = 'rotated';
 
 /** The files that have tests with the tag. */
 function taggedFiles(): string[] {
-  const inRoot = readdirSync(workspaceRoot);
-  const inInfra = readdirSync(path.join(workspaceRoot, 'infra')).map((name) => `infra/${name}`);
   const isTagged = new RegExp(`tags: '${tag}'|@module-tag ${tag}`);
-  return [...inRoot, ...inInfra]
-    .map((folder) => `${folder}/src`)
+  return readWorkspaces()
+    .map(({ folder }) => `${folder}/src`)
     .filter((folder) => existsSync(path.join(workspaceRoot, folder)))
     .flatMap((folder) =>
       readdirSync(path.join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' })

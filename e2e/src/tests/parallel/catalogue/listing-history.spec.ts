@@ -1,6 +1,5 @@
 import { isSoak, soakLength } from '@bergauf/api/testing/soak';
 import type { Page } from 'playwright/test';
-import { inEveryRun } from '../../../system/every-run.ts';
 import {
   chips,
   delayResponses,
@@ -12,7 +11,7 @@ import {
   place,
   tiles,
 } from '../../../system/list-page.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.use({ pictures: 'none' });

@@ -1,6 +1,5 @@
-import { inEveryRun } from '../../../system/every-run.ts';
 import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 
 const pages = [
   '/',

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { createAccount } from '../../../system/account.ts';
-import { inEveryRun } from '../../../system/every-run.ts';
 import { logIn } from '../../../system/log-in.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 
 const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,9 +1,8 @@
 import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inEveryRun } from '../../../system/every-run.ts';
 import { registry, releaseChanged, storedRelease, untilServed } from '../../../system/releases.ts';
 import { metric, theShop } from '../../../system/shop.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,9 +1,8 @@
 import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
 import { createAccount } from '../../../system/account.ts';
-import { inEveryRun } from '../../../system/every-run.ts';
 import { logIn, logInHere } from '../../../system/log-in.ts';
 import { setApiFault } from '../../../system/shop.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));

@@ -1,11 +1,10 @@
 import { soakLength } from '@bergauf/api/testing/soak';
 import { browserName } from '../../../system/chromium.ts';
-import { inEveryRun } from '../../../system/every-run.ts';
 import { releaseEdited, untilServed } from '../../../system/releases.ts';
 import { type SecondRegistry, startSecondRegistry } from '../../../system/second-registry.ts';
 import type { SecondShell } from '../../../system/second-shell.ts';
 import { metric, setApiFault } from '../../../system/shop.ts';
-import { expect, test } from '../../../system/shop-page.ts';
+import { expect, inEveryRun, test } from '../../../system/shop-page.ts';
 import { sendVisitors, setsOfPages, visitEveryPage } from '../../../system/visitors.ts';
 
 /** How often a frontend is swapped at each delay. */
