@@ -3,7 +3,7 @@ import { browserName, chromium } from './src/system/chromium.ts';
 
 /** One shop for all browser tests, started by the global setup; tests that change it restore it. */
 export default defineConfig({
-  globalSetup: './src/system/global-setup.ts',
+  globalSetup: './src/system/services/global-setup.ts',
   // Tests of one file, too, run beside each other, so that no file is left alone on one worker at the end.
   fullyParallel: true,
   // More than two cores are busy with: tests also wait, for a page to be idle or for a timer.

@@ -15,5 +15,5 @@ export default [
       overlay: './src/client/overlay/main.ts',
     },
   }),
-  host({ ...common, side: 'server', entry: './src/server/worker/main.ts' }),
+  host({ ...common, side: 'server', entry: './src/server/worker/render-thread.ts' }),
 ];

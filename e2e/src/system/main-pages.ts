@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from './catalogue.ts';
-import { orderButton } from './checkout-page.ts';
-import { beGuestWithCart } from './guest-cart.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './services/shop.ts';
 import { expect, hydrated } from './shop-page.ts';
+import { orderButton } from './shoppers/checkout-page.ts';
+import { beGuestWithCart } from './shoppers/guest-cart.ts';
 
 /** A phone, with the width and the first screen of UX 34. */
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

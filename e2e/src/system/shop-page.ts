@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { withoutPictures } from './chromium.ts';
-import { theShop } from './shop.ts';
+import { theShop } from './services/shop.ts';
 
 export type Complaints = { console: string[]; csp: string[] };
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
-import { CoverLink } from '../blocks/cover-link.tsx';
+import { CoverLink } from '../page-parts/cover-link.tsx';
 import styles from './flyer-cover.module.css';
 import { flyerPaths } from './flyer-paths.ts';
 import type { MessageKey } from './messages/messages.ts';

@@ -4,8 +4,8 @@ import { formatDay } from 'shared-contracts/dates';
 import type { ArticleTeaser as Teaser } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
-import { CoverLink } from '../blocks/cover-link.tsx';
 import { withoutGround } from '../blocks/picture.ts';
+import { CoverLink } from '../page-parts/cover-link.tsx';
 import styles from './article-teaser.module.css';
 import type { MessageKey } from './messages/messages.ts';
 

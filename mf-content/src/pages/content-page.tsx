@@ -4,7 +4,7 @@ import { formatDay } from 'shared-contracts/dates';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Blocks } from '../blocks/blocks.tsx';
 import { Contents } from '../blocks/contents.tsx';
-import { PageHead } from '../blocks/page-head.tsx';
+import { PageHead } from '../page-parts/page-head.tsx';
 import styles from './content-page.module.css';
 import { HelpSearch } from './forms/help-search.tsx';
 import { PageForm } from './forms/page-form.tsx';

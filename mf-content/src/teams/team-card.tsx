@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { usePictureUrl } from 'shared-contracts/app';
 import type { TeamSummary } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { CoverLink } from '../blocks/cover-link.tsx';
+import { CoverLink } from '../page-parts/cover-link.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { Shirt } from './shirt.tsx';
 import styles from './team-card.module.css';

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { SiteConfig } from 'shared-contracts/app';
-import { FailedPage } from './error-pages.tsx';
-import { BrokenLayout, Layout, Page } from './layout.tsx';
+import { FailedPage } from './layout/error-pages.tsx';
+import { BrokenLayout, Layout, Page } from './layout/layout.tsx';
 import type { PageData, ReleaseSet } from './page-state.ts';
 import { type ShopRoute, shopRoutes } from './route-table.ts';
 

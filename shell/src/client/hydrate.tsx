@@ -1,7 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { localAddress, paths } from 'shared-contracts/paths';
-import { Document } from '../app/layout.tsx';
+import { Document } from '../app/layout/layout.tsx';
 import { type PageState, pageStateElementId, remoteUnavailable } from '../app/page-state.ts';
 import { createRoutes } from '../app/routes.tsx';
 import { createBrowserApp } from './browser-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ContentLocale } from 'shared-contracts/entities';
-import { colourOf } from '../catalogue/tiles.ts';
+import { colourOf } from '../catalogue/tiles/tiles.ts';
 import { loadHomeRecord } from '../content/site-content.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import { articleCategories, articles, products, variants } from '../database/schema.ts';

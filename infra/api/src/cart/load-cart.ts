@@ -5,7 +5,7 @@ import { genderSysname } from '../catalogue/genders.ts';
 import { money, pricesOf } from '../catalogue/money.ts';
 import { productCategories } from '../catalogue/product.ts';
 import { optionOf } from '../catalogue/product-option.ts';
-import { colourOf, productPicture } from '../catalogue/tiles.ts';
+import { colourOf, productPicture } from '../catalogue/tiles/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filterGroupIds, type Gender, type PriceType } from 'shared-contracts/entities';
-import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './bitset.ts';
 import { type Columns, columnsAfter, columnsOf, repricedColumns } from './columns.ts';
-import type { Facets } from './facets.ts';
+import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './facets/bitset.ts';
+import type { Facets } from './facets/facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import type { ProductPrices } from './load-prices.ts';
 import type { Ordering, OrdinalChange } from './ordinal-change.ts';
 import type { Direction, Ranking } from './ranking.ts';
 import { type Rankings, rankingsAfter, rankingsOf } from './rankings.ts';
-import type { TextIndex } from './text-index.ts';
+import type { TextIndex } from './text/text-index.ts';
 
 /**
  * The catalogue in memory, as listings and search use it: bitsets of the products that have each value. Ordinals number the

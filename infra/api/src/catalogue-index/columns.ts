@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PriceType } from 'shared-contracts/entities';
-import { createFacetColumn, type FacetColumn } from './facet-column.ts';
-import { createFacets, type Facets } from './facets.ts';
+import { createFacetColumn, type FacetColumn } from './facets/facet-column.ts';
+import { createFacets, type Facets } from './facets/facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import type { ProductPrices } from './load-prices.ts';
 import { columnAfter, isSmall, type OrdinalChange } from './ordinal-change.ts';

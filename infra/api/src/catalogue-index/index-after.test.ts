@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { filterGroupIds, type Gender } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
-import { ordinalsOf } from './bitset.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
+import { ordinalsOf } from './facets/bitset.ts';
 import type { IndexedProduct } from './indexed-product.ts';
-import type { WordHits } from './load-text-index.ts';
-import { wordOf } from './load-text-index.ts';
 import { byPopularity, changeOrdinals } from './ordinal-change.ts';
-import { createTextIndex } from './text-index.ts';
-import { textIndexAfter } from './text-index-after.ts';
-import { byText, createVocabulary } from './vocabulary.ts';
+import type { WordHits } from './text/load-text-index.ts';
+import { wordOf } from './text/load-text-index.ts';
+import { createTextIndex } from './text/text-index.ts';
+import { textIndexAfter } from './text/text-index-after.ts';
+import { byText, createVocabulary } from './text/vocabulary.ts';
 
 // An index is changed again and again, and compared with one that is built of the same products. No database is needed for it.
 

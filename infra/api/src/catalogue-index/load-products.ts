@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { KnownFilterValue } from '../catalogue/reference-data.ts';
-import { type TileRow, tileColumns } from '../catalogue/tile-row.ts';
+import { type TileRow, tileColumns } from '../catalogue/tiles/tile-row.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type Batches, inBatches } from './in-batches.ts';
 import type { IndexedProduct } from './indexed-product.ts';

@@ -1,6 +1,6 @@
 import { filterGroupIds } from 'shared-contracts/entities';
-import { type Bitset, intersectionOf, ordinalsOf, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { type Bitset, intersectionOf, ordinalsOf, unionOf } from '../catalogue-index/facets/bitset.ts';
 import { gendersIn } from './genders.ts';
 import type { ProductRow } from './product-row.ts';
 

@@ -4,7 +4,7 @@ import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, ProductIdsQuery, ProductPathQuery, parseIds } from '../http/route-schemas.ts';
 import { pinned } from '../live-catalogue/live-context.ts';
 import { loadProduct } from './product.ts';
-import { loadTiles } from './tiles.ts';
+import { loadTiles } from './tiles/tiles.ts';
 
 /** Product pages by path, and tiles by id. */
 export function catalogueRoutes(server: ApiServer, context: ApiContext): void {

@@ -16,7 +16,7 @@ import { optionOf } from './product-option.ts';
 import { type ProductRow, selectPieces, selectProduct } from './product-row.ts';
 import { setsOf } from './product-sets.ts';
 import type { ReferenceData } from './reference-data.ts';
-import { colourOf, loadTiles, productPicture } from './tiles.ts';
+import { colourOf, loadTiles, productPicture } from './tiles/tiles.ts';
 
 const anywhere = { section: 'all', brand: null, gender: 0, category: null } as const;
 

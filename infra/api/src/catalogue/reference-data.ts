@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { filterGroupIds } from 'shared-contracts/entities';
-import { membersOf, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { membersOf, unionOf } from '../catalogue-index/facets/bitset.ts';
 import type { Orm } from '../database/database.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import { brands, categories, filterValues, sports } from '../database/schema.ts';

@@ -1,7 +1,7 @@
 import type { BlockRecord } from '@bergauf/catalogue-format/records/content-records';
 import { type LocalizedList, listIn } from '@bergauf/catalogue-format/records/fields';
 import type { Article, ContentBlock, ContentLocale } from 'shared-contracts/entities';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { pictureOf } from '../media/picture-of.ts';
 import { commonCategory, type ProductPick, pickBestsellers } from './product-picks.ts';

@@ -8,7 +8,7 @@ import {
   type HomeTeaser,
   type ProductTile,
 } from 'shared-contracts/entities';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import { type Localized, localized, textOf } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { logoUrl, pictureOf } from '../media/picture-of.ts';

@@ -3,7 +3,7 @@ import type { ContentLocale, HomeData, HomeTeaser, Picture, ProductTile } from '
 import { cardUrl } from '../cards/cards.ts';
 import { homeCard } from '../cards/load-cards.ts';
 import { genderSections, gendersIn, type SectionGender } from '../catalogue/genders.ts';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import { bestsellerIds, newestIds, saleIds } from '../catalogue/top-products.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';

@@ -6,7 +6,7 @@ import { isTranslated, listIn } from '@bergauf/catalogue-format/records/fields';
 import { asc } from 'drizzle-orm';
 import type { ContentLocale, Picture, ProductTile } from 'shared-contracts/entities';
 import { discountPercent } from 'shared-contracts/pricing';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import { pickBestsellers } from '../content/product-picks.ts';
 import { localized } from '../database/localized.ts';
 import { flyers } from '../database/schema.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
-import type { TileRowCache } from '../catalogue/tile-row-cache.ts';
+import type { TileRowCache } from '../catalogue/tiles/tile-row-cache.ts';
 import type { Orm } from '../database/database.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { CatalogueView } from '../live-catalogue/catalogue-view.ts';

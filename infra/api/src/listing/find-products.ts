@@ -1,5 +1,5 @@
-import { type Bitset, intersectionOf, type Members, membersOf, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { type Bitset, intersectionOf, type Members, membersOf, unionOf } from '../catalogue-index/facets/bitset.ts';
 import type { ListingRequest } from './listing-request.ts';
 import { byRelevance, pageOf, rankingOf } from './rank-products.ts';
 import type { Counts, ScopeCounts } from './scope-counts.ts';

@@ -8,7 +8,7 @@ import {
 import Type, { type Static } from 'typebox';
 import type { ListingScope } from '../catalogue/listing-scope.ts';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
-import type { TextHits } from '../catalogue-index/text-index.ts';
+import type { TextHits } from '../catalogue-index/text/text-index.ts';
 import { Locale } from '../http/route-schemas.ts';
 
 export const ListingQuery = Type.Object({

@@ -6,7 +6,7 @@ import {
   type PriceType,
 } from 'shared-contracts/entities';
 import { breadcrumbOf, headingOf, type ListingScope, parseListingScope } from '../catalogue/listing-scope.ts';
-import { loadTilesJson } from '../catalogue/tiles.ts';
+import { loadTilesJson } from '../catalogue/tiles/tiles.ts';
 import { type Localized, localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';

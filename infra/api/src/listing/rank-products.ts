@@ -1,7 +1,7 @@
-import { hasBit, type Members } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { hasBit, type Members } from '../catalogue-index/facets/bitset.ts';
 import type { Ranking } from '../catalogue-index/ranking.ts';
-import type { TextHits } from '../catalogue-index/text-index.ts';
+import type { TextHits } from '../catalogue-index/text/text-index.ts';
 import type { ListingRequest } from './listing-request.ts';
 
 export type PageWindow = { readonly offset: number; readonly limit: number };

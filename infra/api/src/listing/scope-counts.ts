@@ -2,8 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { filterGroupIds } from 'shared-contracts/entities';
 import { gendersIn } from '../catalogue/genders.ts';
 import type { ListingScope } from '../catalogue/listing-scope.ts';
-import { addBit, type Bitset, emptyBits, intersectionOf, membersOf, unionOf } from '../catalogue-index/bitset.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import {
+  addBit,
+  type Bitset,
+  emptyBits,
+  intersectionOf,
+  membersOf,
+  unionOf,
+} from '../catalogue-index/facets/bitset.ts';
 
 /** The filter value of the sale type "outlet", next to SPEC 9's refurbished. */
 export const outletValueId = 2736;

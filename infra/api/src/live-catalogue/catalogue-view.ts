@@ -1,5 +1,5 @@
 import { type ReferenceData, type ReferenceTables, withProductCounts } from '../catalogue/reference-data.ts';
-import { createTileJsonCache, type TileJsonCache } from '../catalogue/tile-json-cache.ts';
+import { createTileJsonCache, type TileJsonCache } from '../catalogue/tiles/tile-json-cache.ts';
 import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Orm } from '../database/database.ts';
 import { createScopeCounts, type ScopeCounts } from '../listing/scope-counts.ts';

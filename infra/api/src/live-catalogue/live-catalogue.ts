@@ -1,4 +1,4 @@
-import { createTileRowCache, type TileRowCache } from '../catalogue/tile-row-cache.ts';
+import { createTileRowCache, type TileRowCache } from '../catalogue/tiles/tile-row-cache.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/unavailable-error.ts';
 import { createAlarm } from './alarm.ts';

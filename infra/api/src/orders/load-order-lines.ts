@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { ContentLocale, OrderLine } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import { sizeTitle } from '../catalogue/product-option.ts';
-import { colourOf, productPicture } from '../catalogue/tiles.ts';
+import { colourOf, productPicture } from '../catalogue/tiles/tiles.ts';
 import { options, orderLines, products, variants } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import type { TablePicture } from '../media/picture-ref.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { TextHits, TextIndex, WordMatch } from '../catalogue-index/text-index.ts';
-import type { WordForms } from '../catalogue-index/word-lookup.ts';
+import type { TextHits, TextIndex, WordMatch } from '../catalogue-index/text/text-index.ts';
+import type { WordForms } from '../catalogue-index/text/word-lookup.ts';
 import type { Orm } from '../database/database.ts';
 import { formsOf, normaliseQuery, type TypedWord, typedWords } from './query-words.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchLimits } from 'shared-contracts/site-constants';
-import type { WordForms } from '../catalogue-index/word-lookup.ts';
+import type { WordForms } from '../catalogue-index/text/word-lookup.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 
 /**

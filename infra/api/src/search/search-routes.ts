@@ -1,7 +1,7 @@
 import { type ContentLocale, HeaderData, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { loadTiles } from '../catalogue/tiles.ts';
-import { ordinalsOf } from '../catalogue-index/bitset.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
+import { ordinalsOf } from '../catalogue-index/facets/bitset.ts';
 import { newestPosts } from '../content/articles.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { dataOf, Locale } from '../http/route-schemas.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { ContentLocale, Suggestion } from 'shared-contracts/entities';
 import { searchLimits } from 'shared-contracts/site-constants';
-import { createTrigramIndex } from '../catalogue-index/trigrams.ts';
+import { createTrigramIndex } from '../catalogue-index/text/trigrams.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 
 const similarEnough = 0.45;

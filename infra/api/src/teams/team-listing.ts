@@ -1,7 +1,7 @@
 import type { ContentLocale, PriceType, ProductTile } from 'shared-contracts/entities';
 import { type ListingScope, parseListingScope } from '../catalogue/listing-scope.ts';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { type LoadedListing, loadListing } from '../listing/listing.ts';
 import type { ListingQuery } from '../listing/listing-request.ts';

@@ -1,6 +1,6 @@
 import { Listing, Product, ProductTile, Team, TeamDirectory, TeamSummary } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { jsonContentType } from '../http/response/response-cache.ts';
 import { dataOf, Locale, LocaleQuery, ProductIdsQuery, ProductPathQuery, parseIds } from '../http/route-schemas.ts';

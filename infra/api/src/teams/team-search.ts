@@ -1,6 +1,6 @@
 import type { ContentLocale, ProductTile, Suggestion } from 'shared-contracts/entities';
-import { loadTiles } from '../catalogue/tiles.ts';
-import { intersectionOf, membersOf, ordinalsOf } from '../catalogue-index/bitset.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
+import { intersectionOf, membersOf, ordinalsOf } from '../catalogue-index/facets/bitset.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { byRelevance } from '../listing/rank-products.ts';
 import { scopeBits } from '../listing/scope-counts.ts';

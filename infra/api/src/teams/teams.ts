@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { ContentLocale, Product, Team, TeamSummary } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import { loadProduct } from '../catalogue/product.ts';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import { localized } from '../database/localized.ts';
 import { sports, teamProducts, teams } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';

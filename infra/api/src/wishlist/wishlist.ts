@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ContentLocale, Wishlist } from 'shared-contracts/entities';
 import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
-import { loadTiles } from '../catalogue/tiles.ts';
+import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { products, type ShopName, wishlistEntries } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';

@@ -22,7 +22,7 @@ export async function startShopForTests(
   priority: Priority,
   say: (line: string) => void,
 ): Promise<ShopForTests> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/src/system/keep-shop.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/src/system/services/keep-shop.ts'], {
     cwd: workspaceRoot,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,8 +3,8 @@ import { useApp, usePictureUrl } from 'shared-contracts/app';
 import type { TeamSummary } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
+import { offerDay } from '../offer-day.ts';
 import { DrawnShirt } from '../order/drawn-shirt.tsx';
-import { offerDay } from '../order/offer-day.ts';
 import styles from './club.module.css';
 
 /** A club above its assortment: crest, shirt, offer, delivery and contact. */

@@ -6,7 +6,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { FragmentMap } from 'shared-contracts/remote';
 import type { MessageKey } from '../messages/messages.ts';
-import { offerDay } from './offer-day.ts';
+import { offerDay } from '../offer-day.ts';
 import { emptyRows, itemsOf, type OrderRow, problemOf, sumOf } from './order-rows.ts';
 import { OrderTable } from './order-table.tsx';
 import { mostRows, type PastedList, readPastedList } from './paste-list.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Form, Link } from 'shared-contracts/routing';
-import { PageHead } from '../../blocks/page-head.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import { FlyerCovers } from '../flyer-cover.tsx';
 import { flyerPaths, parameter } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';

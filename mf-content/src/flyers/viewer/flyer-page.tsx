@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
-import { Breadcrumb } from '../../blocks/breadcrumb.tsx';
+import { Breadcrumb } from '../../page-parts/breadcrumb.tsx';
 import { flyerPaths } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import type { FlyerData } from './flyer-loader.ts';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { PageHead } from '../../blocks/page-head.tsx';
+import { PageHead } from '../../page-parts/page-head.tsx';
 import { ArticleTeaser } from '../article-teaser.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './guide-page.module.css';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ArticleTeaser, HomeSection } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
-import { CoverLink } from '../../blocks/cover-link.tsx';
+import { CoverLink } from '../../page-parts/cover-link.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { cropped } from './cropped-picture.ts';
 import styles from './guide.module.css';

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import { Slope } from '../../blocks/slope.tsx';
+import { Slope } from '../../page-parts/slope.tsx';
 import { cropped, sceneRatio } from './cropped-picture.ts';
 import styles from './hero.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
-import { CoverLink } from '../../blocks/cover-link.tsx';
+import { CoverLink } from '../../page-parts/cover-link.tsx';
 import { cropped } from './cropped-picture.ts';
 import styles from './teasers.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import { CoverLink } from '../../blocks/cover-link.tsx';
+import { CoverLink } from '../../page-parts/cover-link.tsx';
 import { OpeningLine } from '../hours/opening-line.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { ListedStore } from './search-view.ts';

@@ -6,7 +6,7 @@ import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import { laterElementId, overlayElementId } from '../../app/life-report.ts';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
-import { languagesOf } from '../../app/site-locale.ts';
+import { languagesOf } from '../site/site-locale.ts';
 import { schemeTags } from './scheme-tags.ts';
 
 type File = { url: string; integrity: string };

@@ -5,8 +5,8 @@ import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import { matchRoute, shopRoutes } from '../../app/route-table.ts';
-import { siteOf } from '../../app/site-locale.ts';
 import { type Declared, declaredBy, type PreparedSet } from '../release-set/serving-set.ts';
+import { siteOf } from '../site/site-locale.ts';
 import type { PageAddress } from './page-source.ts';
 
 /** How one page of a candidate rendered, beside the release that serves. */

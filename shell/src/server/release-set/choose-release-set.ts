@@ -103,15 +103,15 @@ export function setOfSender(
 }
 
 /**
- * Decides whether a shopper gets canaries. Where there are no render workers for exactly the shopper's canaries, the shopper gets the
- * largest combination of them that has workers, or the default set.
- * @param shopper value of the bucket cookie; null for the default set
+ * The release set of a shopper's canaries (canary-share.ts says which these are). Where no render workers have exactly these, the shopper
+ * gets the largest combination of them that has workers, or the default set.
+ * @param bucket value of the bucket cookie; null for the default set
  * @throws NoReleaseSet while the shell starts
  */
-export function setForShopper({ document, defaultSet, canaries }: Traffic, shopper: string | null): ServingSet {
+export function setForShopper({ document, defaultSet, canaries }: Traffic, bucket: string | null): ServingSet {
   if (!defaultSet) throw new NoReleaseSet('No release set is in traffic yet');
-  if (shopper === null || !document) return { ...defaultSet, isShared: true };
-  const wanted = resolveReleases(document, shopper);
+  if (bucket === null || !document) return { ...defaultSet, isShared: true };
+  const wanted = resolveReleases(document, bucket);
   const [largest] = canaries
     .filter(({ canaries: names, prepared }) =>
       names.every(

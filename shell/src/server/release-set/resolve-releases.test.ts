@@ -3,7 +3,8 @@ import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { remoteNames } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
 import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { percentileOf, resolveReleases, setIdOf } from './resolve-releases.ts';
+import { percentileOf } from './canary-share.ts';
+import { resolveReleases, setIdOf } from './resolve-releases.ts';
 
 const shoppers = Array.from({ length: 4000 }, (_, index) => `shopper-${index}`);
 const remote = fc.constantFrom(...remoteNames);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import { inAppPath, localAddress, localeChoicePath, paths } from 'shared-contracts/paths';
 import { cookieText } from '../../app/session-cookies.ts';
-import { siteOf } from '../../app/site-locale.ts';
+import { siteOf } from '../site/site-locale.ts';
 import { knownLocale, localeCookieOf, localeCookieSeconds } from './locale-detection.ts';
 import { parseAddress } from './page-address.ts';
 

@@ -2,9 +2,9 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { inAppPath, localAddress } from 'shared-contracts/paths';
 import type { QueryParameter } from 'shared-contracts/remote';
 import { matchRoute } from '../../app/route-table.ts';
-import { siteOf } from '../../app/site-locale.ts';
 import type { PageAddress } from '../pages/page-source.ts';
 import type { Declared } from '../release-set/serving-set.ts';
+import { siteOf } from '../site/site-locale.ts';
 
 /** Characters of one value; a longer one counts as not given. */
 const maxValueLength = 200;

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from 'shared-contracts/paths';
 import { payloadPagePath } from '../../app/payload.ts';
-import { withoutDefaultPrefix } from '../../app/site-locale.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
 import { type PageSource, PageUnavailable, type ServedPage } from '../pages/page-source.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
@@ -9,6 +8,7 @@ import { declaredBy } from '../release-set/serving-set.ts';
 import { sendError } from '../response/error-response.ts';
 import { sendFallback, sendPage } from '../response/page-response.ts';
 import type { Settings } from '../settings.ts';
+import { withoutDefaultPrefix } from '../site/site-locale.ts';
 import { isRootDetected, rootRedirect } from './locale-detection.ts';
 import { type createPageAddresses, parseAddress } from './page-address.ts';
 

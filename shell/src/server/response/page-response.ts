@@ -1,8 +1,8 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { siteOf } from '../../app/site-locale.ts';
 import type { ServedPage } from '../pages/page-source.ts';
+import { siteOf } from '../site/site-locale.ts';
 import { clientRenderedFallback, type FallbackSite, retryAfterSeconds } from './fallback-page.ts';
 import { withAskedAddress } from './missing-page.ts';
 import { allowStyles } from './security-headers.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { textLocale } from 'shared-contracts/i18n';
-import { siteOf } from '../../app/site-locale.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
 import type { PreviewRefusal, PreviewRefused } from '../preview/preview-refused.ts';
+import { siteOf } from '../site/site-locale.ts';
 import { messagePage } from './fallback-page.ts';
 
 const statuses: Readonly<Record<PreviewRefusal, number>> = {

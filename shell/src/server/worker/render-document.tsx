@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import type { ExposeId } from 'shared-contracts/remote';
-import { Document } from '../../app/layout.tsx';
+import { Document } from '../../app/layout/layout.tsx';
 import type { PageData } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import {

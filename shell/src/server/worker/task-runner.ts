@@ -1,5 +1,5 @@
 import type { SiteLocale } from 'shared-contracts/app';
-import { siteOf } from '../../app/site-locale.ts';
+import { siteOf } from '../site/site-locale.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import type { RenderResult, RenderTask, TaskResponse, WarmResult, WorkerSetup } from './protocol.ts';
 import { createServerFederation } from './remote-modules.ts';

@@ -1,11 +1,11 @@
-import { accessibilityFaults } from '../../../system/accessibility.ts';
-import { type Account, createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
-import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/orders.ts';
-import { theShop } from '../../../system/shop.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { type Account, createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 // One account and its orders for both screens.
 test.describe.configure({ mode: 'default' });

@@ -1,11 +1,11 @@
-import { createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { totalOf } from '../../../system/checkout-page.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
 import { phone } from '../../../system/main-pages.ts';
-import { addAsCustomer, placeOrder } from '../../../system/orders.ts';
-import { scan } from '../../../system/scanner.ts';
+import { scan } from '../../../system/page-checks/scanner.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { totalOf } from '../../../system/shoppers/checkout-page.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { addAsCustomer, placeOrder } from '../../../system/shoppers/orders.ts';
 
 // What a till scans is a phone, with at least two pixels of its screen for one of CSS.
 test.use({ ...phone, deviceScaleFactor: 2 });

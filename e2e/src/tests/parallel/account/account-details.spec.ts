@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { type Account, createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { beSignedIn, logInHere } from '../../../system/log-in.ts';
-import { linkIn, mailTo } from '../../../system/mailbox.ts';
-import { moveOrder, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { type Account, createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn, logInHere } from '../../../system/shoppers/log-in.ts';
+import { linkIn, mailTo } from '../../../system/shoppers/mailbox.ts';
+import { moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 

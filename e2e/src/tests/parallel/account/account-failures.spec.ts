@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { logInHere } from '../../../system/log-in.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logInHere } from '../../../system/shoppers/log-in.ts';
 
 const heading = (page: Page, name: string) => page.locator('main').getByRole('heading', { level: 1, name });
 const toPage = (page: Page, name: string) =>

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
-import { guestAddress, orderButton } from '../../../system/checkout-page.ts';
-import { badge } from '../../../system/guest-cart.ts';
-import { logInHere } from '../../../system/log-in.ts';
-import { linkIn, mailTo } from '../../../system/mailbox.ts';
-import { noisePicture } from '../../../system/noise-picture.ts';
-import { customerIn, moveOrder, placeOrder } from '../../../system/orders.ts';
+import { noisePicture } from '../../../system/services/noise-picture.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { guestAddress, orderButton } from '../../../system/shoppers/checkout-page.ts';
+import { badge } from '../../../system/shoppers/guest-cart.ts';
+import { logInHere } from '../../../system/shoppers/log-in.ts';
+import { linkIn, mailTo } from '../../../system/shoppers/mailbox.ts';
+import { customerIn, moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 const main = (page: Page) => page.locator('main');
 const heading = (page: Page, name: string | RegExp) => main(page).getByRole('heading', { level: 1, name });

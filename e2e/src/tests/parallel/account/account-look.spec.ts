@@ -1,15 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { type Account, createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
-import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/orders.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { theShop } from '../../../system/shop.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { smallTargets } from '../../../system/page-checks/targets.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { smallTargets } from '../../../system/targets.ts';
+import { type Account, createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 /** Bytes of scripts, brotli, that a page of the account adds to the shell's and the header's. */
 const scriptBudget = 30_000;

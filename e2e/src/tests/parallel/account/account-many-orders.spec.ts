@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { holdApi } from '../../../system/held-api.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
-import { moveOrder, placeOrder } from '../../../system/orders.ts';
+import { holdApi } from '../../../system/services/held-api.ts';
 import { expect, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 const main = (page: Page): Locator => page.locator('main');
 

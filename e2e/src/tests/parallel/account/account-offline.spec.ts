@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
-import { moveOrder, placeOrder } from '../../../system/orders.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Account, createAccount } from '../../../system/account.ts';
 import { findProduct, findStocked, readList } from '../../../system/catalogue.ts';
-import { badge } from '../../../system/guest-cart.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
+import { theShop } from '../../../system/services/shop.ts';
+import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { type Account, createAccount } from '../../../system/shoppers/account.ts';
+import { badge } from '../../../system/shoppers/guest-cart.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 import {
   addAsCustomer,
   homeAddress,
@@ -10,9 +12,7 @@ import {
   type PlacedOrder,
   placeOrder,
   readOrder,
-} from '../../../system/orders.ts';
-import { theShop } from '../../../system/shop.ts';
-import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
+} from '../../../system/shoppers/orders.ts';
 
 test.use({ pictures: 'none' });
 

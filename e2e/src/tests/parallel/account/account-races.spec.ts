@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { type Account, createAccount } from '../../../system/account.ts';
-import { beyondTheScreen } from '../../../system/beyond-the-screen.ts';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
-import { homeAddress, moveOrder, placeOrder } from '../../../system/orders.ts';
-import { theShop } from '../../../system/shop.ts';
+import { beyondTheScreen } from '../../../system/page-checks/beyond-the-screen.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { type Account, createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { homeAddress, moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 test.use({ pictures: 'none' });
 

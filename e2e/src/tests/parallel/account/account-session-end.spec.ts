@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { type Account, createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { logIn, logInHere } from '../../../system/log-in.ts';
-import { addAsCustomer, moveOrder, placeOrder } from '../../../system/orders.ts';
-import { theShop } from '../../../system/shop.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { type Account, createAccount } from '../../../system/shoppers/account.ts';
+import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
+import { addAsCustomer, moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 test.use({ pictures: 'none' });
 

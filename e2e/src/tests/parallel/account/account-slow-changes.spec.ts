@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { beyondTheScreen } from '../../../system/beyond-the-screen.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { type HeldApi, holdApi } from '../../../system/held-api.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
-import { moveOrder, placeOrder } from '../../../system/orders.ts';
+import { beyondTheScreen } from '../../../system/page-checks/beyond-the-screen.ts';
+import { type HeldApi, holdApi } from '../../../system/services/held-api.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 /** Names as long as people and places have, without a space to break them at, and with what German adds. */
 const longNames = {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { holdApi } from '../../../system/held-api.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { holdApi } from '../../../system/services/held-api.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 
 const main = (page: Page): Locator => page.locator('main');
 const heading = (page: Page, name: string): Locator => main(page).getByRole('heading', { level: 1, name });

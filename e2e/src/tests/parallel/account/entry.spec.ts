@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { logInHere } from '../../../system/log-in.ts';
-import { linkIn, mailTo } from '../../../system/mailbox.ts';
 import { phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logInHere } from '../../../system/shoppers/log-in.ts';
+import { linkIn, mailTo } from '../../../system/shoppers/mailbox.ts';
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const newEmail = (): string => `e${Date.now()}${Math.floor(Math.random() * 1e6)}@beispiel.at`;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { badge } from '../../../system/guest-cart.ts';
-import { wishlistBadge } from '../../../system/guest-wishlist.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { badge } from '../../../system/shoppers/guest-cart.ts';
+import { wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

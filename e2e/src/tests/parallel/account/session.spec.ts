@@ -1,7 +1,7 @@
-import { createAccount } from '../../../system/account.ts';
-import { logIn, logInHere } from '../../../system/log-in.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,6 +1,6 @@
 import { findProduct, findStocked, isBuyable, type StockedProduct } from '../../../system/catalogue.ts';
-import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/shoppers/guest-cart.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,8 +1,8 @@
-import { createAccount } from '../../../system/account.ts';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
-import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
-import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/shoppers/guest-cart.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

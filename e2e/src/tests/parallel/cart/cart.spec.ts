@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
-import { badge, beGuestWithCart, requestIdOf, serverAdd, serverCart } from '../../../system/guest-cart.ts';
-import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { badge, beGuestWithCart, requestIdOf, serverAdd, serverCart } from '../../../system/shoppers/guest-cart.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

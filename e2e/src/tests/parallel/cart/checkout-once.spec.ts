@@ -1,7 +1,7 @@
-import { createAccount } from '../../../system/account.ts';
 import { findStocked } from '../../../system/catalogue.ts';
-import { guestAddress, orderButton } from '../../../system/checkout-page.ts';
 import { expect, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { guestAddress, orderButton } from '../../../system/shoppers/checkout-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, pictures: 'none' });
 

@@ -1,9 +1,9 @@
 import { findProduct, isBuyable } from '../../../system/catalogue.ts';
-import { fillIn, guestAddress, orderButton, totalOf, typed } from '../../../system/checkout-page.ts';
-import { beGuestWithCart, serverCart } from '../../../system/guest-cart.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { theShop } from '../../../system/shop.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { fillIn, guestAddress, orderButton, totalOf, typed } from '../../../system/shoppers/checkout-page.ts';
+import { beGuestWithCart, serverCart } from '../../../system/shoppers/guest-cart.ts';
 
 test.use({ pictures: 'none' });
 

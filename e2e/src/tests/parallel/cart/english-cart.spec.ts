@@ -1,7 +1,7 @@
 import { type CatalogueProduct, findProduct } from '../../../system/catalogue.ts';
-import { fillIn, totalOf } from '../../../system/checkout-page.ts';
-import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
+import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { fillIn, totalOf } from '../../../system/shoppers/checkout-page.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,12 +1,12 @@
-import { createAccount } from '../../../system/account.ts';
 import { findProduct, isBuyable, readList } from '../../../system/catalogue.ts';
-import { badge, requestIdCookie, serverAdd } from '../../../system/guest-cart.ts';
-import { serverSave, wishlistBadge } from '../../../system/guest-wishlist.ts';
 import { heldBack } from '../../../system/list-page.ts';
-import { logIn, logInHere } from '../../../system/log-in.ts';
 import { phone } from '../../../system/main-pages.ts';
-import { addAsCustomer, placeOrder } from '../../../system/orders.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { badge, requestIdCookie, serverAdd } from '../../../system/shoppers/guest-cart.ts';
+import { serverSave, wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
+import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
+import { addAsCustomer, placeOrder } from '../../../system/shoppers/orders.ts';
 
 test.use({ ...phone, pictures: 'none' });
 

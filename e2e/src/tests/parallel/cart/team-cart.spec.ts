@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { fillIn, orderButton } from '../../../system/checkout-page.ts';
-import { logIn } from '../../../system/log-in.ts';
-import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
+import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { findKit, findTeamProduct } from '../../../system/team-shop.ts';
+import { fillIn, orderButton } from '../../../system/shoppers/checkout-page.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
+import { findKit, findTeamProduct } from '../../../system/shoppers/team-shop.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,14 +1,14 @@
 import { freePorts } from '@bergauf/launcher/system/ports';
 import type { Page } from 'playwright/test';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
-import { createAccount } from '../../../system/account.ts';
-import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
 import { browserName } from '../../../system/chromium.ts';
-import { wishlistBadge } from '../../../system/guest-wishlist.ts';
-import { logIn, logInHere } from '../../../system/log-in.ts';
-import { mailTo } from '../../../system/mailbox.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { type ApiOfFolder, startApiOfExample } from '../../../system/services/api-of-folder.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
+import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
+import { mailTo } from '../../../system/shoppers/mailbox.ts';
 
 // One team shop for all of them, with clubs whose offers have ended and have not.
 test.describe.configure({ mode: 'default' });

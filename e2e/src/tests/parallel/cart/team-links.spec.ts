@@ -1,9 +1,9 @@
-import { createAccount } from '../../../system/account.ts';
-import { logIn } from '../../../system/log-in.ts';
-import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
+import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
 import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
-import { crawlTeamShop, shownTargets } from '../../../system/team-links.ts';
-import { fillTeamAccount, findTeamProduct } from '../../../system/team-shop.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
+import { crawlTeamShop, shownTargets } from '../../../system/shoppers/team-links.ts';
+import { fillTeamAccount, findTeamProduct } from '../../../system/shoppers/team-shop.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
-import { createAccount } from '../../../system/account.ts';
-import { sideways } from '../../../system/beyond-the-screen.ts';
-import { guestAddress, orderButton } from '../../../system/checkout-page.ts';
 import { browserName } from '../../../system/chromium.ts';
-import { badge } from '../../../system/guest-cart.ts';
-import { wishlistBadge } from '../../../system/guest-wishlist.ts';
-import { follow, tabTo, type } from '../../../system/keyboard.ts';
-import { logIn } from '../../../system/log-in.ts';
-import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
+import { follow, tabTo, type } from '../../../system/page-checks/keyboard.ts';
+import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
 import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
-import { findKit, teamData } from '../../../system/team-shop.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { guestAddress, orderButton } from '../../../system/shoppers/checkout-page.ts';
+import { badge } from '../../../system/shoppers/guest-cart.ts';
+import { wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
+import { findKit, teamData } from '../../../system/shoppers/team-shop.ts';
 
 // One team shop for all of them.
 test.describe.configure({ mode: 'default' });

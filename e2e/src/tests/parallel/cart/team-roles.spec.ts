@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { type ApiOnPostgres, startApiOnPostgres } from '../../../system/api-on-postgres.ts';
-import { logIn } from '../../../system/log-in.ts';
-import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
-import { theShop } from '../../../system/shop.ts';
+import { type ApiOnPostgres, startApiOnPostgres } from '../../../system/services/api-on-postgres.ts';
+import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { findTeamProduct } from '../../../system/team-shop.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
+import { findTeamProduct } from '../../../system/shoppers/team-shop.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,11 +1,11 @@
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import {
   beGuestWithWishlist,
   heartOf,
   listedProducts,
   tileUrls,
   wishlistBadge,
-} from '../../../system/guest-wishlist.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+} from '../../../system/shoppers/guest-wishlist.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,4 +1,5 @@
-import { requestIdOf } from '../../../system/guest-cart.ts';
+import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { requestIdOf } from '../../../system/shoppers/guest-cart.ts';
 import {
   beGuestWithWishlist,
   heartOf,
@@ -6,8 +7,7 @@ import {
   listedProducts,
   serverWishlist,
   wishlistBadge,
-} from '../../../system/guest-wishlist.ts';
-import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+} from '../../../system/shoppers/guest-wishlist.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,5 +1,6 @@
-import { createAccount } from '../../../system/account.ts';
-import { badge, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { badge, requestIdOf, serverCart } from '../../../system/shoppers/guest-cart.ts';
 import {
   beGuestWithWishlist,
   heartOf,
@@ -9,9 +10,8 @@ import {
   serverWishlist,
   tileUrls,
   wishlistBadge,
-} from '../../../system/guest-wishlist.ts';
-import { logInHere } from '../../../system/log-in.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+} from '../../../system/shoppers/guest-wishlist.ts';
+import { logInHere } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ mode: 'default' });

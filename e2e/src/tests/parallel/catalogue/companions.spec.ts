@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { type CatalogueProduct, findProduct, isBuyable } from '../../../system/catalogue.ts';
-import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/shoppers/guest-cart.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,7 +1,7 @@
 import { readList } from '../../../system/catalogue.ts';
 import { open, place, textOf, tiles, total } from '../../../system/list-page.ts';
-import { logIn } from '../../../system/log-in.ts';
 import { expect, test } from '../../../system/shop-page.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { addPhotographs } from '@bergauf/api/testing/media/add-photographs';
 import type { Page } from 'playwright/test';
-import { startPhotographedApi } from '../../../system/photographed-api.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { theShop } from '../../../system/shop.ts';
+import { startPhotographedApi } from '../../../system/services/photographed-api.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 // In one worker: a shell and its photographs take seconds.

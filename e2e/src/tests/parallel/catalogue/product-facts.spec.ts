@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { findProduct } from '../../../system/catalogue.ts';
-import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
-import { beGuestWithCart } from '../../../system/guest-cart.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
 
 test.use({ pictures: 'none', answer: 'none' });
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { logInHere } from '../../../system/log-in.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, openConsentSettings, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logInHere } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { badge } from '../../../system/guest-cart.ts';
-import { heartOf, listedProducts, wishlistBadge } from '../../../system/guest-wishlist.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, openConsentSettings, painted, test } from '../../../system/shop-page.ts';
+import { badge } from '../../../system/shoppers/guest-cart.ts';
+import { heartOf, listedProducts, wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
 
 /** A shopper who has never been here. */
 test.use({ answer: 'none' });

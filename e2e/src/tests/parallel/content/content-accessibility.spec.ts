@@ -1,5 +1,5 @@
-import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 120_000 });

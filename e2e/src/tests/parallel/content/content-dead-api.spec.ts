@@ -1,9 +1,9 @@
 import { startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import type { Page } from 'playwright/test';
 import { browserName } from '../../../system/chromium.ts';
-import { cutOffPages, failed } from '../../../system/failed-page.ts';
 import { desktop } from '../../../system/main-pages.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
+import { cutOffPages, failed } from '../../../system/page-checks/failed-page.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none', ...desktop });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { follow, tabTo, type } from '../../../system/keyboard.ts';
 import { desktop } from '../../../system/main-pages.ts';
+import { follow, tabTo, type } from '../../../system/page-checks/keyboard.ts';
 import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none', ...desktop });

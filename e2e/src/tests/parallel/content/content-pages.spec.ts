@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { browserName } from '../../../system/chromium.ts';
-import { cutOffPages, failed } from '../../../system/failed-page.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { cutOffPages, failed } from '../../../system/page-checks/failed-page.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/page-checks/structured-data.ts';
+import { smallTargets } from '../../../system/page-checks/targets.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
-import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
-import { smallTargets } from '../../../system/targets.ts';
 
 /** Bytes of scripts, brotli, that a content page has beyond those of every page. */
 const budget = 18 * 1024;

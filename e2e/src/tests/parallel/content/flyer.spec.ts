@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const flyer = '/werbung/winterstart/';

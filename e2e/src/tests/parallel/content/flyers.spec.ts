@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { browserName } from '../../../system/chromium.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/page-checks/structured-data.ts';
+import { smallTargets } from '../../../system/page-checks/targets.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
-import { smallTargets } from '../../../system/targets.ts';
 
 const sizes = [
   { width: 390, height: 844 },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { mailTo } from '../../../system/mailbox.ts';
 import { comeToFooter, cutOffApi, expect, test } from '../../../system/shop-page.ts';
+import { mailTo } from '../../../system/shoppers/mailbox.ts';
 
 test.use({ pictures: 'none' });
 

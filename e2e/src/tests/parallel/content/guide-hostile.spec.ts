@@ -1,8 +1,8 @@
 import { startTamperingProxy } from '@bergauf/test-kit/tampering-proxy';
-import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/page-checks/structured-data.ts';
+import { type ApiOfFolder, startApiOfExample } from '../../../system/services/api-of-folder.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { smallTargets } from '../../../system/page-checks/targets.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { smallTargets } from '../../../system/targets.ts';
 
 /** Bytes of mf-content's own scripts, brotli, on a page of the guide; those of the footer, which is on every page, included. */
 const scriptBudget = 18_000;

@@ -1,9 +1,9 @@
 import { type ApiFault, startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import type { Page } from 'playwright/test';
 import { browserName } from '../../../system/chromium.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/page-checks/structured-data.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { cutOffApi, expect, hydrated, storedConsent, test } from '../../../system/shop-page.ts';
-import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
 
 const list = '/blog/';
 const article = '/blog/article/packliste-huette/';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { arrived, comeToFooter, cutOffApi, expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 const sizes = [

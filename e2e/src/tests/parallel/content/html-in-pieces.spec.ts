@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { startPiecewiseShop } from '../../../system/html-in-pieces.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { desktop } from '../../../system/main-pages.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { startPiecewiseShop } from '../../../system/services/html-in-pieces.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 test.use(desktop);

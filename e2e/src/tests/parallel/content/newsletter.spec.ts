@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
-import { linkIn, mailTo } from '../../../system/mailbox.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { linkIn, mailTo } from '../../../system/shoppers/mailbox.ts';
 
 const path = '/services/newsletter/';
 const main = (page: Page) => page.locator('main');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
-import { mailTo } from '../../../system/mailbox.ts';
 import { phone } from '../../../system/main-pages.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { mailTo } from '../../../system/shoppers/mailbox.ts';
 
 const main = (page: Page) => page.locator('main');
 const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: false });

@@ -1,13 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { browserName } from '../../../system/chromium.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/page-checks/structured-data.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { startTileServer } from '../../../system/services/tile-server.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
-import { startTileServer } from '../../../system/tile-server.ts';
 
 const read = async (url: string) => {
   const response = await fetch(url, { headers: { 'user-agent': browserName } });

@@ -1,5 +1,5 @@
-import { accessibilityFaults } from '../../../system/accessibility.ts';
 import { beGuestWithTwoProducts, desktop, mainPages, open, phone } from '../../../system/main-pages.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 for (const { screen, device } of [

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { badge } from '../../../system/guest-cart.ts';
 import { filters } from '../../../system/list-page.ts';
 import { beGuestWithTwoProducts, desktop, mainPages, open, phone } from '../../../system/main-pages.ts';
+import { smallTargets } from '../../../system/page-checks/targets.ts';
 import { expect, test } from '../../../system/shop-page.ts';
-import { smallTargets } from '../../../system/targets.ts';
+import { badge } from '../../../system/shoppers/guest-cart.ts';
 
 /** By the page that it is opened on; each waits for the content. */
 type Sheets = Record<string, (page: Page) => Promise<Locator>>;

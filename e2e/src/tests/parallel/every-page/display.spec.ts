@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { sideways } from '../../../system/beyond-the-screen.ts';
-import { orderButton, totalOf } from '../../../system/checkout-page.ts';
-import { expectShown } from '../../../system/forced-colours.ts';
 import { beGuestWithTwoProducts, type MainPage, mainPage, mainPages, open } from '../../../system/main-pages.ts';
+import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
+import { expectShown } from '../../../system/page-checks/forced-colours.ts';
 import { expect, test } from '../../../system/shop-page.ts';
+import { orderButton, totalOf } from '../../../system/shoppers/checkout-page.ts';
 
 /** A screen of 1440 × 900 px at 200 %, and a sheet of A4. */
 const zoomed = { width: 720, height: 450 };

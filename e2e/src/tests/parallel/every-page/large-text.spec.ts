@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { sideways } from '../../../system/beyond-the-screen.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
 import { beGuestWithTwoProducts, desktop, mainPages, open, phone } from '../../../system/main-pages.ts';
-import { placeOrder } from '../../../system/orders.ts';
+import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { placeOrder } from '../../../system/shoppers/orders.ts';
 
 test.use({ pictures: 'none' });
 test.describe.configure({ timeout: 180_000 });

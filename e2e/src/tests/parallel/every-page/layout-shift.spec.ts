@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { beGuestWithTwoProducts, desktop, mainPage, phone } from '../../../system/main-pages.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, painted, test } from '../../../system/shop-page.ts';
 
 /** Pages that are rendered by the server, each with frontends whose code does not load in the browser. */

@@ -1,12 +1,12 @@
 import { freePorts } from '@bergauf/launcher/system/ports';
 import type { Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { type ApiOfFolder, startApiOfExample } from '../../../system/api-of-folder.ts';
 import { findProduct, isBuyable } from '../../../system/catalogue.ts';
-import { beGuestWithCart } from '../../../system/guest-cart.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
+import { type ApiOfFolder, startApiOfExample } from '../../../system/services/api-of-folder.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
 import { comeToFooter, expect, hydrated, openConsentSettings, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 
 // One shop for all tests: that of a retailer without stores.
 test.describe.configure({ mode: 'default' });

@@ -1,14 +1,14 @@
 import { leavesOutAllOptional } from '@bergauf/conformance/without-optional-for-tests';
 import { startTamperingProxy } from '@bergauf/test-kit/tampering-proxy';
 import type { Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
 import { findProduct, findStocked, isBuyable } from '../../../system/catalogue.ts';
-import { beGuestWithCart } from '../../../system/guest-cart.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
-import { placeOrder } from '../../../system/orders.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { theShop } from '../../../system/shop.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { type Complaints, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { placeOrder } from '../../../system/shoppers/orders.ts';
 
 // One shell for all tests.
 test.describe.configure({ mode: 'default' });

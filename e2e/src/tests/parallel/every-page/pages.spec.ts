@@ -1,4 +1,4 @@
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 
 const pages = [

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { isBuyable, readProduct } from '../../../system/catalogue.ts';
-import { badge, beGuestWithCart } from '../../../system/guest-cart.ts';
-import { serverSave, wishlistBadge } from '../../../system/guest-wishlist.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { theShop } from '../../../system/shop.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { badge, beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
+import { serverSave, wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
 
 test.use({ pictures: 'none' });
 test.describe.configure({ mode: 'default' });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { requestIdOf, serverCart } from '../../../system/guest-cart.ts';
-import { listedProducts, nameOf, serverSave, serverWishlist } from '../../../system/guest-wishlist.ts';
-import { beSignedIn } from '../../../system/log-in.ts';
 import { beGuestWithTwoProducts } from '../../../system/main-pages.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { requestIdOf, serverCart } from '../../../system/shoppers/guest-cart.ts';
+import { listedProducts, nameOf, serverSave, serverWishlist } from '../../../system/shoppers/guest-wishlist.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none', viewport: { width: 1440, height: 900 } });
 

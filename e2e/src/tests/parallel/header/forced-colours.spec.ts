@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { expectBordered, expectControlsSeen, expectShown } from '../../../system/forced-colours.ts';
-import { requestIdOf } from '../../../system/guest-cart.ts';
-import { listedProducts, serverSave } from '../../../system/guest-wishlist.ts';
 import { beGuestWithTwoProducts, desktop, phone } from '../../../system/main-pages.ts';
+import { expectBordered, expectControlsSeen, expectShown } from '../../../system/page-checks/forced-colours.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { requestIdOf } from '../../../system/shoppers/guest-cart.ts';
+import { listedProducts, serverSave } from '../../../system/shoppers/guest-wishlist.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { beGuestWithWishlist, type ListedProduct } from '../../../system/guest-wishlist.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, openConsentSettings, storedConsent, test } from '../../../system/shop-page.ts';
+import { beGuestWithWishlist, type ListedProduct } from '../../../system/shoppers/guest-wishlist.ts';
 
 const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Hauptmenü' });
 const root = (page: Page, name: string): Locator => bar(page).getByRole('link', { name, exact: true });

@@ -1,4 +1,4 @@
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 test('the header shrinks while one scrolls down, is whole while one scrolls up and where it has the focus, and moves nothing', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { holdApi } from '../../../system/held-api.ts';
 import { beGuestWithTwoProducts } from '../../../system/main-pages.ts';
+import { holdApi } from '../../../system/services/held-api.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });

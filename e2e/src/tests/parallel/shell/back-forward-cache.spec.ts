@@ -1,16 +1,16 @@
 import type { Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
 import { chromiumThatRemembersPages } from '../../../system/chromium.ts';
-import { badge, beGuestWithCart, serverAdd } from '../../../system/guest-cart.ts';
+import { group, listUpdated } from '../../../system/list-page.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { badge, beGuestWithCart, serverAdd } from '../../../system/shoppers/guest-cart.ts';
 import {
   beGuestWithWishlist,
   heartOf,
   listedProducts,
   serverSave,
   wishlistBadge,
-} from '../../../system/guest-wishlist.ts';
-import { group, listUpdated } from '../../../system/list-page.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+} from '../../../system/shoppers/guest-wishlist.ts';
 
 test.use({ launchOptions: chromiumThatRemembersPages });
 

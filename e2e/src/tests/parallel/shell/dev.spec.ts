@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePorts } from '@bergauf/launcher/system/ports';
+import { copyWorkspace } from '../../../system/services/workspace-copy.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { copyWorkspace } from '../../../system/workspace-copy.ts';
 
 test('`npm run dev` shows a change of a frontend in the running shop, and stops cleanly', async ({
   page,

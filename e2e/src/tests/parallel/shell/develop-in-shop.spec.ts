@@ -1,6 +1,6 @@
-import { developInShop, signedLink } from '../../../system/developed-frontend.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { theShop } from '../../../system/shop.ts';
+import { developInShop, signedLink } from '../../../system/services/developed-frontend.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const texts = 'src/messages/at.json';

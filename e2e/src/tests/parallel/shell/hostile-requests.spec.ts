@@ -1,6 +1,6 @@
 import { browserName } from '../../../system/chromium.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { metric } from '../../../system/shop.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
+import { metric } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });

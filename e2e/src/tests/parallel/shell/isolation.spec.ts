@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { createAccount } from '../../../system/account.ts';
-import { theShop } from '../../../system/shop.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
 
 type Shopper = { headers: Record<string, string>; secrets: string[]; productOption: number; uuid: string };
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
-import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
 
 const sizes = [
   { name: 'phone', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { metric } from '../../../system/shop.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { metric } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { createAccount } from '../../../system/account.ts';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
-import { badge } from '../../../system/guest-cart.ts';
-import { heartOf, listedProducts, wishlistBadge } from '../../../system/guest-wishlist.ts';
-import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { badge } from '../../../system/shoppers/guest-cart.ts';
+import { heartOf, listedProducts, wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

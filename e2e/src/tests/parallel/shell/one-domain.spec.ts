@@ -1,7 +1,7 @@
-import { createAccount } from '../../../system/account.ts';
-import { logIn } from '../../../system/log-in.ts';
-import { type OneDomain, startOneDomain } from '../../../system/one-domain.ts';
+import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
 
 let shop: OneDomain;
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { startSecondShell } from '../../../system/second-shell.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const script = /\/_shell\/assets\/overlay\./;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { failed, firstTile, product } from '../../../system/failed-page.ts';
+import { failed, firstTile, product } from '../../../system/page-checks/failed-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });

@@ -1,5 +1,5 @@
-import { previewChanged } from '../../../system/releases.ts';
-import { theShop } from '../../../system/shop.ts';
+import { previewChanged } from '../../../system/registry/releases.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const version = '1.0.0-preview.7';

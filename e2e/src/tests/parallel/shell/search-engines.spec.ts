@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { browserName } from '../../../system/chromium.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { metric } from '../../../system/shop.ts';
+import { faultsInStructuredData, structuredDataIn } from '../../../system/page-checks/structured-data.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { metric } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { faultsInStructuredData, structuredDataIn } from '../../../system/structured-data.ts';
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { type Account, createAccount } from '../../../system/account.ts';
-import { heartOf, type ListedProduct, listedProducts } from '../../../system/guest-wishlist.ts';
-import { logIn } from '../../../system/log-in.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { type Account, createAccount } from '../../../system/shoppers/account.ts';
+import { heartOf, type ListedProduct, listedProducts } from '../../../system/shoppers/guest-wishlist.ts';
+import { logIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 

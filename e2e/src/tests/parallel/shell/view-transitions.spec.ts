@@ -1,7 +1,7 @@
-import { badge } from '../../../system/guest-cart.ts';
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
 import { beGuestWithTwoProducts } from '../../../system/main-pages.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { badge } from '../../../system/shoppers/guest-cart.ts';
 
 type Seen = { count: number; animations: string[] };
 

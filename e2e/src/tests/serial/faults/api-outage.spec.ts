@@ -1,8 +1,8 @@
 import { browserName } from '../../../system/chromium.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { metric, setApiFault, waitingCalls } from '../../../system/shop.ts';
+import { type Seen, visitPage } from '../../../system/registry/visitors.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
+import { metric, setApiFault, waitingCalls } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
-import { type Seen, visitPage } from '../../../system/visitors.ts';
 
 const bot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 

@@ -1,9 +1,9 @@
 import { soakLength } from '@bergauf/api/testing/soak';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
-import { badge, beGuestWithCart, serverAdd, serverCart } from '../../../system/guest-cart.ts';
-import { mishapCounts, setApiFault, waitingCalls } from '../../../system/shop.ts';
+import { mishapCounts, setApiFault, waitingCalls } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { badge, beGuestWithCart, serverAdd, serverCart } from '../../../system/shoppers/guest-cart.ts';
 
 test.describe.configure({ timeout: 300_000 });
 test.afterEach(() => setApiFault('none'));

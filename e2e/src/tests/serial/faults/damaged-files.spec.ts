@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { registry, releaseChanged, storedRelease, untilServed } from '../../../system/releases.ts';
-import { metric, theShop } from '../../../system/shop.ts';
+import { registry, releaseChanged, storedRelease, untilServed } from '../../../system/registry/releases.ts';
+import { metric, theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });

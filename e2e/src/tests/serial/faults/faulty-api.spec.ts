@@ -1,8 +1,8 @@
 import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
-import { createAccount } from '../../../system/account.ts';
-import { logIn, logInHere } from '../../../system/log-in.ts';
-import { setApiFault } from '../../../system/shop.ts';
+import { setApiFault } from '../../../system/services/shop.ts';
 import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));

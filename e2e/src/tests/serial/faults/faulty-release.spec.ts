@@ -1,9 +1,9 @@
-import { recordLayoutShifts } from '../../../system/layout-shifts.ts';
-import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { metric, theShop } from '../../../system/shop.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { registry, releaseChanged, untilServed } from '../../../system/registry/releases.ts';
+import { type Seen, visitPage } from '../../../system/registry/visitors.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { metric, theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
-import { type Seen, visitPage } from '../../../system/visitors.ts';
 
 const footerFile = 'src/footer/footer.tsx';
 const exposeFile = 'src/exposes/footer.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type JudgedShop, startJudgedShop } from '../../../system/judging-registry.ts';
-import { releaseChanged, untilServed } from '../../../system/releases.ts';
+import { type JudgedShop, startJudgedShop } from '../../../system/registry/judging-registry.ts';
+import { releaseChanged, untilServed } from '../../../system/registry/releases.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 const inFooter = (code: string) => (text: string) =>

@@ -1,9 +1,9 @@
 import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
-import { beGuestWithCart, requestIdOf, serverCart } from '../../../system/guest-cart.ts';
-import { heartOf, listedProducts, serverWishlist } from '../../../system/guest-wishlist.ts';
-import { setApiFault } from '../../../system/shop.ts';
+import { setApiFault } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { beGuestWithCart, requestIdOf, serverCart } from '../../../system/shoppers/guest-cart.ts';
+import { heartOf, listedProducts, serverWishlist } from '../../../system/shoppers/guest-wishlist.ts';
 
 test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));

@@ -1,7 +1,7 @@
 import { type CollectedSpan, startTraceCollector } from '@bergauf/service-kit/testing/trace-collector';
-import { startApiOnPostgres } from '../../../system/api-on-postgres.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { adminToken, setApiFault, theShop } from '../../../system/shop.ts';
+import { startApiOnPostgres } from '../../../system/services/api-on-postgres.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
+import { adminToken, setApiFault, theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });

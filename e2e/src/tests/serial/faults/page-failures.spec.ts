@@ -1,6 +1,6 @@
-import { failed, firstTile, product } from '../../../system/failed-page.ts';
-import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
-import { setApiFault } from '../../../system/shop.ts';
+import { failed, firstTile, product } from '../../../system/page-checks/failed-page.ts';
+import { registry, releaseChanged, untilServed } from '../../../system/registry/releases.ts';
+import { setApiFault } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });

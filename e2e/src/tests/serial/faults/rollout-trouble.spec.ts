@@ -2,11 +2,11 @@ import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { registry, releaseChanged, storedRelease, untilServed } from '../../../system/releases.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { metric, theShop } from '../../../system/shop.ts';
+import { registry, releaseChanged, storedRelease, untilServed } from '../../../system/registry/releases.ts';
+import { type Seen, visitPage } from '../../../system/registry/visitors.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { metric, theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
-import { type Seen, visitPage } from '../../../system/visitors.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '../../../system/chromium.ts';
-import { type SecondShell, startSecondShell } from '../../../system/second-shell.ts';
-import { setApiFault } from '../../../system/shop.ts';
+import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
+import { setApiFault } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 let shell: SecondShell;

@@ -1,11 +1,11 @@
 import { soakLength } from '@bergauf/api/testing/soak';
 import { browserName } from '../../../system/chromium.ts';
-import { releaseEdited, untilServed } from '../../../system/releases.ts';
-import { startSecondRegistry } from '../../../system/second-registry.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { metric, theShop } from '../../../system/shop.ts';
+import { releaseEdited, untilServed } from '../../../system/registry/releases.ts';
+import { startSecondRegistry } from '../../../system/registry/second-registry.ts';
+import { type Seen, visitPage } from '../../../system/registry/visitors.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { metric, theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
-import { type Seen, visitPage } from '../../../system/visitors.ts';
 
 const version = '1.4.0';
 const visits = soakLength({ short: 200, full: 500 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright/test';
-import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
-import { theShop } from '../../../system/shop.ts';
+import { registry, releaseChanged, untilServed } from '../../../system/registry/releases.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 /** Shoppers within whom both releases must appear: one in 500,000 runs draws one side only. */

@@ -1,7 +1,7 @@
 import { browserName } from '../../../system/chromium.ts';
-import { registry, registryOfChannel, releaseChanged, untilServed } from '../../../system/releases.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { theShop } from '../../../system/shop.ts';
+import { registry, registryOfChannel, releaseChanged, untilServed } from '../../../system/registry/releases.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 const homeOf = async (origin: string): Promise<string> =>

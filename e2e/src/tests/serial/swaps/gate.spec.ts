@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 
-import { registry, releaseChanged } from '../../../system/releases.ts';
-import { theShop } from '../../../system/shop.ts';
+import { registry, releaseChanged } from '../../../system/registry/releases.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 /** `npm run remote`, as an operator runs it beside the shop. @returns what it printed, its failure included */

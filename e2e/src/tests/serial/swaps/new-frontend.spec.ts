@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { registry, untilServed } from '../../../system/releases.ts';
-import { theShop } from '../../../system/shop.ts';
+import { registry, untilServed } from '../../../system/registry/releases.ts';
+import { theShop } from '../../../system/services/shop.ts';
+import { copyWorkspace } from '../../../system/services/workspace-copy.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
-import { copyWorkspace } from '../../../system/workspace-copy.ts';
 
 const exec = promisify(execFile);
 

@@ -1,7 +1,7 @@
 import { freePorts } from '@bergauf/launcher/system/ports';
 import type { Page } from 'playwright/test';
-import { accessibilityFaults } from '../../../system/accessibility.ts';
-import { type JudgedShop, startJudgedShop } from '../../../system/judging-registry.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { type JudgedShop, startJudgedShop } from '../../../system/registry/judging-registry.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 180_000, mode: 'serial' });

@@ -7,8 +7,8 @@ import { isSoak } from '@bergauf/api/testing/soak';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { cutOut, installLinked, installWithNpm } from '@bergauf/packages/cut-out';
 import { packPackages } from '@bergauf/packages/pack';
-import { registry, untilServed } from '../../../system/releases.ts';
-import { theShop } from '../../../system/shop.ts';
+import { registry, untilServed } from '../../../system/registry/releases.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const exec = promisify(execFile);

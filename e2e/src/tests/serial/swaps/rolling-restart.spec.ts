@@ -5,10 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@bergauf/launcher/system/ports';
 import { type Service, startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
-import { type ShellsBehindProxy, startShellsBehindProxy, whyNoProxy } from '../../../system/shells-behind-proxy.ts';
-import { theShop } from '../../../system/shop.ts';
+import { sendVisitors } from '../../../system/registry/visitors.ts';
+import {
+  type ShellsBehindProxy,
+  startShellsBehindProxy,
+  whyNoProxy,
+} from '../../../system/services/shells-behind-proxy.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
-import { sendVisitors } from '../../../system/visitors.ts';
 
 /** More than the two seconds for which the proxy keeps a connection. */
 const drain = { DRAIN_NOTICE_MS: '2500', DRAIN_LIMIT_MS: '5000' };

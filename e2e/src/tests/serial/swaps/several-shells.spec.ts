@@ -2,11 +2,15 @@ import { Agent } from 'node:https';
 import { availableParallelism } from 'node:os';
 import type { Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
-import { badge, requestIdCookie, serverAdd } from '../../../system/guest-cart.ts';
-import { registryOfChannel, releaseChanged, untilServed } from '../../../system/releases.ts';
-import { type ShellsBehindProxy, startShellsBehindProxy, whyNoProxy } from '../../../system/shells-behind-proxy.ts';
-import { setApiFault } from '../../../system/shop.ts';
+import { registryOfChannel, releaseChanged, untilServed } from '../../../system/registry/releases.ts';
+import {
+  type ShellsBehindProxy,
+  startShellsBehindProxy,
+  whyNoProxy,
+} from '../../../system/services/shells-behind-proxy.ts';
+import { setApiFault } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { badge, requestIdCookie, serverAdd } from '../../../system/shoppers/guest-cart.ts';
 
 const version = '1.21.0';
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { soakLength } from '@bergauf/api/testing/soak';
 import { browserName } from '../../../system/chromium.ts';
-import { releaseEdited, untilServed } from '../../../system/releases.ts';
-import { startSecondRegistry } from '../../../system/second-registry.ts';
-import type { SecondShell } from '../../../system/second-shell.ts';
-import { metric } from '../../../system/shop.ts';
+import { releaseEdited, untilServed } from '../../../system/registry/releases.ts';
+import { startSecondRegistry } from '../../../system/registry/second-registry.ts';
+import type { SecondShell } from '../../../system/services/second-shell.ts';
+import { metric } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 const swaps = soakLength({ short: 36, full: 100 });

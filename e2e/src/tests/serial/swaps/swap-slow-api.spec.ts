@@ -1,11 +1,11 @@
 import { soakLength } from '@bergauf/api/testing/soak';
 import { browserName } from '../../../system/chromium.ts';
-import { releaseEdited, untilServed } from '../../../system/releases.ts';
-import { type SecondRegistry, startSecondRegistry } from '../../../system/second-registry.ts';
-import type { SecondShell } from '../../../system/second-shell.ts';
-import { metric, setApiFault } from '../../../system/shop.ts';
+import { releaseEdited, untilServed } from '../../../system/registry/releases.ts';
+import { type SecondRegistry, startSecondRegistry } from '../../../system/registry/second-registry.ts';
+import { sendVisitors, setsOfPages, visitEveryPage } from '../../../system/registry/visitors.ts';
+import type { SecondShell } from '../../../system/services/second-shell.ts';
+import { metric, setApiFault } from '../../../system/services/shop.ts';
 import { expect, inEveryRun, test } from '../../../system/shop-page.ts';
-import { sendVisitors, setsOfPages, visitEveryPage } from '../../../system/visitors.ts';
 
 /** How often a frontend is swapped at each delay. */
 const swaps = soakLength({ short: 2, full: 50 });

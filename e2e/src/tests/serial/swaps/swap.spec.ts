@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { browserName } from '../../../system/chromium.ts';
-import { registry, releaseChanged, untilServed } from '../../../system/releases.ts';
-import { startSecondShell } from '../../../system/second-shell.ts';
-import { metric, theShop } from '../../../system/shop.ts';
+import { registry, releaseChanged, untilServed } from '../../../system/registry/releases.ts';
+import { startSecondShell } from '../../../system/services/second-shell.ts';
+import { metric, theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test('a frontend is swapped and rolled back under load without a failed request or a restart', {

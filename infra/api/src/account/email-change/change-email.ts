@@ -7,9 +7,9 @@ import { fieldError } from '../../http/errors/api-error.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import { bookWelcome } from '../../loyalty/book-points.ts';
 import { enqueueAccountEmail, enqueueEmail, enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
+import { checkPassword } from '../identity/check-password.ts';
 import type { Account } from '../identity/sessions.ts';
 import { accountsFor } from '../login/account-of-email.ts';
-import { checkPassword } from '../login/check-password.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 

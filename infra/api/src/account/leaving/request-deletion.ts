@@ -6,8 +6,8 @@ import type { ApiContext } from '../../http/api-context.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { enqueueAccountEmail } from '../../mail/outbox.ts';
+import { checkPassword } from '../identity/check-password.ts';
 import { type Account, closeAllSessions } from '../identity/sessions.ts';
-import { checkPassword } from '../login/check-password.ts';
 import { forgetDevices } from '../login/known-devices.ts';
 import { deleteAccount } from '../profile/delete-account.ts';
 

@@ -1,4 +1,4 @@
-import { ordinalsOf } from '../../catalogue-index/bitset.ts';
+import { ordinalsOf } from '../../catalogue-index/facets/bitset.ts';
 import type { CatalogueView } from '../../live-catalogue/catalogue-view.ts';
 
 /** Everything that requests can read from a view, in a form that two equal views share. For tests. */

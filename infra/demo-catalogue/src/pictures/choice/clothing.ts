@@ -1,8 +1,8 @@
-import type { DownCut } from '../kinds/down-jacket/quilts.ts';
-import type { ShellJacketCut } from '../kinds/shell-jacket/makes.ts';
-import type { ShirtCut } from '../kinds/shirt/tailoring.ts';
-import type { ShortsCut } from '../kinds/shorts/lengths.ts';
-import type { TightsCut } from '../kinds/tights/poses.ts';
+import type { DownCut } from '../drawings/clothing/down-jacket/quilts.ts';
+import type { ShellJacketCut } from '../drawings/clothing/shell-jacket/makes.ts';
+import type { ShirtCut } from '../drawings/clothing/shirt/tailoring.ts';
+import type { ShortsCut } from '../drawings/clothing/shorts/lengths.ts';
+import type { TightsCut } from '../drawings/clothing/tights/poses.ts';
 import { all, any, forAdults, forChildren, forWomen, isIn, not, type Suits, says, type Test } from './product-facts.ts';
 
 const wool = all(forAdults, isIn('merino'));

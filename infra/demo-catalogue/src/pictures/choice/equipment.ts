@@ -1,5 +1,5 @@
-import type { BackpackCut } from '../kinds/backpack/packs.ts';
-import type { SkiCut } from '../kinds/ski/plans.ts';
+import type { BackpackCut } from '../drawings/equipment/backpack/packs.ts';
+import type { SkiCut } from '../drawings/winter-and-bike/ski/plans.ts';
 import { all, any, forAdults, forChildren, forWomen, isIn, not, type Suits, says, type Test } from './product-facts.ts';
 
 const litres = (...volumes: readonly number[]) =>

@@ -1,6 +1,6 @@
-import type { HikingCut } from '../kinds/hiking-boot/lasts.ts';
-import type { RunningShoeCut } from '../kinds/running-shoe/lasts.ts';
-import type { SneakerCut } from '../kinds/sneaker/lasts.ts';
+import type { HikingCut } from '../drawings/footwear/hiking-boot/lasts.ts';
+import type { RunningShoeCut } from '../drawings/footwear/running-shoe/lasts.ts';
+import type { SneakerCut } from '../drawings/footwear/sneaker/lasts.ts';
 import { all, any, forAdults, forChildren, isIn, not, type Suits, says, type Test } from './product-facts.ts';
 
 const onTrails = all(forAdults, isIn('trailrunning'));
