@@ -1,10 +1,10 @@
 import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import tools from '../../page-parts/tools.module.css';
 import { PrintIcon } from '../block-icons.tsx';
 import type { BlockMessageKey } from '../messages/messages.ts';
 import type { BlockOf } from '../text-blocks.tsx';
+import tools from '../tools.module.css';
 import styles from './checklist.module.css';
 import { checklistKey, checklistStore } from './checklist-store.ts';
 

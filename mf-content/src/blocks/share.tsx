@@ -3,8 +3,8 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { localAddress } from 'shared-contracts/paths';
 import { type ShareOutcome, shareLink } from 'shared-contracts/share-link';
-import { ShareIcon } from '../blocks/block-icons.tsx';
-import type { BlockMessageKey } from '../blocks/messages/messages.ts';
+import { ShareIcon } from './block-icons.tsx';
+import type { BlockMessageKey } from './messages/messages.ts';
 import tools from './tools.module.css';
 
 /** Shares or copies a page's address. The status line is for copying and failures; a share dialog gives its own feedback. */
