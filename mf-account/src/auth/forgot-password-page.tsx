@@ -9,26 +9,26 @@ import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { returnPath, withReturnPath } from './return-path.ts';
-import { useReturnSearch } from './use-return-search.ts';
+import { withReturnPath } from './return-path.ts';
+import { useReturnPath } from './use-return-path.ts';
 
 const rules = { email: emailRule };
 
 /** Requests the email with the reset link. The words are the same with and without an account (decision 0009). */
 export function ForgotPasswordPage(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const search = useReturnSearch();
+  const target = useReturnPath();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthLayout title={t('forgot.title')} lead={t('forgot.lead')}>
       {sentTo === null ? (
-        <RequestForm returnPath={returnPath(search)} onSent={setSentTo} />
+        <RequestForm returnPath={target} onSent={setSentTo} />
       ) : (
         <Sent to={sentTo} onAgain={() => setSentTo(null)} />
       )}
       <p className={styles.other}>
         {t('forgot.known')}{' '}
-        <Link to={withReturnPath(paths.login, search)} className="text-link">
+        <Link to={withReturnPath(paths.login, target)} className="text-link">
           {t('register.login')}
         </Link>
       </p>

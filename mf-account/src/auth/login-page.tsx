@@ -13,14 +13,14 @@ import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { withReturnPath } from './return-path.ts';
 import { useAuthForm, useRedirectWhenSignedIn } from './use-auth-form.ts';
-import { useReturnSearch } from './use-return-search.ts';
+import { useReturnPath } from './use-return-path.ts';
 
 const rules = { email: emailRule, password: passwordRule };
 
 export function LoginPage(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const search = useReturnSearch();
+  const target = useReturnPath();
   useRedirectWhenSignedIn();
   const form = useAuthForm({
     rules,
@@ -35,7 +35,7 @@ export function LoginPage(): ReactElement {
           label={t('field.password')}
           autoComplete="current-password"
           beside={
-            <Link to={withReturnPath(paths.forgotPassword, search)} className={`text-link ${styles.forgot}`}>
+            <Link to={withReturnPath(paths.forgotPassword, target)} className={`text-link ${styles.forgot}`}>
               {t('login.forgot')}
             </Link>
           }
@@ -43,7 +43,7 @@ export function LoginPage(): ReactElement {
       </Form>
       <p className={styles.other}>
         {t('login.new')}{' '}
-        <Link to={withReturnPath(paths.register, search)} className="text-link">
+        <Link to={withReturnPath(paths.register, target)} className="text-link">
           {t('login.register')}
         </Link>
       </p>

@@ -15,12 +15,12 @@ import { AuthLayout } from './auth-layout.tsx';
 import { optionalFields, type RegisterField, registerBody, registerRules } from './register-fields.ts';
 import { withReturnPath } from './return-path.ts';
 import { useAuthForm, useRedirectWhenSignedIn } from './use-auth-form.ts';
-import { useReturnSearch } from './use-return-search.ts';
+import { useReturnPath } from './use-return-path.ts';
 
 export function RegisterPage(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const search = useReturnSearch();
+  const target = useReturnPath();
   useRedirectWhenSignedIn();
   const form = useAuthForm({
     rules: registerRules,
@@ -51,7 +51,7 @@ export function RegisterPage(): ReactElement {
       </Form>
       <p className={styles.other}>
         {t('register.known')}{' '}
-        <Link to={withReturnPath(paths.login, search)} className="text-link">
+        <Link to={withReturnPath(paths.login, target)} className="text-link">
           {t('register.login')}
         </Link>
       </p>

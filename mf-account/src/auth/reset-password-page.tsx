@@ -11,9 +11,9 @@ import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
-import { returnPath, withReturnPath } from './return-path.ts';
+import { withReturnPath } from './return-path.ts';
 import { useAuthForm } from './use-auth-form.ts';
-import { useReturnSearch } from './use-return-search.ts';
+import { useAddressQuery, useReturnPath } from './use-return-path.ts';
 
 const rules = { newPassword: newPasswordRule };
 
@@ -22,8 +22,8 @@ export function ResetPasswordPage(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const navigate = useNavigate();
-  const search = useReturnSearch();
-  const token = search.get('token') ?? '';
+  const target = useReturnPath();
+  const token = useAddressQuery().get('token') ?? '';
   const isComplete = /^[\w-]{43}$/.test(token);
   const isBroken = useIsHydrated() && !isComplete;
   const form = useAuthForm({
@@ -32,14 +32,14 @@ export function ResetPasswordPage(): ReactElement {
       // Typed once: the field can show it.
       const body: ResetPasswordBody = { token, newPassword, newPassword_confirmation: newPassword };
       const response = await app.api.post(authPath('auth/reset-password/', app), body);
-      if (response.ok) void navigate(returnPath(search), { replace: true });
+      if (response.ok) void navigate(target, { replace: true });
       return response;
     },
   });
   return (
     <AuthLayout title={t('reset.title')} lead={t(isBroken ? 'reset.broken' : 'reset.lead')}>
       {isBroken ? (
-        <Link to={withReturnPath(paths.forgotPassword, search)} className="button button-primary">
+        <Link to={withReturnPath(paths.forgotPassword, target)} className="button button-primary">
           {t('reset.request')}
         </Link>
       ) : (
@@ -53,7 +53,7 @@ export function ResetPasswordPage(): ReactElement {
           </Form>
           <p className={styles.other}>
             {t('reset.expired')}{' '}
-            <Link to={withReturnPath(paths.forgotPassword, search)} className="text-link">
+            <Link to={withReturnPath(paths.forgotPassword, target)} className="text-link">
               {t('reset.request')}
             </Link>
           </p>

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { returnPath, withReturnPath } from './return-path.ts';
 
-const from = (weiter: string): string => returnPath(new URLSearchParams({ weiter }));
+const locales = ['at', 'en'];
+const from = (weiter: string): string => returnPath(new URLSearchParams({ weiter }), locales);
 
 describe('the address after signing in', () => {
   it.each([
@@ -10,6 +11,13 @@ describe('the address after signing in', () => {
     ['/warenkorb', '/warenkorb/'],
     ['/search/?q=schuh#top', '/search/?q=schuh#top'],
     ['/my-account/orders/', '/my-account/orders/'],
+    // An address that a shopper has copied begins with its locale.
+    ['/en/warenkorb/', '/warenkorb/'],
+    ['/en/search/?q=shoe#top', '/search/?q=shoe#top'],
+    ['/en', '/'],
+    ['/english/', '/english/'],
+    // The default locale has no prefix.
+    ['/at/warenkorb/', '/at/warenkorb/'],
   ])('is the path %s', (weiter, expected) => expect(from(weiter)).toBe(expected));
 
   it.each([
@@ -25,11 +33,14 @@ describe('the address after signing in', () => {
     '/register/?weiter=/warenkorb/',
     '/forgot-password/',
     '/reset-password/?token=x',
+    '/en/login/?weiter=/warenkorb/',
+    '/en//evil.example/',
+    '/en/\\evil.example/',
   ])('is the account instead of %j', (weiter) => expect(from(weiter)).toBe('/my-account/'));
 
   it('is within the shop for any parameter', () => {
     const pieces = fc.array(
-      fc.constantFrom('/', '\\', '.', '..', '\t', '\n', '@', ':', '?', '#', 'evil.example', '%2f'),
+      fc.constantFrom('/', 'en', '\\', '.', '..', '\t', '\n', '@', ':', '?', '#', 'evil.example', '%2f'),
     );
     fc.assert(
       fc.property(pieces, (parts) => {
@@ -41,9 +52,7 @@ describe('the address after signing in', () => {
   });
 
   it('is passed on between login and registration', () => {
-    expect(withReturnPath('/register/', new URLSearchParams({ weiter: '/warenkorb/' }))).toBe(
-      '/register/?weiter=%2Fwarenkorb%2F',
-    );
-    expect(withReturnPath('/register/', new URLSearchParams())).toBe('/register/');
+    expect(withReturnPath('/register/', '/warenkorb/')).toBe('/register/?weiter=%2Fwarenkorb%2F');
+    expect(withReturnPath('/register/', from(''))).toBe('/register/');
   });
 });

@@ -8,18 +8,20 @@ const origin = 'https://shop.invalid';
 /**
  * The address after signing in: `?weiter=` if it is a path of the shop, else the account. Everything that a browser could resolve to
  * another host is refused (open redirect).
+ * @param locales of the site, the default one first. The shop's links have in-app paths; an address that a shopper has copied begins
+ * with its locale, which is left out: the page stays in its own.
  */
-export function returnPath(search: URLSearchParams): string {
+export function returnPath(search: URLSearchParams, locales: readonly string[]): string {
   const wanted = search.get('weiter') ?? '';
   if (!wanted.startsWith('/') || !URL.canParse(wanted, origin)) return paths.account;
   const url = new URL(wanted, origin);
-  if (url.origin !== origin || url.pathname.startsWith('//')) return paths.account;
-  const path = withTrailingSlash(url.pathname);
-  return entryPaths.includes(path) ? paths.account : `${path}${url.search}${url.hash}`;
+  const [, first = '', ...rest] = withTrailingSlash(url.pathname).split('/');
+  const path = locales.slice(1).includes(first) ? `/${rest.join('/')}` : withTrailingSlash(url.pathname);
+  if (url.origin !== origin || path.startsWith('//') || entryPaths.includes(path)) return paths.account;
+  return `${path}${url.search}${url.hash}`;
 }
 
-/** Adds the same `?weiter=` to a link to another entry page. */
-export function withReturnPath(path: string, search: URLSearchParams): string {
-  const target = returnPath(search);
+/** Adds the path to return to as `?weiter=` to a link to another entry page. */
+export function withReturnPath(path: string, target: string): string {
   return target === paths.account ? path : `${path}?weiter=${encodeURIComponent(target)}`;
 }

@@ -6,8 +6,7 @@ import { type FieldRule, type FormState, useForm } from 'shared-contracts/forms'
 import { paths } from 'shared-contracts/paths';
 import { useNavigate } from 'shared-contracts/routing';
 import { takeKeptForm } from '../form/kept-form.ts';
-import { returnPath } from './return-path.ts';
-import { useReturnSearch } from './use-return-search.ts';
+import { useReturnPath } from './use-return-path.ts';
 
 type AuthFormOptions<F extends string> = {
   rules: Readonly<Record<F, FieldRule>>;
@@ -45,7 +44,7 @@ export function useRedirectWhenSignedIn(): void {
   const app = useApp();
   const navigate = useNavigate();
   const isSignedIn = useSession().kind === 'customer';
-  const wanted = returnPath(useReturnSearch());
+  const wanted = useReturnPath();
   useEffect(() => {
     if (!isSignedIn) return;
     const kept = takeKeptForm(app);

@@ -10,7 +10,8 @@ import type { MessageKey } from '../../messages/messages.ts';
 import { fullMenu } from '../full-menu-store.ts';
 import { type BarItem, barUrl, useMenuBar } from '../menu-bar.ts';
 import { MenuFailed } from '../menu-failed.tsx';
-import { barId } from '../mobile/bar-popover.ts';
+import { barId, isBarShown } from '../mobile/bar-popover.ts';
+import { mobileMenu } from '../mobile/mobile-menu-store.ts';
 import styles from './desktop-menu.module.css';
 import { desktopMenu, menuFlyout } from './desktop-menu-store.ts';
 import { MenuSheet, MenuSheetSlot } from './menu-sheet-slot.tsx';
@@ -69,8 +70,14 @@ function MenuBarItem({ item: { id, name, url, hasSheet, gender = 0 }, shown }: M
 
   function openByPress(event: MouseEvent): void {
     if (!hasSheet || !isPlainClick(event)) return;
+    // On phones the bar is shown until the sheet has come, which then opens at this item. Where none comes, the link is followed.
+    const phone = isBarShown() ? mobileMenu.of(app).getState() : null;
+    if (phone && !phone.isOpen) return;
     event.preventDefault();
-    const isOpen = press(id);
+    // The last tap counts.
+    phone?.back();
+    phone?.enter({ id, name });
+    const isOpen = phone !== null || press(id);
     if (gender !== 0) withGender(app, (store) => store.getState()[isOpen ? 'enter' : 'select'](gender));
   }
 

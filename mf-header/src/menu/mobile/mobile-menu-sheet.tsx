@@ -8,11 +8,9 @@ import { LogoutButton } from '../../account/logout-button.tsx';
 import { withReturn } from '../../account/return-to-here.ts';
 import { useServiceLinks } from '../../bar/service-links.ts';
 import { isFollowedLink } from '../../flyout/modal-sheet.ts';
-import { shownGender } from '../../gender/gender-rules.ts';
 import { gender } from '../../gender/gender-store.ts';
 import { BackIcon, CloseIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
-import { useMenuBar } from '../menu-bar.ts';
 import { shownView } from './back-stack.ts';
 import { isBarShown } from './bar-popover.ts';
 import styles from './mobile-menu.module.css';
@@ -28,7 +26,6 @@ export function MobileMenuSheet(): ReactElement {
   const view = shownView(stack);
   const depth = stack.length;
   const app = useApp();
-  const bar = useMenuBar();
 
   useEffect(() => {
     const sheet = dialog.current;
@@ -38,14 +35,6 @@ export function MobileMenuSheet(): ReactElement {
     sheet.showModal();
     return () => sheet.close();
   }, [isOpen]);
-  // SPEC 4: opening resets the choice. What the server recommends is left then, and the menu opens there; Back leads to the root.
-  useEffect(() => {
-    if (!isOpen) return;
-    const { getState } = gender.of(app);
-    getState().reset();
-    const root = bar?.find((item) => item.hasSheet && item.gender === shownGender(getState()));
-    if (root) enter(root);
-  }, [app, isOpen, bar, enter]);
   // Focus moves to the heading of a new view, so that it is announced.
   useEffect(() => {
     if (isOpen && depth > 0) title.current?.focus();

@@ -27,6 +27,7 @@ export function MobileMenuView({ view, enter }: { view: MenuView; enter: Enter }
             key={item.id}
             item={{ ...item, url: barUrl(item.url, bar, gender) }}
             enter={item.hasSheet ? enter : null}
+            isShown={gender !== 0 && item.gender === gender}
           />
         ))}
       </ul>
@@ -70,12 +71,24 @@ function NodeView({ node, kind, enter }: NodeViewProps): ReactElement {
   );
 }
 
-function Item({ item, enter }: { item: Enterable & { readonly url: string | null }; enter: Enter | null }) {
+type ItemProps = {
+  item: Enterable & { readonly url: string | null };
+  enter: Enter | null;
+  /** It stands for the gender of the navigation. */
+  isShown?: boolean;
+};
+
+function Item({ item, enter, isShown = false }: ItemProps): ReactElement {
   return (
     <li>
       {enter ? (
-        <button type="button" className={styles.item} onClick={() => enter(item)}>
-          {item.name}
+        <button
+          type="button"
+          className={styles.item}
+          aria-current={isShown || undefined}
+          onClick={() => enter(item)}
+        >
+          <span>{item.name}</span>
           <ForwardIcon />
         </button>
       ) : (

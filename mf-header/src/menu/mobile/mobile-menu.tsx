@@ -4,6 +4,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { useLocation } from 'shared-contracts/routing';
 import { flyouts } from '../../flyout/flyout-store.ts';
+import { withGender } from '../../gender/use-gender-start.ts';
 import { MenuIcon } from '../../icons/icons.tsx';
 import type { MessageKey } from '../../messages/messages.ts';
 import { fullMenu } from '../full-menu-store.ts';
@@ -58,6 +59,8 @@ export function MobileMenu(): ReactElement {
   function open(): void {
     preload();
     flyouts.of(app).getState().dismiss();
+    // SPEC 4. What the server recommends is left then.
+    withGender(app, (gender) => gender.getState().reset());
     mobileMenu.of(app).getState().open();
   }
 

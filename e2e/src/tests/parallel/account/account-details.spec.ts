@@ -160,6 +160,32 @@ test('the invoice of a delivered order is downloaded as a PDF, once however ofte
   await expect(button).toBeEnabled();
 });
 
+test('an order says until when it could be returned, and leads back to its list on phones', async ({ page, shop }) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const [product] = await findStocked(api, 1, 4);
+  if (!product) throw new Error('The catalogue has no product with some pieces');
+  const order = await placeOrder(api, account, product.option.id);
+  await moveOrder(api, order.number, ['packed', 'shipped', 'delivered']);
+  // As the API responds a month later.
+  await page.route(
+    (url) => url.pathname === `/api/v1/user/order/${order.uuid}/`,
+    async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { can: object } };
+      const can = { ...data.can, return: false };
+      await route.fulfill({ response, json: { data: { ...data, can, returnableUntil: '2026-03-01T10:00:00.000Z' } } });
+    },
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, origin, account, `/my-account/order-details/${order.uuid}/`);
+  await expect(page.getByText('Eine Rückgabe war bis 1. März 2026 möglich.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Artikel zurückgeben' })).toHaveCount(0);
+  await page.locator('main').getByRole('link', { name: 'Zu meinen Bestellungen' }).click();
+  await expect(page).toHaveURL(`${origin}/my-account/orders/`);
+  await expect(page.locator('main').getByRole('link', { name: 'Zu meinem Konto' })).toBeVisible();
+});
+
 test('addresses by keyboard: what opens a form or a question has the focus again when it is closed', async ({
   page,
   shop,

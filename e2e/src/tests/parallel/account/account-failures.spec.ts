@@ -76,6 +76,14 @@ test('guests come back from the login; failed loads lead home and say why, faile
     await save.click();
     await expect(page.getByRole('alert')).toBeFocused();
     await expect(page).toHaveTitle(/^Fehler: /);
+    // Digits enough for the browser; the API knows that there is no such number, and its words are at the field.
+    await page.getByLabel('Telefon').fill('+43 1');
+    await save.click();
+    const refusal = 'Bitte gib eine gültige Telefonnummer ein, zum Beispiel 0664 1234567.';
+    await page.getByRole('alert').getByRole('link', { name: refusal }).click();
+    await expect(page.getByLabel('Telefon')).toBeFocused();
+    await expect(page.getByLabel('Telefon')).toHaveAccessibleDescription(new RegExp(refusal));
+    await expect(page.getByLabel('Telefon')).toHaveValue('+43 1');
     await page.getByLabel('Telefon').fill('+43 660 1234567');
     const restore = await cutOffApi(page);
     await save.click();

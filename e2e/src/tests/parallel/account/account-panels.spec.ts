@@ -26,6 +26,9 @@ type Store = {
 const main = (page: Page): Locator => page.locator('main');
 const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 const steps = (page: Page): Locator => main(page).getByRole('list', { name: 'Verlauf' }).getByRole('listitem');
+/** What the picture of an order's state consists of. */
+const drawn = async (place: Locator): Promise<string> =>
+  (await place.locator('svg').first().innerHTML()).replace(/<\/g>$/, '');
 const inGerman = (points: number): string => points.toLocaleString('de-DE');
 /** `Fr., 20. Nov., 14:05` */
 const moment = /^\p{L}+\.?, \d{1,2}\. \p{L}+\.?, \d\d:\d\d$/u;
@@ -138,6 +141,7 @@ test('overview, orders and addresses show what the account has, and what is chan
     await arrived(page);
     const now = main(page).locator('[data-order-state="ready"]');
     await expect(now).toContainText('Abholbereit');
+    const inStore = await drawn(now);
     await expect(now).toContainText('Deine Bestellung liegt für dich bereit.');
     await expectSteps(page, ['Eingegangen', 'Gepackt', 'Abholbereit'], ['Abgeholt']);
     const pickUp = region(page, 'Abholung');
@@ -170,8 +174,15 @@ test('overview, orders and addresses show what the account has, and what is chan
     await expect(row(waiting)).toContainText('Abgeholt');
     await expect(row(sent)).toContainText('Unterwegs');
     await expect(row(sent)).toContainText('Lieferung nach Hause');
+    // The filter has both ends of an order; the picture of what is collected is that of the store, and more.
+    const states = main(page).getByRole('navigation', { name: 'Nach Stand filtern' });
+    await expect(states.getByRole('link')).toHaveText(['Alle 2', 'Unterwegs 1', 'Zugestellt oder abgeholt 1']);
+    const collected = await drawn(row(waiting));
+    expect(collected).toContain(inStore);
+    expect(collected).not.toBe(inStore);
     await row(waiting).getByRole('link').click();
     await arrived(page);
+    await expect(main(page).getByText(/^Rückgabe möglich bis \d{1,2}\. \p{L}+ \d{4}$/u)).toBeVisible();
     await expect(main(page).locator('[data-order-state]')).toContainText('Du hast deine Bestellung abgeholt.');
     await expectSteps(page, ['Eingegangen', 'Gepackt', 'Abholbereit', 'Abgeholt'], []);
     await expect(hint).toHaveCount(0);

@@ -193,7 +193,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the menu opens with the gender that the server recommends; a choice there overrides it, and opening it again resets the choice', async ({
+  test('the menu opens at its root with the gender that the server recommends marked; a choice there overrides it, and opening it again resets the choice', async ({
     page,
     context,
     shop,
@@ -207,15 +207,16 @@ test.describe('on a phone', () => {
     await recommended;
     // The bar is hidden on phones: it tells when the recommendation has arrived.
     await expect(page.locator('nav a[href="/damen/?sort=added_at&order=desc"]')).toHaveCount(1);
+    const marked = menu(page).locator('[aria-current="true"]');
     for (const round of [1, 2]) {
       await menuButton(page).tap();
-      await expect(menu(page).getByRole('heading', { name: 'Damen' }), `round ${round}`).toBeFocused();
-      await menu(page).getByRole('button', { name: 'Zurück' }).tap();
-      await expect(menu(page).getByRole('heading', { name: 'Menü' })).toBeFocused();
+      await expect(menu(page).getByRole('heading', { name: 'Menü' }), `round ${round}`).toBeFocused();
+      await expect(marked).toHaveText('Damen');
       await expect(menu(page).getByRole('link', { name: 'Neu' })).toHaveAttribute('href', /^\/damen\//);
       await menu(page).getByRole('button', { name: 'Herren' }).tap();
       await expect(menu(page).getByRole('heading', { name: 'Herren' })).toBeFocused();
       await menu(page).getByRole('button', { name: 'Zurück' }).tap();
+      await expect(marked).toHaveText('Herren');
       await expect(menu(page).getByRole('link', { name: 'Neu' })).toHaveAttribute('href', /^\/herren\//);
       await menu(page).getByRole('button', { name: 'Schließen' }).tap();
     }

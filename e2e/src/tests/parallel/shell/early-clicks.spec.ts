@@ -58,6 +58,30 @@ for (const [how, close] of [
   });
 }
 
+test('a gender that is tapped in the links before the sheet has loaded is where the menu opens', async ({
+  page,
+  shop,
+}) => {
+  const release = await heldBack(page, /\.js$/);
+  const sheet = await heldSheet(page);
+  await page.goto(`${shop.origins.shop}/`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+  await release();
+  await sheet.wanted;
+  await hydrated(page, 'mf-header');
+  const links = page.getByRole('navigation', { name: 'Hauptmenü' });
+  await links.getByRole('link', { name: 'Damen' }).tap();
+  await links.getByRole('link', { name: 'Herren' }).tap();
+  await expect(links.getByRole('link', { name: 'Herren' })).toHaveAttribute('aria-current', 'true');
+  await sheet.release();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await expect(menu.getByRole('heading', { name: 'Herren' })).toBeFocused();
+  await menu.getByRole('button', { name: 'Zurück' }).tap();
+  await expect(menu.getByRole('heading', { name: 'Menü' })).toBeFocused();
+  await expect(menu.locator('[aria-current="true"]')).toHaveText('Herren');
+  await expect(page).toHaveURL(`${shop.origins.shop}/`);
+});
+
 /** Holds back the sheet of the menu, whose file has no name of its own. */
 async function heldSheet(page: Page): Promise<{ wanted: Promise<void>; release(): Promise<void> }> {
   let want = (): void => {};

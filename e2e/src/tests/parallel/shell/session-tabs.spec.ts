@@ -85,6 +85,49 @@ test('signing out ends the stored session, also when another tab has stored it',
   expect(await statusOf(api, '/api/v1/user/', current, account)).toBe(403);
 });
 
+test('a request id of an account without its token, and a token that was changed by hand, end the session once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api, shop: origin } = shop.origins;
+  const { account } = await signedInOnList(page, shop.origins);
+  const homes: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/') homes.push(request.url());
+  });
+  const notice = page.getByRole('status').filter({ hasText: 'Deine Anmeldung ist abgelaufen' });
+  const sessionCookies = async (): Promise<string[]> =>
+    (await context.cookies()).map(({ name }) => name).filter((name) => /token|request_id|user/.test(name));
+
+  await context.clearCookies({ name: tokenCookie });
+  await page.goto(`${origin}/wishlist/`);
+  await expect(notice).toBeVisible();
+  expect(homes).toHaveLength(1);
+  expect(await sessionCookies()).toEqual([]);
+  // A guest again, who saves things.
+  await page.goto(`${origin}/search/`);
+  await hydrated(page);
+  const [first] = await listedProducts(api);
+  await heartOf(page, first).click();
+  await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
+  expect(await sessionCookies()).toEqual(['bergauf_request_id']);
+
+  await signIn(page, origin, account);
+  await context.addCookies([{ name: tokenCookie, value: 'changed', domain: 'localhost', path: '/' }]);
+  let refused = 0;
+  page.on('response', (response) => {
+    if (response.status() === 403) refused += 1;
+  });
+  homes.splice(0);
+  await page.goto(`${origin}/wishlist/`);
+  await expect(notice).toBeVisible();
+  // Account data, cart and wishlist at least.
+  expect(refused).toBeGreaterThan(1);
+  expect(homes).toHaveLength(1);
+  expect(await sessionCookies()).toEqual([]);
+});
+
 test('an invalid session ends on the home page, with a notice that leads to the login', async ({
   page,
   context,
