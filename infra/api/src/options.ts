@@ -12,7 +12,17 @@ export type DataLocation =
       readonly databaseUrl: string;
       /** The same database behind PgBouncer, which lends a connection for a transaction. Missing: direct connections. */
       readonly poolerUrl?: string;
+      /** A streaming replica, for reads of what belongs to one shopper. Missing: they come from the database itself. */
+      readonly replica?: ReplicaOptions;
     };
+
+export type ReplicaOptions = {
+  readonly url: string;
+  /** Milliseconds by which its data may be behind; beyond it, nothing is read from it. Missing: five seconds. */
+  readonly maxLagMs?: number;
+  /** Milliseconds between two looks at how far it is. Missing: a second. */
+  readonly checkMs?: number;
+};
 
 export type MailOptions = {
   readonly route: MailRoute;
@@ -59,6 +69,8 @@ export type ApiServerOptions = {
   /** What the addresses of the team shop begin with, by language; alone, it is the first of `shopOrigins` too. Missing: there is none. */
   readonly teamShop?: { readonly at: string; readonly en: string };
   readonly rateLimits?: Partial<RateLimits>;
+  /** A Redis or Valkey server that all product APIs share. Missing: what they share is in the database. */
+  readonly redisUrl?: string;
   readonly orders?: Partial<OrderRules>;
   /** Moves orders through their states. Missing: they move by hand only. */
   readonly orderClock?: OrderClock;

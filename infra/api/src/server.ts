@@ -1,3 +1,5 @@
+import { openRedis, type Redis } from '@bergauf/service-kit/redis/open-redis';
+import { watchRedis } from '@bergauf/service-kit/redis/watch-redis';
 import { createTracing, type Tracing } from '@bergauf/service-kit/tracing/tracing';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { siteDefaults } from 'shared-contracts/site-constants';
@@ -32,6 +34,7 @@ import { openapiRoutes } from './http/openapi/openapi-routes.ts';
 import { createResponseCache } from './http/response/response-cache.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { defaultRateLimits } from './limits/rate-limit-settings.ts';
+import { createRedisLimiter } from './limits/redis-limiter.ts';
 import { listingRoutes } from './listing/listing-routes.ts';
 import { type LiveCatalogue, openLiveCatalogue } from './live-catalogue/live-catalogue.ts';
 import { withCatalogue } from './live-catalogue/live-context.ts';
@@ -51,6 +54,10 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { operatorRoutes } from './orders/progress/operator-routes.ts';
 import { startOrderClock } from './orders/progress/order-clock.ts';
 import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
+import { markWrites } from './replica/mark-writes.ts';
+import { type OpenedReads, openReads } from './replica/open-reads.ts';
+import { readsFrom } from './replica/own-reads.ts';
+import { watchReads } from './replica/replica-metrics.ts';
 import { requestAdminRoutes } from './requests/request-admin-routes.ts';
 import { requestRoutes } from './requests/request-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
@@ -64,6 +71,13 @@ function openDatabase(data: DataLocation, tracing: Tracing, onIdleError: (error:
   if (!('databaseUrl' in data)) return openPglite(data);
   const { databaseUrl, poolerUrl } = data;
   return openPostgres(databaseUrl, onIdleError, { tracing, ...(poolerUrl !== undefined && { poolerUrl }) });
+}
+
+/** null without a replica. */
+function openReplica(data: DataLocation, redis: Redis | null, primary: Orm, log: FastifyBaseLogger) {
+  if (!('databaseUrl' in data) || data.replica === undefined) return null;
+  if (redis === null) throw new Error('A read replica needs Redis.');
+  return openReads(data.replica, { primary, redis, log });
 }
 
 /** The parts of the context that do not change with the catalogue. */
@@ -107,6 +121,8 @@ export async function createApiServerWithDatabase(
   let stopCleaning = async (): Promise<void> => undefined;
   let stopClock = async (): Promise<void> => undefined;
   let closeCatalogue = async (): Promise<void> => undefined;
+  let redis: Redis | null = null;
+  let reads: OpenedReads | null = null;
   server.addHook('onClose', async () => {
     closing.abort();
     await stopCleaning();
@@ -115,6 +131,8 @@ export async function createApiServerWithDatabase(
     await stopFlyers();
     await closeMailer();
     await closeCatalogue();
+    await reads?.close();
+    await redis?.close();
     await database.close();
     await tracing.close();
   });
@@ -135,18 +153,26 @@ export async function createApiServerWithDatabase(
     const parts = createContextParts(database.orm, live, media);
     const mailer = openMailer(withCatalogue(live, parts), options, server.log);
     closeMailer = mailer.close;
-    const limiter = createLimiter({ ...defaultRateLimits, ...options.rateLimits });
+    if (options.redisUrl !== undefined) redis = await openRedis({ url: options.redisUrl, log: server.log });
+    reads = openReplica(options.data, redis, database.orm, server.log);
+    const rateLimits = { ...defaultRateLimits, ...options.rateLimits };
+    const inDatabase = createLimiter(rateLimits);
+    const limiter = redis ? createRedisLimiter(redis, rateLimits, inDatabase) : inDatabase;
     const context: ApiContext = withCatalogue(live, {
       ...parts,
       mailer,
       limiter,
+      ownReads: reads?.ownReads ?? readsFrom(database.orm),
       orderRules: { ...defaultOrderRules, ...options.orders },
       publicOrigin: options.publicOrigin ?? '',
       teamShopOrigin: options.teamShop?.at ?? null,
       teamListSegment: options.teamListSegment ?? siteDefaults.teamListSegment,
     });
 
-    await prepareServer(server, options);
+    const registry = await prepareServer(server, options);
+    if (registry && redis) watchRedis(redis, registry);
+    if (registry && reads) watchReads(reads.figures, registry);
+    if (reads) markWrites(server, reads.ownReads);
     healthRoutes(server, database.orm);
     startPageRoute(server, database.orm);
     versionRoutes(server, live);

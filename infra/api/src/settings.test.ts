@@ -56,6 +56,23 @@ describe('settings', () => {
     expect(() => readSettings({ DATABASE_POOLER_URL: poolerUrl })).toThrow('DATABASE_POOLER_URL needs DATABASE_URL');
   });
 
+  it('take Redis, and a read replica beside the database and Redis only', () => {
+    const env = { DATABASE_URL: 'postgres://db/shop', REDIS_URL: 'redis://redis:6379' };
+    const url = 'postgres://replica/shop';
+    expect(readSettings({ ...env, DATABASE_READ_URL: url }).options).toMatchObject({
+      data: { databaseUrl: env.DATABASE_URL, replica: { url } },
+      redisUrl: env.REDIS_URL,
+    });
+    const read = readSettings({ ...env, DATABASE_READ_URL: url, DATABASE_READ_MAX_LAG_SECONDS: '3' });
+    expect(read.options.data).toMatchObject({ replica: { maxLagMs: 3_000 } });
+    expect(readSettings({ DATABASE_URL: env.DATABASE_URL }).options).not.toHaveProperty('redisUrl');
+    for (const missing of ['REDIS_URL', 'DATABASE_URL']) {
+      expect(() => readSettings({ ...env, [missing]: '', DATABASE_READ_URL: url })).toThrow(
+        `DATABASE_READ_URL needs ${missing}`,
+      );
+    }
+  });
+
   it('read the order clock as seconds, or off', () => {
     expect(readSettings({ API_ORDER_CLOCK: '90' }).options.orderClock).toBe(90_000);
     expect(readSettings({ API_ORDER_CLOCK: 'off' }).options.orderClock).toBeNull();

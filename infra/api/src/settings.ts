@@ -9,6 +9,7 @@ import {
   originFrom,
   originsFrom,
   portFrom,
+  redisUrlFrom,
   switchFrom,
   teamListSegmentFrom,
   textFrom,
@@ -20,10 +21,13 @@ import { siteDefaults } from 'shared-contracts/site-constants';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
-import type { ApiServerOptions, DataLocation, OrderClock, OrderRules } from './options.ts';
+import type { ApiServerOptions, DataLocation, OrderClock, OrderRules, ReplicaOptions } from './options.ts';
 
 export const apiForm: ServiceForm = {
-  secrets: ['DATABASE_URL', 'DATABASE_POOLER_URL', 'SMTP_URL', 'API_ADMIN_TOKEN', 'API_MEDIA_S3_SECRET_ACCESS_KEY'],
+  secrets: [
+    ...['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_READ_URL', 'REDIS_URL'],
+    ...['SMTP_URL', 'API_ADMIN_TOKEN', 'API_MEDIA_S3_SECRET_ACCESS_KEY'],
+  ],
   required: ['API_ADMIN_TOKEN'],
   demoOnly: ['API_DEV_MAIL', 'API_DEMO_ACCOUNT'],
 };
@@ -96,11 +100,24 @@ function readEnglishShop(env: NodeJS.ProcessEnv): string | null {
   return shopLocalesFrom(env).indexOf('en') > 0 ? `${shop}/en` : null;
 }
 
+/** null: everything is read from the database itself. */
+function readReplica(env: NodeJS.ProcessEnv): ReplicaOptions | null {
+  const url = textFrom(env, 'DATABASE_READ_URL', '');
+  const seconds = numberFrom(env, 'DATABASE_READ_MAX_LAG_SECONDS', null, { min: 2, max: 60 });
+  if (url === '') return null;
+  if (redisUrlFrom(env) === null) {
+    throw new Error('DATABASE_READ_URL needs REDIS_URL: product APIs tell each other there who has just written.');
+  }
+  return { url, ...(seconds !== null && { maxLagMs: seconds * 1000 }) };
+}
+
 function readDataLocation(env: NodeJS.ProcessEnv): DataLocation {
   const databaseUrl = textFrom(env, 'DATABASE_URL', '');
   const poolerUrl = textFrom(env, 'DATABASE_POOLER_URL', '');
-  if (databaseUrl !== '') return { databaseUrl, ...(poolerUrl !== '' && { poolerUrl }) };
+  const replica = readReplica(env);
+  if (databaseUrl !== '') return { databaseUrl, ...(poolerUrl !== '' && { poolerUrl }), ...(replica && { replica }) };
   if (poolerUrl !== '') throw new Error('DATABASE_POOLER_URL needs DATABASE_URL, the database itself.');
+  if (replica) throw new Error('DATABASE_READ_URL needs DATABASE_URL, the database itself.');
   return { folder: resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'), 'api') };
 }
 
@@ -122,6 +139,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
     throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
   const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
   const metricsHost = textFrom(env, 'API_METRICS_HOST', '');
+  const redisUrl = redisUrlFrom(env);
   return {
     host: textFrom(env, 'HOST', 'localhost'),
     port,
@@ -136,6 +154,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       teamListSegment: teamListSegmentFrom(env, siteDefaults.teamListSegment),
       logger: { level: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info') },
       rateLimits: readRateLimits(env),
+      ...(redisUrl !== null && { redisUrl }),
       orders: readOrderRules(env),
       orderClock: readOrderClock(env),
       ...(invoiceSender !== null && { invoiceSender }),

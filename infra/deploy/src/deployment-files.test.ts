@@ -142,6 +142,16 @@ it('the registry reaches each shell by an address of its own', () => {
   }
 });
 
+it('Redis is for the services that use it, and for no other', () => {
+  const networksOf = ({ networks = [] }: ComposeService) =>
+    Array.isArray(networks) ? networks : Object.keys(networks);
+  const inNetwork = Object.entries(compose.services).filter(([, service]) => networksOf(service).includes('shared'));
+  const named = inNetwork.filter(([, { environment }]) => environment?.['REDIS_URL'] === 'redis://redis:6379');
+  expect(named.map(([name]) => name)).toEqual(['api-1', 'api-2', 'shell-1', 'shell-2']);
+  expect(inNetwork.map(([name]) => name).sort()).toEqual(['api-1', 'api-2', 'redis', 'shell-1', 'shell-2']);
+  expect(compose.networks['shared']).toEqual({ internal: true });
+});
+
 it('secrets get neither into the repository nor into an image', () => {
   const ignored = (file: string) => readFileSync(path.join(workspaceRoot, file), 'utf8').split('\n');
   expect(ignored('.gitignore')).toContain('infra/deploy/secrets/');

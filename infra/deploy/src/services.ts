@@ -89,6 +89,8 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
     secrets: [
       { name: 'DATABASE_URL', isRequired: true },
       { name: 'DATABASE_POOLER_URL', isRequired: false },
+      { name: 'DATABASE_READ_URL', isRequired: false },
+      { name: 'REDIS_URL', isRequired: false },
       { name: 'API_ADMIN_TOKEN', isRequired: true },
       { name: 'SMTP_URL', isRequired: false },
       { name: 'API_MEDIA_S3_SECRET_ACCESS_KEY', isRequired: false },
@@ -172,7 +174,10 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       SHOP_LOCALE: 'at,en',
       SHOP_TRUSTED_PROXIES: trusted,
     },
-    secrets: [{ name: 'SHOP_REGISTRY_TOKEN', isRequired: true }],
+    secrets: [
+      { name: 'SHOP_REGISTRY_TOKEN', isRequired: true },
+      { name: 'REDIS_URL', isRequired: false },
+    ],
     state: 'copy',
     replicas: { min: 2, max: 12 },
     resources: { cpu: 1, memoryMib: 768, memoryLimitMib: 2048 },
@@ -180,5 +185,8 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
     callers: ['proxy', 'releases'],
   },
 };
+
+/** Whether a service may share counts with others in Redis. */
+export const usesRedis = ({ secrets }: Service): boolean => secrets.some(({ name }) => name === 'REDIS_URL');
 
 export const deployedServices: readonly Service[] = Object.values(deployed);

@@ -3,7 +3,8 @@ import { clockJump } from './faults/clock-jump.ts';
 import type { Fault } from './faults/fault.ts';
 import { lossyNetwork, slowApi } from './faults/network.ts';
 import { badRelease, diskFull, registryGone } from './faults/registry.ts';
-import { apiKilled, databaseGone, nothing, shellKilled, shellsRestarted } from './faults/services.ts';
+import { apiKilled, databaseGone, nothing, othersRestarted, shellKilled, shellsRestarted } from './faults/services.ts';
+import { redisGone, replicaLagging } from './faults/shared.ts';
 import { startArrivals } from './load/arrivals.ts';
 import { goShopping } from './load/journey.ts';
 import { createLedger } from './load/ledger.ts';
@@ -13,8 +14,8 @@ import { report, rowOf } from './report/drill-table.ts';
 import { startDrillSystem, whyNoDrill } from './system/drill-system.ts';
 
 const faults: readonly Fault[] = [
-  ...[nothing, shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted],
-  ...[badRelease, diskFull, slowApi, lossyNetwork, clockJump],
+  ...[nothing, shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted, othersRestarted],
+  ...[badRelease, diskFull, slowApi, lossyNetwork, replicaLagging, redisGone, clockJump],
 ];
 /** In `npm test`: five faults, fewer shells, and shorter outages. */
 const inShort: readonly Fault[] = [shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted];
@@ -31,7 +32,7 @@ const { values } = parseArgs({
 const { only, short } = values;
 const chosen = (short ? inShort : faults).filter(({ name }) => name.includes(only ?? ''));
 /** 150 products are enough for full lists; importing more takes processor time and shows nothing else. */
-const size = { shells: short ? 2 : 3, apis: 2, products: 150 };
+const size = { shells: short ? 2 : 3, apis: 2, products: 150, isShared: !short };
 const times = short ? { outageMs: 3_000, calmMs: 1_500 } : { outageMs: 10_000, calmMs: 2_500 };
 
 /** @returns the exit code */

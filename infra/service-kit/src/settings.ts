@@ -150,4 +150,12 @@ export function networksFrom(env: Env, name: string): readonly string[] {
   throw wrong(name, 'addresses or networks, comma-separated', value);
 }
 
+/** `REDIS_URL`, of a Redis or Valkey server that several processes share; null without one. */
+export function redisUrlFrom(env: Env): string | null {
+  const url = textFrom(env, 'REDIS_URL', null);
+  // The value may hold a password.
+  if (url !== null && !/^rediss?:\/\/./.test(url)) throw new Error('REDIS_URL must begin with redis:// or rediss://.');
+  return url;
+}
+
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

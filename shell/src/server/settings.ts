@@ -9,6 +9,7 @@ import {
   numberFrom,
   originFrom,
   portFrom,
+  redisUrlFrom,
   switchFrom,
   textFrom,
 } from '@bergauf/service-kit/settings';
@@ -59,6 +60,8 @@ export type Settings = {
   queuePages: number;
   /** Combinations of canaries that get workers of their own. */
   canarySets: number;
+  /** A Redis or Valkey server in which all shells count requests; null: each counts for itself. */
+  redisUrl: string | null;
   /** Addresses of proxies whose `x-forwarded-for` is believed; none by default. */
   trustedProxies: readonly string[];
   /** Where this server reaches the product API; browsers use the site's `apiOrigin`. */
@@ -87,7 +90,7 @@ export type Settings = {
 };
 
 export const shellForm: ServiceForm = {
-  secrets: ['SHOP_REGISTRY_TOKEN'],
+  secrets: ['SHOP_REGISTRY_TOKEN', 'REDIS_URL'],
   required: ['SHOP_REGISTRY_TOKEN'],
   demoOnly: [],
 };
@@ -129,6 +132,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     queueMs: numberFrom(env, 'SHOP_QUEUE_MS', 3000),
     queuePages: numberFrom(env, 'SHOP_QUEUE_PAGES', 300, { min: 1, max: 10_000 }),
     canarySets: numberFrom(env, 'SHOP_CANARY_SETS', 3, { min: 0, max: 31 }),
+    redisUrl: redisUrlFrom(env),
     trustedProxies: networksFrom(env, 'SHOP_TRUSTED_PROXIES'),
     innerApiOrigin: originFrom(env, 'API_INTERNAL_ORIGIN', apiOrigin),
     operatorPort: portFrom(env, 'SHOP_OPERATOR_PORT', null),

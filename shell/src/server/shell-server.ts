@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { drainOnClose } from '@bergauf/service-kit/draining';
+import { openRedis } from '@bergauf/service-kit/redis/open-redis';
+import { watchRedis } from '@bergauf/service-kit/redis/watch-redis';
 import { traceIdLabel, traceRequests } from '@bergauf/service-kit/tracing/trace-requests';
 import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import rateLimit from '@fastify/rate-limit';
@@ -35,6 +37,7 @@ import { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
 import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
 import { addSessionRoutes } from './request/session-routes.ts';
+import { sharedLimits } from './request/shared-limits.ts';
 import { addErrorHandler, sendError } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
 import { watchDiscovery } from './rollout/discovery-watcher.ts';
@@ -151,7 +154,9 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     reply.headers(headers);
   });
   addErrorHandler(server, { config, assets });
-  await server.register(rateLimit, { global: false });
+  const redis = settings.redisUrl === null ? null : await openRedis({ url: settings.redisUrl, log: server.log });
+  if (redis) watchRedis(redis, metrics.registry);
+  await server.register(rateLimit, { global: false, ...(redis && { store: sharedLimits(redis, config.shopOrigin) }) });
   await serveShellAssets(server, settings.distDir);
   await serveAppManifest(server, config);
   await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: settings.innerApiOrigin });
@@ -235,6 +240,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     await catalogue.stop();
     await previews?.close();
     await rollout.close();
+    await redis?.close();
     await tracing.close();
   });
   return server;

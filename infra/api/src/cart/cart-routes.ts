@@ -9,6 +9,7 @@ import {
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/identity/owner.ts';
 import { requireAccount } from '../account/identity/shopper.ts';
+import type { Orm } from '../database/database.ts';
 import type { ShopName } from '../database/schema.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
@@ -29,9 +30,11 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   server.get(
     path,
     { onRequest: privateResponse, schema: { summary: 'The cart', querystring, response } },
-    async (request) => ({
-      data: await loadCart(context, shop, await readOwner(orm, request), request.query.locale),
-    }),
+    async (request) => {
+      const owner = await readOwner(orm, request);
+      const load = (orm: Orm) => loadCart({ ...context, orm }, shop, owner, request.query.locale);
+      return { data: await context.ownReads.of(owner.requestId, load) };
+    },
   );
 
   server.delete(

@@ -8,6 +8,7 @@ import type { CatalogueView } from '../live-catalogue/catalogue-view.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { OrderRules } from '../options.ts';
+import type { OwnReads } from '../replica/own-reads.ts';
 import type { PublicResponseHooks } from './response/response-cache.ts';
 
 /** The server as routes see it: bodies and parameters have the types of their schemas. */
@@ -35,6 +36,8 @@ export type ReadContext = CatalogueView & {
 /** What every route receives. */
 export type ApiContext = ReadContext & {
   readonly limiter: Limiter;
+  /** For responses that show what belongs to one shopper and change nothing. */
+  readonly ownReads: OwnReads;
   readonly orderRules: OrderRules;
   /** The origin under which browsers reach the API. */
   readonly publicOrigin: string;

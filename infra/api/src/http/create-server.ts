@@ -5,6 +5,7 @@ import type { Tracing } from '@bergauf/service-kit/tracing/tracing';
 import compress from '@fastify/compress';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { ApiServerOptions } from '../options.ts';
 import type { ApiServer } from './api-context.ts';
 import { handleErrors, sendError } from './errors/error-handler.ts';
@@ -62,11 +63,14 @@ export function createServer(
 
 type PrepareOptions = Pick<ApiServerOptions, 'shopOrigins' | 'publicOrigin' | 'docs' | 'metricsPort' | 'metricsHost'>;
 
-/** Adds the error handling, headers, limits, log and metrics of all routes. Register routes after it. */
+/**
+ * Adds the error handling, headers, limits, log and metrics of all routes. Register routes after it.
+ * @returns where metrics are kept; null: they are not served
+ */
 export async function prepareServer(
   server: ApiServer,
   { shopOrigins, publicOrigin, docs, metricsPort, metricsHost }: PrepareOptions,
-): Promise<void> {
+): Promise<Registry | null> {
   server.setValidatorCompiler(validatorCompiler);
   // The compiler checks that handlers return what their schema says; serialization needs no second check.
   server.setSerializerCompiler(() => (body) => JSON.stringify(body));
@@ -79,8 +83,9 @@ export async function prepareServer(
   describeRoutes(server);
   if (docs) await registerOpenapiDocument(server);
   logResponses(server);
-  if (metricsPort !== undefined)
-    await serveMetrics(server, measureRequests(server, 'bergauf_api_request_seconds'), {
+  const registry = metricsPort === undefined ? null : measureRequests(server, 'bergauf_api_request_seconds');
+  if (registry && metricsPort !== undefined)
+    await serveMetrics(server, registry, {
       port: metricsPort,
       variable: 'API_METRICS_PORT',
       ...(metricsHost && { host: metricsHost }),
@@ -93,4 +98,5 @@ export async function prepareServer(
     syncThreshold: syncCompressionLimit,
   });
   await allowShopOrigins(server, shopOrigins);
+  return registry;
 }

@@ -15,10 +15,7 @@ export type Counted = {
   readonly slows?: boolean;
 };
 
-/**
- * Leaky-bucket rate limits in the database: all instances share the counts, they survive restarts, and a failed transaction
- * counts nothing. Counting and deciding is one statement, so parallel requests cannot exceed the limit.
- */
+/** Leaky-bucket rate limits. Counting and deciding is one step, so parallel requests cannot exceed the limit. */
 export type Limiter = {
   /**
    * Counts all of them or none.
@@ -36,23 +33,23 @@ export type Limiter = {
   forget(orm: Orm, counted: Counted): Promise<void>;
 };
 
-const firstWaitMs = 1000;
-const longestWaitMs = 15 * 60_000;
+export const firstWaitMs = 1000;
+export const longestWaitMs = 15 * 60_000;
 /** After this many doublings the first wait exceeds the longest. */
-const doublings = 10;
+export const doublings = 10;
 
 /** Time per attempt is not a whole number of milliseconds; sums are off by less than this. */
-const roundingMs = 1;
+export const roundingMs = 1;
 
 /** Only a hash of addresses and networks is stored. */
-function keyOf({ of, who }: Counted): string {
+export function keyOf({ of, who }: Counted): string {
   return createHash('sha256').update(`${of} ${who}`).digest('base64url');
 }
 
 /** A limit at the current time; all values are in milliseconds. */
 type Moment = RateLimit & { readonly now: number; readonly each: number; readonly fullest: number };
 
-function momentOf({ slows }: Counted, limit: RateLimit): Moment {
+export function momentOf({ slows }: Counted, limit: RateLimit): Moment {
   const now = Date.now();
   const each = limit.timeWindow / limit.max;
   // A bucket with growing waits may exceed its size until the waits stop growing.
@@ -73,6 +70,9 @@ function waitOf({ slows }: Counted, moment: Moment): SQL {
     else greatest(0, r.counted_at + ${wait} - ${now}::float8) end`;
 }
 
+/**
+ * Counts in the database: all instances share the counts, they survive restarts, and a failed transaction counts nothing.
+ */
 export function createLimiter(limits: RateLimits): Limiter {
   /** @returns milliseconds to wait; 0 if it was counted */
   async function count(orm: Orm, counted: Counted): Promise<number> {

@@ -52,6 +52,11 @@ export type RateLimits = Readonly<Record<LimitName, RateLimit>>;
 
 const names = Object.keys(limits) as LimitName[];
 
+/** Counted with the order or email that they are about, in one transaction: what fails counts nothing. Never in Redis (decision 0093). */
+export const countedInTransactions: ReadonlySet<LimitName> = new Set<LimitName>([
+  ...(['email', 'order', 'orderCart', 'orderPair', 'orderAddress', 'holdAfter', 'holdAfterNetwork'] as const),
+]);
+
 export const defaultRateLimits = Object.fromEntries(names.map((name) => [name, limits[name][1]])) as RateLimits;
 
 const units: Readonly<Record<string, number>> = { s: 1000, m: minute, h: hour };

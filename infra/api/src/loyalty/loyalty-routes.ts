@@ -7,7 +7,7 @@ import { loadLoyalty } from './load-loyalty.ts';
 import { exchangePoints } from './vouchers.ts';
 
 /** Points, tier and vouchers. The account data contain the same as `p4m`. */
-export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
+export function loyaltyRoutes(server: ApiServer, { orm, ownReads }: ApiContext): void {
   server.get(
     '/api/v1/user/loyalty/',
     {
@@ -15,8 +15,8 @@ export function loyaltyRoutes(server: ApiServer, { orm }: ApiContext): void {
       schema: { summary: 'The loyalty account', querystring: LocaleQuery, response: { 200: dataOf(Loyalty) } },
     },
     async (request) => {
-      const { id } = await requireAccount(orm, request);
-      return { data: await loadLoyalty(orm, id, request.query.locale) };
+      const { id, requestId } = await requireAccount(orm, request);
+      return { data: await ownReads.of(requestId, (orm) => loadLoyalty(orm, id, request.query.locale)) };
     },
   );
 

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { readShopper, requireAccount } from '../account/identity/shopper.ts';
+import type { Orm } from '../database/database.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { apiError, notFound, noUuidHeader } from '../http/errors/api-error.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
@@ -35,8 +36,9 @@ function ownOrders(server: ApiServer, context: ApiContext): void {
       },
     },
     async (request) => {
-      const { id } = await requireAccount(orm, request);
-      return { data: await loadOrders(context, id, request.query, request.query.locale) };
+      const { id, requestId } = await requireAccount(orm, request);
+      const load = (orm: Orm) => loadOrders({ ...context, orm }, id, request.query, request.query.locale);
+      return { data: await context.ownReads.of(requestId, load) };
     },
   );
 
@@ -50,9 +52,10 @@ function ownOrders(server: ApiServer, context: ApiContext): void {
         response: { 200: dataOf(OrderCounts) },
       },
     },
-    async (request) => ({
-      data: await countOrders(orm, (await requireAccount(orm, request)).id, request.query.shop),
-    }),
+    async (request) => {
+      const { id, requestId } = await requireAccount(orm, request);
+      return { data: await context.ownReads.of(requestId, (orm) => countOrders(orm, id, request.query.shop)) };
+    },
   );
 
   server.get(
@@ -62,8 +65,9 @@ function ownOrders(server: ApiServer, context: ApiContext): void {
       schema: { summary: "One of the account's orders", params: UuidParams, querystring, response },
     },
     async (request) => {
-      const { id } = await requireAccount(orm, request);
-      const order = await loadOrder(context, request.params.id, request.query.locale);
+      const { id, requestId } = await requireAccount(orm, request);
+      const load = (orm: Orm) => loadOrder({ ...context, orm }, request.params.id, request.query.locale);
+      const order = await context.ownReads.of(requestId, load);
       if (order === null || order.accountId !== id) throw notFound();
       return { data: order.details };
     },
@@ -118,7 +122,8 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
     },
     async (request) => {
       const { requestId } = await readShopper(orm, request);
-      const order = await loadOrder(context, request.params.id, request.query.locale);
+      const load = (orm: Orm) => loadOrder({ ...context, orm }, request.params.id, request.query.locale);
+      const order = await context.ownReads.of(requestId, load);
       if (order === null || requestId === null || order.requestId !== requestId) throw notFound();
       return { data: order.details };
     },

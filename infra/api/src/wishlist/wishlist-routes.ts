@@ -1,6 +1,7 @@
 import { MergeBody, TeamWishlistAddBody, Wishlist, WishlistAddBody } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { ensureOwner, readMerge, readOwner } from '../account/identity/owner.ts';
+import type { Orm } from '../database/database.ts';
 import type { ShopName } from '../database/schema.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
@@ -18,9 +19,11 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
   server.get(
     path,
     { onRequest: privateResponse, schema: { summary: 'The wishlist', querystring, response } },
-    async (request) => ({
-      data: await loadWishlist(context, shop, (await readOwner(orm, request)).requestId, request.query.locale),
-    }),
+    async (request) => {
+      const { requestId } = await readOwner(orm, request);
+      const load = (orm: Orm) => loadWishlist({ ...context, orm }, shop, requestId, request.query.locale);
+      return { data: await context.ownReads.of(requestId, load) };
+    },
   );
 
   server.delete(

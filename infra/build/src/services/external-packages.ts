@@ -13,6 +13,7 @@ export const loadedWhenNeeded: readonly string[] = [
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace',
+  '@redis/client',
   'any-ascii',
   'fontkit',
   'pdfkit',

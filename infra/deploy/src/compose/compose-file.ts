@@ -1,6 +1,6 @@
 import type { ServiceName } from '@bergauf/launcher/system/services';
 import { healthCheck } from '../container/dockerfile.ts';
-import { endSeconds, publicHosts, type Service, secretsFolder, stateFolder } from '../services.ts';
+import { endSeconds, publicHosts, type Service, secretsFolder, stateFolder, usesRedis } from '../services.ts';
 
 type Definition = Record<string, unknown>;
 
@@ -49,11 +49,20 @@ function definitionOf(service: Service, replica: string): Definition {
     build: { context: '../..', dockerfile: 'infra/deploy/container/Dockerfile', target: name },
     hostname: replica,
     ...hardened,
-    environment: { ...variables, ...ownAddressOf(service, replica), ...files },
+    environment: {
+      ...variables,
+      ...(usesRedis(service) && { REDIS_URL }),
+      ...ownAddressOf(service, replica),
+      ...files,
+    },
     ...(required.length > 0 && { secrets: required.map(fileOf) }),
     tmpfs: ['/tmp:size=64m,mode=1777'],
     ...(volume !== null && { volumes: [`${volume}:${stateFolder}`] }),
-    networks: { services: { aliases: [name] }, ...(name === 'api' && { data: {} }) },
+    networks: {
+      services: { aliases: [name] },
+      ...(name === 'api' && { data: {} }),
+      ...(usesRedis(service) && { shared: {} }),
+    },
     healthcheck: {
       test: ['CMD', 'node', ...healthCheck(service)],
       interval: '10s',
@@ -88,6 +97,24 @@ const database: Definition = {
   healthcheck: { test: ['CMD', 'pg_isready', '-U', 'bergauf'], interval: '5s', timeout: '3s', retries: 12 },
   stop_grace_period: `${endSeconds}s`,
   deploy: { resources: { limits: { memory: '2048M' } } },
+};
+
+/** Without a password: only services that use it are in its network. */
+const REDIS_URL = 'redis://redis:6379';
+
+/** Counts and marks that last for minutes: nothing on disk, and nothing is evicted, because a limit would be forgotten. */
+const redis: Definition = {
+  image: 'docker.io/valkey/valkey:8-bookworm',
+  ...hardened,
+  command: [
+    ...['valkey-server', '--save', '', '--appendonly', 'no'],
+    ...['--maxmemory', '64mb', '--maxmemory-policy', 'noeviction'],
+  ],
+  user: '999:999',
+  tmpfs: ['/data', '/tmp'],
+  networks: ['shared'],
+  healthcheck: { test: ['CMD', 'valkey-cli', 'ping'], interval: '5s', timeout: '3s', retries: 12 },
+  deploy: { resources: { limits: { memory: '128M' } } },
 };
 
 /** The variables of `nginx/bergauf.conf`. */
@@ -150,11 +177,12 @@ export function composeFile(services: readonly Service[]): Definition {
     name: 'bergauf',
     services: {
       database,
+      redis,
       ...Object.fromEntries(replicas.map(({ service, replica }) => [replica, definitionOf(service, replica)])),
       proxy: proxyOf(services),
     },
-    // No container but the proxy is reached from outside; the database only from the API.
-    networks: { outside: {}, services: {}, data: { internal: true } },
+    // No container but the proxy is reached from outside; the database only from the API, Redis from APIs and shells.
+    networks: { outside: {}, services: {}, data: { internal: true }, shared: { internal: true } },
     volumes: Object.fromEntries([...new Set(['database', 'proxy-cache', ...volumes])].map((name) => [name, {}])),
     secrets: Object.fromEntries(
       [...secrets, 'postgres-password', 'tls-certificate', 'tls-key'].map((name) => [

@@ -3,7 +3,7 @@ import type { IIngressRule } from 'kubernetes-models/networking.k8s.io/v1/Ingres
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import type { INetworkPolicyEgressRule } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicyEgressRule';
 import { Service as ClusterService } from 'kubernetes-models/v1/Service';
-import { publicHosts, type Service } from '../services.ts';
+import { publicHosts, type Service, usesRedis } from '../services.ts';
 import { labelsOf, metadataOf, namespace } from './names.ts';
 import type { Manifest } from './workloads.ts';
 
@@ -57,8 +57,9 @@ function policyOf(service: Service, services: readonly Service[]): Manifest {
           to: [podsOf(name)],
           ports: ports.map(({ number }) => ({ port: number })),
         })),
-        // The database, mail and object storage are not pods of this namespace.
+        // The database with its replica, Redis, mail and object storage are not pods of this namespace.
         ...(service.name === 'api' ? [{ ports: [5432, 587, 443].map((port) => ({ port })) }] : []),
+        ...(usesRedis(service) ? [{ ports: [{ port: 6379 }] }] : []),
       ],
     },
   });

@@ -13,6 +13,8 @@ const { values } = parseArgs({
     apis: { type: 'string', default: '1' },
     from: { type: 'string', default: '2' },
     seconds: { type: 'string', default: '20' },
+    /** With a read replica and Redis. */
+    shared: { type: 'boolean', default: false },
     /** File for all figures, as JSON. */
     out: { type: 'string' },
   },
@@ -22,7 +24,10 @@ const numberOf = (option: 'products' | 'shells' | 'apis' | 'from' | 'seconds'): 
   if (!(value > 0)) throw new Error(`--${option} must be a number above 0, not "${values[option]}"`);
   return value;
 };
-const size = { products: numberOf('products'), shells: numberOf('shells'), apis: numberOf('apis') };
+const size = {
+  ...{ products: numberOf('products'), shells: numberOf('shells'), apis: numberOf('apis') },
+  isShared: values.shared,
+};
 const [firstRate, seconds] = [numberOf('from'), numberOf('seconds')];
 
 /** Highest rate that was served and lowest that was not may differ by this factor. */

@@ -46,6 +46,18 @@ export const shellsRestarted: Fault = {
   },
 };
 
+/** Each drains as the shells do; the registry is away while it restarts, which no shopper may see. */
+export const othersRestarted: Fault = {
+  name: 'APIs and registry restarted in turn',
+  async play({ apis, registry }: DrillSystem) {
+    for (const server of [...apis, registry]) {
+      await server.stop();
+      await server.start();
+    }
+    return { at: performance.now() };
+  },
+};
+
 export const databaseGone: Fault = {
   name: 'database gone and back',
   async play({ database }, outageMs) {

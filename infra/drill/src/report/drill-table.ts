@@ -1,7 +1,7 @@
 import { ms, seconds, table } from '@bergauf/bench/report/figures';
 import { sights } from '../load/sight.ts';
 import type { Played } from '../play-fault.ts';
-import { brokenPromises, notDeployed, promises } from '../promises.ts';
+import { brokenPromises, promises } from '../promises.ts';
 
 export type Row = {
   name: string;
@@ -58,7 +58,7 @@ export function report(rows: readonly Row[], notPlayed: Readonly<Record<string, 
     Object.entries(failures).map(([failure, count]) => `${name}: ${count} x ${failure}`),
   );
   const broken = rows.flatMap(({ name, broken }) => broken.map((what) => `${name}: ${what}`));
-  const left = Object.entries({ ...notPlayed, ...notDeployed }).map(([name, why]) => `${name}: not played, ${why}`);
+  const left = Object.entries(notPlayed).map(([name, why]) => `${name}: not played, ${why}`);
   const sections = [
     table(
       head,

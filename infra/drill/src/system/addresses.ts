@@ -14,6 +14,8 @@ export type Addresses = {
     shells: readonly number[];
     operators: readonly number[];
     apis: readonly number[];
+    /** Of each API. */
+    metrics: readonly number[];
     checkout: number;
     registry: number;
   };
@@ -24,7 +26,7 @@ const domain = 'drill.localhost';
 export async function findAddresses(counts: Counts): Promise<Addresses> {
   const several = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort));
   const [proxy = 0, innerApi = 0, checkout = 0, registry = 0, ...others] = await several(
-    4 + counts.shells * 2 + counts.apis,
+    4 + counts.shells * 2 + counts.apis * 2,
   );
   const hosts = {
     shopHost: `www.${domain}`,
@@ -44,7 +46,8 @@ export async function findAddresses(counts: Counts): Promise<Addresses> {
       ...{ proxy, innerApi, checkout, registry },
       shells: others.slice(0, counts.shells),
       operators: others.slice(counts.shells, counts.shells * 2),
-      apis: others.slice(counts.shells * 2),
+      apis: others.slice(counts.shells * 2, counts.shells * 2 + counts.apis),
+      metrics: others.slice(counts.shells * 2 + counts.apis),
     },
   };
 }

@@ -11,6 +11,7 @@ import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles'
 import { prepareSystem } from '@bergauf/launcher/system/system';
 import { createRegistryClient, type RemoteRegistry } from '@bergauf/releases/client/registry-client';
 import { ensureLocalTokens } from '@bergauf/releases/tokens/local-tokens';
+import { type RedisForTests, startRedis, whyNoRedis } from '@bergauf/service-kit/testing/redis-for-tests';
 import { type ApiFault, type FaultyProxy, startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import { type Addresses, type Counts, findAddresses, hostOf } from './addresses.ts';
 import { changeCatalogue, type Goods, stockGoods } from './goods.ts';
@@ -24,6 +25,10 @@ export type DrillSystem = {
   addresses: Addresses;
   databaseUrl: string;
   database: Cluster;
+  /** What product APIs and shells share beside the database; null where it is not started. */
+  shared: Shared | null;
+  /** A metric of a product API; 0 where it has none of that name and label. */
+  metricOf(api: number, series: string): Promise<number>;
   shells: readonly Server[];
   apis: readonly Server[];
   checkout: Server;
@@ -41,11 +46,19 @@ export type DrillSystem = {
   stop(): Promise<void>;
 };
 
+/** A replica must allow as many as its database. */
+const maxConnections = 60;
+
 /** Why the drill cannot be played on this machine; null where it can. */
 export const whyNoDrill = (): string | null =>
   whyNoProxy || (findPostgres() === null ? 'PostgreSQL is not installed (Debian: postgresql)' : null);
 
+/** A read replica of the database, and Redis. */
+export type Shared = { replica: Cluster; redis: RedisForTests };
+
 export type DrillSystemOptions = Counts & {
+  /** Whether a read replica and Redis are started too, where Redis is installed. */
+  isShared: boolean;
   /** Size of the catalogue. */
   products: number;
   say: (line: string) => void;
@@ -66,24 +79,28 @@ export async function startDrillSystem(options: DrillSystemOptions): Promise<Dri
 }
 
 async function start(
-  { products, say, ...counts }: DrillSystemOptions,
+  { products, say, isShared, ...counts }: DrillSystemOptions,
   toEnd: (() => Promise<unknown>)[],
   stop: () => Promise<void>,
 ): Promise<DrillSystem> {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-drill-'));
   toEnd.push(() => rm(home, { recursive: true, force: true }));
   // Durable: the drill crashes it, and looks for orders that were confirmed.
-  const database = await startCluster({ bin: findPostgres() ?? '', durable: true, maxConnections: 60 });
+  const database = await startCluster({ bin: findPostgres() ?? '', durable: true, maxConnections });
   toEnd.push(() => database.remove());
   const databaseUrl = database.url('postgres');
   await prepare({ home, databaseUrl, products, say });
+  const shared = isShared && !whyNoRedis ? await startShared(database, toEnd) : null;
   const registryHome = await makeRegistryHome(path.join(home, 'releases'));
   toEnd.push(registryHome.remove);
 
   const addresses = await findAddresses(counts);
   const { hosts, ports } = addresses;
   const tokens = { admin: randomBytes(24).toString('hex'), ...(await ensureLocalTokens(registryHome.folder)) };
-  const envs = serviceEnvs({ ...addresses, home, registryHome: registryHome.folder, databaseUrl, tokens });
+  const envs = serviceEnvs({
+    ...{ ...addresses, home, registryHome: registryHome.folder, databaseUrl, tokens },
+    shared: shared && { redisUrl: shared.redis.url, replicaUrl: shared.replica.url('postgres') },
+  });
   const bundles = await bundleChangedServices();
   const logDir = path.join(home, 'logs');
   const server = (name: string, file: string, port: number, env: NodeJS.ProcessEnv): Server =>
@@ -110,7 +127,12 @@ async function start(
   await Promise.all([registry, ...apis].map((one) => one.start()));
   await Promise.all([checkout, ...shells].map((one) => one.start()));
   return {
-    ...{ home, addresses, databaseUrl, database, shells, apis, checkout, registry, registryHome, proxy, stop },
+    ...{ home, addresses, databaseUrl, database, shared, shells, apis, checkout, registry, registryHome, proxy, stop },
+    async metricOf(api, series) {
+      const text = await (await fetch(`http://${hostOf(ports.metrics[api] ?? 0)}/metrics`)).text();
+      const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+      return Number(line?.slice(series.length) ?? 0);
+    },
     operator: createRegistryClient({ origin: registry.origin, token: tokens.operator }),
     goods: await stockGoods(apis[0]?.origin ?? '', tokens.admin),
     changePrice: (id, cents) =>
@@ -127,6 +149,18 @@ async function start(
     },
     areAllReady: async () => (await Promise.all(all.map((one) => one.isReady()))).every(Boolean),
   };
+}
+
+async function startShared(database: Cluster, toEnd: (() => Promise<unknown>)[]): Promise<Shared> {
+  await database.stop();
+  const dataFrom = database.copyData();
+  await database.start();
+  const standbyOf = database.url('postgres');
+  const replica = await startCluster({ bin: findPostgres() ?? '', dataFrom, standbyOf, maxConnections });
+  toEnd.push(() => replica.remove());
+  const redis = await startRedis();
+  toEnd.push(() => redis.remove());
+  return { replica, redis };
 }
 
 type Preparing = Pick<DrillSystemOptions, 'products' | 'say'> & { home: string; databaseUrl: string };

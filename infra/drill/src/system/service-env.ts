@@ -7,11 +7,13 @@ type Given = Addresses & {
   home: string;
   registryHome: string;
   databaseUrl: string;
+  /** null: services share nothing but the database. */
+  shared: { redisUrl: string; replicaUrl: string } | null;
   tokens: { admin: string; shell: string };
 };
 
 /** The environments of the services, closed as in production: no demo. */
-export function serviceEnvs({ home, registryHome, databaseUrl, tokens, origins, ports }: Given) {
+export function serviceEnvs({ home, registryHome, databaseUrl, shared, tokens, origins, ports }: Given) {
   const common: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -34,6 +36,8 @@ export function serviceEnvs({ home, registryHome, databaseUrl, tokens, origins, 
       ...common,
       BERGAUF_HOME: home,
       DATABASE_URL: databaseUrl,
+      ...(shared && { REDIS_URL: shared.redisUrl, DATABASE_READ_URL: shared.replicaUrl }),
+      API_METRICS_PORT: String(ports.metrics[index]),
       API_PORT: String(ports.apis[index]),
       API_ADMIN_TOKEN: tokens.admin,
       API_TRUST_PROXY: 'loopback',
@@ -49,6 +53,7 @@ export function serviceEnvs({ home, registryHome, databaseUrl, tokens, origins, 
       SHOP_PORT: String(ports.shells[index]),
       SHOP_OPERATOR_PORT: String(ports.operators[index]),
       SHOP_REGISTRY_TOKEN: tokens.shell,
+      ...(shared && { REDIS_URL: shared.redisUrl }),
       SHOP_TRUSTED_PROXIES: 'loopback',
       // Two cores for everything.
       SHOP_WORKERS: '1',

@@ -13,6 +13,7 @@ import {
   SeparateEmailBody,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
+import type { Orm } from '../../database/database.ts';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
 import { storefrontOf } from '../../http/request/storefront.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
@@ -38,9 +39,11 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
       onRequest: privateResponse,
       schema: { summary: 'The account', querystring: LocaleQuery, response: { 200: dataOf(AccountData) } },
     },
-    async (request) => ({
-      data: await loadAccountData(orm, await requireAccount(orm, request), request.query.locale),
-    }),
+    async (request) => {
+      const account = await requireAccount(orm, request);
+      const load = (orm: Orm) => loadAccountData(orm, account, request.query.locale);
+      return { data: await context.ownReads.of(account.requestId, load) };
+    },
   );
 
   server.delete(

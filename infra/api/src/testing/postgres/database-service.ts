@@ -75,3 +75,17 @@ export async function startDurableCluster(
   const cluster = await startCluster({ ...options, bin: postgres(), durable: true, dataFrom: await request(dataPath) });
   return { cluster, databaseUrl: templateUrl(cluster.url('postgres')) };
 }
+
+/** As `startDurableCluster`, with a second server that is its streaming replica. `replicaUrl` is of the same database there. */
+export async function startReplicatedCluster(): Promise<{
+  cluster: Cluster;
+  databaseUrl: string;
+  replica: Cluster;
+  replicaUrl: string;
+}> {
+  const dataFrom = await request(dataPath);
+  const cluster = await startCluster({ bin: postgres(), durable: true, dataFrom });
+  const replica = await startCluster({ bin: postgres(), dataFrom, standbyOf: cluster.url('postgres') });
+  const urlOn = (server: Cluster): string => templateUrl(server.url('postgres'));
+  return { cluster, databaseUrl: urlOn(cluster), replica, replicaUrl: urlOn(replica) };
+}

@@ -1,0 +1,92 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Orm, selectRows } from '../database/database.ts';
+
+/** How current a streaming replica of the database is. */
+export type ReplicaState = {
+  /** How many milliseconds the replica's data are behind at most; null: it is away, or nothing is known. */
+  lagMs(): number | null;
+  /** After a failed query: nothing is known until the next check. */
+  suspect(cause: unknown): void;
+  stop(): Promise<void>;
+};
+
+export type WatchOptions = {
+  readonly primary: Orm;
+  readonly replica: Orm;
+  readonly everyMs: number;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+};
+
+/** A position in the write-ahead log, and a moment before which every commit is in front of it. */
+type Position = { readonly lsn: bigint; readonly at: number };
+
+/** `16/B374D848` as a number. */
+function lsnFrom(text: string): bigint {
+  const [high = '0', low = '0'] = text.split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+/** Positions are kept for as long as a replica may need to reach them. */
+const longestHistory = 600;
+
+/**
+ * Compares positions in the log, by this process's own clock: the clocks of the two servers may differ, and the time of the last
+ * transaction says nothing where none came since.
+ */
+export function watchReplica({ primary, replica, everyMs, log }: WatchOptions): ReplicaState {
+  let positions: Position[] = [];
+  /** The replica has everything that was committed before `until`, as was seen at `seen`. */
+  let known: { until: number; seen: number } | null = null;
+  let isComplained = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  function suspect(cause: unknown): void {
+    known = null;
+    if (isComplained || isStopped) return;
+    isComplained = true;
+    log.warn({ err: cause }, 'the read replica cannot be used: everything is read from the database itself');
+  }
+
+  async function check(): Promise<void> {
+    const at = steadyNow();
+    const [written] = await selectRows<{ lsn: string }>(primary, sql`select pg_current_wal_insert_lsn()::text as lsn`);
+    positions.push({ at, lsn: lsnFrom(written?.lsn ?? '') });
+    const [replayed] = await selectRows<{ standby: boolean; lsn: string | null }>(
+      replica,
+      sql`select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn`,
+    );
+    const { standby = false, lsn = null } = replayed ?? {};
+    // A replica that was promoted is another database from then on.
+    if (!standby || lsn === null) throw new Error('The server at DATABASE_READ_URL is not a standby');
+    const reached = lsnFrom(lsn);
+    const latest = positions.findLast((position) => position.lsn <= reached);
+    positions = positions.slice(latest ? positions.indexOf(latest) : -longestHistory);
+    known = latest ? { until: latest.at, seen: steadyNow() } : null;
+    if (isComplained) log.info('the read replica answers');
+    isComplained = false;
+  }
+
+  function checkAgain(): void {
+    running = check()
+      .catch(suspect)
+      .then(() => {
+        if (!isStopped) timer = setTimeout(checkAgain, everyMs).unref();
+      });
+  }
+
+  checkAgain();
+  return {
+    // What was seen long ago, because checks hang, says nothing about now.
+    lagMs: () => (known === null || steadyNow() - known.seen > 3 * everyMs ? null : steadyNow() - known.until),
+    suspect,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+// @module-tag rotated
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { redisUrlFrom } from '../settings.ts';
+import { freePort } from '../testing/free-port.ts';
+import { type RedisForTests, startRedis, whyNoRedis } from '../testing/redis-for-tests.ts';
+import { openRedis, type Redis, redisScript } from './open-redis.ts';
+
+const add = redisScript(`return redis.call('incrby', KEYS[1], ARGV[1])`);
+
+let lines: string[] = [];
+const log = {
+  info: (line: string) => void lines.push(line),
+  warn: (_of: object, line: string) => void lines.push(line),
+};
+const openAt = (url: string) => openRedis({ url, log: log as never });
+
+it.each(['http://localhost', '127.0.0.1:6379'])('REDIS_URL %s is refused without being shown', (url) => {
+  expect(() => redisUrlFrom({ REDIS_URL: url })).toThrow('REDIS_URL must begin with redis:// or rediss://.');
+});
+
+it('a service starts where there is no server, and calls do not wait for one', async () => {
+  lines = [];
+  const redis = await openAt(`redis://127.0.0.1:${await freePort()}`);
+  const from = performance.now();
+  expect(
+    await redis.orFallback(
+      () => redis.run(add, ['a'], [1]),
+      () => 'instead',
+    ),
+  ).toBe('instead');
+  expect(performance.now() - from).toBeLessThan(100);
+  expect(redis.upForMs()).toBeNull();
+  expect(lines).toEqual(['Redis does not answer; until it does, each process does without it']);
+  await redis.close();
+});
+
+describe.skipIf(whyNoRedis)('a real server', () => {
+  let server: RedisForTests;
+  let redis: Redis;
+  beforeEach(async () => {
+    lines = [];
+    server = await startRedis();
+    redis = await openAt(server.url);
+  });
+  afterEach(async () => {
+    await redis.close();
+    await server.remove();
+  });
+  const call = () =>
+    redis.orFallback<unknown>(
+      () => redis.run(add, ['a'], [2]),
+      () => 'instead',
+    );
+
+  it('runs scripts, also when it has forgotten them', async () => {
+    expect([await call(), await call()]).toEqual([2, 4]);
+    await server.ask('SCRIPT FLUSH');
+    expect(await call()).toBe(6);
+    await redis.set('b', '1', 60_000);
+    expect([await redis.has('b'), await redis.has('c')]).toEqual([true, false]);
+    expect(redis.upForMs()).toBeGreaterThanOrEqual(0);
+  });
+
+  it('that is killed is done without, and used again when it is back: two lines in the log', async () => {
+    await server.kill();
+    expect([await call(), await call()]).toEqual(['instead', 'instead']);
+    expect(redis.fallbacks()).toBe(2);
+    await server.start();
+    await vi.waitFor(async () => expect(await call()).toEqual(expect.any(Number)), { timeout: 10_000 });
+    expect(lines).toEqual([
+      'Redis answers',
+      'Redis does not answer; until it does, each process does without it',
+      'Redis answers',
+    ]);
+  });
+
+  it('that hangs keeps one call for a second, and the next ones not at all', async () => {
+    server.hang();
+    expect(await call()).toBe('instead');
+    const from = performance.now();
+    for (const _ of [1, 2, 3]) expect(await call()).toBe('instead');
+    expect(performance.now() - from).toBeLessThan(100);
+    server.wake();
+    await vi.waitFor(async () => expect(await call()).toEqual(expect.any(Number)), { timeout: 10_000 });
+  });
+});

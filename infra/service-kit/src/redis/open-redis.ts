@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { steadyNow } from '../steady-clock.ts';
+
+/** A script in Lua, which the server runs as one step. */
+export type RedisScript = { readonly text: string; readonly sha: string };
+
+export const redisScript = (text: string): RedisScript => ({
+  text,
+  sha: createHash('sha1').update(text).digest('hex'),
+});
+
+/** Redis or Valkey, which may go away at any time: every caller has something to fall back to (decision 0093). */
+export type Redis = {
+  /** @throws at once while the server is known to be away; within a second when it goes away or hangs */
+  run(script: RedisScript, keys: readonly string[], values: readonly (string | number)[]): Promise<unknown>;
+  /** @throws as `run` */
+  set(key: string, value: string, forMs: number): Promise<void>;
+  /** @throws as `run` */
+  has(key: string): Promise<boolean>;
+  /** @returns what `ask` returns, or what `instead` returns while the server does not answer */
+  orFallback<Result>(ask: () => Promise<Result>, instead: () => Promise<Result> | Result): Promise<Result>;
+  /** Milliseconds for which it has answered without a break; null while it does not. */
+  upForMs(): number | null;
+  /** Calls that got the fallback, since the start. */
+  fallbacks(): number;
+  close(): Promise<void>;
+};
+
+export type RedisOptions = { readonly url: string; readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'> };
+
+/** Longer than a busy process needs to see an answer that has arrived. */
+const answerMs = 1_000;
+const longestPauseMs = 1_000;
+const quietMs = 60_000;
+
+/** Waits a second for the connection, which is opened again whenever it is lost: a service starts without it as well. */
+export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
+  // Most installations of one machine have no Redis.
+  const { createClient } = await import('@redis/client');
+  const client = createClient({
+    url,
+    RESP: 2,
+    // A request must not wait for a server that is away.
+    disableOfflineQueue: true,
+    maintNotifications: 'disabled',
+    // Sees that a server has come back, or hangs, while there are no requests.
+    pingInterval: 500,
+    socket: {
+      connectTimeout: 1_000,
+      // A server that hangs answers no ping: the connection is closed and opened again.
+      socketTimeout: 3_000,
+      reconnectStrategy: (retries) => Math.min(50 * 2 ** Math.min(retries, 10), longestPauseMs),
+    },
+  });
+  let upSince: number | null = null;
+  let complainedAt: number | null = null;
+  let fallbacks = 0;
+
+  function answered(): void {
+    if (upSince !== null) return;
+    upSince = steadyNow();
+    log.info('Redis answers');
+  }
+
+  /** An outage is one line in the log, however many calls and attempts fail. */
+  function failed(cause: unknown): void {
+    const isKnown = upSince === null && complainedAt !== null && steadyNow() - complainedAt < quietMs;
+    upSince = null;
+    if (isKnown) return;
+    complainedAt = steadyNow();
+    log.warn({ err: cause }, 'Redis does not answer; until it does, each process does without it');
+  }
+
+  client.on('error', failed);
+  client.on('ready', answered);
+  client.on('ping-interval', answered);
+  // The strategy above goes on after this wait.
+  await withinMs(answerMs, client.connect()).catch(failed);
+
+  async function send(command: readonly string[]): Promise<unknown> {
+    if (upSince === null) throw new Error('Redis is away');
+    return withinMs(answerMs, client.sendCommand([...command]));
+  }
+
+  return {
+    async run({ text, sha }, keys, values) {
+      const given = [String(keys.length), ...keys, ...values.map(String)];
+      try {
+        return await send(['EVALSHA', sha, ...given]);
+      } catch (cause) {
+        // A server that has started anew does not know the script.
+        if (!(cause instanceof Error) || !cause.message.startsWith('NOSCRIPT')) throw cause;
+        return send(['EVAL', text, ...given]);
+      }
+    },
+    async set(key, value, forMs) {
+      await send(['SET', key, value, 'PX', String(Math.ceil(forMs))]);
+    },
+    has: async (key) => (await send(['EXISTS', key])) === 1,
+    async orFallback(ask, instead) {
+      try {
+        return await ask();
+      } catch (cause) {
+        failed(cause);
+        fallbacks += 1;
+        return instead();
+      }
+    },
+    upForMs: () => (upSince === null ? null : steadyNow() - upSince),
+    fallbacks: () => fallbacks,
+    async close() {
+      client.destroy();
+    },
+  };
+}
+
+/**
+ * The client's own time limit ends when a command has been written, so that a server that hangs would keep callers for ever.
+ * @throws when the promise does not settle in time
+ */
+async function withinMs<Result>(ms: number, promise: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`There was no answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
