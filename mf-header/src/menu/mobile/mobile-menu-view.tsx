@@ -82,12 +82,7 @@ function Item({ item, enter, isShown = false }: ItemProps): ReactElement {
   return (
     <li>
       {enter ? (
-        <button
-          type="button"
-          className={styles.item}
-          aria-current={isShown || undefined}
-          onClick={() => enter(item)}
-        >
+        <button type="button" className={styles.item} aria-current={isShown || undefined} onClick={() => enter(item)}>
           <span>{item.name}</span>
           <ForwardIcon />
         </button>
