@@ -106,7 +106,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const copies = createLocalCopies(settings.cacheDir);
   const rollout = createRollout({
     copies,
-    createPool: (set, remotes) =>
+    createPool: (set, remotes, threads = settings.workersPerSet) =>
       createRenderPool({
         setup: {
           set,
@@ -118,7 +118,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
           lifeShare: settings.lifeShare,
         },
         workerFile: path.join(settings.distDir, 'server', 'main.cjs'),
-        threads: settings.workersPerSet,
+        threads,
         hangTimeoutMs: settings.hangTimeoutMs,
         waitMs: settings.queueMs,
         waitingPages: settings.queuePages,

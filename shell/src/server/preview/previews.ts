@@ -56,7 +56,8 @@ export function createPreviews({ settings, rollout, copies, assets, log }: Optio
     if (build && release.extras.manifestIntegrity !== build.manifestIntegrity) {
       throw new Error(`${remote} ${version} differs from the build that was signed`);
     }
-    const prepared = await rollout.prepareCandidate(remote as RemoteName, release);
+    // One worker: few people look at it, and each save waits until all of them are ready.
+    const prepared = await rollout.prepareCandidate(remote as RemoteName, release, 1);
     const failure = prepared.failures.find((one) => one.remote === remote);
     if (!failure) return prepared;
     await prepared.pool.close();

@@ -1,10 +1,10 @@
 import { DiscoveryDocument } from 'shared-contracts/discovery';
-import { Compile } from 'typebox/compile';
 import { Refusal } from '../../refusal.ts';
+import { validatorWhenUsed } from '../../validator-when-used.ts';
 import { publishedDocument } from './published-document.ts';
 import { nameOf, parseStoredDocument, type StoredDocument, type StoredRollout } from './stored-document.ts';
 
-const published = Compile(DiscoveryDocument);
+const published = validatorWhenUsed(DiscoveryDocument);
 
 /**
  * Rules that the public schema leaves open: every release valid, traffic adds up to 100, exactly one default. Checked before every
