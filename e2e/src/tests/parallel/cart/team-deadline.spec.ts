@@ -96,9 +96,7 @@ test('before the deadline a product and the page of its club show the day, and i
   await expect(page.locator('main')).not.toContainText(/Filiale|Geschäft/);
 });
 
-test("the club's page shows colours, last day and that the offer has ended", { tag: '@every-run' }, async ({
-  page,
-}) => {
+test("the club's page shows colours, last day and that the offer has ended", async ({ page }) => {
   await open(page, '/sc-offen/');
   const running = page.getByRole('region', { name: 'Über SC Offen' });
   await expect(running).toContainText('bis 20. Dezember 2099');
@@ -148,7 +146,7 @@ test('the crest is shown in the preview and sent once it is ticked', async ({ pa
   await expect(images).toHaveCount(before);
 });
 
-test('without script a sentence stands where the buttons need one', { tag: '@every-run' }, async ({ browser }) => {
+test('without script a sentence stands where the buttons need one', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent: browserName });
   const page = await context.newPage();
   await page.goto(`${shell.origin}/sc-offen${shoe}`);

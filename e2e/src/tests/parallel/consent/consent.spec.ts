@@ -244,9 +244,10 @@ test.describe('a crawler that runs scripts', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('nothing is stored, so nothing is asked, and the link of the settings leads to the page about privacy', {
-    tag: '@every-run',
-  }, async ({ page, shop }) => {
+  test('nothing is stored, so nothing is asked, and the link of the settings leads to the page about privacy', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origins.shop}/`);
     await expect(question(page)).toBeHidden();
     await page.getByRole('link', { name: 'Cookies und Statistik' }).click();

@@ -212,9 +212,9 @@ function arrival({ html, picture }: { html: number; picture: number }): number {
   return (connection + rounds + 1) * 150 + bytes / 200;
 }
 
-test('the first page of a flyer is painted as early as the picture of a product: preloaded, in as many rounds', {
-  tag: '@every-run',
-}, async ({ shop }) => {
+test('the first page of a flyer is painted as early as the picture of a product: preloaded, in as many rounds', async ({
+  shop,
+}) => {
   const listing = (await (await fetch(`${shop.origins.api}/api/v1/search/`)).json()) as {
     data: { products: { url: string }[] };
   };
@@ -252,9 +252,10 @@ test('with a dead API pages turn, the sheet offers the product page and another 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is the flyer, with pictures, words, offers and links; the search is a form', {
-    tag: '@every-run',
-  }, async ({ page, shop }) => {
+  test('the list is the flyer, with pictures, words, offers and links; the search is a form', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origins.shop}${flyer}`);
     await expect(page.getByRole('region', { name: 'Flugblatt Winterstart zum Blättern' })).toBeHidden();
     const offers = page.getByRole('region', { name: 'Alle Angebote' });
