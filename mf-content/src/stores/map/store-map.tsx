@@ -21,8 +21,7 @@ import { type Obstacle, placedLabels } from './placed-labels.ts';
 import styles from './store-map.module.css';
 import type { StoreMapProps } from './store-map-props.ts';
 import { StoreMarkers } from './store-markers.tsx';
-import { StreetMap, StreetMapSwitch } from './tiles/street-map.tsx';
-import { streetDepth, streetMap } from './tiles/street-map-state.ts';
+import { StreetMap, StreetMapSwitch, streetDepth, streetMap } from './tiles/street-map.tsx';
 import { useFrame } from './use-frame.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
