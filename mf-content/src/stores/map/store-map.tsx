@@ -47,7 +47,7 @@ const keys: Readonly<Record<string, (view: MapView, frame: MapFrame, depth: numb
 function buttonsOf(view: MapView, frame: MapFrame): Obstacle {
   const units = unitsPerPixel(view, frame);
   return {
-    x: view.x + (frame.width / 2 - 34) * units,
+    x: view.x - (frame.width / 2 - 34) * units,
     y: view.y - (frame.height / 2 - 78) * units,
     halfWidth: 28,
     halfHeight: 72,
@@ -57,7 +57,8 @@ function buttonsOf(view: MapView, frame: MapFrame): Obstacle {
 /** The map of the stores: drawn from our own data, movable by mouse, fingers, buttons and keys. */
 export function StoreMap({ stores, focus, place, alone, active, onActive, onSelect }: StoreMapProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
-  const { mapTiles: tiles } = useApp().config;
+  const { config, locale } = useApp();
+  const { mapTiles: tiles } = config;
   const isStreetMap = streetMap.use((isOn) => isOn) && tiles !== undefined;
   const depth = isStreetMap ? streetDepth(tiles) : drawnDepth;
   const helpId = useId();
@@ -80,7 +81,9 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
 
   const units = unitsPerPixel(view, frame ?? assumed);
   const clusters = clustersOf(stores, apartPixels * units, alone);
-  const labels = isStreetMap ? [] : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)]);
+  const labels = isStreetMap
+    ? []
+    : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)], locale.language);
   // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
   useEffect(() => {
     if (frame && map.current) map.current.style.fontSize = `${units}px`;
