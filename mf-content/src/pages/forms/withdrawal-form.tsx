@@ -32,7 +32,7 @@ function Receipt({ sent: { number, receivedAt, values } }: { sent: Sent }): Reac
     timeZone: 'Europe/Vienna',
   }).format(new Date(receivedAt));
   return (
-    <SentNote title={t('withdrawal.sent-title', { number })}>
+    <SentNote title={t('withdrawal.sent-title', { number })} number={number}>
       <p>{t('withdrawal.sent', { email: values.email })}</p>
       <dl className={styles.receipt}>
         <dt>{t('withdrawal.received')}</dt>
