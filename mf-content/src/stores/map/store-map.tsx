@@ -6,6 +6,7 @@ import { BaseMap } from './base-map.tsx';
 import { type Cluster, clustersOf } from './clusters.ts';
 import {
   drawnDepth,
+  isVisible,
   leastViewBox,
   type MapFrame,
   type MapView,
@@ -30,6 +31,8 @@ import { useMapGestures } from './use-map-gestures.ts';
 const apartPixels = 30;
 /** The server draws for a frame of this size; styles correct texts and markers for others until the frame is known. */
 const assumed: MapFrame = { width: 760, height: 640 };
+/** Of a marker, in pixels. */
+const radius = 13;
 const step = 1.6;
 const keyPixels = 80;
 
@@ -84,6 +87,8 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
   const labels = isStreetMap
     ? []
     : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)], locale.language);
+  // The Tab key never reaches a marker that is out of view.
+  const visible = frame ? clusters.filter((cluster) => isVisible(cluster, radius, view, frame)) : clusters;
   // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
   useEffect(() => {
     if (frame && map.current) map.current.style.fontSize = `${units}px`;
@@ -137,7 +142,7 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
             <circle className={styles.placeDot} />
           </g>
         ) : null}
-        <StoreMarkers clusters={clusters} active={active} onActive={onActive} onSelect={onSelect} onZoom={zoomTo} />
+        <StoreMarkers clusters={visible} active={active} onActive={onActive} onSelect={onSelect} onZoom={zoomTo} />
       </svg>
       <p id={helpId} className="visually-hidden">
         {t('map.help')}

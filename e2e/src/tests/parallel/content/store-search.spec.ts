@@ -91,6 +91,8 @@ test('the Tab key goes from marker to marker, each with its name, also while one
   await page.goto(`${shop.origins.shop}/shops/linz/`);
   await hydrated(page);
   await expect(map(page)).not.toHaveAttribute('data-zoom');
+  // What is out of view is not on the way.
+  for (const link of await map(page).getByRole('link').all()) await expect(link).toBeInViewport();
   const [first, second] = [map(page).getByRole('link').first(), map(page).getByRole('link').nth(1)];
   const names = [await first.getAttribute('aria-label'), await second.getAttribute('aria-label')];
   await first.focus();
@@ -107,7 +109,27 @@ test('on phones no button of the map lies on a store', async ({ page, shop }) =>
   await hydrated(page);
   await expect(map(page)).not.toHaveAttribute('data-zoom');
   await map(page).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: /Filialen um W/ }).click({ trial: true });
+  const covered = await map(page).evaluate((drawing) =>
+    [...drawing.querySelectorAll('[data-store] > *')].flatMap((marker) => {
+      const { x, y, width, height } = marker.getBoundingClientRect();
+      const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+      return drawing.contains(onTop) ? [] : [marker.getAttribute('aria-label')];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
+test('the map stays where it is while the code and styles of a store’s page are loaded', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/shops/linz/`);
+  await hydrated(page);
+  await expect(map(page)).not.toHaveAttribute('data-zoom');
+  const before = await map(page).boundingBox();
+  const styles = page.waitForResponse(/store-page\.[^/]*\.css$/);
+  await map(page).getByRole('link').first().hover();
+  await (await styles).finished();
+  // The sheet applies with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await map(page).boundingBox()).toEqual(before);
 });
 
 test.describe('of a shopper who has consented', () => {
