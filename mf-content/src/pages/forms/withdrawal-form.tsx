@@ -28,7 +28,7 @@ function Receipt({ sent: { number, receivedAt, values } }: { sent: Sent }): Reac
   const { locale } = useApp();
   const moment = formatMoment(receivedAt, locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <SentNote title={t('withdrawal.sent-title', { number })}>
+    <SentNote title={t('withdrawal.sent-title', { number })} number={number}>
       <p>{t('withdrawal.sent', { email: values.email })}</p>
       <dl className={styles.receipt}>
         <dt>{t('withdrawal.received')}</dt>

@@ -48,7 +48,8 @@ test.afterAll(async () => {
 
 const shoe = '/p/norrak-kar-3-trailschuh-blau-10011/';
 const orderOf = (page: Page) => page.getByRole('region', { name: 'Für das Team bestellen' });
-const buttons = (page: Page) => page.locator('main').getByRole('button', { name: /Warenkorb|Größe wählen/ });
+const buttons = (page: Page) =>
+  page.locator('main').getByRole('button', { name: /Warenkorb|Größe wählen|Anzahl eintragen/ });
 
 async function open(page: Page, path: string): Promise<void> {
   expect((await page.goto(`${shell.origin}${path}`))?.status(), path).toBe(200);
@@ -119,12 +120,12 @@ test('a pasted list of sold-out sizes is not asked for sizes: each line says wha
   await expect(order).toContainText('2 Zeilen übernommen');
   await expect(order.getByText('So viele Stück sind nicht lagernd.')).toHaveCount(2);
   await expect(order).toContainText('Ändere zuerst die 2 Zeilen mit einem Hinweis');
-  await expect(order.getByRole('button', { name: /Größe wählen|Warenkorb/ })).toHaveCount(0);
+  await expect(order.getByRole('button', { name: /Anzahl eintragen|Warenkorb/ })).toHaveCount(0);
   await order.locator('textarea').fill('40\tLena\t7');
   await expect(order.getByRole('button', { name: '1 Artikel in den Warenkorb' })).toBeVisible();
   await order.getByRole('textbox', { name: /^Nummer, Zeile 1,/ }).fill('x');
   await expect(order).toContainText('Ändere zuerst die Zeile mit dem Hinweis');
-  await expect(order.getByRole('button', { name: /Größe wählen|Warenkorb/ })).toHaveCount(0);
+  await expect(order.getByRole('button', { name: /Anzahl eintragen|Warenkorb/ })).toHaveCount(0);
 });
 
 test('the crest is shown in the preview and sent once it is ticked', async ({ page }) => {
