@@ -1,34 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '../system/workspace.ts';
+import { unitTestFiles } from './unit-test-files.ts';
 
-const api = 'infra/api/src';
-/** They draw every picture. */
-const drawing = ['media/product-pictures.test.ts'];
 /** They build frontends, start services as processes, or draw every picture. */
-const processes = [
-  'infra/launcher/src/system/demo-catalogue.postgres.test.ts',
+const listed = [
+  'infra/api/src/media/product-pictures.test.ts',
   'infra/demo-catalogue/src/pictures/pictures.test.ts',
+  'infra/deploy/src/proxy.test.ts',
   'infra/launcher/src/start.test.ts',
+  'infra/releases/src/cli/remote-command.test.ts',
   'infra/releases/src/main.test.ts',
   'infra/releases/src/registry/document/edit-document.test.ts',
+  'infra/releases/src/release/release-remote.test.ts',
   'infra/releases/src/release/watch-remote.test.ts',
   'infra/releases/src/release/watch-folders.test.ts',
   'infra/releases/src/store/killed-release.test.ts',
 ];
 
 /**
- * The test files that the quick run leaves out. Of the product API's tests, those that import `testing/` open a database or generate a
- * catalogue; the others test rules, which takes no time.
+ * The test files that the quick run leaves out: those listed, those that need a PostgreSQL server, and those that import `testing/` of the
+ * product API, which opens a database or generates a catalogue. Its other tests are of rules, which takes no time.
  */
-export function leftOut(): string[] {
-  const files = readdirSync(path.join(workspaceRoot, api), { recursive: true, encoding: 'utf8' });
-  const ofApi = files
-    .filter((file) => file.endsWith('.test.ts'))
-    .filter((file) => drawing.includes(file) || file.startsWith('testing/') || importsTesting(file))
-    .map((file) => `${api}/${file}`);
-  return [...processes, ...ofApi];
-}
+export const leftOut = (): string[] => [
+  ...listed,
+  ...unitTestFiles().filter(
+    (file) => !listed.includes(file) && (file.endsWith('.postgres.test.ts') || opensDatabase(file)),
+  ),
+];
 
-const importsTesting = (file: string): boolean =>
-  /from '[./]+\/testing\//.test(readFileSync(path.join(workspaceRoot, api, file), 'utf8'));
+function opensDatabase(file: string): boolean {
+  const imported = file.startsWith('infra/api/') ? /from '[./]+\/testing\// : /from '@bergauf\/api\/testing\//;
+  return (
+    file.startsWith('infra/api/src/testing/') || imported.test(readFileSync(path.join(workspaceRoot, file), 'utf8'))
+  );
+}

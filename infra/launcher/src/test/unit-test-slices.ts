@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '../system/workspace.ts';
-import { readWorkspaces } from './changed-folders.ts';
 import { type Extent, filesOfSlice } from './slices.ts';
+import { unitTestFiles } from './unit-test-files.ts';
 
 /** The tag of unit tests that are not in every run; `@module-tag` sets it for a file. */
 const tag = 'rotated';
@@ -10,15 +10,7 @@ const tag = 'rotated';
 /** The files that have tests with the tag. */
 function taggedFiles(): string[] {
   const isTagged = new RegExp(`tags: '${tag}'|@module-tag ${tag}`);
-  return readWorkspaces()
-    .map(({ folder }) => `${folder}/src`)
-    .filter((folder) => existsSync(path.join(workspaceRoot, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.test\.tsx?$/.test(file))
-        .map((file) => `${folder}/${file}`),
-    )
-    .filter((file) => isTagged.test(readFileSync(path.join(workspaceRoot, file), 'utf8')));
+  return unitTestFiles().filter((file) => isTagged.test(readFileSync(path.join(workspaceRoot, file), 'utf8')));
 }
 
 /** Arguments of vitest for the tests of every run, and for the extent's slice of the others, if it has any. */

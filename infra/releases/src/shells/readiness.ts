@@ -5,7 +5,7 @@ import { validatorWhenUsed } from '../validator-when-used.ts';
 // Null first: the service's validation would make an empty text of it otherwise.
 const Releases = Type.Record(Type.String(), Type.Union([Type.Null(), Type.String()]));
 
-/** A shell's response to `GET /readyz` on its operations port: the wanted releases, the served ones, and the problems between them. */
+/** A shell's response to `GET /readyz` on its operator port: the wanted releases, the served ones, and the problems between them. */
 export const Readiness = Type.Object({
   status: Type.Enum(['ready', 'degraded', 'starting']),
   wanted: Type.Union([Type.Object({ revision: Type.Integer(), releases: Releases }), Type.Null()]),

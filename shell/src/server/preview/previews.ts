@@ -118,7 +118,10 @@ export function createPreviews({ settings, rollout, copies, assets, log }: Optio
   };
 }
 
-/** The preview of a request, else what every shopper gets. What is no document gives way where a preview has ended. */
+/**
+ * The preview of a request, else what every shopper gets. Once a preview has ended, a document fails and says so; requests for data and
+ * files get what every shopper gets.
+ */
 export function withPreviews(previews: Previews | null, choose: ReleaseSetChoice): ReleaseSetChoice {
   if (!previews) return choose;
   return async (request, reply) => {
