@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runBrowserTests } from './browser-tests.ts';
 import { changedFiles, foldersToTest, readWorkspaces } from './changed-folders.ts';
+import { costlyUnitTests } from './costly-unit-tests.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
-import { leftOut } from './left-out.ts';
 import { runRepeatingFailed } from './repeat-failed.ts';
 import { type FailedTest, linesOf, slowestFiles } from './report.ts';
 import { extentFrom, sliceCount } from './slices.ts';
@@ -35,7 +35,7 @@ const priority = values.quick ? 'normal' : 'low';
 /** In a quick run, the folders that a change touches, without what takes minutes: databases for each file, and processes. */
 const folders = values.quick && !values.all ? foldersToTest(changedFiles(), readWorkspaces()) : 'all';
 const quickOnly = [
-  ...(values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : []),
+  ...(values.quick ? costlyUnitTests().flatMap((file) => ['--exclude', file]) : []),
   ...(folders === 'all' ? [] : folders.map((folder) => `${folder}/`)),
 ];
 

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentsOf, lineOf, modelOptions } from '../../testing/model-cart.ts';
