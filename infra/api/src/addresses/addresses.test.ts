@@ -135,31 +135,26 @@ describe('at the same time', () => {
     fc.record({ kind: fc.constant('remove' as const), which: fc.nat(5) }),
   );
 
-  it(
-    'exactly one is the default after any sequence of changes',
-    { tags: 'rotated' },
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 10 }), async (actions) => {
-          const { session, add } = await customer();
-          await add();
-          const before = await add();
-          const uuidOf = (which: number) => before[which % before.length]?.uuid ?? '';
-          const responses = await Promise.all(
-            actions.map((step) => {
-              if (step.kind === 'add') return session.post(url, { ...anAddress, isDefault: step.isDefault });
-              const path = `${url}${uuidOf(step.which)}/`;
-              if (step.kind === 'remove') return session.delete(path);
-              return session.put(path, { ...anAddress, isDefault: step.isDefault });
-            }),
-          );
-          expect(responses.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
-          const { shipping } = dataOf(await session.get('/api/v1/user/'), AccountData).addresses;
-          expect(shipping.filter(({ isDefault }) => isDefault)).toHaveLength(shipping.length === 0 ? 0 : 1);
-        }),
-        { numRuns: 12 },
-      );
-    },
-    120_000,
-  );
+  it('exactly one is the default after any sequence of changes', { tags: 'rotated', timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 2, maxLength: 10 }), async (actions) => {
+        const { session, add } = await customer();
+        await add();
+        const before = await add();
+        const uuidOf = (which: number) => before[which % before.length]?.uuid ?? '';
+        const responses = await Promise.all(
+          actions.map((step) => {
+            if (step.kind === 'add') return session.post(url, { ...anAddress, isDefault: step.isDefault });
+            const path = `${url}${uuidOf(step.which)}/`;
+            if (step.kind === 'remove') return session.delete(path);
+            return session.put(path, { ...anAddress, isDefault: step.isDefault });
+          }),
+        );
+        expect(responses.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
+        const { shipping } = dataOf(await session.get('/api/v1/user/'), AccountData).addresses;
+        expect(shipping.filter(({ isDefault }) => isDefault)).toHaveLength(shipping.length === 0 ? 0 : 1);
+      }),
+      { numRuns: 12 },
+    );
+  });
 });

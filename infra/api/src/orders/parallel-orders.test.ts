@@ -69,50 +69,48 @@ async function sellDownTo(option: StockedOption, left: number): Promise<void> {
 }
 
 describe('orders at the same time', () => {
-  it(
-    'sell each piece once, for any number of shoppers and retries',
-    { tags: 'rotated' },
-    async () => {
-      const options = facts.plenty.values();
-      const buyer = fc.record({ amount: fc.integer({ min: 1, max: 3 }), asks: fc.integer({ min: 1, max: 3 }) });
-      await fc.assert(
-        fc.asyncProperty(
-          fc.array(buyer, { minLength: 2, maxLength: 7 }),
-          fc.integer({ min: 3, max: 8 }),
-          async (buyers, left) => {
-            const option = options.next().value ?? facts.plenty[0];
-            if (option === undefined) throw new Error('No option is in stock');
-            await sellDownTo(option, left);
-            const before = await stockOf(option);
-            const ready = await Promise.all(
-              buyers.map(async ({ amount, asks }) => {
-                const headers = guest();
-                const { data } = await add(headers, option.id, amount);
-                return { headers, asks, amount, total: data.total.totalCartPrice, key: randomUUID() };
-              }),
-            );
-            const responses = await Promise.all(
-              ready.flatMap(({ headers, asks, total, key }) =>
-                Array.from({ length: asks }, () => order(headers, total, key)),
-              ),
-            );
-            expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
-            const made = new Map(
-              responses.filter(({ status }) => status === 200).map(({ data }) => [data.uuid, data.amount]),
-            );
-            const sold = [...made.values()].reduce((sum, amount) => sum + amount, 0);
-            expect(await stockOf(option)).toBe(before - sold);
-            // No order was refused as long as there was enough stock.
-            const wanted = ready.filter(({ amount }) => amount <= before - sold);
-            const carts = await Promise.all(wanted.map(({ headers }) => cartOf(headers)));
-            expect(carts.flatMap(({ products }) => products)).toEqual([]);
-          },
-        ),
-        { numRuns: 8 },
-      );
-    },
-    240_000,
-  );
+  it('sell each piece once, for any number of shoppers and retries', {
+    tags: 'rotated',
+    timeout: 240_000,
+  }, async () => {
+    const options = facts.plenty.values();
+    const buyer = fc.record({ amount: fc.integer({ min: 1, max: 3 }), asks: fc.integer({ min: 1, max: 3 }) });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(buyer, { minLength: 2, maxLength: 7 }),
+        fc.integer({ min: 3, max: 8 }),
+        async (buyers, left) => {
+          const option = options.next().value ?? facts.plenty[0];
+          if (option === undefined) throw new Error('No option is in stock');
+          await sellDownTo(option, left);
+          const before = await stockOf(option);
+          const ready = await Promise.all(
+            buyers.map(async ({ amount, asks }) => {
+              const headers = guest();
+              const { data } = await add(headers, option.id, amount);
+              return { headers, asks, amount, total: data.total.totalCartPrice, key: randomUUID() };
+            }),
+          );
+          const responses = await Promise.all(
+            ready.flatMap(({ headers, asks, total, key }) =>
+              Array.from({ length: asks }, () => order(headers, total, key)),
+            ),
+          );
+          expect(responses.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+          const made = new Map(
+            responses.filter(({ status }) => status === 200).map(({ data }) => [data.uuid, data.amount]),
+          );
+          const sold = [...made.values()].reduce((sum, amount) => sum + amount, 0);
+          expect(await stockOf(option)).toBe(before - sold);
+          // No order was refused as long as there was enough stock.
+          const wanted = ready.filter(({ amount }) => amount <= before - sold);
+          const carts = await Promise.all(wanted.map(({ headers }) => cartOf(headers)));
+          expect(carts.flatMap(({ products }) => products)).toEqual([]);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
 
   it('of one cart make one order', async () => {
     const option = facts.plenty.at(-3);
