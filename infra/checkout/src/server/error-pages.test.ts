@@ -8,7 +8,7 @@ import { fieldsOf, guestFields, openCheckout, totalOf } from '../testing/open-ch
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
 const everything = ['GET /', 'POST /', 'POST /api/v1/order/', 'GET /api/v1/cart/', 'GET /api/v1/order/'];
 beforeAll(async () => {
-  checkout = await openCheckout({ apiTimeoutMs: 700 });
+  checkout = await openCheckout({ apiTimeoutMs: 2500 });
 });
 afterEach(() => {
   for (const name of everything) checkout.network.fail(name, null);

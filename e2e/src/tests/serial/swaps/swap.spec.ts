@@ -17,6 +17,8 @@ test('a frontend is swapped and rolled back under load without a failed request 
     text.replace('30 Tage Rückgabe', '60 Tage Rückgabe'),
   );
 
+  // Pages that no shopper has seen yet are no matter of a swap.
+  for (const target of targets) await expect.poll(() => statusOf(target)).toBe(200);
   const load = startLoad(30);
   await operator.promote('mf-header', '1.1.0');
   // How long it takes is a matter for the bench: here thirty visitors and the unit tests use the same two cores.
@@ -86,9 +88,12 @@ async function shellProcess(): Promise<string> {
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? '';
 }
 
+const targets = ['/', '/search/', '/search/?q=ski', '/herren/'];
+
+const statusOf = async (target: string): Promise<number> => (await fetch(`${theShop().origins.shop}${target}`)).status;
+
 /** Sends `perSecond` requests a second, until stopped. */
 function startLoad(perSecond: number): { stop(): Promise<{ requests: number; failures: string[] }> } {
-  const targets = ['/', '/search/', '/search/?q=ski', '/herren/'];
   const failures: string[] = [];
   const open = new Set<Promise<void>>();
   let requests = 0;
