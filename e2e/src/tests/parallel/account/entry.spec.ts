@@ -134,10 +134,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('links that are unknown or cut lead on, without telling anything', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('links that are unknown or cut lead on, without telling anything', async ({ page, shop }) => {
   const { shop: origin } = shop.origins;
   for (const path of [`/doi/thankyou/${'a'.repeat(43)}/`, '/doi/thankyou/abc/']) {
     await page.goto(`${origin}${path}`);

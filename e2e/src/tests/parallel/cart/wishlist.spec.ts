@@ -117,9 +117,11 @@ test('a wishlist item moves to the cart in the chosen size', async ({ page, cont
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('removing the last item leaves an empty wishlist with a link to other pages, and can be undone', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('removing the last item leaves an empty wishlist with a link to other pages, and can be undone', async ({
+  page,
+  context,
+  shop,
+}) => {
   await beGuestWithWishlist(context, shop.origins.api, [first]);
   await page.goto(`${shop.origins.shop}/wishlist/`);
   await hydrated(page);

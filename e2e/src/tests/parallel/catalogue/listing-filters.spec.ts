@@ -122,10 +122,7 @@ test('ticking a sub-sport ticks its sport; unticking the last sub-sport unticks 
   await expect(page).toHaveURL(`${shop.origins.shop}${place}`);
 });
 
-test('removing a filter value that is part of the path leads to the search', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('removing a filter value that is part of the path leads to the search', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   await chips(page)
     .getByRole('button', { name: /^Filter entfernen: .* Damen$/ })

@@ -90,7 +90,7 @@ test('the points to earn are those of the shopper’s price', async ({ page, sho
   await expect(points).toHaveText(`${product.loyaltyPoints.premium} Punkte im Bonusclub`);
 });
 
-test('a refurbished product is named as such, with its condition', { tag: '@every-run' }, async ({ page, shop }) => {
+test('a refurbished product is named as such, with its condition', async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, refurbished, ({ condition }) => condition !== null);
   expect(product.saleType).toBe('refurbished');
   await open(page, `${shop.origins.shop}${product.url}`);
@@ -102,10 +102,7 @@ test('a refurbished product is named as such, with its condition', { tag: '@ever
   await expect(main.getByText('Generalüberholt', { exact: true })).toHaveCount(0);
 });
 
-test('accessories and similar products stand in separate rows, which link to them', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('accessories and similar products stand in separate rows, which link to them', async ({ page, shop }) => {
   const product = await findProduct(
     shop.origins.api,
     everything,

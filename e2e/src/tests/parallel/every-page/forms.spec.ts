@@ -35,7 +35,7 @@ const pasted = 'Steil-hinauf 8010';
 
 for (const place of mainPages.filter(({ name }) => name in fields)) {
   test(`${place.name}: one form, whose fields name their content and take pasted text; passwords can be shown (UX 23)`, {
-    tag: '@every-run',
+    tag: place.name === 'checkout' ? '@every-run' : [],
   }, async ({ page, context, shop }) => {
     await open(page, place, shop, await beGuestWithTwoProducts(context, shop));
     const form = page.locator('main form');

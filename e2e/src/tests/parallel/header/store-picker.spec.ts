@@ -178,9 +178,7 @@ test('a customer’s store belongs to the account; login and logout change the s
   await expect(inBar(page)).toContainText('Innsbruck');
 });
 
-test('when the sheet cannot be loaded, the store picker leads to the list of all stores', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('when the sheet cannot be loaded, the store picker leads to the list of all stores', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.route(/mf-cart-wishlist\/.*\.js/, (route) => route.abort('connectionreset'));

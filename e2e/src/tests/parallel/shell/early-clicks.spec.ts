@@ -112,9 +112,10 @@ async function heldSheet(page: Page): Promise<{ wanted: Promise<void>; release()
   };
 }
 
-test('two products whose hearts are tapped before their frontend has loaded are on the wishlist once it has', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('two products whose hearts are tapped before their frontend has loaded are on the wishlist once it has', async ({
+  page,
+  shop,
+}) => {
   const added: (string | null)[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/wishlist/')) added.push(request.postData());

@@ -31,10 +31,7 @@ test('an in-app navigation sets the title, moves focus to the heading, announces
   expect(await page.evaluate(() => (globalThis as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true);
 });
 
-test('an in-app navigation to a page that still loads moves focus as well', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('an in-app navigation to a page that still loads moves focus as well', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
