@@ -1,5 +1,7 @@
+import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { readHome, readTexts } from './texts.ts';
+import { TeamText } from './reference/teams.ts';
+import { readHome, readTeams, readTexts } from './texts.ts';
 
 const kinds = ['articles', 'pages', 'flyers', 'article-categories', 'stores', 'store-services', 'menu'] as const;
 
@@ -37,6 +39,7 @@ function textsIn(value: unknown, skipped: readonly string[] = commonFields): str
   return Object.entries(value).flatMap(([name, inner]) => (fields.includes(name) ? [] : textsIn(inner, fields)));
 }
 
+const teams = await readTeams();
 const home = { where: 'home', pairs: pairsIn(await readHome(), '') };
 const records = await Promise.all(
   kinds.map(async (kind) =>
@@ -46,7 +49,8 @@ const records = await Promise.all(
     })),
   ),
 );
-const pairs = [...records.flat(), home].flatMap((record) =>
+const clubs = teams.map((team) => ({ where: `teams/${team.slug}`, pairs: pairsIn(team, '') }));
+const pairs = [...records.flat(), ...clubs, home].flatMap((record) =>
   record.pairs.map((pair) => ({ ...pair, field: `${record.where}${pair.field}` })),
 );
 
@@ -63,6 +67,7 @@ const names = [
   'Newsletter',
   'Online',
   'Post',
+  'Salzburg',
   'Schladming',
   'Tennis',
   'Trail',
@@ -78,6 +83,12 @@ const hasWords = (text: string) => /\p{L}{4}/u.test(text.replaceAll(addresses, '
 it('no two articles have the same picture', async () => {
   const files = (await readTexts('articles')).map(({ picture }) => picture.file);
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+});
+
+it('the clubs have what a team shop needs, and nothing else', () => {
+  const validator = Compile(TeamText);
+  expect(teams.length).toBeGreaterThan(4);
+  for (const team of teams) expect(validator.Errors(team), team.slug).toEqual([]);
 });
 
 describe('the editors’ texts', () => {

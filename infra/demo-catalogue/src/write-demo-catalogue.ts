@@ -15,7 +15,7 @@ import {
 } from './records/reference-records.ts';
 import { accessoriesRecords, setRecords, teamRecords } from './records/relation-records.ts';
 import { createProductPool, type ProductPool } from './relations/product-pool.ts';
-import { readHome, readTexts } from './texts.ts';
+import { readHome, readTeams, readTexts } from './texts.ts';
 import { type UsedDesigns, writePictures, writeProductPictures } from './write-pictures.ts';
 
 /** Before the colon of the manifest's source: a later demo replaces an earlier one. */
@@ -52,7 +52,8 @@ export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOpti
   await write('products', productRecords(options, pool, used));
   await write('sets', setRecords(pool));
   await write('accessories', accessoriesRecords(pool));
-  await write('teams', teamRecords(pool, options.day));
+  const teams = await readTeams();
+  await write('teams', teamRecords(teams, pool, options.day));
   const stores = await readTexts('stores');
   await write('stores', stores);
   await write('opening-exceptions', openingExceptions(options.day, stores));
@@ -68,7 +69,7 @@ export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOpti
     await write(kind, (await readTexts(kind)) as never[]);
   }
   await write('home', [await readHome()]);
-  await writePictures(folderWriter);
+  await writePictures(folderWriter, teams);
   await writeProductPictures(folderWriter, used);
   const { products, seed, day } = options;
   await folderWriter.finish({ source: `${producer}: ${products} products, seed ${seed}`, day });

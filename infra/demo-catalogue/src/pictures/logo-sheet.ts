@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { brandLogoSeeds } from '../reference/brand-logos.ts';
 import { seedBrands } from '../reference/brands.ts';
-import { seedTeams, teamLogoSeed } from '../reference/teams.ts';
+import { teamLogoSeed } from '../reference/teams.ts';
+import { readTeams } from '../texts.ts';
 import { drawBrandLogo } from './draw-brand-logo.ts';
 
 /** All logos on one page, to be looked at after a change: npx tsx infra/demo-catalogue/src/pictures/logo-sheet.ts <file.html> */
@@ -11,7 +12,7 @@ if (target === undefined) throw new Error('Usage: npx tsx infra/demo-catalogue/s
 const seeds = brandLogoSeeds(seedBrands);
 const logos = [
   ...seedBrands.map(({ id, name }) => ({ name, seed: seeds.get(id) ?? 0 })),
-  ...seedTeams.map((team) => ({ name: team.name, seed: teamLogoSeed(team) })),
+  ...(await readTeams()).map((team) => ({ name: team.name, seed: teamLogoSeed(team) })),
 ];
 const images = logos.map((logo) => {
   const svg = Buffer.from(drawBrandLogo(logo)).toString('base64');

@@ -1,6 +1,6 @@
 import type { AccessoriesRecord, SetRecord, TeamRecord } from '@bergauf/catalogue-format/records/product-record';
 import { createRandom, seedOf } from '../generator/random.ts';
-import { assortmentOf, seedTeams, teamLogoSeed, termsOf } from '../reference/teams.ts';
+import { assortmentOf, type TeamText, teamLogoSeed, termsOf } from '../reference/teams.ts';
 import { accessoriesOf } from '../relations/accessories.ts';
 import type { ProductPool } from '../relations/product-pool.ts';
 import { relatedTo } from '../relations/related.ts';
@@ -25,8 +25,8 @@ export function* accessoriesRecords(pool: ProductPool): Generator<AccessoriesRec
 }
 
 /** @param day the catalogue's day, an ISO date */
-export function teamRecords(pool: ProductPool, day: string): readonly TeamRecord[] {
-  return seedTeams.map((team) => {
+export function teamRecords(teams: readonly TeamText[], pool: ProductPool, day: string): readonly TeamRecord[] {
+  return teams.map((team) => {
     const { id, slug, name, sport, town, texts } = team;
     const logo = { file: logoFile('teams', slug, teamLogoSeed(team)) };
     const products = [...assortmentOf(team, pool)];

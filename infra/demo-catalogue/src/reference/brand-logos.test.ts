@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { drawBrandLogo } from '../pictures/index.ts';
+import { readTeams } from '../texts.ts';
 import { brandLogoSeeds } from './brand-logos.ts';
 import { brandRanges } from './brand-ranges.ts';
 import { seedBrands } from './brands.ts';
-import { seedTeams, teamLogoSeed } from './teams.ts';
+import { teamLogoSeed } from './teams.ts';
 
 const seeds = brandLogoSeeds(seedBrands);
 const logos = [
   ...seedBrands.map(({ id, name }) => drawBrandLogo({ name, seed: seeds.get(id) ?? Number.NaN })),
-  ...seedTeams.map((team) => drawBrandLogo({ name: team.name, seed: teamLogoSeed(team) })),
+  ...(await readTeams()).map((team) => drawBrandLogo({ name: team.name, seed: teamLogoSeed(team) })),
 ];
 
 describe('the brands', () => {

@@ -3,13 +3,15 @@ import { generateCatalogue } from '../generator/generate.ts';
 import { createRandom } from '../generator/random.ts';
 import { categoryByPath } from '../reference/categories.ts';
 import { seedSports } from '../reference/sports.ts';
-import { assortmentOf, seedTeams } from '../reference/teams.ts';
+import { assortmentOf } from '../reference/teams.ts';
 import { testDemoOptions } from '../testing/test-options.ts';
+import { readTeams } from '../texts.ts';
 import { accessoriesOf, accessoryRules } from './accessories.ts';
 import { createProductPool, pathsAbove, suits } from './product-pool.ts';
 import { relatedTo } from './related.ts';
 import { setRules, setsOf } from './sets.ts';
 
+const teams = await readTeams();
 const catalogue = generateCatalogue(testDemoOptions);
 const pool = createProductPool();
 for (const product of catalogue) pool.add(product);
@@ -29,7 +31,7 @@ describe('rules between categories', () => {
     const named = [
       ...Object.entries(accessoryRules).flatMap(([path, sources]) => [path, ...sources]),
       ...setRules.flatMap(({ main, companions }) => [main, ...companions]),
-      ...seedTeams.flatMap(({ assortment }) => Object.keys(assortment)),
+      ...teams.flatMap(({ assortment }) => Object.keys(assortment)),
     ];
     for (const path of named) expect(categoryByPath(path).path).toBe(path);
   });
@@ -99,7 +101,7 @@ describe('sets', () => {
 });
 
 describe('teams', () => {
-  it.each(seedTeams)('$name has a sport and an assortment worth a shop', (team) => {
+  it.each(teams)('$name has a sport and an assortment worth a shop', (team) => {
     expect(seedSports.some(({ path, parentId }) => path === team.sport && parentId === null)).toBe(true);
     const ids = assortmentOf(team, pool);
     expect(ids.length).toBeGreaterThan(15);
