@@ -2,6 +2,7 @@ import type { Location } from '../faults/fault.ts';
 import type { RecordKind } from '../record-kinds.ts';
 import type { Locale } from '../records/fields.ts';
 import { createIdSet, type IdSet } from './id-set.ts';
+import { createTextSet, type TextSet } from './text-set.ts';
 
 /** A picture that a record names, and where. */
 export type NamedPicture = { readonly file: string; readonly location: Location; readonly field: string };
@@ -18,7 +19,7 @@ export type HeadingLink = {
 /** The ids of a page's headings by locale. */
 export type Headings = { readonly [Each in Locale]: ReadonlySet<string> };
 
-/** What has been read so far: references are checked against it. Of products only numbers are kept. */
+/** What has been read so far: references are checked against it. Of products only numbers and hashes are kept. */
 export type CheckContext = {
   /** Keys by kind: slugs, paths, names of sizes. */
   readonly keys: Map<RecordKind, Set<string>>;
@@ -26,7 +27,7 @@ export type CheckContext = {
   readonly variantIds: IdSet;
   readonly optionIds: IdSet;
   readonly filterValueIds: IdSet;
-  readonly productPaths: Set<string>;
+  readonly productPaths: TextSet;
   /** References that are resolved after the last record. */
   readonly pending: {
     readonly kind: RecordKind;
@@ -49,7 +50,7 @@ export function createCheckContext(add: CheckContext['add']): CheckContext {
     variantIds: createIdSet(),
     optionIds: createIdSet(),
     filterValueIds: createIdSet(),
-    productPaths: new Set(),
+    productPaths: createTextSet(),
     pending: [],
     headings: new Map(),
     headingLinks: [],

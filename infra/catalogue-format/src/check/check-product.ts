@@ -38,8 +38,7 @@ function checkVariants(context: CheckContext, location: Location, product: Produ
     if (!context.variantIds.add(variant.id)) context.add(location, `${field}.id`, `${variant.id} is used twice`);
     refer(context, 'colours', location, variant.colour, `${field}.colour`);
     const path = productPath(product, variant);
-    if (context.productPaths.has(path)) context.add(location, `${field}.path`, `"${path}" is used twice`);
-    context.productPaths.add(path);
+    if (!context.productPaths.add(path)) context.add(location, `${field}.path`, `"${path}" is used twice`);
     const sizes = new Set<string>();
     for (const [position, option] of variant.options.entries()) {
       const optionField = `${field}.options[${position}]`;
