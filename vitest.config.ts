@@ -15,12 +15,13 @@ export default defineConfig({
       ...(testEngine === 'postgres' ? [] : ['**/*.postgres.test.ts']),
     ],
     globalSetup: 'infra/api/src/testing/shared-api/global-setup.ts',
+    setupFiles: 'infra/launcher/src/test/real-clock.ts',
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
     sequence: { sequencer: longFilesFirst },
     env: { BERGAUF_COMPRESSION: 'fast' },
-    // Not in every run, but in one of sixteen (decision 0087).
+    // Not in every run, but in one of 24 (decision 0087).
     tags: [{ name: 'rotated' }],
     // Files share the modules of their worker: loading them anew for each file takes as much processor time as all tests.
     // `npm run test:soak` runs every file apart, so that none depends on another.

@@ -36,7 +36,7 @@ it.each(remoteFolders)('%s imports what it declares, nothing outside of its fold
 
 it('so does a frontend that `npm run new` makes', async () => {
   const root = await temporaryFolder();
-  const contract = 'shared-contracts/src/remote/remote.ts';
+  const contract = 'shared-contracts/src/remote/fragment-map.ts';
   for (const part of ['infra/launcher/template', 'shared-contracts/package.json', contract, 'package-lock.json'])
     await cp(path.join(workspaceRoot, part), path.join(root, part), { recursive: true });
   await mkdir(path.join(root, 'node_modules'));

@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /*
  * npm links this file as a command. The program is TypeScript: it runs from a bundle, which is made when its sources have changed
- * (decision 0063). From its sources every command would load for two seconds of processor time.
+ * (decision 0063). From its sources every command would load for two seconds of processor time. What few commands need, such as the
+ * service, is in files beside it: reading and compiling 3 MB takes longer than `list` (decision 0098).
  */
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = ['infra/releases/src', 'infra/service-kit/src', 'shared-contracts/src', 'package-lock.json'];
@@ -25,16 +26,25 @@ function stampOf(path) {
 
 function bundle() {
   const hash = createHash('sha256').update(sources.map((path) => stampOf(join(root, path))).join('\n'));
-  const file = join(root, 'infra/releases/dist/cli', `${hash.digest('hex').slice(0, 16)}.mjs`);
+  const folder = join(root, 'infra/releases/dist/cli', hash.digest('hex').slice(0, 16));
+  const file = join(folder, 'remote.mjs');
   if (existsSync(file)) return file;
   const entry = `infra/releases/src/cli/main.ts=${file}`;
-  const bundler = ['--import', 'tsx', 'infra/build/src/services/main.ts', entry];
+  const bundler = ['--import', 'tsx', 'infra/build/src/services/main.ts', '--split', entry];
   const { status } = spawnSync(process.execPath, bundler, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0 || !existsSync(file)) return null;
-  for (const name of readdirSync(dirname(file)).filter((other) => other.endsWith('.mjs') && other !== basename(file))) {
-    rmSync(join(dirname(file), name), { force: true });
-  }
+  removeOld(dirname(folder));
   return file;
+}
+
+/** Removes bundles of before. Those of the last day stay: a `dev` that still runs may load a file of its own. */
+function removeOld(folder) {
+  const yesterday = Date.now() - 86_400_000;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats && stats.mtimeMs < yesterday) rmSync(path, { recursive: true, force: true });
+  }
 }
 
 // In a frontend's own repository the package has its program compiled (decision 0076).

@@ -14,8 +14,7 @@ import { CartContents } from './lines/cart-contents.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { cartCount } from './state/cart-machine.ts';
 import { cartStore } from './state/cart-store.ts';
-import { CartSummary } from './total/cart-summary.tsx';
-import { useHasStores } from './use-has-stores.ts';
+import { CartSummary, useHasStores } from './total/cart-summary.tsx';
 
 /** `/warenkorb/`, rendered in the browser: the cart is private. */
 export function CartPage(): ReactElement {

@@ -3,7 +3,7 @@ import { createCartStore } from '../cart/state/cart-store.ts';
 import { one } from '../testing/cart-tab.ts';
 import { memoryStorage, newShopper, openShop, type Shop } from '../testing/test-shop.ts';
 import { createWishlistStore } from '../wishlist/state/wishlist-store.ts';
-import { mergeUuidBehavior } from './merge-uuid.ts';
+import { guestIdRecord } from './merge-uuid.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ function open(list: 'cart' | 'wishlist') {
     onLeave: vi.fn(),
     notifyOtherTabs: vi.fn(),
   };
-  const dependencies = { tab, mergeUuidBehavior: mergeUuidBehavior(list, storage) };
+  const dependencies = { tab, guestId: guestIdRecord(list, storage) };
   const becomeStale = (): void => tab.onStale.mock.calls[0]?.[0]();
   if (list === 'cart') {
     const { getState: state } = createCartStore(app, dependencies);

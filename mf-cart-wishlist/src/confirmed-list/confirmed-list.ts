@@ -3,7 +3,7 @@ import type { AppContext } from 'shared-contracts/app';
 import type { BrowserTab } from '../browser/browser-tab.ts';
 import type { ListApi } from './list-api.ts';
 import type { ListEvent, ListOperation, ListState } from './list-state.ts';
-import { type MergeUuidBehavior, uuidToMerge } from './merge-uuid.ts';
+import { type GuestIdRecord, uuidToMerge } from './merge-uuid.ts';
 
 /** The server may execute a request after its timeout, and an unreachable API may be back: the list is read again after this. */
 const readAgainAfterMs = 5000;
@@ -19,7 +19,7 @@ const notSent: { ok: false; error: ApiError } = {
 export type ConfirmedListOptions<T, Change, Event> = {
   readonly app: AppContext;
   readonly tab: BrowserTab;
-  readonly mergeUuidBehavior: MergeUuidBehavior | null;
+  readonly guestId: GuestIdRecord | null;
   readonly api: Pick<ListApi<T>, 'read' | 'merge'>;
   /** For error messages. */
   readonly name: 'Cart' | 'Wishlist';
@@ -65,7 +65,7 @@ export type ConfirmedList<T, Event> = {
 export function createConfirmedList<T, Change, Event>(
   options: ConfirmedListOptions<T, Change, Event>,
 ): ConfirmedList<T, Event> {
-  const { app, tab, mergeUuidBehavior, api, name, changedEvent, state, dispatch, settled } = options;
+  const { app, tab, guestId, api, name, changedEvent, state, dispatch, settled } = options;
   const { bus, session } = app;
   let isStarted = false;
   let isRefreshing = false;
@@ -141,28 +141,28 @@ export function createConfirmedList<T, Change, Event>(
       dispatch({ type: 'read-skipped' });
       return bus.emit(changedEvent, { count: 0 });
     }
-    const isMergeDue = kind === 'customer' && mergeUuidBehavior && uuidToMerge(mergeUuidBehavior, requestId) !== null;
+    const isMergeDue = kind === 'customer' && guestId && uuidToMerge(guestId, requestId) !== null;
     await (isMergeDue ? merge() : read());
   }
 
   // Login and merge (SPEC 4)
 
   async function merge(): Promise<void> {
-    if (!mergeUuidBehavior) throw new Error(`[${name}] merge mergeUuidBehavior is not defined!`);
+    if (!guestId) throw new Error(`[${name}] merge mergeUuidBehavior is not defined!`);
     // Another change may have waited for the same response and go first.
     do await settled();
     while (options.isChangeInFlight());
-    const uuid = uuidToMerge(mergeUuidBehavior, session.read().requestId);
-    if (uuid === null) return mergeUuidBehavior.clear();
+    const uuid = uuidToMerge(guestId, session.read().requestId);
+    if (uuid === null) return guestId.clear();
     const result = await change(options.mergeStarted, () => api.merge(uuid));
     // A refusal is final: the guest's list no longer exists.
-    if (result.ok || (result.error.kind === 'http' && !result.error.retryable)) mergeUuidBehavior.clear();
+    if (result.ok || (result.error.kind === 'http' && !result.error.retryable)) guestId.clear();
   }
 
   /** Only a list that is confirmed as empty needs no merge. */
   function rememberGuest(guestRequestId: string | null): void {
     const isEmpty = options.isConfirmedEmpty() && !options.isChangeInFlight();
-    if (guestRequestId !== null && !isEmpty) mergeUuidBehavior?.write(guestRequestId);
+    if (guestRequestId !== null && !isEmpty) guestId?.write(guestRequestId);
   }
 
   // Before the credentials are sent, because a full page load may follow.
@@ -170,14 +170,14 @@ export function createConfirmedList<T, Change, Event>(
     const { kind, requestId } = session.read();
     if (kind === 'guest') rememberGuest(requestId);
   });
-  bus.on('login-failed', () => mergeUuidBehavior?.clear());
+  bus.on('login-failed', () => guestId?.clear());
   bus.on('login', ({ guestRequestId }) => {
     rememberGuest(guestRequestId);
     // A change in flight with the guest's id belongs to the list that is merged.
     void settled().then(readOrMerge);
   });
   bus.on('logout', () => {
-    mergeUuidBehavior?.clear();
+    guestId?.clear();
     dispatch({ type: 'cleared' });
     bus.emit(changedEvent, { count: 0 });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../testing/test-shop.ts';
-import { mergeUuidBehavior, uuidToMerge } from './merge-uuid.ts';
+import { guestIdRecord, uuidToMerge } from './merge-uuid.ts';
 
 describe('the id to merge', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the id to merge', () => {
     { stored: 'u-2', requestId: 'u-2', merged: null },
     { stored: null, requestId: 'u-2', merged: null },
   ])('is $merged where $stored is stored and the request id is $requestId', ({ stored, requestId, merged }) => {
-    const behavior = mergeUuidBehavior('cart', memoryStorage());
+    const behavior = guestIdRecord('cart', memoryStorage());
     if (stored !== null) behavior.write(stored);
     expect(uuidToMerge(behavior, requestId)).toBe(merged);
   });
@@ -19,8 +19,8 @@ describe('the id to merge', () => {
 describe('the record of the id', () => {
   it('has version 1, and one key for each list', () => {
     const storage = memoryStorage();
-    mergeUuidBehavior('cart', storage).write('g-1');
-    mergeUuidBehavior('wishlist', storage).write('g-2');
+    guestIdRecord('cart', storage).write('g-1');
+    guestIdRecord('wishlist', storage).write('g-2');
     expect(storage.getItem('bergauf.cart-merge')).toBe('{"version":1,"value":"g-1"}');
     expect(storage.getItem('bergauf.wishlist-merge')).toBe('{"version":1,"value":"g-2"}');
   });
@@ -33,6 +33,6 @@ describe('the record of the id', () => {
   ])('%s is discarded', (_, text) => {
     const storage = memoryStorage();
     storage.setItem('bergauf.cart-merge', text);
-    expect(mergeUuidBehavior('cart', storage).read()).toBeNull();
+    expect(guestIdRecord('cart', storage).read()).toBeNull();
   });
 });

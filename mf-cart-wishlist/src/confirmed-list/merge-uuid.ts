@@ -4,18 +4,18 @@ import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'sha
  * Stores the request id of a guest whose cart or wishlist is to join an account. It survives a reload between login and merge, and is
  * cleared once the merge succeeded or the login was refused (SPEC 4; version 1 by SPEC 9).
  */
-export type MergeUuidBehavior = VersionedRecord<string>;
+export type GuestIdRecord = VersionedRecord<string>;
 
 const version = 1;
 
-export function mergeUuidBehavior(list: 'cart' | 'wishlist', storage?: KeyValueStorage | null): MergeUuidBehavior {
+export function guestIdRecord(list: 'cart' | 'wishlist', storage?: KeyValueStorage | null): GuestIdRecord {
   const key = `bergauf.${list}-merge`;
   return storage === undefined ? versionedRecord(key, version, isUuid) : versionedRecord(key, version, isUuid, storage);
 }
 
 /** @returns the id to merge; null when none is stored or it is the shopper's own (SPEC 4) */
-export function uuidToMerge(behavior: MergeUuidBehavior, requestId: string | null): string | null {
-  const uuid = behavior.read();
+export function uuidToMerge(guestId: GuestIdRecord, requestId: string | null): string | null {
+  const uuid = guestId.read();
   return uuid !== null && uuid !== requestId ? uuid : null;
 }
 

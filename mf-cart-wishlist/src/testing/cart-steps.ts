@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { Cart } from 'shared-contracts/entities';
 import { expect } from 'vitest';
 import { additionOf } from '../cart/state/addition.ts';
 import {
@@ -11,43 +10,9 @@ import {
   transition,
 } from '../cart/state/cart-machine.ts';
 import { removalOf, targetOf } from '../cart/state/line-target.ts';
-import { aNetworkError } from './cart-fixtures.ts';
-import { contentsOf, lineOf, type ModelCart, modelOptions } from './model-cart.ts';
-
-/** A request: it may arrive at the server late or never, and its response may arrive late, twice or never. */
-export type Request = {
-  requestNumber: number;
-  kind: 'read' | 'removal' | 'other change';
-  execute(server: ModelCart): void;
-  response: Cart | null;
-};
-
-/** What a shopper may rely on, without the states of the machine. */
-export type Model = {
-  /** The request whose response counts: the last one. */
-  awaited: Request | null;
-  hasResponse: boolean;
-  contents: string[];
-  /** Greyed out and locked, from the click until the removal is cancelled, confirmed, failed, or done by another tab. */
-  leaving: number[];
-  /** Confirmed as removed, and not added since. */
-  gone: Set<number>;
-};
-
-export type Real = { state: CartState; requests: Request[]; server: ModelCart };
-
-export type Step = fc.Command<Model, Real>;
-
-const optionsOf = (cart: Cart | null): number[] => (cart?.products ?? []).map(({ option }) => option.id);
-
-function check(model: Model, { state }: Real): void {
-  expect(contentsOf(state.cart)).toEqual(model.contents);
-  expect(isLocked(state)).toBe(model.leaving.length > 0);
-  expect(optionsOf(state.cart).filter((option) => model.gone.has(option))).toEqual([]);
-  for (const { target } of Object.values(state.pendingQuantities)) {
-    expect(state.cart?.products.some((product) => targetOf(product).hash === target.hash)).toBe(true);
-  }
-}
+import { check, type Model, type Real, type Request, type Step } from './cart-model.ts';
+import { arrive, deliver, execute, fail, otherTab, response } from './cart-network-steps.ts';
+import { lineOf, type ModelCart, modelOptions } from './model-cart.ts';
 
 /** A step that sends a request, when the machine allows it. */
 function send(
@@ -110,7 +75,7 @@ const sendPendingQuantity = () =>
 const timeUp = () => {
   let hash: CartState['change'] | null = null;
   return send(
-    'two seconds are over',
+    'the delay of a removal is over',
     ({ state }) => {
       hash = state.change;
       return { type: 'removal-started' };
@@ -175,83 +140,6 @@ const cancel = () =>
   );
 
 const moveOn = () => local('move on', () => ({ type: 'page-changed' }));
-
-/** Lines that the request adds may be shown again. */
-function execute(model: Model, { server }: Real, request: Request): void {
-  const before = new Map(server.pieces);
-  request.execute(server);
-  for (const [option, amount] of server.pieces) if (amount > (before.get(option) ?? 0)) model.gone.delete(option);
-  request.response = server.cart();
-}
-
-function pick({ requests }: Real, index: number): Request | undefined {
-  return requests[requests.length - 1 - (index % Math.max(1, requests.length))];
-}
-
-const arrive = (index: number): Step => ({
-  check: () => true,
-  run(model, real) {
-    const request = pick(real, index);
-    if (request && request.response === null) execute(model, real, request);
-    check(model, real);
-  },
-  toString: () => `request ${index} arrives at the server`,
-});
-
-/** Requests stay in the list, so a response may arrive twice. */
-const response = (index: number): Step => ({
-  check: () => true,
-  run(model, real) {
-    const request = pick(real, index);
-    if (request?.response) deliver(model, real, request, request.response);
-    check(model, real);
-  },
-  toString: () => `request ${index} gets its response`,
-});
-
-function deliver(model: Model, real: Real, request: Request, cart: Cart): void {
-  real.state = transition(real.state, { type: 'confirmed', requestNumber: request.requestNumber, data: cart });
-  if (request !== model.awaited) return;
-  model.contents = contentsOf(cart);
-  // A pending removal survives a read, unless another tab has removed the line.
-  const isOver = request.kind === 'removal' && !model.hasResponse;
-  // Lines that another tab has added since may be shown again.
-  const gone = model.leaving.filter((option) => !real.server.pieces.has(option));
-  if (isOver) for (const option of gone) model.gone.add(option);
-  if (isOver || !model.leaving.some((option) => optionsOf(cart).includes(option))) model.leaving = [];
-  model.hasResponse = true;
-}
-
-const fail = (index: number): Step => ({
-  check: () => true,
-  run(model, real) {
-    const request = pick(real, index);
-    if (request) {
-      real.state = transition(real.state, {
-        type: 'failed',
-        requestNumber: request.requestNumber,
-        error: aNetworkError(),
-      });
-      if (request === model.awaited && !model.hasResponse) {
-        if (request.kind === 'removal') model.leaving = [];
-        model.hasResponse = true;
-      }
-    }
-    check(model, real);
-  },
-  toString: () => `request ${index} fails`,
-});
-
-const otherTab = (option: number, amount: number): Step => ({
-  check: () => true,
-  run(model, real) {
-    real.server.remove(targetOf(lineOf(option)));
-    if (amount > 0) real.server.add(additionOf([lineOf(option, amount)]));
-    if (amount > 0) model.gone.delete(option);
-    check(model, real);
-  },
-  toString: () => `another tab: ${option}×${amount}`,
-});
 
 const option = fc.constantFrom(...modelOptions);
 const index = fc.nat({ max: 30 });

@@ -2,7 +2,7 @@ import type { CartProduct } from 'shared-contracts/entities';
 import { vi } from 'vitest';
 import type { Addition } from '../cart/state/addition.ts';
 import { createCartStore } from '../cart/state/cart-store.ts';
-import { mergeUuidBehavior } from '../confirmed-list/merge-uuid.ts';
+import { guestIdRecord } from '../confirmed-list/merge-uuid.ts';
 import { memoryStorage, type Shopper } from './test-shop.ts';
 
 export const one = (productOption: number): Addition => ({ items: [{ productOption }], team: null });
@@ -15,12 +15,12 @@ export function openTab(shopper: Shopper, storage = memoryStorage()) {
     onLeave: vi.fn<(listener: () => void) => void>(),
     notifyOtherTabs: vi.fn(),
   };
-  const behavior = mergeUuidBehavior('cart', storage);
-  const store = createCartStore(shopper.app, { tab, mergeUuidBehavior: behavior });
+  const behavior = guestIdRecord('cart', storage);
+  const store = createCartStore(shopper.app, { tab, guestId: behavior });
   return { ...shopper, state: store.getState, tab, storage };
 }
 
-/** Lets the two seconds of a removal pass. */
+/** Lets the delay of a removal pass. */
 export function passRemovalDelay(act: () => void): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   act();

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { dateTags } from 'shared-contracts/dates';
+import { formatMoment } from 'shared-contracts/dates';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
@@ -38,8 +38,6 @@ export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose:
 /** The day of a time, as in the email about it; null for anything else that an address may contain. */
 function useDay(time: string | null): string | null {
   const { locale } = useApp();
-  // As in the email.
-  const date = new Date(time ?? '');
-  if (Number.isNaN(date.getTime())) return null;
-  return new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: 'Europe/Vienna' }).format(date);
+  if (time === null || Number.isNaN(Date.parse(time))) return null;
+  return formatMoment(time, locale, { dateStyle: 'long' });
 }

@@ -6,17 +6,11 @@ import type { Account } from '../app/account.ts';
 import type { Consent } from '../app/consent.ts';
 import type { Session } from '../app/session.ts';
 import type { Locale, SiteConfig } from '../app/site-config.ts';
-import type {
-  Product,
-  ProductOption,
-  ProductTile,
-  SelectedStore,
-  TeamCartItem,
-  TeamOffer,
-  TeamSummary,
-} from '../entities/index.ts';
 import type { Bus } from '../events.ts';
 import type { MessageSource, Translate } from '../messages.ts';
+import type { FragmentMap, FragmentName } from './fragment-map.ts';
+
+export { type FragmentMap, type FragmentName, onUnavailable } from './fragment-map.ts';
 
 /**
  * The frontends whose pages and fragments the shell names itself. A shop may have more: which ones is data of its discovery document
@@ -26,95 +20,6 @@ export const remoteNames = ['mf-header', 'mf-catalog', 'mf-account', 'mf-cart-wi
 export type RemoteName = `mf-${string}`;
 /** `mf-catalog/list-page`: a remote and the name of what it exposes. */
 export type ExposeId = `${RemoteName}/${string}`;
-
-/** Every fragment that one frontend may place and another owns, with its props. Props are data only: they cross releases. */
-export type FragmentMap = {
-  'mf-header/header': Record<never, never>;
-  /**
-   * Asks for consent and counts events where it is given. The shell places it on demand, in browsers only. `settingsRequests`: how often
-   * the shopper has asked for the settings on this page.
-   */
-  'mf-header/consent': { settingsRequests: number };
-  'mf-content/footer': Record<never, never>;
-  /** Button with the count, opens the cart flyout. */
-  'mf-cart-wishlist/cart-badge': Record<never, never>;
-  'mf-cart-wishlist/wishlist-badge': Record<never, never>;
-  /** The content of the header's flyout dialogs. */
-  'mf-cart-wishlist/cart-flyout': Record<never, never>;
-  'mf-cart-wishlist/wishlist-flyout': Record<never, never>;
-  /**
-   * `option` is null until a size is selected. The `pieces` are added to the cart together with the product: with a `setId` the other
-   * products of the set, without one the accessories that the shopper has selected. `mounting`: the shopper wants the product mounted.
-   */
-  'mf-cart-wishlist/add-to-cart': {
-    productId: string;
-    productName: string;
-    option: ProductOption | null;
-    mounting?: boolean;
-    setId?: number;
-    pieces?: readonly {
-      option: ProductOption;
-      mounting: boolean;
-      /** The product of the option, for texts. */
-      product?: { id: string; name: string };
-    }[];
-    /** Ids of companions that were chosen with the product; its line in the cart names them. */
-    relatedProducts?: readonly number[];
-    /** The team whose shop sells it; only in the team build. */
-    team?: string;
-    /** In the team build: all of them are added at once, instead of `option` and `pieces`. Empty as long as nothing is chosen. */
-    items?: readonly TeamCartItem[];
-  };
-  /** `team`: in the team build, the team that sells it; by default that of the page. */
-  'mf-cart-wishlist/heart': { productId: string; productName: string; team?: string };
-  /**
-   * The store for picking up, and the way to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product`
-   * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today;
-   * `store` is a button that chooses the given store.
-   */
-  'mf-cart-wishlist/store-picker':
-    | { variant: 'bar' | 'menu' | 'cart' | 'home' }
-    | { variant: 'product'; option: ProductOption | null }
-    | { variant: 'store'; store: SelectedStore };
-  /** `eager` for tiles above the fold: their picture loads at once and with high priority. */
-  'mf-catalog/product-tile': { product: ProductTile; eager?: boolean };
-  /** Picture, brand, name and price in a row, with the price rules of the tile. Without `isLink` for places that are links themselves. */
-  'mf-catalog/compact-tile': { product: ProductTile; isLink: boolean };
-  /** In the team build: `club` introduces the team above its assortment; `order` takes an order for a whole team. */
-  'mf-catalog/team-shop':
-    | { variant: 'club'; team: TeamSummary }
-    | {
-        variant: 'order';
-        offer: TeamOffer;
-        product: Pick<Product, 'id' | 'brandName' | 'nameWithoutBrand' | 'options' | 'colour' | 'prices'> &
-          Partial<Pick<Product, 'pictures'>>;
-      };
-  /** What the shopper has looked at, with the choice to store it; empty as long as that is nothing. */
-  'mf-catalog/recently-viewed': Record<never, never>;
-};
-export type FragmentName = keyof FragmentMap;
-
-/**
- * What a browser shows for a fragment that the server had rendered and whose code does not load: the server's HTML, whose links and
- * forms work without script, or the fallback where every control needs script. A fragment that is not listed keeps its HTML: a shell may
- * be older than the contract of a fragment.
- */
-export const onUnavailable: Readonly<Partial<Record<FragmentName, 'keep-html' | 'fallback'>>> = {
-  'mf-header/header': 'keep-html',
-  'mf-header/consent': 'fallback',
-  'mf-content/footer': 'keep-html',
-  'mf-cart-wishlist/cart-badge': 'keep-html',
-  'mf-cart-wishlist/wishlist-badge': 'keep-html',
-  'mf-cart-wishlist/cart-flyout': 'fallback',
-  'mf-cart-wishlist/wishlist-flyout': 'fallback',
-  'mf-cart-wishlist/add-to-cart': 'fallback',
-  'mf-cart-wishlist/heart': 'fallback',
-  'mf-cart-wishlist/store-picker': 'keep-html',
-  'mf-catalog/product-tile': 'keep-html',
-  'mf-catalog/compact-tile': 'fallback',
-  'mf-catalog/team-shop': 'keep-html',
-  'mf-catalog/recently-viewed': 'keep-html',
-};
 
 /**
  * What the shell provides to frontends. One is created for each browser tab, and one for each request on the server. It stands here

@@ -9,10 +9,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shopRoutes } from '../app/route-table.ts';
 import { createLifeMetrics } from './life-metrics.ts';
 import { createMetrics } from './metrics.ts';
-import { tryCandidate } from './pages/candidate-trial.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageSource, pathOfKey } from './pages/page-source.ts';
+import { smokeRenderCandidate } from './pages/smoke-render.ts';
 import { addPreviewRoutes, createReleaseUrl } from './preview/preview-routes.ts';
 import { createPreviews, withPreviews } from './preview/previews.ts';
 import {
@@ -29,10 +29,11 @@ import { addAnalyticsRoutes } from './request/analytics-routes.ts';
 import { serveAppManifest } from './request/app-manifest.ts';
 import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addCspReportRoutes } from './request/csp-report-routes.ts';
+import { addFailureReportRoutes } from './request/failure-report-routes.ts';
 import { addFileRoutes } from './request/file-routes.ts';
 import { addLifeRoutes } from './request/life-routes.ts';
 import { addLocaleRoutes } from './request/locale-routes.ts';
-import { addHealthRoutes, createOperatorServer, type TryRelease } from './request/operations-routes.ts';
+import { addHealthRoutes, createOperatorServer, type TryRelease } from './request/operator-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
 import { addPageRoutes } from './request/page-routes.ts';
 import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
@@ -106,7 +107,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const copies = createLocalCopies(settings.cacheDir);
   const rollout = createRollout({
     copies,
-    createPool: (set, remotes) =>
+    createPool: (set, remotes, threads = settings.workersPerSet) =>
       createRenderPool({
         setup: {
           set,
@@ -118,7 +119,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
           lifeShare: settings.lifeShare,
         },
         workerFile: path.join(settings.distDir, 'server', 'main.cjs'),
-        threads: settings.workersPerSet,
+        threads,
         hangTimeoutMs: settings.hangTimeoutMs,
         waitMs: settings.queueMs,
         waitingPages: settings.queuePages,
@@ -160,7 +161,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   await serveShellAssets(server, settings.distDir);
   await serveAppManifest(server, config);
   await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: settings.innerApiOrigin });
-  addHealthRoutes(server, metrics, rollout);
+  addHealthRoutes(server, rollout);
+  addFailureReportRoutes(server, metrics);
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, { ...config, apiOrigin: settings.innerApiOrigin });
   addLocaleRoutes(server, config);
@@ -210,7 +212,12 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       const { changedAt } = catalogue;
       return {
         failures,
-        ...(await tryCandidate(name, candidate, defaultSet, { config, popular: pages.popular, addressOf, changedAt })),
+        ...(await smokeRenderCandidate(name, candidate, defaultSet, {
+          config,
+          popular: pages.popular,
+          addressOf,
+          changedAt,
+        })),
       };
     } finally {
       await candidate.pool.close();

@@ -46,7 +46,7 @@ export function rolloutForTests() {
   let memory: SavedState | null;
   let light: () => void;
   let revision = 0;
-  const pools: { version: string; closed: boolean }[] = [];
+  const pools: { version: string; threads: number; closed: boolean }[] = [];
   const swaps: string[] = [];
   const warmed: string[] = [];
   const failures: RemoteFailure[] = [];
@@ -57,7 +57,7 @@ export function rolloutForTests() {
       copies: createLocalCopies(path.join(folder, 'copies')),
       releaseUrl: (url) => url,
       routesOf: (resolution) => declaredRoutes(resolution, configForTests),
-      createPool(set, remotes) {
+      createPool(set, remotes, threads = 1) {
         const assets = { scripts: [], later: [], development: [], overlay: [], styles: [] };
         const setup = {
           set,
@@ -69,9 +69,9 @@ export function rolloutForTests() {
           lifeShare: 1,
         };
         const workerFile = path.join(folder, 'worker.cjs');
-        const limits = { threads: 1, hangTimeoutMs: 1_000, waitingPages: 300, waitMs: 1_000 };
+        const limits = { threads, hangTimeoutMs: 1_000, waitingPages: 300, waitMs: 1_000 };
         const pool = createRenderPool({ setup, workerFile, ...limits, onUnhandledError: () => {} });
-        const noted = { version: versionOf(set), closed: false };
+        const noted = { version: versionOf(set), threads, closed: false };
         pools.push(noted);
         const close = async (): Promise<void> => {
           await pool.close();

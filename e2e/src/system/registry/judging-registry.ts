@@ -13,6 +13,8 @@ export type JudgedShop = {
   origin: string;
   releasesOrigin: string;
   operatorToken: string;
+  /** Copies a release of the shop's registry that was made meanwhile. */
+  take(name: string, version: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -38,6 +40,8 @@ export async function startJudgedShop(env: Readonly<Record<string, string>> = {}
     origin: shell.origin,
     releasesOrigin: origin,
     operatorToken: tokens.operator,
+    take: (name, version) =>
+      cp(path.join(from.store, name, version), path.join(to.store, name, version), { recursive: true }),
     async stop() {
       await shell.stop();
       await service.stop();

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -59,12 +59,12 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
     },
   );
 
-  for (const [of, summary] of [
+  for (const [by, summary] of [
     ['hash', 'Change the amount of a line'],
     ['set', 'Change the amount of a set'],
   ] as const) {
     server.put(
-      `${path}${of}/:hash/`,
+      `${path}${by}/:hash/`,
       {
         onRequest: privateResponse,
         schema: { summary, params: HashParams, querystring, body: CartAmountBody, response },
@@ -72,7 +72,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
       async (request) => {
         const owner = await readOwner(orm, request);
         const { requestId } = owner;
-        const target = { of, hash: request.params.hash };
+        const target = { by, hash: request.params.hash };
         if (requestId !== null) await changeAmount(orm, { requestId, shop }, target, request.body.amount);
         return { data: await loadCart(context, shop, owner, request.query.locale) };
       },

@@ -37,7 +37,7 @@ async function guestWithLines(count: number, skip = 0) {
 }
 
 describe('a cart', () => {
-  it('has room for a hundred lines, and for more pieces of each', async () => {
+  it('has room for a hundred lines, and for more pieces of each', { tags: 'rotated' }, async () => {
     const { guest } = await guestWithLines(100);
     const refused = errorOf(await guest.post(cartUrl, { productOption: facts.plenty[100]?.id }), 422);
     expect(refused.errors).toHaveProperty('productOption');

@@ -129,11 +129,11 @@ export async function addToCart(orm: Orm, cart: CartOf, { items, team, key }: Ad
 }
 
 /** A line by its hash, or all lines of a set by their shared hash. */
-export type LineTarget = { readonly of: 'hash' | 'set'; readonly hash: string };
+export type LineTarget = { readonly by: 'hash' | 'set'; readonly hash: string };
 
-async function targetLines(orm: Orm, cart: CartOf, { of, hash }: LineTarget) {
+async function targetLines(orm: Orm, cart: CartOf, { by, hash }: LineTarget) {
   const lines = await orm.select().from(cartLines).where(inCart(cart));
-  return lines.filter((line) => (of === 'hash' ? line.hash : setHash(line)) === hash);
+  return lines.filter((line) => (by === 'hash' ? line.hash : setHash(line)) === hash);
 }
 
 /**
@@ -161,7 +161,7 @@ export async function removeLine(orm: Orm, cart: CartOf, hash: string): Promise<
 /** Removes all lines of a set by their shared hash. */
 export async function removeSet(orm: Orm, cart: CartOf, hash: string): Promise<void> {
   await changeIfOwned(orm, cart.requestId, async (transaction) => {
-    const lines = (await targetLines(transaction, cart, { of: 'set', hash })).map((line) => line.hash);
+    const lines = (await targetLines(transaction, cart, { by: 'set', hash })).map((line) => line.hash);
     await transaction.delete(cartLines).where(and(inCart(cart), inArray(cartLines.hash, lines)));
   });
 }

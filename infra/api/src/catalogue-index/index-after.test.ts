@@ -1,3 +1,4 @@
+// @module-tag rotated
 import fc from 'fast-check';
 import { filterGroupIds, type Gender } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

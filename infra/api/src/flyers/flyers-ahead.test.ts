@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createResponseCache } from '../http/response/response-cache.ts';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

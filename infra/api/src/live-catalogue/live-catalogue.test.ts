@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -53,7 +53,8 @@ export async function openLiveCatalogue({
     const read = await readChanges(orm, position);
     const changes = mustReload ? everything : read.changes;
     if (changes !== null) {
-      // Small tables are compared with those of the view: what was followed by half cannot be followed again.
+      // Reference tables are compared with the view's. If this round fails half-way, the view has the new ones already and the next
+      // comparison would find nothing, so the next round loads everything.
       mustReload ||= changes.hasReference;
       for await (const next of followChanges(source, view, changes)) {
         view = next;

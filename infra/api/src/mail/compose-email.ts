@@ -165,7 +165,7 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
   }
 }
 
-/** An order's emails are of its shop, whoever moves it. */
+/** An email about an order names the order's shop, which need not be that of the request. */
 async function shopOf(orm: Orm, { about, shop }: EmailRequest): Promise<ShopName | undefined> {
   if (!('orderUuid' in about)) return shop;
   const [order] = await orm.select({ shop: orders.shop }).from(orders).where(eq(orders.uuid, about.orderUuid));

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -8,7 +8,7 @@ import type { OrderRules } from '../options.ts';
 // Limits for orders of buyers without a confirmed account: anyone can be any number of guests (decision 0022).
 
 /** The identities by which limits count a buyer. */
-export type Client = {
+export type LimitedBuyer = {
   readonly requestId: string;
   readonly network: string;
   readonly email: string;
@@ -16,7 +16,7 @@ export type Client = {
 };
 
 /** Whether the buyer has no account with a confirmed email address. */
-export const isUnconfirmed = ({ account }: Pick<Client, 'account'>): boolean => account?.verified !== true;
+export const isUnconfirmed = ({ account }: Pick<LimitedBuyer, 'account'>): boolean => account?.verified !== true;
 
 const tooManyOrders = (seconds: number) =>
   tooManyRequests(seconds, 'too many orders', {
@@ -28,24 +28,24 @@ const tooManyOrders = (seconds: number) =>
  * Counts an order.
  * @throws 429 `too many orders` beyond the limit of its cart, network or email address
  */
-export async function countOrder(transaction: Orm, limiter: Limiter, client: Client): Promise<void> {
-  const { requestId, network, account } = client;
-  const email = client.email.toLowerCase();
+export async function countOrder(transaction: Orm, limiter: Limiter, buyer: LimitedBuyer): Promise<void> {
+  const { requestId, network, account } = buyer;
+  const email = buyer.email.toLowerCase();
   const goesToOwner = account?.verified === true && account.email.toLowerCase() === email;
   const counted: Counted[] = [{ of: 'orderCart', who: requestId }];
-  if (isUnconfirmed(client)) counted.push({ of: 'order', who: network });
+  if (isUnconfirmed(buyer)) counted.push({ of: 'order', who: network });
   // The email may go to a stranger. The limit for one network is low, so that the stranger can still order.
   if (!goesToOwner) counted.push({ of: 'orderPair', who: `${email} ${network}` }, { of: 'orderAddress', who: email });
   await limiter.take(transaction, counted, tooManyOrders);
 }
 
 /** Whether an order looks automated: its cart, email address or network has recently placed too many orders. */
-export async function looksAutomated(transaction: Orm, limiter: Limiter, client: Client): Promise<boolean> {
-  if (!isUnconfirmed(client)) return false;
+export async function looksAutomated(transaction: Orm, limiter: Limiter, buyer: LimitedBuyer): Promise<boolean> {
+  if (!isUnconfirmed(buyer)) return false;
   const counted: readonly Counted[] = [
-    { of: 'holdAfter', who: `cart ${client.requestId}` },
-    { of: 'holdAfter', who: `address ${client.email.toLowerCase()}` },
-    { of: 'holdAfterNetwork', who: client.network },
+    { of: 'holdAfter', who: `cart ${buyer.requestId}` },
+    { of: 'holdAfter', who: `address ${buyer.email.toLowerCase()}` },
+    { of: 'holdAfterNetwork', who: buyer.network },
   ];
   const isFine: boolean[] = [];
   for (const one of counted) isFine.push(await limiter.tryTake(transaction, one));
@@ -64,24 +64,24 @@ export type Wanted = {
 };
 
 /**
- * Refuses an order if the client would hold more than its share of an option's stock in the orders of the last day. Confirmed
+ * Refuses an order if the buyer would hold more than its share of an option's stock in the orders of the last day. Confirmed
  * orders do not count. The stock must be locked.
  * @throws 409 `too many pieces`
  */
 export async function checkStockShare(
   transaction: Orm,
   { stockShare }: OrderRules,
-  client: Client,
+  buyer: LimitedBuyer,
   wanted: readonly Wanted[],
 ): Promise<void> {
-  if (!isUnconfirmed(client) || wanted.length === 0) return;
+  if (!isUnconfirmed(buyer) || wanted.length === 0) return;
   const held = await selectRows<{ id: number; amount: number }>(
     transaction,
     sql`
       select l.option_id as id, sum(l.amount)::int as amount from order_lines l join orders o on o.uuid = l.order_uuid
       where l.option_id in ${wanted.map(({ optionId }) => optionId)} and o.network is not null and o.state <> 'cancelled'
-        and (o.network = ${client.network} or o.request_id = ${client.requestId}
-          or lower(o.email) = ${client.email.toLowerCase()})
+        and (o.network = ${buyer.network} or o.request_id = ${buyer.requestId}
+          or lower(o.email) = ${buyer.email.toLowerCase()})
       group by l.option_id`,
   );
   const heldOf = new Map(held.map(({ id, amount }) => [id, amount]));

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import { DocumentLink, Order, OrderCounts, OrderDetails } from 'shared-contracts/entities';
 import Type from 'typebox';

@@ -69,7 +69,10 @@ async function sellDownTo(option: StockedOption, left: number): Promise<void> {
 }
 
 describe('orders at the same time', () => {
-  it('sell each piece once, for any number of shoppers and retries', async () => {
+  it('sell each piece once, for any number of shoppers and retries', {
+    tags: 'rotated',
+    timeout: 240_000,
+  }, async () => {
     const options = facts.plenty.values();
     const buyer = fc.record({ amount: fc.integer({ min: 1, max: 3 }), asks: fc.integer({ min: 1, max: 3 }) });
     await fc.assert(
@@ -107,7 +110,7 @@ describe('orders at the same time', () => {
       ),
       { numRuns: 8 },
     );
-  }, 240_000);
+  });
 
   it('of one cart make one order', async () => {
     const option = facts.plenty.at(-3);

@@ -105,8 +105,8 @@ export async function placeOrder(
     const before = await placedBefore(transaction, requestId, idempotencyKey, requestHash);
     if (before !== null) return before;
     const delivery = await readDeliveryDetails(transaction, account, body);
-    const client = { requestId, network, account, email: delivery.email };
-    await countOrder(transaction, context.limiter, client);
+    const buyer = { requestId, network, account, email: delivery.email };
+    await countOrder(transaction, context.limiter, buyer);
     if (account !== null) await lockAccount(transaction, account.id);
     await lockStock(transaction, { requestId, shop });
     const { cart, rows } = await loadCartWithRows({ ...context, orm: transaction }, shop, owner, locale);
@@ -122,8 +122,8 @@ export async function placeOrder(
       });
     }
     const amounts = await calculateAmounts(transaction, account, cart, body);
-    await checkStockShare(transaction, context.orderRules, client, bought.map(wantedOf));
-    const isHeld = await looksAutomated(transaction, context.limiter, client);
+    await checkStockShare(transaction, context.orderRules, buyer, bought.map(wantedOf));
+    const isHeld = await looksAutomated(transaction, context.limiter, buyer);
 
     const uuid = randomUUID();
     await transaction.insert(orders).values({
@@ -140,7 +140,7 @@ export async function placeOrder(
       locale,
       ...delivery,
       ...amounts,
-      network: isUnconfirmed(client) ? network : null,
+      network: isUnconfirmed(buyer) ? network : null,
       heldUntil: isHeld ? new Date(Date.now() + context.orderRules.holdMs) : null,
     });
     await transaction.insert(orderLines).values(bought.map((line, position) => orderLine(uuid, position, line)));

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { sql } from 'drizzle-orm';
 import { Listing, SitemapIndex, type SitemapKind, SitemapPart } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

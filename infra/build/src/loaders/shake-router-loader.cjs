@@ -1,8 +1,11 @@
 /**
  * Functions of the router that this shop never calls: its pages have loaders only. Forms and mutations call the product API, so there are
- * no actions and no fetchers; routes are not lazy and not discovered; there are no React server components and no instrumentations.
+ * no actions and no fetchers; routes are not lazy and not discovered, navigations not blocked; there are no React server components and no
+ * instrumentations.
  */
 const unused = [
+  'discoverRoutes',
+  'updateBlocker',
   'handleAction',
   'fetch2',
   'handleFetcherAction',
@@ -13,6 +16,13 @@ const unused = [
   'decodeRouteErrorResponseDigest',
   'patchRoutesImpl',
 ];
+
+/** Functions that are called, with what they return in a shop whose routes are all known, not lazy, and left without asking. */
+const constant = {
+  loadLazyRoute: '{}',
+  checkFogOfWar: '{ active: false, matches: null }',
+  shouldBlockNavigation: 'undefined',
+};
 
 /**
  * Removes unused parts of the router: components that the bundler keeps because their creation is not marked as free of side effects,
@@ -30,8 +40,7 @@ module.exports = function shakeRouterLoader(source) {
     (code, name) => withBody(code, name, `throw new Error("${name} is not part of this build");`),
     shaken,
   );
-  // Called for every route.
-  return withBody(lean, 'loadLazyRoute', 'return {};');
+  return Object.entries(constant).reduce((code, [name, result]) => withBody(code, name, `return ${result};`), lean);
 };
 
 function withBody(source, name, body) {

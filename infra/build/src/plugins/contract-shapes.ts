@@ -13,13 +13,13 @@ export function contractSources(context: string): { fragments: string; events: s
   const found = createRequire(path.join(context, 'package.json')).resolve('shared-contracts/package.json');
   // Published, the package has its sources beside the JavaScript that its exports name (decision 0076).
   const read = (file: string): string => readFileSync(path.join(path.dirname(found), 'src', file), 'utf8');
-  return { fragments: read('remote/remote.ts'), events: read('events.ts') };
+  return { fragments: read('remote/fragment-map.ts'), events: read('events.ts') };
 }
 
 /** Names of the events in the source of `shared-contracts/events`. */
 export const eventNames = (source: string): string[] => membersOf(bodyOf(source, 'EventMap')).map(([name]) => name);
 
-/** Fragments in the source of `shared-contracts/remote`, each with the alternatives of its props. */
+/** Fragments in the source of the contract, each with the alternatives of its props. */
 export const fragmentShapes = (source: string): Record<string, Shape[]> =>
   Object.fromEntries(membersOf(bodyOf(source, 'FragmentMap')).map(([id, type]) => [id, alternativesOf(type)]));
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -30,6 +30,17 @@ it('holds everything in one file', async () => {
     await printed(`const { part } = await import('./part.ts'); process.stdout.write(part satisfies string);`),
   ).toBe('a part');
   expect(await readdir(path.join(folder, 'dist/service'))).toEqual(['made.mjs']);
+});
+
+it('leaves what is imported when needed in files of its own, if asked to', async () => {
+  const [entry, file] = [path.join(folder, 'src/main.ts'), path.join(folder, 'dist/program/made.mjs')];
+  await writeFile(path.join(folder, 'src/part.ts'), `export const part: string = 'a part';`);
+  await writeFile(entry, `const { part } = await import('./part.ts'); process.stdout.write(part);`);
+  for (const _time of ['made', 'made anew']) await bundleServices([{ entry, file, isSplit: true }]);
+  expect(await readFile(file, 'utf8')).not.toContain('a part');
+  expect((await readdir(path.join(folder, 'dist/program'))).length).toBe(2);
+  expect(await readdir(path.join(folder, 'dist'))).toEqual(['program']);
+  expect((await promisify(execFile)(process.execPath, [file])).stdout).toBe('a part');
 });
 
 it('finds what lies beside its sources', async () => {

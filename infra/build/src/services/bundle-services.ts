@@ -4,7 +4,12 @@ import { type Configuration, rspack } from '@rspack/core';
 import { externalPackages, loadedWhenNeeded } from './external-packages.ts';
 
 /** A service's entry and the file of its bundle; both absolute. */
-export type ServiceBundle = { entry: string; file: string };
+export type ServiceBundle = {
+  entry: string;
+  file: string;
+  /** What the program imports when it needs it stays in files of its own, in the file's folder, which is made anew. Otherwise: one file. */
+  isSplit?: boolean;
+};
 
 const external = [
   // Modules within packages too.
@@ -14,7 +19,7 @@ const external = [
   { 'pg-native': 'node-commonjs pg-native' },
 ];
 
-function configurationOf({ entry, file }: ServiceBundle, folder: string): Configuration {
+function configurationOf({ entry, file, isSplit = false }: ServiceBundle, folder: string): Configuration {
   return {
     name: path.basename(folder),
     context: path.dirname(entry),
@@ -27,6 +32,7 @@ function configurationOf({ entry, file }: ServiceBundle, folder: string): Config
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
+      chunkLoading: 'import',
       library: { type: 'module' },
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
@@ -63,7 +69,7 @@ function configurationOf({ entry, file }: ServiceBundle, folder: string): Config
           // The loader above has made it the source file's, so that files beside sources are found; `import.meta.dirname` is not.
           importMeta: false,
           url: false,
-          dynamicImportMode: 'eager',
+          dynamicImportMode: isSplit ? 'lazy' : 'eager',
           // pg-protocol imports a name that its CommonJS module exports at run time only.
           exportsPresence: false,
         },
@@ -76,21 +82,33 @@ function configurationOf({ entry, file }: ServiceBundle, folder: string): Config
   };
 }
 
-/** Bundles each service with its packages into one file. @throws with the bundler's errors */
+/** Bundles each service with its packages. @throws with the bundler's errors */
 export async function bundleServices(bundles: readonly ServiceBundle[]): Promise<void> {
   const drafts = await Promise.all(
-    bundles.map(async ({ file }) => {
-      await mkdir(path.dirname(file), { recursive: true });
-      return mkdtemp(path.join(path.dirname(file), '.draft-'));
+    bundles.map(async ({ file, isSplit }) => {
+      const parent = isSplit ? path.dirname(path.dirname(file)) : path.dirname(file);
+      await mkdir(parent, { recursive: true });
+      return mkdtemp(path.join(parent, '.draft-'));
     }),
   );
   try {
     await run(bundles.map((bundle, index) => configurationOf(bundle, drafts[index] ?? '')));
-    // Renamed when complete: another start may look for the file at this moment.
-    await Promise.all(bundles.map(({ file }, index) => rename(path.join(drafts[index] ?? '', 'main.mjs'), file)));
+    await Promise.all(bundles.map((bundle, index) => putInPlace(bundle, drafts[index] ?? '')));
   } finally {
     await Promise.all(drafts.map((draft) => rm(draft, { recursive: true, force: true })));
   }
+}
+
+/** Renamed when complete: another start may look for the file at this moment. */
+async function putInPlace({ file, isSplit }: ServiceBundle, draft: string): Promise<void> {
+  if (!isSplit) return rename(path.join(draft, 'main.mjs'), file);
+  const folder = path.dirname(file);
+  await rename(path.join(draft, 'main.mjs'), path.join(draft, path.basename(file)));
+  // Moved away first: no folder can be renamed to one that has files. Emptied in place, it would be incomplete for longer.
+  const before = `${draft}-before`;
+  await rename(folder, before).catch(() => undefined);
+  await rename(draft, folder);
+  await rm(before, { recursive: true, force: true });
 }
 
 function run(configurations: Configuration[]): Promise<void> {

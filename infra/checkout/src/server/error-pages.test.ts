@@ -108,13 +108,13 @@ describe('a refusal', () => {
 });
 
 describe('an order that does not go on by itself', () => {
-  async function pageOf(change: object): Promise<string> {
+  async function pageOf(change: object, query = ''): Promise<string> {
     const { someone, fields } = await filledForm();
     const { headers } = await someone.submit(fields);
     const uuid = String(headers.location).split('/')[3] ?? '';
     const order = (await someone.session.get(`/api/v1/order/${uuid}/`)).json() as { data: object };
     checkout.network.fail('GET /api/v1/order/', { status: 200, body: { data: { ...order.data, ...change } } });
-    const { body } = await someone.open(`/checkout/danke/${uuid}/`);
+    const { body } = await someone.open(`/checkout/danke/${uuid}/${query}`);
     expect(body).not.toContain('Danke, deine Bestellung ist da');
     return body;
   }
@@ -123,6 +123,11 @@ describe('an order that does not go on by itself', () => {
     const body = await pageOf({ heldUntil: '2026-11-22T13:30:00.000Z' });
     expect(body).toContain('Bitte bestätige die Bestellung in der E-Mail, die wir dir geschickt haben.');
     expect(body).toMatch(/Bis 22\. November 2026 um 14:30 halten wir/);
+  });
+
+  it('says in English how long it waits, with the day before the month and on the clock of Vienna', async () => {
+    const body = await pageOf({ heldUntil: '2026-11-22T13:30:00.000Z' }, '?locale=en');
+    expect(body).toContain('Until 22 November 2026 at 14:30 we keep everything for you.');
   });
 
   it('says that it is cancelled', async () => {

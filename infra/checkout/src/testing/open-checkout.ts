@@ -25,7 +25,7 @@ export async function openCheckout(options: Partial<CheckoutOptions & ServerOpti
       shopOrigin,
       apiOrigin: network.origin,
       checkoutOrigin: 'https://checkout.example',
-      locales: ['at'],
+      locales: ['at', 'en'],
       teamBuild: false,
       trustProxy: null,
       assets: noAssets,

@@ -7,7 +7,8 @@ import { createFrontend } from './new-frontend.ts';
 import { registerInSite } from './register-in-site.ts';
 
 /** What the command reads and writes of a workspace. */
-const parts = ['infra/launcher/template', 'shared-contracts/package.json', 'shared-contracts/src/remote/remote.ts'];
+const contract = 'shared-contracts/src/remote/fragment-map.ts';
+const parts = ['infra/launcher/template', 'shared-contracts/package.json', contract];
 
 async function workspace(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'bergauf-new-'));
@@ -29,7 +30,7 @@ test('a new frontend is in the workspace, the lock file and the contract of frag
   expect(texts.join('\n')).not.toMatch(/example|CONTRACT_VERSION/i);
   expect(await read(root, 'mf-size-advice/rspack.config.ts')).toContain("path: 'beratung'");
   expect(await read(root, 'node_modules/mf-size-advice/package.json')).toContain('"mf-size-advice"');
-  expect(await read(root, 'shared-contracts/src/remote/remote.ts')).toMatch(
+  expect(await read(root, contract)).toMatch(
     /FragmentMap = \{[\s\S]*'mf-size-advice\/note': \{ topic: string \};\n\};\nexport type FragmentName/,
   );
   const lock = JSON.parse(await read(root, 'package-lock.json'));

@@ -31,7 +31,7 @@ export async function createFrontend(root: string, { name, path: given }: NewFro
     throw new NewFrontendRefused(`${page} is not the first segment of an address: three or more small letters.`);
   }
   if (existsSync(path.join(root, name))) throw new NewFrontendRefused(`There is a folder ${name} already.`);
-  const contract = path.join(root, 'shared-contracts/src/remote/remote.ts');
+  const contract = path.join(root, 'shared-contracts/src/remote/fragment-map.ts');
   const contracts = withFragment(await readFile(contract, 'utf8'), name);
 
   const { version } = JSON.parse(await readFile(path.join(root, 'shared-contracts/package.json'), 'utf8')) as {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { runBrowserTests } from './browser-tests.ts';
 import { changedFiles, foldersToTest, readWorkspaces } from './changed-folders.ts';
+import { costlyUnitTests } from './costly-unit-tests.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
-import { leftOut } from './left-out.ts';
 import { runRepeatingFailed } from './repeat-failed.ts';
 import { type FailedTest, linesOf, slowestFiles } from './report.ts';
 import { extentFrom, sliceCount } from './slices.ts';
@@ -35,7 +35,7 @@ const priority = values.quick ? 'normal' : 'low';
 /** In a quick run, the folders that a change touches, without what takes minutes: databases for each file, and processes. */
 const folders = values.quick && !values.all ? foldersToTest(changedFiles(), readWorkspaces()) : 'all';
 const quickOnly = [
-  ...(values.quick ? leftOut().flatMap((file) => ['--exclude', file]) : []),
+  ...(values.quick ? costlyUnitTests().flatMap((file) => ['--exclude', file]) : []),
   ...(folders === 'all' ? [] : folders.map((folder) => `${folder}/`)),
 ];
 
@@ -49,11 +49,16 @@ const unitTestsOf = (title: string, args: readonly string[]): Step => ({
 const { everyRun, slice } = unitTestArguments(extent);
 const unitTests = unitTestsOf('Unit tests', [...quickOnly, ...everyRun]);
 
+/** One checker works out every type once; the four that are usual do half of the work again. A quick run checks what has changed since the last. */
+const checkerOptions = [
+  ...['--checkers', '1'],
+  ...(values.quick ? ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'] : []),
+];
+
 // Side by side they keep two cores busy.
 const withoutBrowser: Step[] = [
   { title: 'Format and lint', command: ['npx', 'biome', 'ci', '.'], priority },
-  // One checker works out every type once; the four that are usual do half of the work again.
-  { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', '--checkers', '1'], priority },
+  { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', ...checkerOptions], priority },
   ...(folders.length > 0 ? [unitTests] : []),
 ];
 

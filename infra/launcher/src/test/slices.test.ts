@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BrowserTest, chooseBrowserTests, mostInEveryRun } from './browser-test-slices.ts';
 import { extentFrom, filesOfSlice, sliceCount } from './slices.ts';
-import { unitTestArguments } from './unit-test-slices.ts';
+import { checkCostly, mostCostlyInEveryRun, unitTestArguments } from './unit-test-slices.ts';
 
 const slices = Array.from({ length: sliceCount }, (_, index) => index + 1);
 const files = Array.from({ length: 100 }, (_, index) => `file-${index}.spec.ts`);
@@ -26,12 +26,18 @@ describe('the slices', () => {
     expect(found).toContain('infra/api/src/database/data-folder.pglite.test.ts');
   });
 
+  it('take costly files of unit tests that are too many for every run', () => {
+    const many = Array.from({ length: mostCostlyInEveryRun + 1 }, (_, index) => `file-${index}.test.ts`);
+    expect(() => checkCostly(many, [])).toThrow(`${mostCostlyInEveryRun} at most`);
+    expect(() => checkCostly(many, many.slice(0, 1))).not.toThrow();
+  });
+
   it('are numbers that exist', () => {
     expect(extentFrom({ all: false, slice: '16' })).toEqual({ slice: 16 });
     expect(extentFrom({ all: true, slice: '16' })).toBe('all');
     expect(extentFrom({ all: false })).toEqual({ slice: expect.toSatisfy((slice) => slices.includes(slice)) });
-    for (const slice of ['0', '17', '1.5', 'one', ''])
-      expect(() => extentFrom({ all: false, slice })).toThrow('--slice must be a number from 1 to 16');
+    for (const slice of ['0', String(sliceCount + 1), '1.5', 'one', ''])
+      expect(() => extentFrom({ all: false, slice })).toThrow(`--slice must be a number from 1 to ${sliceCount}`);
   });
 });
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { workspaceRoot } from '../system/workspace.ts';
 
 /** Tests that are not in every run are spread over so many runs, by file (decision 0087). */
-export const sliceCount = 16;
+export const sliceCount = 24;
 
 /** Which tests a run has: all, or those of every run and one slice of the others, counted from 1. */
 export type Extent = 'all' | { slice: number };

@@ -1,32 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { workspaceRoot } from '../system/workspace.ts';
-import { readWorkspaces } from './changed-folders.ts';
+import { costlyUnitTests } from './costly-unit-tests.ts';
 import { type Extent, filesOfSlice } from './slices.ts';
+import { unitTestFiles } from './unit-test-files.ts';
 
 /** The tag of unit tests that are not in every run; `@module-tag` sets it for a file. */
 const tag = 'rotated';
+/** A run of fifteen minutes has time for so many files, at about two seconds each; more would take the place of another. */
+export const mostCostlyInEveryRun = 90;
 
-/** The files that have tests with the tag. */
-function taggedFiles(): string[] {
-  const isTagged = new RegExp(`tags: '${tag}'|@module-tag ${tag}`);
-  return readWorkspaces()
-    .map(({ folder }) => `${folder}/src`)
-    .filter((folder) => existsSync(path.join(workspaceRoot, folder)))
-    .flatMap((folder) =>
-      readdirSync(path.join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.test\.tsx?$/.test(file))
-        .map((file) => `${folder}/${file}`),
-    )
-    .filter((file) => isTagged.test(readFileSync(path.join(workspaceRoot, file), 'utf8')));
-}
+const filesWith = (pattern: RegExp): string[] =>
+  unitTestFiles().filter((file) => pattern.test(readFileSync(path.join(workspaceRoot, file), 'utf8')));
 
-/** Arguments of vitest for the tests of every run, and for the extent's slice of the others, if it has any. */
+/**
+ * Arguments of vitest for the tests of every run, and for the extent's slice of the others, if it has any.
+ * @throws one sentence, when too many costly files are in every run
+ */
 export function unitTestArguments(extent: Extent): { everyRun: string[]; slice: string[] | null } {
+  checkCostly(costlyUnitTests(), filesWith(new RegExp(`^// @module-tag ${tag}`)));
   if (extent === 'all') return { everyRun: [], slice: null };
-  const files = filesOfSlice(taggedFiles(), extent.slice);
+  const files = filesOfSlice(filesWith(new RegExp(`tags: '${tag}'|^// @module-tag ${tag}`)), extent.slice);
   return {
     everyRun: ['--tags-filter', `!${tag}`],
     slice: files.length > 0 ? ['--tags-filter', tag, ...files] : null,
   };
+}
+
+/** @throws one sentence, when more of the costly files are in every run than there is time for */
+export function checkCostly(costly: readonly string[], rotated: readonly string[]): void {
+  const count = costly.filter((file) => !rotated.includes(file)).length;
+  if (count > mostCostlyInEveryRun)
+    throw new Error(
+      `${count} test files with databases or processes are in every run, ${mostCostlyInEveryRun} at most may be.`,
+    );
 }

@@ -1,9 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { isMissing } from '../refusal.ts';
 import { withReserve } from '../registry/document/disk-reserve.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
+import { validatorWhenUsed } from '../validator-when-used.ts';
 
 /** One line of `audit.jsonl`: who did or tried what. Edits of the discovery document stand in the history as well. */
 export const AuditLine = Type.Object(
@@ -26,7 +26,7 @@ export const AuditLine = Type.Object(
 );
 export type AuditLine = Static<typeof AuditLine>;
 
-const validator = Compile(AuditLine);
+const validator = validatorWhenUsed(AuditLine);
 
 /** Appends a line and waits until it is on the disk; takes the reserve on a full disk. */
 export const appendAudit = (paths: ReleasesPaths, line: Omit<AuditLine, 'at'>): Promise<void> =>
@@ -47,7 +47,7 @@ export async function readAudit({ audit }: ReleasesPaths, most: number): Promise
     if (isMissing(error)) return '';
     throw error;
   });
-  return text.split('\n').map(parse).filter(validator.Check.bind(validator)).slice(-most) as AuditLine[];
+  return text.split('\n').map(parse).filter(validator.Check).slice(-most) as AuditLine[];
 }
 
 function parse(line: string): unknown {

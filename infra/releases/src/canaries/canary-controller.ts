@@ -10,7 +10,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 import { applyDecision } from './apply-decision.ts';
 import { type Decision, decide } from './decide.ts';
-import { addCounts, followTraffic, type RemoteTraffic } from './follow-traffic.ts';
+import { addCounts, followTraffic, type WatchedTraffic } from './follow-traffic.ts';
 import { trafficInDocument } from './traffic-in-document.ts';
 import { readWatchState, type WatchState, writeWatchState } from './watch-file.ts';
 import type { CanaryPlan, WatchedRemote } from './watched-remote.ts';
@@ -75,7 +75,7 @@ export function createCanaryController(options: Options): CanaryController {
   }
 
   /** Whether a canary that is new, or whose share has changed, goes on by itself: not when an operator set the share. */
-  async function movesByItself(name: string, known: WatchedRemote | undefined, canary: RemoteTraffic['canary']) {
+  async function movesByItself(name: string, known: WatchedRemote | undefined, canary: WatchedTraffic['canary']) {
     const state = await stateOf();
     if (!canary || state.planned[name] !== canary.version) return false;
     if (known?.canary?.version !== canary.version) return true;

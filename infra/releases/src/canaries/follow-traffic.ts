@@ -4,7 +4,7 @@ import { compareMore, newComparison, type Pair, type Rate } from '../evidence/se
 import type { Canary, Rates, WatchedRemote } from './watched-remote.ts';
 
 /** The traffic of a remote as the document says. */
-export type RemoteTraffic = {
+export type WatchedTraffic = {
   current: string;
   canary: { version: string; percent: number } | null;
   /** The release before the last promotion; null after a rollback. */
@@ -14,7 +14,7 @@ export type RemoteTraffic = {
 /** Page views are counted as trials of this measure. */
 const views: Measure = 'browser-failures';
 
-/** Rates of a release that stays are those of its last trials: older ones lose half of their weight again and again. */
+/** Beyond so many trials the rates of a release are halved, so that older trials weigh less than recent ones. */
 const mostTrials = 50_000;
 
 /**
@@ -23,7 +23,7 @@ const mostTrials = 50_000;
  */
 export function followTraffic(
   watched: WatchedRemote | undefined,
-  { current, canary, previous }: RemoteTraffic,
+  { current, canary, previous }: WatchedTraffic,
   isMoving: boolean,
   now: Date,
 ): WatchedRemote {

@@ -14,8 +14,8 @@ export function overviewCommands({ registryOf, shells, output }: CommandContext)
 
   const list = async (): Promise<void> => {
     const registry = await registryOf();
-    const rows = remoteRows(await registry.list());
-    printAll(output, [...rows, '', ...(await compareWithRegistry(await shells.ask(), registry))]);
+    const [remotes, asked] = await Promise.all([registry.list(), shells.ask()]);
+    printAll(output, [...remoteRows(remotes), '', ...(await compareWithRegistry(asked, registry, remotes))]);
   };
 
   const history = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, symlink } from 'node:fs/promises';
+import { rm, stat, symlink } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -236,8 +236,10 @@ test('--help shows the usage and is no failure', async () => {
 });
 
 test('the program itself ends with the exit code and writes to its two streams', { timeout: 30_000 }, async () => {
-  const { file, remove } = await bundleProgram(fileURLToPath(new URL('./main.ts', import.meta.url)));
+  const { file, remove } = await bundleProgram(fileURLToPath(new URL('./main.ts', import.meta.url)), { isSplit: true });
   onTestFinished(remove);
+  // Every command reads and compiles it. Service and builds are in files of their own (decision 0098).
+  expect((await stat(file)).size).toBeLessThan(1_200_000);
   const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: silent };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });
   const [listed, refused] = await Promise.allSettled([run('list'), run('rollback', 'mf-header')]);

@@ -36,12 +36,13 @@ export const printAll = ({ print }: Output, lines: readonly string[]): void => {
   for (const line of lines) print(line);
 };
 
-/** Lines that compare what each asked shell serves with what the registry wants. */
+/** Lines that compare what each asked shell serves with what the registry wants. @param listed its remotes, where they were read already */
 export async function compareWithRegistry(
   shells: Awaited<ReturnType<RunningShells['ask']>>,
   registry: CommandRegistry,
+  listed?: Awaited<ReturnType<CommandRegistry['list']>>,
 ): Promise<string[]> {
   if (!shells.length) return ['No running shell has registered.'];
-  const [history, remotes] = [await registry.history(), await registry.list()];
+  const [history, remotes] = await Promise.all([registry.history(), listed ?? registry.list()]);
   return shellLines(shells, { revision: history.at(-1)?.revision ?? 0, remotes });
 }

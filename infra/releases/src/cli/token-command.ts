@@ -7,7 +7,7 @@ import { readableTime, table } from './remote-tables.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import { type CommandContext, printAll, type Subcommand } from './subcommand.ts';
 
-/** `token create`, `token list` and `token revoke`: they work on the state folder, so whoever can write it decides about tokens. */
+/** `token create`, `token list` and `token revoke`: they work on the state folder, so everyone who can write it can make tokens. */
 export function tokenCommand({ output, home = bergaufHome }: CommandContext): Subcommand {
   return {
     options: ['operator', 'shell', 'for', 'may', 'days'],

@@ -2,6 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { Failure } from '../api/schemas.ts';
 import { Refusal, sentenceOf } from '../refusal.ts';
+import { requestText } from './request-text.ts';
 
 /** A registry and the right to use it. */
 export type RegistryAddress = {
@@ -37,24 +38,26 @@ export async function callApi<Schema extends TSchema>(
   schema: Schema,
   { method = 'GET', path, channel, body, ifRevision }: ApiCall,
 ): Promise<Static<Schema>> {
-  let response: Response;
+  let response: { status: number; text: string };
   try {
     // In the path: a registry without channels refuses it, instead of editing the main shop's.
-    response = await fetch(`${origin}/api/v1${channel ? `/channels/${encodeURIComponent(channel)}` : ''}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(method !== 'GET' && { 'if-match': ifRevision === undefined ? '*' : `"${ifRevision}"` }),
+    response = await requestText(
+      `${origin}/api/v1${channel ? `/channels/${encodeURIComponent(channel)}` : ''}${path}`,
+      {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && { 'content-type': 'application/json' }),
+          ...(method !== 'GET' && { 'if-match': ifRevision === undefined ? '*' : `"${ifRevision}"` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        timeoutMs,
       },
-      ...(body && { body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    );
   } catch (error) {
     throw new Refusal(`The registry ${origin} cannot be reached: ${reasonOf(error)}.`, { cause: error });
   }
-  return checkedResponse(schema, origin, response.status, await response.text());
+  return checkedResponse(schema, origin, response.status, response.text);
 }
 
 /** The body of a response, when it is what was asked for. @throws Refusal */
@@ -70,9 +73,10 @@ export function checkedResponse<Schema extends TSchema>(
   throw new Refusal(`What answers at ${origin} is no registry that this command knows (status ${status}).`);
 }
 
-/** `fetch` hides the reason in the cause. */
+/** The reason may be the cause, or, for a name with several addresses, the error of the first of them. */
 export function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const found = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const cause: unknown = found instanceof AggregateError ? found.errors[0] : found;
   return sentenceOf(cause).replace(/\.$/, '');
 }
 

@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { isAlive, thisProcess } from '../process-identity.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
+import { requestText } from './request-text.ts';
 
 /** `service.json`: where the service of a state folder listens, for commands on the same machine. */
 const Service = Type.Object(
@@ -24,8 +25,8 @@ export async function runningService(paths: ReleasesPaths): Promise<string | nul
   const found = await read(paths);
   if (!found || isAlive(found) !== true) return null;
   try {
-    const response = await fetch(`${found.origin}/healthz`, { signal: AbortSignal.timeout(5_000) });
-    return response.ok ? found.origin : null;
+    const { status } = await requestText(`${found.origin}/healthz`, { timeoutMs: 5_000 });
+    return status === 200 ? found.origin : null;
   } catch {
     // A service that was killed, and another process that has its number now.
     return null;

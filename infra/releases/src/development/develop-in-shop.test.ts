@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';

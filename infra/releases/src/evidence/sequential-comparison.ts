@@ -34,8 +34,8 @@ export type ComparisonRule = { isHarm: boolean; tolerated: number; dispersion: n
 const nothing: Pair = { canary: { trials: 0, events: 0 }, control: { trials: 0, events: 0 } };
 
 /**
- * Trials of each release from which a stratum is closed. A number of trials only: whether it is closed must not depend on the events, or
- * the evidence would be chosen by what it says.
+ * Trials of each release from which a stratum is closed. The number of trials alone decides: a rule that also looked at the events would
+ * bias the evidence.
  */
 const stratumTrials = 5;
 
@@ -47,8 +47,8 @@ export const newComparison = (): Comparison => ({
 });
 
 /**
- * Adds what was observed since the last call. The evidence that results may be looked at after every call: if the canary's odds are at
- * most `tolerated` times those of the control, the probability that it ever reaches the factor 1/a is at most a (decision 0070).
+ * Adds what was observed since the last call. The evidence may be read after every call: if the canary's odds are at most `tolerated`
+ * times those of the control, the probability that the evidence ever reaches the factor 1/a is at most a (decision 0070).
  */
 export function compareMore(comparison: Comparison, observed: Pair, rule: ComparisonRule): Comparison {
   const total = sumOf(comparison.total, observed);

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { expect, test } from 'vitest';
 import { emptyDocument, keyOf } from '../registry/document/stored-document.ts';
-import { only } from '../registry/traffic.ts';
+import { allTrafficTo } from '../registry/traffic.ts';
 import { contractUseObjections } from './contract-use.ts';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -35,7 +35,7 @@ const cart = (version: string, more: Partial<ReleaseManifest> = {}): ReleaseMani
 
 function objections(candidate: ReleaseManifest, live: readonly ReleaseManifest[] = [header, cart('1.0.0')]): string[] {
   const microFrontends = Object.fromEntries(
-    live.map((manifest) => [keyOf(manifest.name), only({ manifest, manifestIntegrity: integrity })]),
+    live.map((manifest) => [keyOf(manifest.name), allTrafficTo({ manifest, manifestIntegrity: integrity })]),
   );
   const document = { ...emptyDocument(), microFrontends };
   return contractUseObjections({

@@ -8,8 +8,8 @@ type Shape = Readonly<Record<string, string>>;
  * fragment that no longer fit, or a query parameter of a page. Releases that declare nothing are not judged.
  */
 export function contractUseObjections({ name, release: { manifest }, document }: Candidate): string[] {
-  const live = Object.values(document.microFrontends).flatMap((rollouts) =>
-    rollouts.map(({ extras }) => extras.manifest),
+  const live = Object.values(document.microFrontends).flatMap((deployments) =>
+    deployments.map(({ extras }) => extras.manifest),
   );
   const others = live.filter((other) => other.name !== name);
   const current = live.filter((other) => other.name === name);

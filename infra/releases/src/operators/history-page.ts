@@ -5,7 +5,7 @@ import { time } from './overview-page.ts';
 
 const listed = 100;
 
-/** The last edits, and for operators who did or tried what; the newest first. */
+/** The last edits of a channel, and for operators who did or tried what in any of them; the newest first. */
 export const historyContent = (entries: readonly HistoryEntry[], audit: readonly AuditLine[] | null): Html => html`
   <section aria-labelledby="edits"><h2 id="edits">Edits</h2>
     <table><thead><tr><th scope="col">Time</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Why</th></tr></thead>
@@ -22,9 +22,9 @@ export const historyContent = (entries: readonly HistoryEntry[], audit: readonly
       : html`<section aria-labelledby="audit"><h2 id="audit">Audit log</h2>
     <table><thead><tr><th scope="col">Time</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Detail</th></tr></thead>
     <tbody>${newest(audit).map(
-      ({ at, who, action, outcome, subject, detail }) => html`<tr>
+      ({ at, who, action, outcome, subject, channel, detail }) => html`<tr>
         <td data-label="Time">${time(at)}</td><td data-label="Who">${who}</td>
-        <td data-label="What">${action} ${subject ?? ''}${outcome === 'refused' ? html` <strong>refused</strong>` : null}</td>
+        <td data-label="What">${action} ${subject ?? ''}${channel === undefined ? null : html` <small>channel ${channel}</small>`}${outcome === 'refused' ? html` <strong>refused</strong>` : null}</td>
         <td data-label="Detail">${detail ?? ''}</td></tr>`,
     )}</tbody></table></section>`
   }`;

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readAudit } from '../audit/audit-log.ts';
 import { operatorsOf } from '../fixtures/operators-pages.ts';
 import type { Registry } from '../registry/registry.ts';
+import type { Channels } from '../server/channels-of-service.ts';
 import { releasesPaths } from '../state-folder.ts';
 import type { Grant } from '../tokens/token.ts';
 import { createToken, revokeToken } from '../tokens/token-store.ts';
@@ -12,9 +13,10 @@ const origin = 'https://registry.example';
 let home: string;
 let pages: FastifyInstance;
 let registry: Registry;
+let channels: Channels;
 
 beforeEach(async () => {
-  ({ home, pages, registry } = await operatorsOf(origin));
+  ({ home, pages, registry, channels } = await operatorsOf(origin));
   onTestFinished(() => pages.close());
   for (const version of ['1.0.0', '1.1.0']) await registry.promote('mf-header', version);
 });
@@ -109,6 +111,62 @@ describe('nothing happens', () => {
     await registry.disable('mf-header', { who: 'ben' });
     const { statusCode, body } = await post(rollback, form, { cookie });
     expect([statusCode, body]).toEqual([412, expect.stringContaining('ben: disable')]);
+  });
+});
+
+describe('channels', () => {
+  const versionIn = async (name: string): Promise<string | undefined> =>
+    (await (await channels.find(name)).registry.list())
+      .find((remote) => remote.name === 'mf-header')
+      ?.releases.find(({ isDefault }) => isDefault)?.version;
+
+  test('are offered once there is more than one', async () => {
+    const cookie = await logIn(await operator());
+    expect((await get('/', cookie)).body).not.toContain('aria-label="Channels"');
+    await channels.open('team');
+    const { body } = await get('/history', cookie);
+    expect(body).toContain('<a href="/history" aria-current="page">shop</a>');
+    expect(body).toContain('<a href="/channels/team/history">team</a>');
+  });
+
+  test('an action in another channel leaves the main one as it is, and comes back to that channel', async () => {
+    await channels.open('team');
+    const cookie = await logIn(await operator());
+    const ofTeam = `/channels/team${rollback}`;
+    expect((await get('/channels/team/', cookie)).body).toContain(`href="${ofTeam}"`);
+    expect((await get(ofTeam, cookie)).body).toContain('In the channel <strong>team</strong> only');
+    const form = await formOn(ofTeam, cookie);
+    const { statusCode, headers } = await post(ofTeam, form, { cookie });
+    expect([statusCode, headers.location]).toEqual([303, '/channels/team/']);
+    expect([await versionIn('team'), await versionIn('shop')]).toEqual(['1.0.0', '1.1.0']);
+    const { body } = await get('/channels/team/', cookie);
+    expect(body).toContain('Done: Roll back, mf-header in channel team.');
+    expect((await readAudit(releasesPaths(home), 1))[0]).toMatchObject({ action: 'rollback', channel: 'team' });
+    expect((await get('/history', cookie)).body).toContain('<small>channel team</small>');
+  });
+
+  test('the revision is that of the channel: an edit of the main one is no conflict', async () => {
+    await channels.open('team');
+    const cookie = await logIn(await operator());
+    const ofTeam = `/channels/team${rollback}`;
+    const form = await formOn(ofTeam, cookie);
+    await registry.disable('mf-header', { who: 'ben' });
+    expect((await post(ofTeam, form, { cookie })).statusCode).toBe(303);
+    const second = await formOn(ofTeam, cookie);
+    await (await channels.find('team')).registry.disable('mf-header', { who: 'ben' });
+    expect((await post(ofTeam, second, { cookie })).statusCode).toBe(412);
+  });
+
+  test('one that is not open is not found, and a team has the same rights in all', async () => {
+    await channels.open('team');
+    const cookie = await logIn(
+      await tokenFor('header team', { kind: 'team', remote: 'mf-header', actions: ['promote'] }),
+    );
+    for (const url of ['/channels/nowhere/', '/channels/..%2f/history', `/channels/nowhere${rollback}`])
+      expect((await get(url, cookie)).statusCode).toBe(404);
+    expect((await get('/channels/team/', cookie)).body).not.toContain('/disable');
+    expect((await get('/channels/team/remotes/mf-header/disable', cookie)).statusCode).toBe(403);
+    expect((await get('/channels/team/')).body).toContain('<label for="token">');
   });
 });
 

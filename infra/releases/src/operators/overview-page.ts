@@ -4,7 +4,7 @@ import type { RegisteredShell } from '../shells/shell-report.ts';
 import { type ActionName, actions, mayDo } from './actions.ts';
 import { evidenceTable } from './evidence-chart.ts';
 import { type Html, html } from './html.ts';
-import type { Session } from './sessions.ts';
+import { baseOf, type Reader } from './page.ts';
 
 export type Overview = {
   remotes: readonly RemoteOverview[];
@@ -17,13 +17,13 @@ export type Overview = {
 const listed = 8;
 
 /** What serves where, the canaries with their evidence, and what can be done. */
-export const overviewContent = (session: Session, { remotes, shells, watched, plan }: Overview): Html => html`
+export const overviewContent = (reader: Reader, { remotes, shells, watched, plan }: Overview): Html => html`
   ${remotes.length === 0 ? html`<p>Nothing has been released yet.</p>` : null}
-  ${remotes.map((remote) => remoteSection(session, remote, watched[remote.name], plan))}
+  ${remotes.map((remote) => remoteSection(reader, remote, watched[remote.name], plan))}
   <section aria-labelledby="shells"><h2 id="shells">Shells</h2>${shellTable(shells)}</section>`;
 
 function remoteSection(
-  session: Session,
+  reader: Reader,
   remote: RemoteOverview,
   watched: WatchedRemote | undefined,
   plan: CanaryPlan,
@@ -31,7 +31,7 @@ function remoteSection(
   const { name, isOff, isDevelopment, pin, served, releases } = remote;
   const current = releases.find(({ isDefault }) => isDefault);
   const canary = releases.find(({ traffic, isDefault }) => traffic > 0 && !isDefault);
-  const link = linksFor(session, name);
+  const link = linksFor(reader, name);
   return html`<section aria-labelledby="${name}">
     <h2 id="${name}">${name}
       ${isOff ? html`<strong class="badge off">off</strong>` : null}
@@ -49,10 +49,10 @@ function remoteSection(
 type Link = (action: ActionName, version?: string) => Html | null;
 
 const linksFor =
-  ({ token }: Session, name: string): Link =>
+  ({ session: { token }, channel }: Reader, name: string): Link =>
   (action, version = '') =>
     mayDo(token, action, name)
-      ? html`<a class="button" href="/remotes/${name}/${action}${version && `?version=${encodeURIComponent(version)}`}">
+      ? html`<a class="button" href="${baseOf(channel)}/remotes/${name}/${action}${version && `?version=${encodeURIComponent(version)}`}">
           ${actions[action].label}<span class="hidden"> ${name} ${version}</span></a> `
       : null;
 

@@ -1,15 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { mainChannel } from '../state-folder.ts';
 import { describeGrant } from '../tokens/token.ts';
 import { type Html, html } from './html.ts';
 import type { Session } from './sessions.ts';
 
-/** A whole page. Without a session: the login. */
-export function page(title: string, session: Session | null, content: Html): string {
+/** Who reads a page, and of which channel it is. */
+export type Reader = {
+  session: Session;
+  channel: string;
+  /** All, the main one first. */
+  channels: readonly string[];
+};
+
+/** Where the pages of a channel begin. */
+export const baseOf = (channel: string): string => (channel === mainChannel ? '' : `/channels/${channel}`);
+
+/** A whole page. Without a reader: one before the login. */
+export function page(title: string, reader: Reader | null, content: Html, path: '' | 'history' = ''): string {
+  const session = reader?.session;
   const message = session?.takeMessage() ?? null;
-  const head = session
-    ? html`<nav aria-label="Pages"><a href="/">Overview</a> <a href="/history">History</a></nav>
+  const head = reader
+    ? html`<nav aria-label="Pages"><a href="${baseOf(reader.channel)}/">Overview</a> <a href="${baseOf(reader.channel)}/history">History</a></nav>
+        ${channelLinks(reader, path)}
         <form method="post" action="/logout" class="who">
-          <span>${session.token.name}: ${describeGrant(session.token.grant)}</span>
-          <input type="hidden" name="form" value="${session.formToken}"><button>Log out</button>
+          <span>${reader.session.token.name}: ${describeGrant(reader.session.token.grant)}</span>
+          <input type="hidden" name="form" value="${reader.session.formToken}"><button>Log out</button>
         </form>`
     : null;
   return html`<!doctype html>
@@ -31,6 +46,20 @@ export function page(title: string, session: Session | null, content: Html): str
 </html>
 `.html;
 }
+
+/** The same page of each channel; nothing while there is only one. */
+function channelLinks({ channel, channels }: Reader, path: string): Html | null {
+  if (channels.length < 2) return null;
+  return html`<nav aria-label="Channels" class="channels"><span aria-hidden="true">Channel</span> ${channels.map(
+    (name) =>
+      name === channel
+        ? html`<a href="${baseOf(name)}/${path}" aria-current="page">${name}</a> `
+        : html`<a href="${baseOf(name)}/${path}">${name}</a> `,
+  )}</nav>`;
+}
+
+export const sendPage = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').send(text);
 
 export const loginPage = (problem: string | null): string =>
   page(

@@ -10,6 +10,8 @@ header { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: center;
   border-bottom: 1px solid var(--line); }
 .brand { font-weight: 700; margin: 0; }
 nav a { display: inline-block; padding: .4rem .25rem; margin-right: .5rem; }
+.channels span { color: var(--muted); }
+.channels [aria-current] { font-weight: 700; color: var(--ink); text-decoration: none; border-bottom: 3px solid var(--green); }
 .who { margin-left: auto; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: center; }
 main { max-width: 72rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.6rem; margin: .5rem 0 1rem; }

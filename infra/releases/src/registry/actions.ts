@@ -3,9 +3,9 @@ import { Refusal } from '../refusal.ts';
 import type { StoredManifest } from '../store/manifest.ts';
 import type { HistoryEntry, Observation } from './history/history.ts';
 import { replay } from './history/replay.ts';
-import { lastHealthy, named } from './history/rollback-target.ts';
+import { lastHealthy, namedTarget } from './history/rollback-target.ts';
 import type { RemoteEdit, RemoteState } from './remote-state.ts';
-import { canaryOf, defaultOf, only, withCanary, withoutCanary } from './traffic.ts';
+import { allTrafficTo, canaryOf, defaultOf, withCanary, withoutCanary } from './traffic.ts';
 
 /** Reads a release from the store and verifies it. */
 type Load = (version: string) => Promise<StoredManifest>;
@@ -13,7 +13,7 @@ type Load = (version: string) => Promise<StoredManifest>;
 /** One action on one remote; null when there is nothing to change. */
 export type RemoteChange = (remote: RemoteState, load: Load) => Promise<RemoteEdit | null>;
 
-const versionOf = (remote: RemoteState): string | null => defaultOf(remote.rollouts)?.metadata.version ?? null;
+const versionOf = (remote: RemoteState): string | null => defaultOf(remote.deployments)?.metadata.version ?? null;
 
 function requireUnpinned({ name, pin }: RemoteState): void {
   if (pin !== null) throw new Refusal(`${name} is pinned (${pin}); an operator has to unpin it first.`);
@@ -29,7 +29,7 @@ export const promote =
     requireUnpinned(remote);
     const release = await load(version);
     const entry = { action: 'promote', from: versionOf(remote), to: version } as const;
-    return { rollouts: only(release), isOff: remote.isOff, development: null, entry };
+    return { deployments: allTrafficTo(release), isOff: remote.isOff, development: null, entry };
   };
 
 /** @param version the target; default: the last healthy release */
@@ -40,9 +40,11 @@ export const rollback =
     const from = versionOf(remote);
     const past = replay(await history(), name, seen);
     const question = { name, current: from, past, load };
-    const { to, release, reason } = await (version === undefined ? lastHealthy(question) : named(version, question));
+    const { to, release, reason } = await (version === undefined
+      ? lastHealthy(question)
+      : namedTarget(version, question));
     const entry = { action: 'rollback', from, to, reason } as const;
-    return { rollouts: only(release), isOff: remote.isOff, development: null, entry };
+    return { deployments: allTrafficTo(release), isOff: remote.isOff, development: null, entry };
   };
 
 /** Gives a development build the traffic until `restore`. Rollbacks never choose it. */
@@ -50,11 +52,11 @@ export const develop =
   (version: string, owner: Owner): RemoteChange =>
   async (remote, load) => {
     requireUnpinned(remote);
-    const rollouts = only(await load(version));
+    const deployments = allTrafficTo(await load(version));
     // A build that a killed process has left is not what `restore` has to bring back.
-    const before = remote.development?.before ?? [...remote.rollouts];
+    const before = remote.development?.before ?? [...remote.deployments];
     const entry = { action: 'develop', from: versionOf(remote), to: version } as const;
-    return { rollouts, isOff: remote.isOff, development: { before, owner }, entry };
+    return { deployments, isOff: remote.isOff, development: { before, owner }, entry };
   };
 
 /** Restores what was in traffic before the development. Another process may have taken the development over meanwhile. */
@@ -63,11 +65,11 @@ export const restore =
   async (remote, load) => {
     const since = remote.development?.owner;
     if (!remote.development || since?.pid !== owner.pid || since.machine !== owner.machine) return null;
-    const rollouts = remote.development.before;
-    for (const { metadata } of rollouts) await load(metadata.version);
-    const to = defaultOf(rollouts)?.metadata.version ?? null;
+    const deployments = remote.development.before;
+    for (const { metadata } of deployments) await load(metadata.version);
+    const to = defaultOf(deployments)?.metadata.version ?? null;
     const entry = { action: 'restore', from: versionOf(remote), to } as const;
-    return { rollouts, isOff: remote.isOff, development: null, entry };
+    return { deployments, isOff: remote.isOff, development: null, entry };
   };
 
 export const canary = (version: string, percent: number): RemoteChange => {
@@ -78,13 +80,13 @@ export const canary = (version: string, percent: number): RemoteChange => {
   if (percent === 100) return promote(version);
   return async (remote, load) => {
     requireUnpinned(remote);
-    const current = defaultOf(remote.rollouts);
+    const current = defaultOf(remote.deployments);
     if (!current) throw new Refusal(`${remote.name} has no release in traffic yet; promote one first.`);
     const from = current.metadata.version;
     if (from === version) throw new Refusal(`${remote.name} ${version} is the default and cannot be its own canary.`);
     const release = await load(version);
     return {
-      rollouts: withCanary(current, release, percent),
+      deployments: withCanary(current, release, percent),
       isOff: remote.isOff,
       entry: { action: 'canary', from, to: version, percent },
     };
@@ -95,13 +97,13 @@ export const canary = (version: string, percent: number): RemoteChange => {
 const endCanary =
   (version: string): RemoteChange =>
   async (remote) => {
-    const current = defaultOf(remote.rollouts);
-    if (!current || canaryOf(remote.rollouts)?.metadata.version !== version) {
+    const current = defaultOf(remote.deployments);
+    if (!current || canaryOf(remote.deployments)?.metadata.version !== version) {
       throw new Refusal(`${remote.name} ${version} is no canary.`);
     }
     const from = current.metadata.version;
     return {
-      rollouts: withoutCanary(current),
+      deployments: withoutCanary(current),
       isOff: remote.isOff,
       entry: { action: 'canary', from, to: version, percent: 0 },
     };
@@ -111,14 +113,14 @@ export const disable: RemoteChange = async (remote) => {
   if (remote.isOff) return null;
   const from = versionOf(remote);
   if (!from) throw new Refusal(`${remote.name} has no release in traffic; there is nothing to switch off.`);
-  return { rollouts: [...remote.rollouts], isOff: true, entry: { action: 'disable', from, to: null } };
+  return { deployments: [...remote.deployments], isOff: true, entry: { action: 'disable', from, to: null } };
 };
 
 export const enable: RemoteChange = async (remote, load) => {
   if (!remote.isOff) return null;
-  for (const { metadata } of remote.rollouts) await load(metadata.version);
+  for (const { metadata } of remote.deployments) await load(metadata.version);
   return {
-    rollouts: [...remote.rollouts],
+    deployments: [...remote.deployments],
     isOff: false,
     entry: { action: 'enable', from: null, to: versionOf(remote) },
   };
@@ -145,4 +147,4 @@ export const annotate =
   (version: string, note: string): RemoteChange =>
   async (remote) => ({ ...unchanged(remote), entry: { action: 'note', from: null, to: version, note } });
 
-const unchanged = ({ rollouts, isOff }: RemoteState) => ({ rollouts: [...rollouts], isOff });
+const unchanged = ({ deployments, isOff }: RemoteState) => ({ deployments: [...deployments], isOff });

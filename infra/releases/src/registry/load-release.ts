@@ -37,7 +37,7 @@ export async function loadRelease(options: LoadReleaseOptions): Promise<StoredMa
   if (manifest.name !== name || manifest.version !== version) {
     throw new Refusal(`${name} ${version} is damaged: its manifest is of ${manifest.name} ${manifest.version}.`);
   }
-  const known = remote.rollouts.find(({ metadata }) => metadata.version === version);
+  const known = remote.deployments.find(({ metadata }) => metadata.version === version);
   if (known && known.extras.manifestIntegrity !== manifestIntegrity) {
     throw new Refusal(`${name} ${version} is damaged: its manifest was changed after it had been rolled out.`);
   }

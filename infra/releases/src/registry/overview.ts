@@ -40,14 +40,14 @@ export async function overview(
   return Promise.all(
     names.map(async (name) => {
       const stored = await storedVersions(home, name);
-      const rollouts = new Map(
-        (document.microFrontends[keyOf(name)] ?? []).map((rollout) => [rollout.metadata.version, rollout.deployment]),
+      const deployments = new Map(
+        (document.microFrontends[keyOf(name)] ?? []).map(({ metadata, deployment }) => [metadata.version, deployment]),
       );
       const isOff = document.switchedOff.includes(keyOf(name));
       const { since } = replay(history, name);
-      const versions = [...new Set([...stored, ...rollouts.keys()])].sort(semver.rcompare);
+      const versions = [...new Set([...stored, ...deployments.keys()])].sort(semver.rcompare);
       const releases = versions.map((version) => {
-        const deployment = rollouts.get(version);
+        const deployment = deployments.get(version);
         return {
           version,
           isStored: stored.includes(version),

@@ -86,8 +86,8 @@ const expendable = (stored: readonly Stored[], needed: ReadonlySet<string>, { ke
 
 function namedBy({ microFrontends, previous = {}, development = {} }: StoredDocument, name: string): string[] {
   const key = keyOf(name);
-  const rollouts = [...(microFrontends[key] ?? []), previous[key], ...(development[key]?.before ?? [])];
-  return rollouts.flatMap((rollout) => rollout?.metadata.version ?? []);
+  const deployments = [...(microFrontends[key] ?? []), previous[key], ...(development[key]?.before ?? [])];
+  return deployments.flatMap((deployment) => deployment?.metadata.version ?? []);
 }
 
 /** What was in traffic lately, and what a rollback goes back to. */

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -22,7 +22,7 @@ import { requireChannel } from './channels.ts';
 import { editDocument } from './document/edit-document.ts';
 import { publishedDocument } from './document/published-document.ts';
 import { readOrEmpty } from './document/read-document.ts';
-import { recoverDocument, type Served } from './document/recover-document.ts';
+import { recoverDocument, type ServedReleases } from './document/recover-document.ts';
 import { nameOf } from './document/stored-document.ts';
 import { type EditOptions, requireUnchanged } from './edit-options.ts';
 import { type HistoryEntry, type Observation, readHistory } from './history/history.ts';
@@ -83,7 +83,7 @@ export type Registry = {
   /** Remotes under development. */
   developments: () => Promise<DevelopmentOverview[]>;
   /** Rebuilds a document that is lost, damaged or older than the shells have seen. */
-  recover: (served?: Served | null, options?: EditOptions) => Promise<HistoryEntry>;
+  recover: (served?: ServedReleases | null, options?: EditOptions) => Promise<HistoryEntry>;
   /** @param publicOrigin of the releases service, for absolute URLs */
   document: (publicOrigin: string) => Promise<DiscoveryDocument>;
 };
@@ -193,7 +193,7 @@ export function createRegistry(options: RegistryOptions): Registry {
         loadRelease({
           home,
           contracts: contracts(),
-          remote: { name, rollouts: [], isOff: false, development: null, pin: null },
+          remote: { name, deployments: [], isOff: false, development: null, pin: null },
           version,
         });
       const entry = await recoverDocument(paths, loadOf, served, options.who);

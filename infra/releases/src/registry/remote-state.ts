@@ -5,8 +5,8 @@ import {
   type Development,
   keyOf,
   nameOf,
+  type StoredDeployment,
   type StoredDocument,
-  type StoredRollout,
 } from './document/stored-document.ts';
 import type { DocumentEdit } from './document/write-document.ts';
 import { defaultOf } from './traffic.ts';
@@ -15,7 +15,7 @@ import { defaultOf } from './traffic.ts';
 export type RemoteState = {
   name: string;
   /** In traffic, or to be restored by `enable`. Empty: never rolled out. */
-  rollouts: readonly StoredRollout[];
+  deployments: readonly StoredDeployment[];
   isOff: boolean;
   /** Null: not under development. */
   development: Development | null;
@@ -26,7 +26,7 @@ export type RemoteState = {
 /** A new state of one remote, and its history entry. */
 export type RemoteEdit = {
   /** Empty: the remote has no release. */
-  rollouts: StoredRollout[];
+  deployments: StoredDeployment[];
   isOff: boolean;
   /** Default: as it was. */
   development?: Development | null;
@@ -52,7 +52,7 @@ export async function remoteIn(document: StoredDocument, name: string, home: str
   }
   return {
     name,
-    rollouts: document.microFrontends[key] ?? [],
+    deployments: document.microFrontends[key] ?? [],
     isOff: document.switchedOff.includes(key),
     development: document.development?.[key] ?? null,
     pin: document.pinned?.[key] ?? null,
@@ -62,15 +62,15 @@ export async function remoteIn(document: StoredDocument, name: string, home: str
 /** The document with one remote changed. */
 export function withRemote(document: StoredDocument, name: string, edit: RemoteEdit): DocumentEdit {
   const key = keyOf(name);
-  const { [key]: _rollouts, ...microFrontends } = document.microFrontends;
+  const { [key]: _deployments, ...microFrontends } = document.microFrontends;
   const { [key]: known = null, ...development } = document.development ?? {};
   const { [key]: knownPin = null, ...pinned } = document.pinned ?? {};
-  const { rollouts, development: now = known, pin = knownPin, entry } = edit;
+  const { deployments, development: now = known, pin = knownPin, entry } = edit;
   const { [key]: before, ...previous } = document.previous ?? {};
   const earlier = previousOf(document.microFrontends[key] ?? [], edit, before);
   const switchedOff = document.switchedOff.filter((other) => other !== key);
-  if (rollouts.length) microFrontends[key] = rollouts;
-  if (rollouts.length && edit.isOff) switchedOff.push(key);
+  if (deployments.length) microFrontends[key] = deployments;
+  if (deployments.length && edit.isOff) switchedOff.push(key);
   if (now) development[key] = now;
   if (earlier) previous[key] = earlier;
   if (pin !== null) pinned[key] = pin;
@@ -85,11 +85,11 @@ export function withRemote(document: StoredDocument, name: string, edit: RemoteE
  * development build.
  */
 function previousOf(
-  current: readonly StoredRollout[],
-  { rollouts, entry }: RemoteEdit,
-  known: StoredRollout | undefined,
-): StoredRollout | undefined {
-  const [from, to] = [defaultOf(current), defaultOf(rollouts)];
+  current: readonly StoredDeployment[],
+  { deployments, entry }: RemoteEdit,
+  known: StoredDeployment | undefined,
+): StoredDeployment | undefined {
+  const [from, to] = [defaultOf(current), defaultOf(deployments)];
   if (entry.action === 'rollback') return known?.metadata.version === to?.metadata.version ? undefined : known;
   if (entry.action !== 'promote' || !from || from.metadata.version === to?.metadata.version) return known;
   if (isDevelopmentBuild(from.metadata.version)) return known;

@@ -1,11 +1,11 @@
 import { type Env, originsFrom, portFrom } from '@bergauf/service-kit/settings';
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { validatorWhenUsed } from '../validator-when-used.ts';
 
 // Null first: the service's validation would make an empty text of it otherwise.
 const Releases = Type.Record(Type.String(), Type.Union([Type.Null(), Type.String()]));
 
-/** A shell's response to `GET /readyz` on its operations port: the wanted releases, the served ones, and the problems between them. */
+/** A shell's response to `GET /readyz` on its operator port: the wanted releases, the served ones, and the problems between them. */
 export const Readiness = Type.Object({
   status: Type.Enum(['ready', 'degraded', 'starting']),
   wanted: Type.Union([Type.Object({ revision: Type.Integer(), releases: Releases }), Type.Null()]),
@@ -26,7 +26,7 @@ export const Readiness = Type.Object({
 });
 export type Readiness = Static<typeof Readiness>;
 
-const validator = Compile(Readiness);
+const validator = validatorWhenUsed(Readiness);
 
 /** A shell that was asked. */
 export type AskedShell = { origin: string; readiness: Readiness } | { origin: string; failure: string };

@@ -9,8 +9,8 @@ const lifetimeMs = 20_000;
 /** A token of a shell cannot fill the memory by inventing names. */
 const mostShells = 200;
 
-/** Which release of a frontend running shells serve. */
-export type Served = {
+/** How many of the running shells serve the wanted release of a frontend. */
+export type ServingCount = {
   /** Shells that serve what is wanted. */
   by: number;
   /** All that have reported lately. */
@@ -33,7 +33,7 @@ export type ChannelShells = {
   /** Sorted by name. */
   live: () => RegisteredShell[];
   /** Compares what is wanted with what the shells serve. @returns null while there are none */
-  served: (remote: RemoteOverview) => Served | null;
+  served: (remote: RemoteOverview) => ServingCount | null;
 };
 
 export function createRegisteredShells(now = () => Date.now()): RegisteredShells {

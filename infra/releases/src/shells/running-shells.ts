@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Served } from '../registry/document/recover-document.ts';
+import type { ServedReleases } from '../registry/document/recover-document.ts';
 import type { Observation } from '../registry/history/history.ts';
 import { askHangs, type Hang } from './hangs.ts';
 import { type AskedShell, askShell, type Readiness } from './readiness.ts';
@@ -10,7 +10,7 @@ export type RunningShells = {
   /** Their observations of a remote's releases. A problem of one shell counts, even if others report none. */
   observe: (name: string) => Promise<Observation[]>;
   /** The highest revision they have seen, and the releases they serve; null when none responds. */
-  served: () => Promise<Served | null>;
+  served: () => Promise<ServedReleases | null>;
   /** Asks until each shell that responds has applied an edit or reports a problem, for ten seconds at most. */
   askUntilTaken: (edit: { revision: number; name: string }) => Promise<AskedShell[]>;
 };
@@ -71,7 +71,7 @@ function observations(readinesses: readonly Readiness[], hangs: readonly Hang[],
   return [...seen].map(([version, problem]) => ({ version, problem }));
 }
 
-function servedBy(readinesses: readonly Readiness[]): Served | null {
+function servedBy(readinesses: readonly Readiness[]): ServedReleases | null {
   const revisions = readinesses.flatMap(({ wanted, serving }) => [wanted?.revision ?? 0, serving?.revision ?? 0]);
   const newest = readinesses
     .flatMap(({ serving }) => serving ?? [])

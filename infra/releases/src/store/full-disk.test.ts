@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';

@@ -44,7 +44,7 @@ export function storeBuild({
   build: { manifest, contents },
   precompress,
 }: Pick<StoreReleaseOptions, 'store' | 'precompress'> & { build: BuiltRelease }): Promise<StoredRelease> {
-  return inDraft(store, manifest, (draft) => writeDraft(draft, contents, precompress ?? true));
+  return storeThroughDraft(store, manifest, (draft) => writeDraft(draft, contents, precompress ?? true));
 }
 
 /**
@@ -54,7 +54,7 @@ export function storeBuild({
  * @param write writes the files of the manifest, and their twins
  * @throws Refusal when that version is stored with other content
  */
-export async function inDraft(
+export async function storeThroughDraft(
   store: string,
   manifest: ReleaseManifest,
   write: (draft: string) => Promise<void>,

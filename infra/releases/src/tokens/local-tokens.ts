@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { replaceDurably } from '@bergauf/service-kit/durable-write';
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
 import { operatorName } from '../process-identity.ts';
 import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
 import { objectionTo, tokenOf } from './token.ts';
@@ -11,7 +11,6 @@ import { createToken, readTokens } from './token-store.ts';
 const LocalTokens = Type.Object({ operator: Type.String(), shell: Type.String() }, { additionalProperties: false });
 export type LocalTokens = Static<typeof LocalTokens>;
 
-const validator = Compile(LocalTokens);
 const days = 30;
 
 /** The local tokens; makes them where they are missing, revoked or about to expire. Their file is readable by its owner only. */
@@ -35,7 +34,7 @@ export async function ensureLocalTokens(home: string): Promise<LocalTokens> {
 async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTokens | null> {
   try {
     const value: unknown = JSON.parse(await readFile(localTokens, 'utf8'));
-    return validator.Check(value) ? value : null;
+    return Value.Check(LocalTokens, value) ? value : null;
   } catch {
     // Missing or damaged: they are made anew.
     return null;

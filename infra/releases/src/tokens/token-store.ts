@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { replaceDurably } from '@bergauf/service-kit/durable-write';
 import Type from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
 import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
 import { underLock } from '../registry/document/document-lock.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 import { type Grant, newToken, objectionTo, StoredToken } from './token.ts';
 
-const validator = Compile(Type.Array(StoredToken));
-const nameValidator = Compile(StoredToken.properties.name);
+// Not compiled: the list is short, and each command reads it once.
+const StoredTokens = Type.Array(StoredToken);
 
 /** Days after which a token is removed from the list when it was revoked or has expired. */
 const keptDays = 90;
@@ -22,7 +22,7 @@ export async function readTokens({ tokens: path }: ReleasesPaths): Promise<Store
     if (isMissing(error)) return [];
     throw new Refusal(`${path} cannot be used: ${sentenceOf(error)}`);
   }
-  if (!validator.Check(value)) throw new Refusal(`${path} is not a list of tokens.`);
+  if (!Value.Check(StoredTokens, value)) throw new Refusal(`${path} is not a list of tokens.`);
   return value;
 }
 
@@ -38,7 +38,7 @@ export type TokenRequest = {
 /** Makes a token. @returns its text, which is stored nowhere. @throws Refusal when a usable token has the name */
 export async function createToken(paths: ReleasesPaths, request: TokenRequest): Promise<string> {
   const { name, isRenewal = false } = request;
-  if (!nameValidator.Check(name)) {
+  if (!Value.Check(StoredToken.properties.name, name)) {
     throw new Refusal(`"${name}" cannot name a token: 1 to 40 letters, digits, spaces or .@_- are allowed.`);
   }
   const { stored, text } = newToken(request);

@@ -75,7 +75,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
         {t(buttonLabel(option, isAdding, items, count), { count })}
       </button>
       <p role="status" className={styles.status} data-outcome={outcome?.kind}>
-        {outcome?.kind === 'choose' ? t('add.choose-first') : null}
+        {outcome?.kind === 'choose' ? t(props.items ? 'add.enter-first' : 'add.choose-first') : null}
         {outcome?.kind === 'added' ? (
           <>
             <span className="visually-hidden">{productName}: </span>

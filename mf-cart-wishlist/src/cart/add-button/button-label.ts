@@ -5,13 +5,13 @@ export function isSoldOut(option: ProductOption | null): boolean {
   return option !== null && !(option.stock && option.quantity > 0);
 }
 
-/** What one click adds: the product, a set, or the product with the pieces that were chosen with it. */
+/** What one click adds: the product, a set, or several: the items of a team, or the product with the pieces chosen with it. */
 export type AddedItems = 'one' | 'set' | 'all';
 
 const labels = {
   one: { choose: 'add.choose', add: 'add.add' },
   set: { choose: 'add.choose-set', add: 'add.add-set' },
-  all: { choose: 'add.choose', add: 'add.add-all' },
+  all: { choose: 'add.enter', add: 'add.add-all' },
 } as const;
 
 export function buttonLabel(

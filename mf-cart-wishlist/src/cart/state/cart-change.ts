@@ -15,7 +15,7 @@ export type CartChange =
   | { readonly kind: 'merging' };
 
 /**
- * Whether the cart shows that the server has executed an operation. When its response was lost, it has not failed then. Only its own
+ * Whether the cart shows that the server has executed an operation: an operation whose response was lost has then succeeded. Only its own
  * response can confirm a merge.
  */
 export function isApplied(operation: ListOperation<CartChange>, cart: Cart): boolean {

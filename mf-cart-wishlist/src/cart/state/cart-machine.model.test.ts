@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Model, type Real, settle, steps } from '../../testing/cart-steps.ts';
+import type { Model, Real } from '../../testing/cart-model.ts';
+import { settle, steps } from '../../testing/cart-steps.ts';
 import { contentsOf, createModelCart } from '../../testing/model-cart.ts';
 import { initialCart, isSettled } from './cart-machine.ts';
 

@@ -12,7 +12,7 @@ import { hasQuantity, type PendingQuantities, type PendingQuantity, without } fr
  * | change              | what happens                                       | leaves by                              |
  * |---------------------|----------------------------------------------------|----------------------------------------|
  * | `none`              | no change is pending or in flight                  | every `…-started`, `removal-requested` |
- * | `removal-pending`   | a line is greyed out for 2 s; locked               | `removal-cancelled`, `removal-started` |
+ * | `removal-pending`   | a line is greyed out for the delay; locked         | `removal-cancelled`, `removal-started` |
  * | `removing`          | the removal is in flight; locked                   | `confirmed`, `failed`                  |
  * | `adding`            | an addition is in flight                           | `confirmed`, `failed`                  |
  * | `changing-quantity` | a quantity is in flight                            | `confirmed`, `failed`                  |

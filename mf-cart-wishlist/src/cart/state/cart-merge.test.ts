@@ -70,7 +70,7 @@ describe('login', () => {
 
   it('without a merge behaviour throws an error with its name', async () => {
     const { app } = newShopper(shop);
-    const store = createCartStore(app, { tab: inertTab, mergeUuidBehavior: null });
+    const store = createCartStore(app, { tab: inertTab, guestId: null });
     await expect(store.getState().merge()).rejects.toThrow('[Cart] merge mergeUuidBehavior is not defined!');
   });
 

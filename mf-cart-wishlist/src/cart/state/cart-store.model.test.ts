@@ -1,3 +1,4 @@
+// @module-tag rotated
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentsOf, lineOf, modelOptions } from '../../testing/model-cart.ts';
@@ -50,7 +51,7 @@ function open(scheduler: fc.Scheduler, requestOutcomes: RequestOutcome[]) {
   app.session.adoptGuestRequestId('g-1');
   const leaveListeners: (() => void)[] = [];
   const tab = { ...inertTab, onLeave: (leave: () => void) => void leaveListeners.push(leave) };
-  const store = createCartStore(app, { tab, mergeUuidBehavior: null });
+  const store = createCartStore(app, { tab, guestId: null });
   const additionResults = new Map<number, { ok: number; failed: number }>();
   const additions = new Set<Promise<unknown>>();
 

@@ -4,7 +4,7 @@ import type { Cart, CartProduct, TeamCartItem } from 'shared-contracts/entities'
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
 import { createConfirmedList } from '../../confirmed-list/confirmed-list.ts';
-import { type MergeUuidBehavior, mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
+import { type GuestIdRecord, guestIdRecord } from '../../confirmed-list/merge-uuid.ts';
 import { type Addition, additionKey, additionOf } from './addition.ts';
 import { createCartApi, splitIntoRequests } from './cart-api.ts';
 import { type CartChange, isApplied } from './cart-change.ts';
@@ -31,7 +31,7 @@ export type CartStore = CartState & {
   /** While the same addition is in flight, its result is returned. A pending removal is sent first. */
   add(addition: Addition): Promise<AddResult>;
   addAgain(): Promise<void>;
-  /** Sent after 2 s unless cancelled. Has no effect while the cart is locked. @throws without an item (SPEC 8) */
+  /** Sent after a delay unless cancelled. Has no effect while the cart is locked. @throws without an item (SPEC 8) */
   remove(product: CartProduct | undefined): void;
   cancelRemoval(): void;
   /** Stops the delay while the shopper points at "Rückgängig" or focuses it. */
@@ -41,25 +41,22 @@ export type CartStore = CartState & {
   setQuantity(product: CartProduct, amount: number): void;
   /** Sends a pending removal now; resolves when nothing is pending or in flight. */
   settled(): Promise<void>;
-  /** @throws without a merge behaviour (SPEC 8) */
+  /** @throws without a record of the guest id (SPEC 8) */
   merge(): Promise<void>;
   /** Tries again what failed. Additions have a button of their own. */
   retry(): void;
 };
 
-export type CartStoreDependencies = { tab: BrowserTab; mergeUuidBehavior: MergeUuidBehavior | null };
+export type CartStoreDependencies = { tab: BrowserTab; guestId: GuestIdRecord | null };
 
 export const cartStore = defineStore((app) =>
   createCartStore(app, {
     tab: browserTab(app, 'cart'),
-    mergeUuidBehavior: app.environment === 'browser' ? mergeUuidBehavior('cart') : null,
+    guestId: app.environment === 'browser' ? guestIdRecord('cart') : null,
   }),
 );
 
-export function createCartStore(
-  app: AppContext,
-  { tab, mergeUuidBehavior }: CartStoreDependencies,
-): StoreApi<CartStore> {
+export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDependencies): StoreApi<CartStore> {
   const { bus } = app;
   const api = createCartApi(app);
   const additions = new Map<string, Promise<AddResult>>();
@@ -130,7 +127,7 @@ export function createCartStore(
   const list = createConfirmedList<Cart, CartChange, CartEvent>({
     app,
     tab,
-    mergeUuidBehavior,
+    guestId,
     api,
     name: 'Cart',
     changedEvent: 'cart-changed',

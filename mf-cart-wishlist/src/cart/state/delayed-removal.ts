@@ -27,7 +27,7 @@ type Dependencies = {
   change(event: CartEvent, send: () => Promise<ApiResult<Cart>>): Promise<ApiResult<Cart>>;
 };
 
-/** SPEC 4: a removal is sent after the site's delay, 2 seconds, and can be cancelled until then. */
+/** SPEC 4: a removal is sent after the site's delay (`cartRemovalDelayMs`), and can be cancelled until then. */
 export function createDelayedRemoval({ delayMs, api, tab, state, dispatch, change }: Dependencies): DelayedRemoval {
   let timer: PausableTimer | null = null;
 

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Cart } from 'shared-contracts/entities';
+import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { StorePicker } from '../../store-picker/store-picker.tsx';
 import type { MessageKey } from '../messages/messages.ts';
-import { useHasStores } from '../use-has-stores.ts';
 import styles from './cart-summary.module.css';
 import { CartTotal } from './cart-total.tsx';
 import { CartVoucher } from './cart-voucher.tsx';
@@ -50,6 +50,9 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
     </aside>
   );
 }
+
+/** Whether the retailer has stores; true as long as that is not known. */
+export const useHasStores = (): boolean => usePageIndex()?.has.stores ?? true;
 
 /** Only in shops with a loyalty programme (SPEC 6). */
 function Points({ points }: { points: number }): ReactElement | null {

@@ -62,7 +62,7 @@ export function wishlistCount({ products }: Pick<WishlistState, 'products'>): nu
 }
 
 /**
- * Whether the list shows that the server has executed an operation. When its response was lost, it has not failed then. Only its own
+ * Whether the list shows that the server has executed an operation: an operation whose response was lost has then succeeded. Only its own
  * response can confirm a merge.
  */
 export function isApplied(operation: ListOperation<WishlistChange>, list: Pick<WishlistState, 'products'>): boolean {

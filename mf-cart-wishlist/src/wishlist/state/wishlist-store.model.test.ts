@@ -33,7 +33,7 @@ function openTabs() {
       onLeave: () => {},
       notifyOtherTabs: () => listeners[1 - own]?.(),
     };
-    const { getState } = createWishlistStore(app, { tab, mergeUuidBehavior: null });
+    const { getState } = createWishlistStore(app, { tab, guestId: null });
     getState().start();
     return { state: getState, return: () => listeners[own]?.() };
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCartStore } from '../../cart/state/cart-store.ts';
-import { mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
+import { guestIdRecord } from '../../confirmed-list/merge-uuid.ts';
 import { memoryStorage, newShopper, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 
@@ -17,7 +17,7 @@ beforeEach(() => void shop.proxy.requests.splice(0));
 const tab = { reload: () => {}, onStale: () => {}, onLeave: () => {}, notifyOtherTabs: () => {} };
 
 function open(shopper: Shopper = newShopper(shop), storage = memoryStorage()) {
-  const store = createWishlistStore(shopper.app, { tab, mergeUuidBehavior: mergeUuidBehavior('wishlist', storage) });
+  const store = createWishlistStore(shopper.app, { tab, guestId: guestIdRecord('wishlist', storage) });
   const ids = (): number[] => (store.getState().products ?? []).map(({ id }) => id);
   return { ...shopper, store, state: store.getState, ids, storage };
 }
@@ -44,7 +44,7 @@ describe('the wishlist store', () => {
 
   it('shares the first request id with the cart', async () => {
     const { state, app } = open();
-    const cart = createCartStore(app, { tab, mergeUuidBehavior: null });
+    const cart = createCartStore(app, { tab, guestId: null });
     const [option = 0] = shop.options;
     await Promise.all([state().add(first), cart.getState().add({ items: [{ productOption: option }], team: null })]);
     expect(app.session.read().requestId).toBe(cart.getState().cart?.uuid);
@@ -90,10 +90,10 @@ describe('the wishlist store', () => {
     let notifications = 0;
     const shopper = newShopper(shop);
     const staleTab = { ...tab, onStale: (listener: () => void) => void listeners.push(listener) };
-    const store = createWishlistStore(shopper.app, { tab: staleTab, mergeUuidBehavior: null });
+    const store = createWishlistStore(shopper.app, { tab: staleTab, guestId: null });
     const other = createWishlistStore(shopper.app, {
       tab: { ...tab, notifyOtherTabs: () => void notifications++ },
-      mergeUuidBehavior: null,
+      guestId: null,
     });
     store.getState().start();
     await vi.waitFor(() => expect(store.getState().reading).toBe('done'));
@@ -150,7 +150,7 @@ describe('the wishlist store', () => {
 
   it('without a merge behaviour throws an error with its name', async () => {
     const { app } = newShopper(shop);
-    const store = createWishlistStore(app, { tab, mergeUuidBehavior: null });
+    const store = createWishlistStore(app, { tab, guestId: null });
     await expect(store.getState().merge()).rejects.toThrow('[Wishlist] merge mergeUuidBehavior is not defined!');
   });
 

@@ -4,7 +4,7 @@ import type { Wishlist } from 'shared-contracts/entities';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
 import { createConfirmedList } from '../../confirmed-list/confirmed-list.ts';
-import { type MergeUuidBehavior, mergeUuidBehavior } from '../../confirmed-list/merge-uuid.ts';
+import { type GuestIdRecord, guestIdRecord } from '../../confirmed-list/merge-uuid.ts';
 import { createWishlistApi } from './wishlist-api.ts';
 import {
   initialWishlist,
@@ -41,18 +41,18 @@ export type WishlistStore = WishlistState & {
   retry(): void;
 };
 
-export type WishlistStoreDependencies = { tab: BrowserTab; mergeUuidBehavior: MergeUuidBehavior | null };
+export type WishlistStoreDependencies = { tab: BrowserTab; guestId: GuestIdRecord | null };
 
 export const wishlistStore = defineStore((app) =>
   createWishlistStore(app, {
     tab: browserTab(app, 'wishlist'),
-    mergeUuidBehavior: app.environment === 'browser' ? mergeUuidBehavior('wishlist') : null,
+    guestId: app.environment === 'browser' ? guestIdRecord('wishlist') : null,
   }),
 );
 
 export function createWishlistStore(
   app: AppContext,
-  { tab, mergeUuidBehavior }: WishlistStoreDependencies,
+  { tab, guestId }: WishlistStoreDependencies,
 ): StoreApi<WishlistStore> {
   const api = createWishlistApi(app);
 
@@ -101,7 +101,7 @@ export function createWishlistStore(
   const list = createConfirmedList<Wishlist, WishlistChange, WishlistEvent>({
     app,
     tab,
-    mergeUuidBehavior,
+    guestId,
     api,
     name: 'Wishlist',
     changedEvent: 'wishlist-changed',

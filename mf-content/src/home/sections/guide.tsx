@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import type { ArticleTeaser, HomeSection } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
+import { withoutGround } from '../../blocks/picture.ts';
 import { CoverLink } from '../../page-parts/cover-link.tsx';
 import type { MessageKey } from '../messages/messages.ts';
-import { cropped } from './cropped-picture.ts';
 import styles from './guide.module.css';
 import { SectionHead } from './section-head.tsx';
 
@@ -34,7 +34,7 @@ function Entry({ article }: { article: ArticleTeaser }): ReactElement {
   const { title, lead, url, picture, category, readingMinutes } = article;
   return (
     <article className={styles.article}>
-      <PictureElement picture={cropped(picture)} sizes="(min-width: 993px) 58vw, 100vw" alt="" loading="lazy" />
+      <PictureElement picture={withoutGround(picture)} sizes="(min-width: 993px) 58vw, 100vw" alt="" loading="lazy" />
       <div className={styles.words}>
         <p className={styles.facts}>
           {category.name} <span aria-hidden="true">·</span> {t('guide.minutes', { minutes: readingMinutes })}

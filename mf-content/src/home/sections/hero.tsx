@@ -3,9 +3,12 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import { withoutGround } from '../../blocks/picture.ts';
 import { Slope } from '../../page-parts/slope.tsx';
-import { cropped, sceneRatio } from './cropped-picture.ts';
 import styles from './hero.module.css';
+
+/** Width to height from which a picture is a scene and may be cropped on the stage. Others are shown whole: they may be of a product. */
+const sceneRatio = 1.4;
 
 type HeroProps = {
   hero: HomeTeaser;
@@ -35,7 +38,7 @@ export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
       sceneClass={clsx(styles.scene, !isScene && styles.whole)}
       scene={
         <PictureElement
-          picture={isScene ? cropped(picture) : picture}
+          picture={isScene ? withoutGround(picture) : picture}
           sizes="100vw"
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />

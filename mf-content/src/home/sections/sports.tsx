@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { HomeSection } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import { withoutGround } from '../../blocks/picture.ts';
 import { ArrowIcon } from '../../icons/icons.tsx';
-import { cropped } from './cropped-picture.ts';
 import { SectionHead } from './section-head.tsx';
 import styles from './sports.module.css';
 
@@ -18,7 +18,12 @@ export function Sports({ title, sports, id }: SportsProps): ReactElement {
         {sports.map(({ name, url, picture }) => (
           <li key={url}>
             <Link to={url} className={styles.sport}>
-              <PictureElement picture={cropped(picture)} sizes="(min-width: 993px) 40vw, 50vw" alt="" loading="lazy" />
+              <PictureElement
+                picture={withoutGround(picture)}
+                sizes="(min-width: 993px) 40vw, 50vw"
+                alt=""
+                loading="lazy"
+              />
               <span className={styles.name}>
                 {name}
                 <ArrowIcon />

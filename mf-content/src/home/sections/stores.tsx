@@ -4,8 +4,8 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Form, Link } from 'shared-contracts/routing';
+import { withoutGround } from '../../blocks/picture.ts';
 import type { MessageKey } from '../messages/messages.ts';
-import { cropped } from './cropped-picture.ts';
 import styles from './stores.module.css';
 
 type StoresProps = Omit<Extract<HomeSection, { kind: 'stores' }>, 'kind'> & { id: string };
@@ -37,7 +37,7 @@ export function Stores({ title, text, url, picture, id }: StoresProps): ReactEle
       {picture && (
         <PictureElement
           className={styles.picture}
-          picture={cropped(picture)}
+          picture={withoutGround(picture)}
           sizes="(min-width: 993px) 58vw, 100vw"
           loading="lazy"
         />

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
+import { withoutGround } from '../../blocks/picture.ts';
 import { CoverLink } from '../../page-parts/cover-link.tsx';
-import { cropped } from './cropped-picture.ts';
 import styles from './teasers.module.css';
 
 /** Teasers with pictures; of an odd number the first one is larger. */
@@ -13,7 +13,7 @@ export function Teasers({ title, teasers }: { title: string; teasers: readonly H
         {teasers.map(({ id, title: name, text, link, picture }) => (
           <li key={id} className={styles.teaser}>
             <PictureElement
-              picture={cropped(picture)}
+              picture={withoutGround(picture)}
               sizes="(min-width: 993px) 58vw, (min-width: 577px) 50vw, 100vw"
               loading="lazy"
             />

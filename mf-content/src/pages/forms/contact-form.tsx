@@ -20,7 +20,7 @@ export function ContactForm(): ReactElement {
   const [sent, setSent] = useState<Sent | null>(null);
   if (!sent) return <Fields onSent={setSent} />;
   return (
-    <SentNote title={t('contact.sent-title', { number: sent.number })}>
+    <SentNote title={t('contact.sent-title', { number: sent.number })} number={sent.number}>
       <p>{t('contact.sent', { email: sent.email })}</p>
       <button type="button" className="text-link" onClick={() => setSent(null)}>
         {t('contact.again')}

@@ -1,14 +1,19 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import styles from './page-form.module.css';
 
-/** Takes the place of a form that has been sent, and the focus. */
-export function SentNote({ title, children }: { title: string; children: ReactNode }): ReactElement {
+type SentNoteProps = { title: string; number?: string; children: ReactNode };
+
+/** Takes the place of a form that has been sent, and the focus. The number of the request stays on one line of the title. */
+export function SentNote({ title, number = '', children }: SentNoteProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const [before, after] = number === '' ? [title] : title.split(number);
   return (
     <section className={styles.sent}>
       <h3 ref={heading} tabIndex={-1} className={styles.sentTitle}>
-        {title}
+        {before}
+        {after === undefined ? null : <span className={styles.number}>{number}</span>}
+        {after}
       </h3>
       {children}
     </section>

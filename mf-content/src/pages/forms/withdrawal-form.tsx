@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
-import { dateTags } from 'shared-contracts/dates';
+import { formatMoment } from 'shared-contracts/dates';
 import type { RequestReceipt } from 'shared-contracts/entities';
 import { EmailField, Form, TextAreaField, TextField, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -26,13 +26,9 @@ export function WithdrawalForm(): ReactElement {
 function Receipt({ sent: { number, receivedAt, values } }: { sent: Sent }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const moment = new Intl.DateTimeFormat(dateTags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Vienna',
-  }).format(new Date(receivedAt));
+  const moment = formatMoment(receivedAt, locale, { dateStyle: 'long', timeStyle: 'short' });
   return (
-    <SentNote title={t('withdrawal.sent-title', { number })}>
+    <SentNote title={t('withdrawal.sent-title', { number })} number={number}>
       <p>{t('withdrawal.sent', { email: values.email })}</p>
       <dl className={styles.receipt}>
         <dt>{t('withdrawal.received')}</dt>

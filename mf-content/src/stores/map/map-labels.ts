@@ -89,22 +89,26 @@ const waters: readonly Row[] = [
 ];
 
 const countries: readonly Row[] = [
-  ['Deutschland', 12.0, 48.35, 1, 4],
-  ['Tschechien', 15.55, 48.97, 1.5, 4],
-  ['Slowakei', 17.35, 48.35, 1.5, 4],
-  ['Ungarn', 17.0, 47.3, 1, 4],
-  ['Slowenien', 15.0, 46.3, 1, 4],
-  ['Italien', 11.9, 46.55, 1, 4],
-  ['Schweiz', 9.4, 46.75, 1, 4],
+  ['DE', 12.0, 48.35, 1, 4],
+  ['CZ', 15.55, 48.97, 1.5, 4],
+  ['SK', 17.35, 48.35, 1.5, 4],
+  ['HU', 17.0, 47.3, 1, 4],
+  ['SI', 15.0, 46.3, 1, 4],
+  ['IT', 11.9, 46.55, 1, 4],
+  ['CH', 9.4, 46.75, 1, 4],
 ];
 
-/** Names on the map, in German: names of places are not translated. */
+/** Names on the map: of places in German, which are not translated; the text of a country is its code (`countryName`). */
 export const mapLabels: readonly MapLabel[] = [
   ...countries.map(label('country', 1)),
   ...states.map(label('state', 1)),
   ...waters.map(label('water', 3)),
   ...towns.map(label('town', 1)),
 ];
+
+/** A country's name in a language: `DE` is Germany. */
+export const countryName = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
 /** In pixels, as the style sheets draw them: where the name of a town is below its point, half of a letter, and markers. */
 const drawn = { below: 23, letter: 3, small: 7, large: 13 };

@@ -49,6 +49,13 @@ export function viewBox(view: MapView, frame: MapFrame): string {
     .join(' ');
 }
 
+/** Whether a marker of this radius in pixels is visible, also in part. */
+export function isVisible({ x, y }: MapPoint, radius: number, view: MapView, frame: MapFrame): boolean {
+  const units = unitsPerPixel(view, frame);
+  const isWithin = (distance: number, size: number): boolean => Math.abs(distance) < (size / 2 + radius) * units;
+  return isWithin(x - view.x, frame.width) && isWithin(y - view.y, frame.height);
+}
+
 /** As `viewBox`, before the frame's size is known: the part that is visible in every frame. */
 export function leastViewBox({ x, y, zoom }: MapView): string {
   const [width, height] = [mapSize.width / zoom, mapSize.height / zoom];

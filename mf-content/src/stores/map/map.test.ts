@@ -95,6 +95,12 @@ describe('the drawn map', () => {
       expect(pixels).toBeLessThan(70);
     });
 
+    it('names countries in the language of the page, and states in German', () => {
+      const texts = placedLabels(1, [], units, [], 'en').map(({ text }) => text);
+      expect(texts).toEqual(expect.arrayContaining(['Germany', 'Italy', 'Steiermark']));
+      expect(placedLabels(1, [], units).map(({ text }) => text)).toContain('Deutschland');
+    });
+
     it('leaves out a name that has no place free of markers, and names that something else of the map covers', () => {
       const steps = [-6, -4, -2, 0, 2, 4, 6].map((step) => step * 12 * units);
       const everywhere = steps.flatMap((x) => steps.map((y) => cluster(own.x + x, own.y + y)));

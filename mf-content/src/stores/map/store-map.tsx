@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { useTranslate } from 'shared-contracts/i18n';
+import { languageTags, useTranslate } from 'shared-contracts/i18n';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { BaseMap } from './base-map.tsx';
 import { type Cluster, clustersOf } from './clusters.ts';
 import {
   drawnDepth,
+  isVisible,
   leastViewBox,
   type MapFrame,
   type MapView,
@@ -21,8 +22,7 @@ import { type Obstacle, placedLabels } from './placed-labels.ts';
 import styles from './store-map.module.css';
 import type { StoreMapProps } from './store-map-props.ts';
 import { StoreMarkers } from './store-markers.tsx';
-import { StreetMap, StreetMapSwitch } from './tiles/street-map.tsx';
-import { streetDepth, streetMap } from './tiles/street-map-state.ts';
+import { StreetMap, StreetMapSwitch, streetDepth, streetMap } from './tiles/street-map.tsx';
 import { useFrame } from './use-frame.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
@@ -30,6 +30,8 @@ import { useMapGestures } from './use-map-gestures.ts';
 const apartPixels = 30;
 /** The server draws for a frame of this size; styles correct texts and markers for others until the frame is known. */
 const assumed: MapFrame = { width: 760, height: 640 };
+/** Of a marker, in pixels. */
+const radius = 13;
 const step = 1.6;
 const keyPixels = 80;
 
@@ -47,7 +49,7 @@ const keys: Readonly<Record<string, (view: MapView, frame: MapFrame, depth: numb
 function buttonsOf(view: MapView, frame: MapFrame): Obstacle {
   const units = unitsPerPixel(view, frame);
   return {
-    x: view.x + (frame.width / 2 - 34) * units,
+    x: view.x - (frame.width / 2 - 34) * units,
     y: view.y - (frame.height / 2 - 78) * units,
     halfWidth: 28,
     halfHeight: 72,
@@ -57,7 +59,8 @@ function buttonsOf(view: MapView, frame: MapFrame): Obstacle {
 /** The map of the stores: drawn from our own data, movable by mouse, fingers, buttons and keys. */
 export function StoreMap({ stores, focus, place, alone, active, onActive, onSelect }: StoreMapProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
-  const { mapTiles: tiles } = useApp().config;
+  const { config, locale } = useApp();
+  const { mapTiles: tiles } = config;
   const isStreetMap = streetMap.use((isOn) => isOn) && tiles !== undefined;
   const depth = isStreetMap ? streetDepth(tiles) : drawnDepth;
   const helpId = useId();
@@ -80,7 +83,11 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
 
   const units = unitsPerPixel(view, frame ?? assumed);
   const clusters = clustersOf(stores, apartPixels * units, alone);
-  const labels = isStreetMap ? [] : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)]);
+  const labels = isStreetMap
+    ? []
+    : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)], languageTags[locale]);
+  // The Tab key never reaches a marker that is out of view.
+  const visible = frame ? clusters.filter((cluster) => isVisible(cluster, radius, view, frame)) : clusters;
   // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
   useEffect(() => {
     if (frame && map.current) map.current.style.fontSize = `${units}px`;
@@ -134,7 +141,7 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
             <circle className={styles.placeDot} />
           </g>
         ) : null}
-        <StoreMarkers clusters={clusters} active={active} onActive={onActive} onSelect={onSelect} onZoom={zoomTo} />
+        <StoreMarkers clusters={visible} active={active} onActive={onActive} onSelect={onSelect} onZoom={zoomTo} />
       </svg>
       <p id={helpId} className="visually-hidden">
         {t('map.help')}

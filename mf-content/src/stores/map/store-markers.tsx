@@ -18,22 +18,22 @@ type MarkersProps = {
 /** The stores of the map. A marker is a link to its store's page; several that overlap are one, which enlarges the map. */
 export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: MarkersProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
-  // Later elements lie on top: the highlighted one, and those that the list numbers.
-  const rank = ({ stores: group }: Cluster): number =>
-    group.some(({ id }) => id === active) ? 2 : group[0].number === null ? 0 : 1;
+  // Later elements lie on top: those that the list numbers. The highlighted one is drawn again above them instead of being
+  // moved: the Tab key goes on from where it is.
+  const rank = ({ stores: [first] }: Cluster): number => (first.number === null ? 0 : 1);
   const inOrder = clusters.toSorted((a, b) => rank(a) - rank(b));
+  const highlighted = clusters.find(({ stores: group }) => group.some(({ id }) => id === active));
   return (
     <>
       {inOrder.map((cluster) => {
         const [first, ...others] = cluster.stores;
-        const isActive = cluster.stores.some(({ id }) => id === active);
+        const isActive = cluster === highlighted;
         const hover = {
           onPointerEnter: () => onActive(first.id),
           onPointerLeave: () => onActive(null),
           onFocus: () => onActive(first.id),
           onBlur: () => onActive(null),
         };
-        const shown = others.length === 0 ? (first.number ?? '') : cluster.stores.length;
         return (
           <g key={first.id} transform={`translate(${cluster.x} ${cluster.y})`} data-store={first.id}>
             {others.length === 0 ? (
@@ -48,8 +48,7 @@ export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: M
                   if (isPlainClick(event) && onSelect(first.id)) event.preventDefault();
                 }}
               >
-                <Pin text={shown} />
-                {isActive ? <Name text={first.name} /> : null}
+                <Pin cluster={cluster} />
               </Link>
             ) : (
               // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot be part of a drawing
@@ -67,32 +66,47 @@ export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: M
                   onZoom(cluster);
                 }}
               >
-                <Pin text={shown} />
+                <Pin cluster={cluster} />
               </g>
             )}
           </g>
         );
       })}
+      {highlighted ? <Highlight cluster={highlighted} /> : null}
     </>
   );
 }
 
-function Pin({ text }: { text: string | number }): ReactElement {
+function Pin({ cluster: { stores: group } }: { cluster: Cluster }): ReactElement {
   return (
     <>
       <circle className={styles.target} />
       <circle className={styles.dot} />
       <text className={styles.number} dy="0.36em">
-        {text}
+        {group.length > 1 ? group.length : group[0].number}
       </text>
     </>
   );
 }
 
-function Name({ text }: { text: string }): ReactElement {
+/** The highlighted marker above all others, with the name of a single store. Its link has the name for assistive technology. */
+function Highlight({ cluster }: { cluster: Cluster }): ReactElement {
+  const [first, ...others] = cluster.stores;
   return (
-    <text className={styles.name} dy="-1.7em">
-      {text}
-    </text>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of a drawing is not focusable
+    <g
+      aria-hidden="true"
+      transform={`translate(${cluster.x} ${cluster.y})`}
+      className={`${styles.marker} ${styles.highlight} ${others.length > 0 ? styles.cluster : ''}`}
+      data-active
+      data-numbered={first.number !== null || undefined}
+    >
+      <Pin cluster={cluster} />
+      {others.length === 0 ? (
+        <text className={styles.name} dy="-1.7em">
+          {first.name}
+        </text>
+      ) : null}
+    </g>
   );
 }

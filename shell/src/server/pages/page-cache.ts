@@ -44,9 +44,12 @@ const entryBytes = 1_000;
 /** Milliseconds after a failure before a key with an earlier page is rendered again. */
 const retryPauseMs = 1_000;
 
-/** Milliseconds after a change in which the page before it is served while it is refreshed, so that popular pages are rendered by then. */
+/**
+ * Milliseconds after a change of the catalogue in which the page from before it is served while it is refreshed. Popular pages are
+ * rendered again by then.
+ */
 const changeGraceMs = 400;
-/** Milliseconds that a request waits for a page without a known change, before it gets the earlier one. */
+/** Milliseconds that a request waits for a rendering of a page that has no known change, before it gets the earlier page. */
 const changeWaitMs = 1_500;
 
 /** Stale-while-revalidate and stale-if-error, with one rendering at a time for each key. */

@@ -56,7 +56,8 @@ export function createPreviews({ settings, rollout, copies, assets, log }: Optio
     if (build && release.extras.manifestIntegrity !== build.manifestIntegrity) {
       throw new Error(`${remote} ${version} differs from the build that was signed`);
     }
-    const prepared = await rollout.prepareCandidate(remote as RemoteName, release);
+    // One worker: few people look at it, and each save waits until all of them are ready.
+    const prepared = await rollout.prepareCandidate(remote as RemoteName, release, 1);
     const failure = prepared.failures.find((one) => one.remote === remote);
     if (!failure) return prepared;
     await prepared.pool.close();
@@ -117,7 +118,10 @@ export function createPreviews({ settings, rollout, copies, assets, log }: Optio
   };
 }
 
-/** The preview of a request, else what every shopper gets. What is no document gives way where a preview has ended. */
+/**
+ * The preview of a request, else what every shopper gets. Once a preview has ended, a document fails and says so; requests for data and
+ * files get what every shopper gets.
+ */
 export function withPreviews(previews: Previews | null, choose: ReleaseSetChoice): ReleaseSetChoice {
   if (!previews) return choose;
   return async (request, reply) => {

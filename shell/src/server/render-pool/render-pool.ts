@@ -169,7 +169,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     return [culprit];
   }
 
-  /** A worker that is lost here is replaced; pages meet the cause again, and then it is known which of them it concerns. */
+  /** A worker that is lost here is replaced without a report: a page with the same cause loses its worker too and then names the remote. */
   async function primeOne(): Promise<void> {
     await run(shared, { kind: 'prime', slot: createSlotReference() }).catch(() => undefined);
   }

@@ -7,7 +7,7 @@ import { createSitemapSource } from './sitemap-source.ts';
 const retryAfterSeconds = 120;
 const maxAgeSeconds = 3600;
 
-/** `robots.txt`, `sitemap.xml` and its parts (decision 0051). */
+/** `robots.txt`, `sitemap.xml` and its parts (decision 0051, "Search engines"). */
 export function addSearchEngineRoutes(server: FastifyInstance, config: SiteConfig): void {
   const robots = robotsText(config);
   server.get('/robots.txt', async (_request, reply) =>

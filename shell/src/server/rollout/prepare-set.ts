@@ -11,7 +11,8 @@ import type { LocalCopies, LocalCopy } from './local-copies.ts';
 
 export type PrepareOptions = {
   copies: LocalCopies;
-  createPool: (set: ReleaseSet, remotes: Partial<Record<RemoteName, LocalRelease>>) => RenderPool;
+  /** @param threads default: as many as the settings say */
+  createPool: (set: ReleaseSet, remotes: Partial<Record<RemoteName, LocalRelease>>, threads?: number) => RenderPool;
   /** The URL at which browsers load a file of a release. */
   releaseUrl: (url: string) => string;
   /** The routes that the releases of a set declare. */

@@ -213,3 +213,21 @@ describe('pages of the previous set', () => {
     expect(setForShopper(rollout().traffic(), null).predecessor).toBeNull();
   });
 });
+
+describe('a candidate', () => {
+  it('gets as many render workers as asked for, and no traffic', async () => {
+    await expect(rollout().prepareCandidate('mf-header', release({ version: '1.1.0' }))).rejects.toThrow(
+      'No release set',
+    );
+    await roll(only('1.0.0'));
+    const usual = await rollout().prepareCandidate('mf-header', release({ version: '1.1.0' }));
+    const wider = await rollout().prepareCandidate('mf-header', release({ version: '1.2.0' }), 2);
+    expect(pools.map(({ version, threads }) => [version, threads])).toEqual([
+      ['1.0.0', 1],
+      ['1.1.0', 1],
+      ['1.2.0', 2],
+    ]);
+    expect(serving()).toBe('1.0.0');
+    await Promise.all([usual.pool.close(), wider.pool.close()]);
+  });
+});

@@ -25,9 +25,10 @@ export type Rollout = {
   recheck(): void;
   /**
    * Prepares the set that serves with another release of one frontend, without traffic. The caller closes its pool.
+   * @param threads render workers; default: as many as for a set in traffic
    * @throws while nothing serves yet, or when the set cannot be warmed
    */
-  prepareCandidate(name: RemoteName, release: DiscoveryRelease): Promise<PreparedSet>;
+  prepareCandidate(name: RemoteName, release: DiscoveryRelease, threads?: number): Promise<PreparedSet>;
   /** What shoppers may get now. */
   traffic(): Traffic;
   status(): RolloutStatus;
@@ -197,9 +198,10 @@ export function createRollout(options: RolloutOptions): Rollout {
     recheck() {
       if (serving && !schedule.isPending(serving.wantedId)) schedule.schedule(serving.wantedId);
     },
-    async prepareCandidate(name, release) {
+    async prepareCandidate(name, release, threads) {
       if (!serving || isClosed) throw new Error('No release set is in traffic');
-      return prepareSet({ ...serving.prepared.resolution, [name]: release }, () => [], options);
+      const createPool: PrepareOptions['createPool'] = (set, remotes) => options.createPool(set, remotes, threads);
+      return prepareSet({ ...serving.prepared.resolution, [name]: release }, () => [], { ...options, createPool });
     },
     traffic: () => ({
       document: wanted,

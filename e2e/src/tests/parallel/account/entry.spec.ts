@@ -220,10 +220,7 @@ test('throttled logins say when to try again, and keep what was typed', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each entry page shows its form, and every one says what it needs', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('each entry page shows its form, and every one says what it needs', async ({ page, shop }) => {
     for (const path of ['/login/', '/register/', '/forgot-password/', '/reset-password/', '/doi/thankyou/abc/']) {
       await page.goto(`${shop.origins.shop}${path}`);
       await expect(page.locator('main noscript p').first()).toContainText('braucht dein Browser JavaScript');

@@ -182,9 +182,11 @@ test('a voucher updates the total without a page load, and removing it restores 
   expect(await cents()).toBe(before);
 });
 
-test('the Return key moves focus to the order button, with the price beside it, and places no order', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('the Return key moves focus to the order button, with the price beside it, and places no order', async ({
+  page,
+  context,
+  shop,
+}) => {
   const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
   await page.goto(`${shop.origins.checkout}/checkout/`);
   await fillIn(page);

@@ -48,7 +48,8 @@ test.afterAll(async () => {
 
 const shoe = '/p/norrak-kar-3-trailschuh-blau-10011/';
 const orderOf = (page: Page) => page.getByRole('region', { name: 'Für das Team bestellen' });
-const buttons = (page: Page) => page.locator('main').getByRole('button', { name: /Warenkorb|Größe wählen/ });
+const buttons = (page: Page) =>
+  page.locator('main').getByRole('button', { name: /Warenkorb|Größe wählen|Anzahl eintragen/ });
 
 async function open(page: Page, path: string): Promise<void> {
   expect((await page.goto(`${shell.origin}${path}`))?.status(), path).toBe(200);
@@ -96,9 +97,7 @@ test('before the deadline a product and the page of its club show the day, and i
   await expect(page.locator('main')).not.toContainText(/Filiale|Geschäft/);
 });
 
-test("the club's page shows colours, last day and that the offer has ended", { tag: '@every-run' }, async ({
-  page,
-}) => {
+test("the club's page shows colours, last day and that the offer has ended", async ({ page }) => {
   await open(page, '/sc-offen/');
   const running = page.getByRole('region', { name: 'Über SC Offen' });
   await expect(running).toContainText('bis 20. Dezember 2099');
@@ -121,12 +120,12 @@ test('a pasted list of sold-out sizes is not asked for sizes: each line says wha
   await expect(order).toContainText('2 Zeilen übernommen');
   await expect(order.getByText('So viele Stück sind nicht lagernd.')).toHaveCount(2);
   await expect(order).toContainText('Ändere zuerst die 2 Zeilen mit einem Hinweis');
-  await expect(order.getByRole('button', { name: /Größe wählen|Warenkorb/ })).toHaveCount(0);
+  await expect(order.getByRole('button', { name: /Anzahl eintragen|Warenkorb/ })).toHaveCount(0);
   await order.locator('textarea').fill('40\tLena\t7');
   await expect(order.getByRole('button', { name: '1 Artikel in den Warenkorb' })).toBeVisible();
   await order.getByRole('textbox', { name: /^Nummer, Zeile 1,/ }).fill('x');
   await expect(order).toContainText('Ändere zuerst die Zeile mit dem Hinweis');
-  await expect(order.getByRole('button', { name: /Größe wählen|Warenkorb/ })).toHaveCount(0);
+  await expect(order.getByRole('button', { name: /Anzahl eintragen|Warenkorb/ })).toHaveCount(0);
 });
 
 test('the crest is shown in the preview and sent once it is ticked', async ({ page }) => {
@@ -148,7 +147,7 @@ test('the crest is shown in the preview and sent once it is ticked', async ({ pa
   await expect(images).toHaveCount(before);
 });
 
-test('without script a sentence stands where the buttons need one', { tag: '@every-run' }, async ({ browser }) => {
+test('without script a sentence stands where the buttons need one', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent: browserName });
   const page = await context.newPage();
   await page.goto(`${shell.origin}/sc-offen${shoe}`);

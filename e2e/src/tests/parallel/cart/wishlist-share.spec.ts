@@ -38,9 +38,7 @@ test('another shopper opens a shared wishlist and saves an item from it', async 
   await friend.close();
 });
 
-test('a shared wishlist whose items are no longer sold says so and links to other pages', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a shared wishlist whose items are no longer sold says so and links to other pages', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/wishlist/?ids=999999999`);
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Artikel gibt es nicht mehr' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zu deiner Wunschliste' })).toHaveAttribute('href', '/wishlist/');

@@ -34,7 +34,7 @@ test('a gender below /marken/ falls through to search results', async ({ page, s
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the brand index is complete', { tag: '@every-run' }, async ({ page, shop }) => {
+  test('the brand index is complete', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/marken/`);
     expect(await page.locator('main a[href^="/marken/"]').count()).toBeGreaterThan(20);
   });

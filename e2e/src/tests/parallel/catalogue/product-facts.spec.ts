@@ -16,9 +16,11 @@ async function open(page: Page, url: string): Promise<void> {
 const share = (page: Page): Locator => page.getByRole('button', { name: 'Teilen' });
 
 test.describe('sharing', () => {
-  test('opens the share dialog of a device that has one; closing the dialog shows no message', {
-    tag: '@every-run',
-  }, async ({ page, shop, complaints }) => {
+  test('opens the share dialog of a device that has one; closing the dialog shows no message', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
     const product = await findProduct(shop.origins.api, everything, () => true);
     await page.addInitScript(() => {
       const device = Object.assign(globalThis, { shared: [] as ShareData[], closes: false });
@@ -42,12 +44,7 @@ test.describe('sharing', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
-  test('copies the link on other devices and says so', { tag: '@every-run' }, async ({
-    page,
-    shop,
-    context,
-    complaints,
-  }) => {
+  test('copies the link on other devices and says so', async ({ page, shop, context, complaints }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const product = await findProduct(shop.origins.api, everything, () => true);
     await open(page, `${shop.origins.shop}${product.url}?groesse=1`);
@@ -60,7 +57,7 @@ test.describe('sharing', () => {
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 
-  test('shows the link where it cannot be copied', { tag: '@every-run' }, async ({ page, shop, complaints }) => {
+  test('shows the link where it cannot be copied', async ({ page, shop, complaints }) => {
     const product = await findProduct(shop.origins.api, everything, () => true);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async () => {

@@ -98,9 +98,7 @@ for (const screen of [phone, { viewport: { width: 820, height: 1180 } }, desktop
   });
 }
 
-test('the index leads through a section in-app, with title and focus, and marks the page', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('the index leads through a section in-app, with title and focus, and marks the page', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/static/impressum/`);
   await hydrated(page);
   const index = page.getByRole('navigation', { name: 'Bergauf und Rechtliches' });
@@ -133,9 +131,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a search without a match names it and offers a way on; Back shows the search before', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a search without a match names it and offers a way on; Back shows the search before', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/services/hilfe/?q=reservier`);
   await hydrated(page);
   await expect(page.getByRole('heading', { name: /Antwort(en)? zu „reservier“/ })).toBeVisible();
@@ -149,9 +145,10 @@ test('a search without a match names it and offers a way on; Back shows the sear
   await expect(field).toHaveValue('reservier');
 });
 
-test('a browser without the API gets a page from the server; a page that cannot be loaded offers to try again', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a browser without the API gets a page from the server; a page that cannot be loaded offers to try again', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/static/impressum/`);
   await hydrated(page);
   const index = page.getByRole('navigation', { name: 'Bergauf und Rechtliches' });
@@ -187,10 +184,7 @@ test('in English every page is in English', async ({ shop }) => {
   }
 });
 
-test('links of consent lead to pages that exist: registration, checkout and footer', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('links of consent lead to pages that exist: registration, checkout and footer', async ({ page, shop }) => {
   const { origins } = shop;
   const hrefs = new Set<string>();
   for (const address of [`${origins.shop}/register/`, `${origins.checkout}/checkout/`]) {

@@ -273,7 +273,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('with less motion pages change at once', { tag: '@every-run' }, async ({ page, shop }) => {
+test('with less motion pages change at once', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFlyer(page, shop.origins.shop);
   await book(page).evaluate((it) => {

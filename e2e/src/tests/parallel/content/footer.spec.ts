@@ -29,9 +29,7 @@ test('the newsletter is asked for in the footer: one request, and a mail that as
   await mailTo(shop.origins.api, address, /bestätige deine Anmeldung/);
 });
 
-test('without the API the footer says so, keeps the address, and sends it by another press', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('without the API the footer says so, keeps the address, and sends it by another press', async ({ page, shop }) => {
   const address = `fuss-spaeter-${Date.now()}@example.at`;
   await page.goto(`${shop.origins.shop}/marken/`);
   await comeToFooter(page);
@@ -50,9 +48,10 @@ test('without the API the footer says so, keeps the address, and sends it by ano
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the newsletter is asked for in the footer, which says how one pays and how orders arrive', {
-    tag: '@every-run',
-  }, async ({ page, shop }) => {
+  test('the newsletter is asked for in the footer, which says how one pays and how orders arrive', async ({
+    page,
+    shop,
+  }) => {
     const address = `fuss-ohne-${Date.now()}@example.at`;
     await page.goto(`${shop.origins.shop}/marken/`);
     const facts = footer(page).locator('dl > div');

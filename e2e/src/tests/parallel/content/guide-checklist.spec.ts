@@ -54,7 +54,7 @@ test('ticks stay in this browser, by article, in every tab, until they are remov
   await expect(page.getByRole('checkbox', { name: /^Knoten richtig/ })).toBeChecked();
 });
 
-test('a tick from before hydration is kept', { tag: '@every-run' }, async ({ page, shop }) => {
+test('a tick from before hydration is kept', async ({ page, shop }) => {
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -70,7 +70,7 @@ test('a tick from before hydration is kept', { tag: '@every-run' }, async ({ pag
   await expect(box(page, 'Regenjacke')).toBeChecked();
 });
 
-test('where the browser stores nothing, ticks hold for the page, and it says so', { tag: '@every-run' }, async ({
+test('where the browser stores nothing, ticks hold for the page, and it says so', async ({
   page,
   shop,
   complaints,

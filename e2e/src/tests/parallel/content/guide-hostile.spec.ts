@@ -67,9 +67,10 @@ test.afterAll(async () => {
   await api?.stop();
 });
 
-test('a script in the texts of an imported article never runs, neither in the page nor in its structured data', {
-  tag: '@every-run',
-}, async ({ page, complaints }) => {
+test('a script in the texts of an imported article never runs, neither in the page nor in its structured data', async ({
+  page,
+  complaints,
+}) => {
   for (const [path, type] of [
     ['/blog/', 'CollectionPage'],
     ['/blog/laufen/', 'CollectionPage'],
@@ -110,9 +111,9 @@ test('a script in the texts of an imported article never runs, neither in the pa
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('a block of an unknown type and a link to a script are left out, and the rest of the article is shown', {
-  tag: '@every-run',
-}, async ({ page }) => {
+test('a block of an unknown type and a link to a script are left out, and the rest of the article is shown', async ({
+  page,
+}) => {
   await page.goto(`${shell?.origin}/blog/article/hostile/`);
   await hydrated(page);
   await expect(page.getByText('Nach dem unbekannten Block.')).toBeVisible();

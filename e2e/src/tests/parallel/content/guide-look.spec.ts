@@ -40,10 +40,7 @@ for (const { width, height, pixels } of [
   });
 }
 
-test('an article prints without what one presses, and without prices', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('an article prints without what one presses, and without prices', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}${article}`);
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });
@@ -54,7 +51,7 @@ test('an article prints without what one presses, and without prices', { tag: '@
   await expect(main.getByRole('navigation').locator('visible=true')).toHaveCount(0);
 });
 
-test('the scripts of mf-content keep to their bytes on both pages', { tag: '@every-run' }, async ({ page, shop }) => {
+test('the scripts of mf-content keep to their bytes on both pages', async ({ page, shop }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());

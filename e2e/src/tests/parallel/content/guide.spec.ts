@@ -127,11 +127,7 @@ test('an article has chapters, figures, tables, live products and what to read n
   expect(order).not.toContain(-1);
 });
 
-test('the share button copies the address where there is no share dialog', { tag: '@every-run' }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test('the share button copies the address where there is no share dialog', async ({ page, context, shop }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${shop.origins.shop}${article}`);
   await hydrated(page);
@@ -161,10 +157,7 @@ test('search engines get title, description, canonical address and valid structu
   }
 });
 
-test('what does not exist is a 404; an article below /blog/ leads to its address', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('what does not exist is a 404; an article below /blog/ leads to its address', async ({ page, shop }) => {
   for (const path of [
     '/blog/angeln/',
     '/blog/article/',
@@ -193,9 +186,10 @@ test('home and header lead to articles that exist', async ({ page, shop }) => {
   }
 });
 
-test('with an API that is down in the browser, the guide goes on: the shop’s server has its pages', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('with an API that is down in the browser, the guide goes on: the shop’s server has its pages', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}${list}`);
   await hydrated(page);
   await cutOffApi(page);

@@ -174,10 +174,7 @@ test('the own store says when it is open today; without the API it is named', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home has its sections, and the store search leads to the stores of a place', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('home has its sections, and the store search leads to the stores of a place', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/`);
     const titles = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles).toEqual([

@@ -16,9 +16,10 @@ function cut(html: string): string[] {
   return [html.slice(0, from), html.slice(from, within), html.slice(within)];
 }
 
-test('HTML that arrives in pieces moves nothing of a content page: its contents wait for the index above them', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('HTML that arrives in pieces moves nothing of a content page: its contents wait for the index above them', async ({
+  page,
+  shop,
+}) => {
   const shifts = await recordLayoutShifts(page);
   // What the document itself shows.
   await page.route('**/*.js', (route) => route.abort());

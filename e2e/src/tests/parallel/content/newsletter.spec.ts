@@ -65,7 +65,7 @@ test('a link that a mail program has cut off says so, and offers the form', { ta
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the newsletter is asked for, confirmed and ended', { tag: '@every-run' }, async ({ page, shop }) => {
+  test('the newsletter is asked for, confirmed and ended', async ({ page, shop }) => {
     const { origins } = shop;
     const email = `news-ohne-${Date.now()}@example.at`;
     await page.goto(`${origins.shop}${path}`);

@@ -62,9 +62,11 @@ test('a message: mistakes are named at fields and in a summary with focus, value
   expect((await mailTo(origins.api, email, /Deine Nachricht/)).subject).toContain(number);
 });
 
-test('a message: offline, a refusal for too many, and a failure say what to do, and keep what was typed', {
-  tag: '@every-run',
-}, async ({ page, shop, context }) => {
+test('a message: offline, a refusal for too many, and a failure say what to do, and keep what was typed', async ({
+  page,
+  shop,
+  context,
+}) => {
   await openForm(page, shop.origins.shop, '/services/kontakt/');
   await fillMessage(page, 'anna@example.at');
   const summary = main(page).getByRole('alert');
@@ -94,10 +96,7 @@ test('a message: offline, a refusal for too many, and a failure say what to do, 
 
 test.describe('on a phone', () => {
   test.use(phone);
-  test('a withdrawal is sent with the keyboard alone, and its receipt comes by email', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('a withdrawal is sent with the keyboard alone, and its receipt comes by email', async ({ page, shop }) => {
     const { origins } = shop;
     const email = `widerruf-${Date.now()}@example.at`;
     await openForm(page, origins.shop, '/static/widerruf/');
@@ -120,10 +119,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a customer finds name and address filled in, and what was typed before stays', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('a customer finds name and address filled in, and what was typed before stays', async ({ page, shop }) => {
   const { origins } = shop;
   await page.goto(`${origins.shop}/login/`);
   await hydrated(page);
@@ -136,10 +132,7 @@ test('a customer finds name and address filled in, and what was typed before sta
   await expect(field(page, 'Vor- und Nachname')).not.toHaveValue('');
 });
 
-test('the withdrawal prints as a form: fields, line for a signature, no buttons', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('the withdrawal prints as a form: fields, line for a signature, no buttons', async ({ page, shop }) => {
   await openForm(page, shop.origins.shop, '/static/widerruf/');
   await page.emulateMedia({ media: 'print' });
   await expect(main(page).getByText('Datum und Unterschrift')).toBeVisible();

@@ -84,6 +84,54 @@ test('links list and map, which keys, buttons, wheel and mouse move', async ({ p
   expect(await viewOf(page)).toBe(before);
 });
 
+test('the Tab key goes from marker to marker, each with its name, also while one is highlighted', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origins.shop}/shops/linz/`);
+  await hydrated(page);
+  await expect(map(page)).not.toHaveAttribute('data-zoom');
+  // What is out of view is not on the way.
+  for (const link of await map(page).getByRole('link').all()) await expect(link).toBeInViewport();
+  const [first, second] = [map(page).getByRole('link').first(), map(page).getByRole('link').nth(1)];
+  const names = [await first.getAttribute('aria-label'), await second.getAttribute('aria-label')];
+  await first.focus();
+  await expect(first).toHaveAttribute('data-active', 'true');
+  await expect(map(page).getByRole('link').first()).toHaveAccessibleName(`${names[0]}`);
+  await page.keyboard.press('Tab');
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAccessibleName(`${names[1]}`);
+});
+
+test('on phones no button of the map lies on a store', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${shop.origins.shop}/shops/`);
+  await hydrated(page);
+  await expect(map(page)).not.toHaveAttribute('data-zoom');
+  await map(page).scrollIntoViewIfNeeded();
+  const covered = await map(page).evaluate((drawing) =>
+    [...drawing.querySelectorAll('[data-store] > *')].flatMap((marker) => {
+      const { x, y, width, height } = marker.getBoundingClientRect();
+      const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+      return drawing.contains(onTop) ? [] : [marker.getAttribute('aria-label')];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
+test('the map stays where it is while the code and styles of a store’s page are loaded', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/shops/linz/`);
+  await hydrated(page);
+  await expect(map(page)).not.toHaveAttribute('data-zoom');
+  const before = await map(page).boundingBox();
+  const styles = page.waitForResponse(/store-page\.[^/]*\.css$/);
+  await map(page).getByRole('link').first().hover();
+  await (await styles).finished();
+  // The sheet applies with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await map(page).boundingBox()).toEqual(before);
+});
+
 test.describe('of a shopper who has consented', () => {
   test.use({ answer: 'none' });
   test('reports a search to analytics once the shopper stays with it for a second', async ({ page, shop }) => {

@@ -101,9 +101,7 @@ test('scripts stay within their budgets, those of the map apart', async ({ page,
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, ...phone });
 
-  test('the search, its filters, the map’s markers and the request of an appointment work', {
-    tag: '@every-run',
-  }, async ({ page, shop }) => {
+  test('the search, its filters, the map’s markers and the request of an appointment work', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/shops/`);
     await page.getByRole('combobox', { name: 'Ort oder Postleitzahl' }).fill('Graz');
     await page.getByRole('button', { name: 'Suchen', exact: true }).last().click();

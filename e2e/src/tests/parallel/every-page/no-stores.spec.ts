@@ -88,7 +88,7 @@ test('without stores the account has no panel for one, and the menu no entry', a
   await expectNoStores(page, 'menu');
 });
 
-test('without stores their pages do not exist', { tag: '@every-run' }, async () => {
+test('without stores their pages do not exist', async () => {
   for (const path of ['/shops/', '/shops/wien/', '/shop/wien/'])
     expect((await fetch(`${shell.origin}${path}`)).status, path).toBe(404);
 });

@@ -193,7 +193,7 @@ test('a locale without texts of its own has a prefix, German texts, prices as in
 
 test.describe('a browser in Hungarian', () => {
   test.use({ locale: 'hu-HU' });
-  test('is led to the shop for Hungary', { tag: '@every-run' }, async ({ page }) => {
+  test('is led to the shop for Hungary', async ({ page }) => {
     await page.goto(`${shops.origin}/`);
     expect(page.url()).toBe(`${shops.origin}/hu/`);
   });

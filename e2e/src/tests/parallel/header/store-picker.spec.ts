@@ -190,7 +190,7 @@ test('when the sheet cannot be loaded, the store picker leads to the list of all
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('header and product page link to the list of all stores', { tag: '@every-run' }, async ({ page, shop }) => {
+  test('header and product page link to the list of all stores', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}${product.url}`);
     await expect(inBar(page)).toHaveAttribute('href', '/shops/');
     await expect(atProduct(page).getByRole('link', { name: 'Filiale wählen' })).toHaveAttribute('href', '/shops/');

@@ -71,7 +71,7 @@ test('reports of failed frontends are limited by connection: a forged x-forwarde
   expect(statuses.slice(60)).toEqual(Array.from({ length: 10 }, () => 429));
 });
 
-test('the operations routes have a port of their own, which is reachable from this machine only', async () => {
+test('the operator routes have a port of their own, which is reachable from this machine only', async () => {
   shell = await startSecondShell();
   expect((await get('/metrics/')).text).not.toContain('bergauf_pages_total');
   expect(JSON.parse((await get('/readyz')).text)).toEqual({ status: 'ready' });

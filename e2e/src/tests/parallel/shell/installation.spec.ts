@@ -3,9 +3,11 @@ import { expect, test } from '../../../system/shop-page.ts';
 type Manifest = { id: string; start_url: string; scope: string; display: string; icons: Icon[]; shortcuts: Icon[] };
 type Icon = { src?: string; url?: string; sizes?: string; purpose?: string };
 
-test('Chromium finds nothing that keeps the shop from being installed, and everything that the manifest names exists', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('Chromium finds nothing that keeps the shop from being installed, and everything that the manifest names exists', async ({
+  page,
+  context,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/herren/`);
   const browser = await context.newCDPSession(page);
   await browser.send('Page.enable');

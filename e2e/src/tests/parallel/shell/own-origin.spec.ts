@@ -57,9 +57,7 @@ test('a step in the shop loads the styles that the page lacks, each once', async
   expect(complaints.csp).toEqual([]);
 });
 
-test('files are compressed, cached for ever, and opened as documents they run nothing', { tag: '@every-run' }, async ({
-  shop,
-}) => {
+test('files are compressed, cached for ever, and opened as documents they run nothing', async ({ shop }) => {
   const html = await (await fetch(`${shop.origins.shop}/search/`)).text();
   for (const kind of [/"(\/_releases\/mf-catalog\/[^"]*\.js)"/, /"(\/media\/[^"]*\.svg)"/]) {
     const response = await fetch(shop.origins.shop + (kind.exec(html)?.[1] ?? ''), {

@@ -62,7 +62,7 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
     expect(documents()).toBe(2);
   });
 
-  test('is opened in-app again once its code can be loaded', { tag: '@every-run' }, async ({ page, shop }) => {
+  test('is opened in-app again once its code can be loaded', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/search/`);
     await hydrated(page);
     const pattern = /\/mf-catalog\/.*product-page.*\.js$/;
@@ -77,9 +77,10 @@ test.describe('a page whose code cannot be loaded in the browser', () => {
     expect(documents()).toBe(0);
   });
 
-  test('shows an error after one more document when the server cannot render it either, and can be tried again', {
-    tag: '@every-run',
-  }, async ({ page, shop }) => {
+  test('shows an error after one more document when the server cannot render it either, and can be tried again', async ({
+    page,
+    shop,
+  }) => {
     const pattern = /\/mf-cart-wishlist\/.*cart-page.*\.js$/;
     await page.route(pattern, (route) => route.abort());
     const documents = countDocuments(page);

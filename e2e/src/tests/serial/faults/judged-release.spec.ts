@@ -83,6 +83,17 @@ test('a promoted release that throws in browsers only is undone by the registry'
   expect((await shop.registry.history()).at(-1)?.note).toContain('page views in which it failed in the browser');
 });
 
+test('a promoted release that loops on the server is undone by the registry', async () => {
+  const loop = "if (typeof document === 'undefined') for (;;);";
+  await releaseChanged('mf-content', '3.0.3', 'src/footer/footer.tsx', inFooter(loop));
+  await shop.take('mf-content', '3.0.3');
+  const started = Date.now();
+  await shop.registry.promote('mf-content', '3.0.3');
+  await untilServed('mf-content', '3.0.3', 20_000, shop.origin);
+  expect(await untilUndone(started, visit)).toBeLessThan(healthyWithinMs);
+  expect((await shop.registry.history()).at(-1)).toMatchObject({ who: 'registry', from: '3.0.3', to: good });
+});
+
 test('a canary that errors is withdrawn, and shoppers of the other half never see it', async () => {
   await shop.registry.canary('mf-content', '3.0.1', 50);
   const isCanary = async (bucket: string): Promise<boolean> => {

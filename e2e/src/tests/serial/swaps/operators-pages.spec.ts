@@ -48,13 +48,45 @@ test('without JavaScript an operator sees what serves, switches a frontend off a
   await context.close();
 });
 
+test('an operator chooses another channel by a link, and what is switched off there stays on in the main one', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const headers = { authorization: `Bearer ${shop.operatorToken}` };
+  const opened = await fetch(`${shop.releasesOrigin}/api/v1/channels/team`, { method: 'POST', headers });
+  expect(opened.status).toBe(200);
+  await logIn(page);
+  const channels = page.getByRole('navigation', { name: 'Channels' });
+  await channels.getByRole('link', { name: 'team' }).click();
+  await expect(page.getByRole('heading', { name: 'Releases in channel team' })).toBeVisible();
+  await expect(channels.getByRole('link', { name: 'team' })).toHaveAttribute('aria-current', 'page');
+  // The one shell follows the main channel.
+  await expect(page.getByText('No running shell has registered.')).toBeVisible();
+
+  await header(page).getByRole('link', { name: 'Switch off' }).click();
+  await expect(page.getByText('In the channel team only')).toBeVisible();
+  await page.getByLabel('Why').fill('a cup final');
+  await page.getByRole('button', { name: 'Switch off' }).click();
+  await expect(page.getByRole('status')).toHaveText('Done: Switch off, mf-header in channel team.');
+  await expect(header(page).getByText('is switched off')).toBeVisible();
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('row', { name: /mf-header: disable .* a cup final/ })).toBeVisible();
+  await channels.getByRole('link', { name: 'shop' }).click();
+  await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /a cup final/ })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(header(page)).toContainText('served by');
+  await context.close();
+});
+
 for (const width of [390, 1440]) {
   test(`the pages are accessible and fit a screen of ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(origin);
     expect(await accessibilityFaults(page)).toEqual([]);
     await logIn(page);
-    for (const path of ['/', '/history', '/remotes/mf-header/rollback']) {
+    for (const path of ['/', '/channels/team/', '/history', '/channels/team/remotes/mf-header/rollback']) {
       await page.goto(origin + path);
       expect(await accessibilityFaults(page)).toEqual([]);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

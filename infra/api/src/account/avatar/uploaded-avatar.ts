@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { decoding, inspectPhotograph } from '../../media/inspection/inspect-photograph.ts';
-import { million, pictureLimits } from '../../media/inspection/limits.ts';
+import { inMillions, pictureLimits } from '../../media/inspection/limits.ts';
 import { pictureTypeOf } from '../../media/inspection/picture-type.ts';
 import { isRefusal } from '../../media/inspection/refusal.ts';
 
@@ -14,7 +14,7 @@ const pixels = 256;
 const renderedAtOnce = 2;
 const rendering = pLimit(renderedAtOnce);
 
-const mostPixels = million(pictureLimits.pixels);
+const mostPixels = inMillions(pictureLimits.pixels);
 
 const notReadable = () =>
   fieldError('avatar', {

@@ -26,9 +26,9 @@ export function deviceNameOf({ headers }: Pick<FastifyRequest, 'headers'>): Devi
 }
 
 /** Where a shopper signs in: the device, and the shop. */
-export type Client = { readonly device: DeviceName; readonly from: Storefront };
+export type SignInOrigin = { readonly device: DeviceName; readonly from: Storefront };
 
-export const clientOf = (context: TeamShop, request: FastifyRequest): Client => ({
+export const signInOriginOf = (context: TeamShop, request: FastifyRequest): SignInOrigin => ({
   device: deviceNameOf(request),
   from: storefrontOf(context, request),
 });

@@ -14,7 +14,7 @@ import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf } from '../../http/route-schemas.ts';
 import { limitByNetwork } from '../../limits/client-network.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
-import { clientOf } from '../devices/device-name.ts';
+import { signInOriginOf } from '../devices/device-name.ts';
 import { closeSession } from '../identity/sessions.ts';
 import { bearerToken, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from './known-devices.ts';
@@ -40,7 +40,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
     },
     async (request, reply) => {
       const { account, auth } = await attemptLogin(context, request, request.body.email, () =>
-        logIn(orm, request.body, clientOf(context, request).device),
+        logIn(orm, request.body, signInOriginOf(context, request).device),
       );
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -54,7 +54,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       schema: { summary: 'Register', body: RegisterBody, response: { 200: dataOf(AuthResponse) } },
     },
     async (request, reply) => {
-      const { account, auth } = await register(context, request.body, clientOf(context, request));
+      const { account, auth } = await register(context, request.body, signInOriginOf(context, request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -101,7 +101,7 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       },
     },
     async (request, reply) => {
-      const { account, auth } = await resetPassword(context, request.body, clientOf(context, request));
+      const { account, auth } = await resetPassword(context, request.body, signInOriginOf(context, request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };

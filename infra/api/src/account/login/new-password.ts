@@ -7,7 +7,7 @@ import { fieldError } from '../../http/errors/api-error.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import type { Limiter } from '../../limits/limiter.ts';
 import { enqueueAccountEmail, enqueueLimitedEmail } from '../../mail/outbox.ts';
-import type { Client } from '../devices/device-name.ts';
+import type { SignInOrigin } from '../devices/device-name.ts';
 import { hashPassword, passwordMatches } from '../identity/credentials.ts';
 import { type Account, closeAllSessions, openSession } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
@@ -52,7 +52,7 @@ const linkInvalid = () =>
 export async function resetPassword(
   { orm, limiter }: Context,
   body: ResetPasswordBody,
-  { device, from }: Client,
+  { device, from }: SignInOrigin,
 ): Promise<SignedIn> {
   checkConfirmation(body);
   const link = await findMailLink(orm, body.token);
@@ -81,7 +81,7 @@ export async function changePassword(
   { orm, limiter }: Context,
   account: Account,
   body: ChangePasswordBody,
-  { device, from }: Client,
+  { device, from }: SignInOrigin,
 ): Promise<string> {
   if (body.email.toLowerCase() !== account.email.toLowerCase()) {
     throw fieldError('email', {

@@ -6,7 +6,7 @@ import { accounts, shippingAddresses } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
-import type { Client, DeviceName } from '../devices/device-name.ts';
+import type { DeviceName, SignInOrigin } from '../devices/device-name.ts';
 import { hashPassword, passwordMatches } from '../identity/credentials.ts';
 import { newAccountRequestId } from '../identity/request-ids.ts';
 import { type Account, openSession } from '../identity/sessions.ts';
@@ -69,7 +69,7 @@ function readAddress({ address, firstName, lastName }: RegisterBody): PostalAddr
 export async function register(
   { orm, limiter }: Context,
   body: RegisterBody,
-  { device, from }: Client,
+  { device, from }: SignInOrigin,
 ): Promise<SignedIn> {
   const address = readAddress(body);
   const account = {

@@ -18,7 +18,7 @@ import type { ApiContext, ApiServer } from '../../http/api-context.ts';
 import { storefrontOf } from '../../http/request/storefront.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf, LocaleQuery } from '../../http/route-schemas.ts';
-import { clientOf } from '../devices/device-name.ts';
+import { signInOriginOf } from '../devices/device-name.ts';
 import { requestEmailChange, withdrawEmailChange } from '../email-change/change-email.ts';
 import { bearerToken, readShopper, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from '../login/known-devices.ts';
@@ -84,7 +84,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const account = await requireAccount(orm, request);
       const token = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        changePassword(context, account, request.body, clientOf(context, request)),
+        changePassword(context, account, request.body, signInOriginOf(context, request)),
       );
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);

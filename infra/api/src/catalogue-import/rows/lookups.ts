@@ -25,7 +25,7 @@ export function createLookups(): Lookups {
 }
 
 /** The value of a key that the check has found to exist. */
-export function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+export function requireKnown<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error(`"${key}" was not read before it was named`);
   return value;

@@ -3,7 +3,7 @@ import { type DetailRecord, genderNames, type ProductRecord } from '@bergauf/cat
 import { amountText } from '@bergauf/catalogue-format/records/units';
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { ImportRow, ImportTableName } from '../import-tables.ts';
-import { known, type Lookups } from './lookups.ts';
+import { type Lookups, requireKnown } from './lookups.ts';
 import { type DatedPrice, lowestBeforeReduction } from './lowest-price.ts';
 import { searchSource } from './search-source.ts';
 
@@ -20,8 +20,8 @@ function productRow(product: ProductRecord, history: readonly DatedPrice[], look
     product.lowest30Days === undefined && isReduced ? lowestBeforeReduction(history) : product.lowest30Days;
   return {
     id: product.id,
-    brand_id: known(lookups.brands, product.brand).id,
-    category_id: known(lookups.categories, product.category).id,
+    brand_id: requireKnown(lookups.brands, product.brand).id,
+    category_id: requireKnown(lookups.categories, product.category).id,
     kind: product.kind,
     gender: genderNames.indexOf(product.gender),
     names: product.names,
@@ -49,7 +49,7 @@ function productRow(product: ProductRecord, history: readonly DatedPrice[], look
   };
 }
 
-/** The rows of a product's own tables. Those of its other facets follow from them (derive-facets.ts). */
+/** The rows of a product's own tables. Those of its other facets follow from them (`deriveFacets` in derive.ts). */
 export function productRows(product: ProductRecord, history: readonly DatedPrice[], lookups: Lookups): TableRows {
   const { id, variants } = product;
   return {
@@ -74,11 +74,11 @@ export function productRows(product: ProductRecord, history: readonly DatedPrice
     product_facets: product.additions.map((key) => ({
       product_id: id,
       filter_id: filterGroupIds.addition,
-      value_id: known(lookups.additions, key),
+      value_id: requireKnown(lookups.additions, key),
     })),
     product_sports: product.sports.map((path, position) => ({
       product_id: id,
-      sport_id: known(lookups.sports, path).id,
+      sport_id: requireKnown(lookups.sports, path).id,
       position,
     })),
     price_history: history.map(({ from, vk }) => ({ product_id: id, from_date: from, vk })),

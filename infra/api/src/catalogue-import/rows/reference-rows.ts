@@ -1,6 +1,6 @@
 import type { RecordKind, RecordOf } from '@bergauf/catalogue-format/record-kinds';
 import { filterValueRows } from './filter-value-rows.ts';
-import { brandFilterValue, known, type Lookups, parentPath } from './lookups.ts';
+import { brandFilterValue, type Lookups, parentPath, requireKnown } from './lookups.ts';
 import type { TableRows } from './product-rows.ts';
 
 type ReferenceKind = Extract<
@@ -25,7 +25,7 @@ export const referenceRows: {
   categories(category, position, lookups) {
     const { id, path, names, searchWords, isCollective = false } = category;
     const above = parentPath(path);
-    const parent = above === null ? null : known(lookups.categories, above);
+    const parent = above === null ? null : requireKnown(lookups.categories, above);
     lookups.categories.set(path, { ...category, position, parent });
     const row = { id, parent_id: parent?.id, slug: lastSegment(path), path, names, position };
     return { categories: [{ ...row, search_words: searchWords, is_collective: isCollective }] };
@@ -33,7 +33,7 @@ export const referenceRows: {
   sports(sport, position, lookups) {
     const { id, path, names } = sport;
     const above = parentPath(path);
-    const parentId = above === null ? null : known(lookups.sports, above).id;
+    const parentId = above === null ? null : requireKnown(lookups.sports, above).id;
     lookups.sports.set(path, { ...sport, position, parentId });
     return {
       filter_values: filterValueRows('sports', [{ id, names }], position),
@@ -62,7 +62,7 @@ export const referenceRows: {
   },
   teams({ products, sport, ...team }, position, lookups) {
     return {
-      teams: [{ ...team, sport_id: known(lookups.sports, sport).id, position }],
+      teams: [{ ...team, sport_id: requireKnown(lookups.sports, sport).id, position }],
       team_products: products.map((product_id, place) => ({ team_id: team.id, product_id, position: place })),
     };
   },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiErrorBody } from 'shared-contracts/entities';
 import { isDatabaseUnavailable } from '../../database/unavailable-error.ts';
-import { localeOf } from '../request/locale-of.ts';
+import { localeOf } from '../request/storefront.ts';
 import { type ApiError, apiError, isApiError, notFound, type Words } from './api-error.ts';
 
 const unreadable: Words = { at: 'Diese Anfrage konnten wir nicht lesen.', en: 'We could not read this request.' };

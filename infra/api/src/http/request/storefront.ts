@@ -1,7 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { ContentLocale } from 'shared-contracts/entities';
 import type { ShopName } from '../../database/schema.ts';
-import { localeOf } from './locale-of.ts';
+
+/**
+ * The language of the shop that sent a request: English with `?locale=en`, else German. Errors and emails are written in it, also
+ * those of calls whose schema has no language.
+ */
+export function localeOf({ query }: Pick<FastifyRequest, 'query'>): ContentLocale {
+  const isEnglish = typeof query === 'object' && query !== null && 'locale' in query && query.locale === 'en';
+  return isEnglish ? 'en' : 'at';
+}
 
 /** The shop that a shopper is in, and its language: emails are written in it and lead back to it. */
 export type Storefront = { readonly locale: ContentLocale; readonly shop: ShopName };

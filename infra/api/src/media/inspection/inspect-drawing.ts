@@ -3,7 +3,7 @@ import { groundOf, recolour } from '../tones.ts';
 import { drawnElements } from './drawn-elements.ts';
 import { groundColour } from './ground-colour.ts';
 import { decoding, type Inspected } from './inspect-photograph.ts';
-import { million, pictureLimits } from './limits.ts';
+import { inMillions, pictureLimits } from './limits.ts';
 import { plainDrawing } from './plain-drawing.ts';
 import { refuse, unreadable } from './refusal.ts';
 import { checkDeclarations, sanitiseSvg } from './sanitise-svg.ts';
@@ -29,7 +29,8 @@ export async function inspectDrawing(bytes: Buffer): Promise<Inspected & { svg: 
   const svg = plain?.svg ?? sanitiseSvg(text);
   const ground = groundOf(svg);
   const elements = drawnElements(svg) ?? Number.NaN;
-  if (elements > mostDrawn) refuse(`repeats its parts until it has more than ${million(mostDrawn)} million elements.`);
+  if (elements > mostDrawn)
+    refuse(`repeats its parts until it has more than ${inMillions(mostDrawn)} million elements.`);
   if (ground !== null && elements <= few) return { width, height, colour: ground, svg };
   const density = Math.min(72, Math.max(1, (72 * renderedSide) / Math.max(width, height)));
   const drawn = sharp(Buffer.from(recolour(svg, {})), { ...decoding, density });

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import type { StoredPicture } from '../picture-ref.ts';
 import { groundColour } from './ground-colour.ts';
-import { million, pictureLimits } from './limits.ts';
+import { inMillions, pictureLimits } from './limits.ts';
 import { refuse, unreadable } from './refusal.ts';
 
 /** How originals are decoded, also when they are rendered: with limits, in one pass, a damaged file is an error. */
@@ -25,7 +25,7 @@ export async function inspectPhotograph(bytes: Buffer): Promise<Inspected> {
   const { width, height } = sizeOf(found);
   if (width * height > pictureLimits.pixels) {
     refuse(
-      `has ${width} × ${height} pixels; at most ${million(pictureLimits.pixels)} million are accepted (width times height).`,
+      `has ${width} × ${height} pixels; at most ${inMillions(pictureLimits.pixels)} million are accepted (width times height).`,
     );
   }
   if ((found.pages ?? 1) > 1) refuse('is an animation; only pictures with one frame are accepted.');

@@ -1,7 +1,7 @@
 import type { PictureType } from '../picture-ref.ts';
 import { inspectDrawing } from './inspect-drawing.ts';
 import { type Inspected, inspectPhotograph } from './inspect-photograph.ts';
-import { million, pictureLimits } from './limits.ts';
+import { inMillions, pictureLimits } from './limits.ts';
 import { pictureTypeOf } from './picture-type.ts';
 import { isRefusal, refuse } from './refusal.ts';
 
@@ -34,7 +34,7 @@ export async function inspectPicture(source: PictureSource, name: string): Promi
   }
 }
 
-const tooLong = (what: string, bytes: number) => `is too large; ${what} may have ${million(bytes)} MB.`;
+const tooLong = (what: string, bytes: number) => `is too large; ${what} may have ${inMillions(bytes)} MB.`;
 
 /** Stops reading at the limit, so that an endless stream ends. */
 async function readLimited(source: PictureSource): Promise<Buffer> {

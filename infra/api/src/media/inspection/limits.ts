@@ -9,4 +9,5 @@ export const pictureLimits = {
   seconds: 20,
 } as const;
 
-export const million = (count: number): number => Math.round(count / 100_000) / 10;
+/** A limit in millions with one decimal, for sentences about it. */
+export const inMillions = (count: number): number => Math.round(count / 100_000) / 10;

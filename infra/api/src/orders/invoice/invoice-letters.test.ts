@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import { DocumentLink } from 'shared-contracts/entities';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';

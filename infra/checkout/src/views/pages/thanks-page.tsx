@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { formatMoment } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
@@ -7,7 +8,6 @@ import { Sums } from '../cart/sums.tsx';
 import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { NewTabLink } from '../document/page-footer.tsx';
 import { useSite } from '../document/site-context.tsx';
-import { timeText } from './time-text.ts';
 
 type ThanksPageProps = { order: OrderDetails; isCustomer: boolean };
 
@@ -16,6 +16,7 @@ export function ThanksPage({ order, isCustomer }: ThanksPageProps): ReactElement
   const { number, email } = order;
   const heldUntil = heldUntilOf(order);
   const held = heldUntil !== null;
+  const time = held ? formatMoment(heldUntil, locale, { dateStyle: 'long', timeStyle: 'short' }) : null;
   const state = order.state === 'cancelled' ? 'cancelled' : held ? 'held' : 'done';
   return (
     <CheckoutDocument title={t('thanks.title', { number })} step="done">
@@ -23,7 +24,7 @@ export function ThanksPage({ order, isCustomer }: ThanksPageProps): ReactElement
         {state === 'done' ? <Tick /> : null}
         <h1>{t(`thanks.heading-${state}`)}</h1>
         <p className="lead">{t(`thanks.text-${state}`, { email })}</p>
-        {heldUntil === null ? null : <p>{t('thanks.held-until', { time: timeText(heldUntil, locale) })}</p>}
+        {time === null ? null : <p>{t('thanks.held-until', { time })}</p>}
         <p className="order-number">
           {t('thanks.number')} <strong>{number}</strong>
         </p>

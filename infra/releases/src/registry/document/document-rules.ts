@@ -1,10 +1,10 @@
 import { DiscoveryDocument } from 'shared-contracts/discovery';
-import { Compile } from 'typebox/compile';
 import { Refusal } from '../../refusal.ts';
+import { validatorWhenUsed } from '../../validator-when-used.ts';
 import { publishedDocument } from './published-document.ts';
-import { nameOf, parseStoredDocument, type StoredDocument, type StoredRollout } from './stored-document.ts';
+import { nameOf, parseStoredDocument, type StoredDeployment, type StoredDocument } from './stored-document.ts';
 
-const published = Compile(DiscoveryDocument);
+const published = validatorWhenUsed(DiscoveryDocument);
 
 /**
  * Rules that the public schema leaves open: every release valid, traffic adds up to 100, exactly one default. Checked before every
@@ -12,9 +12,9 @@ const published = Compile(DiscoveryDocument);
  */
 export function checkDocument(document: StoredDocument): void {
   parseStoredDocument(document);
-  for (const [key, rollouts] of Object.entries(document.microFrontends)) checkRollouts(nameOf(key), rollouts);
+  for (const [key, deployments] of Object.entries(document.microFrontends)) checkDeployments(nameOf(key), deployments);
   for (const [key, { before }] of Object.entries(document.development ?? {})) {
-    if (before.length) checkRollouts(nameOf(key), before);
+    if (before.length) checkDeployments(nameOf(key), before);
   }
   const unknown = document.switchedOff.find((key) => !Object.hasOwn(document.microFrontends, key));
   if (unknown) refuse(unknown, 'is switched off but has no release');
@@ -25,15 +25,15 @@ export function checkDocument(document: StoredDocument): void {
   }
 }
 
-function checkRollouts(name: string, rollouts: readonly StoredRollout[]): void {
-  const traffic = rollouts.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
+function checkDeployments(name: string, deployments: readonly StoredDeployment[]): void {
+  const traffic = deployments.reduce((sum, { deployment }) => sum + deployment.traffic, 0);
   if (traffic !== 100) refuse(name, `has traffic that adds up to ${traffic}, not 100`);
-  const defaults = rollouts.filter(({ deployment }) => deployment.default).length;
+  const defaults = deployments.filter(({ deployment }) => deployment.default).length;
   if (defaults !== 1) refuse(name, `has ${defaults} default releases, not one`);
-  if (new Set(rollouts.map(({ metadata }) => metadata.version)).size !== rollouts.length) {
+  if (new Set(deployments.map(({ metadata }) => metadata.version)).size !== deployments.length) {
     refuse(name, 'has the same release twice');
   }
-  for (const { url, metadata, extras } of rollouts) {
+  for (const { url, metadata, extras } of deployments) {
     const { manifest, baseUrl } = extras;
     const agrees =
       manifest.name === name &&

@@ -10,7 +10,7 @@ import { releasesPaths } from '../../state-folder.ts';
 import { createRegistry } from '../registry.ts';
 import { editDocument } from './edit-document.ts';
 import { readDocument } from './read-document.ts';
-import type { StoredDocument } from './stored-document.ts';
+import type { StoredDeployment } from './stored-document.ts';
 
 const script = fileURLToPath(new URL('../../fixtures/edit-document-process.ts', import.meta.url));
 
@@ -152,13 +152,12 @@ test('a line of the history that cannot be read is left out and told; edits, rol
 });
 
 describe('a document that breaks a rule never reaches the disk', () => {
-  type Rollout = NonNullable<StoredDocument['microFrontends'][string]>[number];
-  const dealt = (rollout: Rollout, traffic: number, isDefault: boolean): Rollout => ({
-    ...rollout,
+  const dealt = (one: StoredDeployment, traffic: number, isDefault: boolean): StoredDeployment => ({
+    ...one,
     deployment: { traffic, default: isDefault },
   });
 
-  test.each<[string, (rollout: Rollout) => Rollout[], RegExp]>([
+  test.each<[string, (one: StoredDeployment) => StoredDeployment[], RegExp]>([
     ['no release', () => [], /adds up to 0, not 100/],
     ['traffic below 100', (one) => [dealt(one, 99, true)], /adds up to 99/],
     ['traffic above 100', (one) => [dealt(one, 100, true), dealt(one, 10, false)], /adds up to 110/],

@@ -1,5 +1,5 @@
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
-import type { StoredDocument, StoredRollout } from './stored-document.ts';
+import type { StoredDeployment, StoredDocument } from './stored-document.ts';
 
 /**
  * The document as it is served: absolute URLs, and an empty list for remotes that are switched off.
@@ -8,17 +8,17 @@ import type { StoredDocument, StoredRollout } from './stored-document.ts';
  */
 export function publishedDocument(document: StoredDocument, origin: string): DiscoveryDocument {
   const absolute = (path: string): string => `${origin.replace(/\/+$/, '')}/${path}`;
-  const published = (rollout: StoredRollout): DiscoveryRelease => ({
-    ...rollout,
-    url: absolute(rollout.url),
-    extras: { ...rollout.extras, baseUrl: absolute(rollout.extras.baseUrl) },
+  const published = (deployment: StoredDeployment): DiscoveryRelease => ({
+    ...deployment,
+    url: absolute(deployment.url),
+    extras: { ...deployment.extras, baseUrl: absolute(deployment.extras.baseUrl) },
   });
   const { schema, revision, switchedOff } = document;
-  const microFrontends = Object.entries(document.microFrontends).map(([key, rollouts]) => [
+  const microFrontends = Object.entries(document.microFrontends).map(([key, deployments]) => [
     key,
-    (switchedOff.includes(key) ? [] : rollouts).map(published),
+    (switchedOff.includes(key) ? [] : deployments).map(published),
   ]);
-  const previous = Object.entries(document.previous ?? {}).map(([key, rollout]) => [key, published(rollout)]);
+  const previous = Object.entries(document.previous ?? {}).map(([key, deployment]) => [key, published(deployment)]);
   return {
     schema,
     revision,

@@ -3,16 +3,16 @@ import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
 import type { StoredManifest } from '../../store/manifest.ts';
 import { type HistoryEntry, readHistory } from '../history/history.ts';
-import { type RemoteTraffic, recovered, replay } from '../history/replay.ts';
-import { only, withCanary } from '../traffic.ts';
+import { type ReplayedTraffic, recovered, replay } from '../history/replay.ts';
+import { allTrafficTo, withCanary } from '../traffic.ts';
 import { withReserve } from './disk-reserve.ts';
 import { type HeldLock, underLock } from './document-lock.ts';
 import { DocumentFailure, readDocument } from './read-document.ts';
-import { emptyDocument, keyOf, type StoredDocument, type StoredRollout } from './stored-document.ts';
+import { emptyDocument, keyOf, type StoredDeployment, type StoredDocument } from './stored-document.ts';
 import { writeDocument } from './write-document.ts';
 
 /** What running shells serve. When the history is lost too, the document is rebuilt from it. */
-export type Served = {
+export type ServedReleases = {
   /** The highest revision that a shell has seen. */
   revision: number;
   releases: Readonly<Record<string, string>>;
@@ -34,7 +34,7 @@ type LoadOf = (name: string) => (version: string) => Promise<StoredManifest>;
 export const recoverDocument = (
   paths: ReleasesPaths,
   loadOf: LoadOf,
-  served: Served | null,
+  served: ServedReleases | null,
   who?: string,
 ): Promise<HistoryEntry> =>
   withReserve(paths, () =>
@@ -43,12 +43,12 @@ export const recoverDocument = (
       if (current) return publishAgain(paths, current, served, held, who);
       const { entries: history } = await readHistory(paths.history);
       const traffic = history.length ? fromHistory(history) : fromShells(served);
-      const microFrontends: Record<string, StoredRollout[]> = {};
+      const microFrontends: Record<string, StoredDeployment[]> = {};
       const missing: string[] = [];
       for (const [name, state] of traffic) {
         try {
-          const rollouts = await rolloutsOf(state, loadOf(name));
-          if (rollouts.length) microFrontends[keyOf(name)] = rollouts;
+          const deployments = await deploymentsOf(state, loadOf(name));
+          if (deployments.length) microFrontends[keyOf(name)] = deployments;
         } catch (error) {
           missing.push(sentenceOf(error));
         }
@@ -85,7 +85,7 @@ async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | nul
 function publishAgain(
   paths: ReleasesPaths,
   current: StoredDocument,
-  served: Served | null,
+  served: ServedReleases | null,
   held: HeldLock,
   who: string | undefined,
 ) {
@@ -108,7 +108,7 @@ async function keepAside(discovery: string): Promise<void> {
 const nothingTold = (): Refusal =>
   new Refusal('There is no history to recover from, and no shell that says what it serves. Promote the releases anew.');
 
-function fromHistory(history: readonly HistoryEntry[]): [string, RemoteTraffic][] {
+function fromHistory(history: readonly HistoryEntry[]): [string, ReplayedTraffic][] {
   const names = new Set(history.filter(({ action }) => action !== 'recover').map(({ name }) => name));
   return [...names].map((name) => {
     const { last, defaults } = replay(history, name);
@@ -116,20 +116,20 @@ function fromHistory(history: readonly HistoryEntry[]): [string, RemoteTraffic][
   });
 }
 
-function fromShells(served: Served | null): [string, RemoteTraffic][] {
+function fromShells(served: ServedReleases | null): [string, ReplayedTraffic][] {
   return Object.entries(served?.releases ?? {}).map(([name, current]) => [
     name,
     { current, canary: null, isOff: false },
   ]);
 }
 
-async function rolloutsOf(
-  { current, canary }: RemoteTraffic,
+async function deploymentsOf(
+  { current, canary }: ReplayedTraffic,
   load: (version: string) => Promise<StoredManifest>,
-): Promise<StoredRollout[]> {
+): Promise<StoredDeployment[]> {
   if (!current) return [];
-  const rollouts = only(await load(current));
-  const [standard] = rollouts;
-  if (!canary || !standard) return rollouts;
+  const deployments = allTrafficTo(await load(current));
+  const [standard] = deployments;
+  if (!canary || !standard) return deployments;
   return withCanary(standard, await load(canary.version), canary.percent);
 }

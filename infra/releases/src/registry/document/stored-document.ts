@@ -1,7 +1,7 @@
 import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { Refusal } from '../../refusal.ts';
+import { validatorWhenUsed } from '../../validator-when-used.ts';
 import { HistoryEntry } from '../history/history.ts';
 
 const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' });
@@ -9,7 +9,7 @@ const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' }
 const strict = { additionalProperties: false };
 
 /** A release in the document on disk: as published, but with URLs relative to the origin of the releases service. */
-const StoredRollout = Type.Object(
+const StoredDeployment = Type.Object(
   {
     ...DiscoveryRelease.properties,
     url: RelativePath,
@@ -20,13 +20,13 @@ const StoredRollout = Type.Object(
   },
   { additionalProperties: false },
 );
-export type StoredRollout = Static<typeof StoredRollout>;
+export type StoredDeployment = Static<typeof StoredDeployment>;
 
 /** A remote under development: what is restored when the development ends. */
 const Development = Type.Object(
   {
     /** Empty: it had no release. */
-    before: Type.Array(StoredRollout),
+    before: Type.Array(StoredDeployment),
     /** The process of the development; if it was killed, another one restores the traffic. */
     owner: Type.Object({ machine: Type.String(), pid: Type.Integer() }, { additionalProperties: false }),
   },
@@ -38,11 +38,11 @@ export type Development = Static<typeof Development>;
 const StoredDocument = Type.Object(
   {
     ...DiscoveryDocument.properties,
-    microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(StoredRollout), {
+    microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(StoredDeployment), {
       // Otherwise keys that do not match the pattern would be accepted with any value.
       ...strict,
     }),
-    previous: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), StoredRollout, strict)),
+    previous: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), StoredDeployment, strict)),
     /** Remotes that are switched off; their releases stay above, to be switched on again. */
     switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
     /** Remotes under development, by key. */
@@ -56,7 +56,7 @@ const StoredDocument = Type.Object(
 );
 export type StoredDocument = Static<typeof StoredDocument>;
 
-const validator = Compile(StoredDocument);
+const validator = validatorWhenUsed(StoredDocument);
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 

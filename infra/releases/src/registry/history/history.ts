@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { isMissing } from '../../refusal.ts';
+import { validatorWhenUsed } from '../../validator-when-used.ts';
 
 /** A release as running shells observe it. */
 const Observation = Type.Object(
@@ -53,7 +53,7 @@ export const HistoryEntry = Type.Object(
 );
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
-const validator = Compile(HistoryEntry);
+const validator = validatorWhenUsed(HistoryEntry);
 
 export type SoundHistory = {
   /** Oldest first. */

@@ -14,17 +14,18 @@ export type RemotePast = {
   /** Version that has left the traffic to the time of that, ISO 8601. */
   until: ReadonlyMap<string, string>;
   /** The traffic after the last edit. */
-  last: RemoteTraffic;
+  last: ReplayedTraffic;
 };
 
-export type RemoteTraffic = {
+/** What has the traffic of a remote according to its history. */
+export type ReplayedTraffic = {
   current: string | null;
   canary: { version: string; percent: number } | null;
   isOff: boolean;
 };
 
 /** The state while the history is replayed. */
-type Reading = RemoteTraffic & {
+type Reading = ReplayedTraffic & {
   defaults: string[];
   promoted: Set<string>;
   since: Map<string, string>;
@@ -33,7 +34,7 @@ type Reading = RemoteTraffic & {
   withdrawn: Map<string, string>;
   /** A running shell had a problem with it. */
   failed: Map<string, string>;
-  beforeDevelopment: Pick<RemoteTraffic, 'current' | 'canary'> | null;
+  beforeDevelopment: Pick<ReplayedTraffic, 'current' | 'canary'> | null;
 };
 
 /**
@@ -148,7 +149,7 @@ export function recovered({
   return { current: defaults.at(-1) ?? null, canary: null };
 }
 
-function setTraffic(reading: Reading, current: string | null, canary: RemoteTraffic['canary']): void {
+function setTraffic(reading: Reading, current: string | null, canary: ReplayedTraffic['canary']): void {
   reading.current = current;
   reading.canary = canary;
   reading.beforeDevelopment = null;

@@ -45,7 +45,7 @@ export async function lastHealthy({ name, current, past, load }: Question): Prom
 }
 
 /** A release that the operator names; it must have been the default. */
-export async function named(to: string, { name, current, past, load }: Question): Promise<RollbackTarget> {
+export async function namedTarget(to: string, { name, current, past, load }: Question): Promise<RollbackTarget> {
   if (to === current) throw new Refusal(`${name} ${to} has the traffic; a promotion of it publishes it once more.`);
   const release = await load(to);
   if (!past.promoted.has(to)) {

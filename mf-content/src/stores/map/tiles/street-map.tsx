@@ -2,11 +2,20 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { type MapTiles, useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
+import { createStore, defineStore } from 'shared-contracts/store';
 import type { StoresMessageKey } from '../../hours/messages/messages.ts';
-import type { MapFrame, MapView } from '../map-view.ts';
+import { drawnDepth, type MapFrame, type MapView } from '../map-view.ts';
 import styles from './street-map.module.css';
-import { streetMap } from './street-map-state.ts';
 import { tileUrl, visibleTiles } from './tile-grid.ts';
+
+/** Whether the shopper has asked for the tiles. It lasts as long as the tab: nothing is stored of it. */
+export const streetMap = defineStore(() => createStore(() => false));
+
+/** The level of tiles at which the drawing ends, in a frame of usual size. */
+const drawnLevel = 11;
+
+/** How far the map can be enlarged with tiles: as far as the server has them. */
+export const streetDepth = ({ maxZoom }: MapTiles): number => drawnDepth * 2 ** Math.max(0, maxZoom - drawnLevel);
 
 type StreetMapProps = { tiles: MapTiles; view: MapView; frame: MapFrame };
 

@@ -21,13 +21,13 @@ export type TriedPage = {
   msBefore: number | null;
 };
 
-export type Trial = {
+export type SmokeRender = {
   tried: TriedPage[];
   /** Exposed modules that no page is known of. */
   untried: string[];
 };
 
-export type TrialOptions = {
+export type SmokeRenderOptions = {
   config: SiteConfig;
   /** The most requested pages, path and query. */
   popular: () => readonly string[];
@@ -45,12 +45,12 @@ const renderMs = 15_000;
  * Renders one address of each page of the shop: in a set with its candidate and, in turn, in the set that serves. Fragments are
  * rendered on the pages that place them.
  */
-export async function tryCandidate(
+export async function smokeRenderCandidate(
   name: RemoteName,
   candidate: PreparedSet,
   serving: PreparedSet,
-  options: TrialOptions,
-): Promise<Trial> {
+  options: SmokeRenderOptions,
+): Promise<SmokeRender> {
   const exposes = Object.keys(candidate.resolution[name]?.extras.manifest.exposes ?? {});
   const { routes } = candidate.set;
   const samples = samplesOf(options, routes);
@@ -66,7 +66,7 @@ export async function tryCandidate(
 }
 
 /** One path for each page: a popular one, or that of a route without parameters. */
-function samplesOf({ config, popular }: TrialOptions, routes: ReleaseSet['routes']): Map<ExposeId, string> {
+function samplesOf({ config, popular }: SmokeRenderOptions, routes: ReleaseSet['routes']): Map<ExposeId, string> {
   const samples = new Map<ExposeId, string>();
   for (const path of popular()) {
     const page = matchRoute(config, path, routes)?.page;
@@ -86,7 +86,7 @@ async function tryPage(
   path: string,
   candidate: PreparedSet,
   serving: PreparedSet,
-  options: TrialOptions,
+  options: SmokeRenderOptions,
 ): Promise<TriedPage> {
   let ms: number | null = null;
   let msBefore: number | null = null;
@@ -110,7 +110,7 @@ async function render(
   name: RemoteName,
   prepared: PreparedSet,
   path: string,
-  { addressOf, changedAt }: TrialOptions,
+  { addressOf, changedAt }: SmokeRenderOptions,
 ): Promise<number | string> {
   const [pathname = '', query = ''] = path.split('?');
   const address = addressOf(pathname, query && `?${query}`, declaredBy(prepared));

@@ -6,7 +6,7 @@ import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RenderOutcome } from '../render-pool/render-pool.ts';
 import { createPageAddresses } from '../request/page-address.ts';
 import type { RenderResult } from '../worker/protocol.ts';
-import { tryCandidate } from './candidate-trial.ts';
+import { smokeRenderCandidate } from './smoke-render.ts';
 
 const page: Omit<RenderResult, 'renderMs'> = {
   ...{
@@ -46,8 +46,8 @@ function setOf(version: string, outcomes: (path: string, nth: number) => RenderO
   };
 }
 
-const trial = (candidate: PreparedSet, serving: PreparedSet, popular: string[] = []) =>
-  tryCandidate('mf-account', candidate, serving, {
+const smokeRender = (candidate: PreparedSet, serving: PreparedSet, popular: string[] = []) =>
+  smokeRenderCandidate('mf-account', candidate, serving, {
     config: configForTests,
     popular: () => popular,
     addressOf: createPageAddresses(configForTests),
@@ -56,7 +56,7 @@ const trial = (candidate: PreparedSet, serving: PreparedSet, popular: string[] =
 
 test('each page of the shop is rendered at one address, three times in turn, and the fastest count', async () => {
   const times = [80, 40, 60];
-  const { tried, untried } = await trial(
+  const { tried, untried } = await smokeRender(
     setOf('2.0.0', (_path, nth) => rendered(times[nth - 1] ?? 60)),
     setOf('1.0.0', (_path, nth) => rendered(10 + nth)),
     ['/p/helmet-1/', '/p/helmet-2/', '/fahrraeder/'],
@@ -74,12 +74,12 @@ test('each page of the shop is rendered at one address, three times in turn, and
 });
 
 test('a set that was just prepared is not judged by its first renderings', async () => {
-  const { tried } = await trial(
+  const { tried } = await smokeRender(
     setOf('2.0.0', (_path, nth) => rendered(nth > 10 ? 20 : 90)),
     setOf('1.0.0', () => rendered(20)),
   );
   expect(tried.map(({ ms, msBefore }) => [ms, msBefore])).toEqual(tried.map(() => [20, 20]));
-  const slow = await trial(
+  const slow = await smokeRender(
     setOf('2.0.0', () => rendered(90)),
     setOf('1.0.0', () => rendered(20)),
   );
@@ -94,7 +94,7 @@ test.each<[string, RenderOutcome, string | null]>([
   ['lacks data of the product API', rendered(5, { status: 503, dataFailure: 'timeout' }), null],
   ['meets a failure of another', rendered(5, { failures: [{ ...failure, remote: 'mf-header' }] }), null],
 ])('a page that %s', async (_what, outcome, reason) => {
-  const { tried } = await trial(
+  const { tried } = await smokeRender(
     setOf('2.0.0', (path) => (path === '/login/' ? outcome : rendered(1))),
     setOf('1.0.0', () => rendered(1)),
   );

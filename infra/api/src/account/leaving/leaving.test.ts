@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AccountExport, Store } from 'shared-contracts/entities';
+import { AccountData, AccountDeletion, AccountExport, Store } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanUp } from '../../clean-up/clean-up.ts';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { catalogueFacts } from '../../testing/catalogue-facts.ts';
 import { customerWithOrders } from '../../testing/customer-with-orders.ts';
 import { homeAddress } from '../../testing/home-address.ts';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
-import { caller, dataOf, openTestApi } from '../../testing/test-api.ts';
+import { logIn, newCustomer, password, sessionOf } from '../../testing/signed-in.ts';
+import { caller, dataOf, errorOf, openTestApi } from '../../testing/test-api.ts';
 
 const adminToken = 'a-token-of-thirty-two-characters!';
 let server: FastifyInstance;
@@ -69,6 +71,23 @@ it('every table with something about a person is considered by the export', asyn
   for (const part of Object.values(storedBy)) {
     expect(Object.keys(AccountExport.properties), part).toContain(part === 'not exported' ? 'account' : part);
   }
+});
+
+it('an export has what is stored about the account, and nothing of others', async () => {
+  const [option] = (await catalogueFacts()).plenty;
+  if (option === undefined) throw new Error('The test catalogue has no options');
+  const { session, buy, details } = await customerWithOrders(server);
+  const order = await buy([[option, 1]]);
+  await session.post('/api/v1/cart/', { productOption: option.id });
+  await session.post('/api/v1/wishlist/', { productId: option.productId });
+  const exported = dataOf(await session.get('/api/v1/user/export/'), AccountExport);
+  expect(exported.account).toEqual(dataOf(await session.get('/api/v1/user/'), AccountData));
+  // The note of a return is for its sender, not for the order's page, which a guest can find.
+  expect(exported.orders).toEqual([{ ...(await details(order)), returnNote: null }]);
+  expect(exported.cart.products.map(({ generalId }) => generalId)).toEqual([option.productId]);
+  expect(exported.wishlist.products.map(({ id }) => id)).toEqual([option.productId]);
+  expect(exported.devices).toHaveLength(1);
+  expect((await caller(server).get('/api/v1/user/export/')).statusCode).toBe(401);
 });
 
 it('an export has everything of both shops, the whole history of points and the appointments, which go with the account', async () => {
@@ -143,4 +162,27 @@ it('the note of a return is in the export, and not in the order that a guest can
   const found = await caller(server).post('/api/v1/order/lookup/', { number: order.number, email });
   expect(found.statusCode).toBe(200);
   expect(found.body).not.toContain('Drückt am Rist');
+});
+
+it('leaving deletes the account after two weeks, unless its owner logs in before', async () => {
+  const { email, session } = await newCustomer(server);
+  const leave = (secret: string) => session.post('/api/v1/user/deletion/', { password: secret });
+  expect(Object.keys(errorOf(await leave('falsch-falsch'), 422).errors)).toEqual(['password']);
+  const { deletedAt, graceDays } = dataOf(await leave(password), AccountDeletion);
+  expect(graceDays).toBe(14);
+  expect(Math.round((Date.parse(deletedAt) - Date.now()) / 86_400_000)).toBe(14);
+  expect(errorOf(await session.get('/api/v1/user/'), 403).error).toBe('invalid token');
+  await mailTo(server, email, { subject: /wird gelöscht$/ });
+  await cleanUp(orm);
+  const back = await logIn(server, email);
+  expect(back.isRestored).toBe(true);
+  expect((await logIn(server, email)).isRestored).toBeUndefined();
+  const again = sessionOf(server, back);
+  dataOf(await again.post('/api/v1/user/deletion/', { password }), AccountDeletion);
+  await orm.execute(sql`update accounts set delete_at = now() - interval '1 minute' where email = ${email}`);
+  await Promise.all([cleanUp(orm), cleanUp(orm)]);
+  // Wakes the mailer, which looks into the outbox every 30 seconds.
+  await caller(server).post('/api/v1/forgotpassword/', { email: 'niemand@example.at' });
+  await mailTo(server, email, { subject: /ist gelöscht$/ });
+  expect((await caller(server).post('/api/v1/auth/login/', { email, password })).statusCode).toBe(422);
 });

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { AccountData, EmailChange, OptIn } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailTo, secretIn } from '../../testing/mailbox.ts';
+import { confirm, logIn, newCustomer, password } from '../../testing/signed-in.ts';
+import { caller, dataOf, errorOf, startTestApi } from '../../testing/test-api.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await startTestApi();
+}, 120_000);
+afterAll(() => server.close());
+
+const guest = () => caller(server);
+const accountOf = async (session: ReturnType<typeof caller>) => dataOf(await session.get('/api/v1/user/'), AccountData);
+
+describe('another email address', () => {
+  const change = (session: ReturnType<typeof caller>, email: string, secret = password) =>
+    session.post('/api/v1/user/email/', { email, password: secret });
+
+  it('belongs to the account when its link is used; the old address is told twice', async () => {
+    const { email, session, mail } = await newCustomer(server);
+    await confirm(server, secretIn(mail));
+    await guest().post('/api/v1/forgotpassword/', { email });
+    const reset = secretIn(await mailTo(server, email, { subject: /neues Passwort/ }));
+    const next = 'neu-anna@example.at';
+    expect(Object.keys(errorOf(await change(session, next, 'falsch-falsch'), 422).errors)).toEqual(['password']);
+    expect(Object.keys(errorOf(await change(session, email.toUpperCase()), 422).errors)).toEqual(['email']);
+    expect(dataOf(await change(session, next), EmailChange)).toEqual({ email, pendingEmail: next });
+    expect((await accountOf(session)).pendingEmail).toBe(next);
+    await mailTo(server, email, { subject: /andere E-Mail-Adresse/ });
+    const link = secretIn(await mailTo(server, next));
+    expect(dataOf(await guest().get(`/api/v1/auth/doi/${link}/`), OptIn)).toMatchObject({
+      state: 'open',
+      kind: 'new-email',
+    });
+    expect(await confirm(server, link)).toMatchObject({ state: 'confirmed', kind: 'new-email', already: false });
+    expect(await confirm(server, link)).toMatchObject({ state: 'confirmed', already: true });
+    const { personal, pendingEmail, verified } = await accountOf(session);
+    expect([personal.email, pendingEmail, verified]).toEqual([next, null, true]);
+    await mailTo(server, email, { subject: /wurde geändert/ });
+    await logIn(server, next);
+    expect((await guest().post('/api/v1/auth/login/', { email, password })).statusCode).toBe(422);
+    const body = { token: reset, newPassword: 'noch-viel-steiler', newPassword_confirmation: 'noch-viel-steiler' };
+    expect(errorOf(await guest().post('/api/v1/auth/reset-password/', body), 422).errors).toHaveProperty('token');
+  });
+
+  it('that is taken has the same response, and its owner an email without a link', async () => {
+    const owner = await newCustomer(server);
+    await confirm(server, secretIn(owner.mail));
+    const { email, session } = await newCustomer(server);
+    expect(dataOf(await change(session, owner.email), EmailChange)).toEqual({ email, pendingEmail: owner.email });
+    const { text } = await mailTo(server, owner.email, { after: owner.mail.id, subject: /schon ein Konto/ });
+    expect(text).not.toContain('/doi/');
+    expect((await accountOf(session)).personal.email).toBe(email);
+  });
+
+  it('is withdrawn, or replaced by a later one: the earlier link no longer works', async () => {
+    const { email, session } = await newCustomer(server);
+    await change(session, 'erste@example.at');
+    const first = secretIn(await mailTo(server, 'erste@example.at'));
+    await change(session, 'zweite@example.at');
+    const second = secretIn(await mailTo(server, 'zweite@example.at'));
+    expect((await confirm(server, first)).state).toBe('gone');
+    const withdrawn = await session.delete('/api/v1/user/email/');
+    expect(dataOf(withdrawn, EmailChange)).toEqual({ email, pendingEmail: null });
+    expect((await confirm(server, second)).state).toBe('gone');
+    expect((await accountOf(session)).personal.email).toBe(email);
+  });
+
+  it('is withdrawn by a new password: it was requested with the old one', async () => {
+    const { email, session } = await newCustomer(server);
+    await change(session, 'dritte@example.at');
+    const link = secretIn(await mailTo(server, 'dritte@example.at'));
+    const next = 'noch-viel-steiler';
+    const body = { oldPassword: password, newPassword: next, newPassword_confirmation: next, email };
+    expect((await session.post('/api/v1/user/change-password/', body)).statusCode).toBe(200);
+    expect((await confirm(server, link)).state).toBe('gone');
+  });
+
+  it('confirmed by two accounts at the same time belongs to one of them', async () => {
+    const [one, two] = [await newCustomer(server), await newCustomer(server)];
+    const wanted = 'begehrt@example.at';
+    await change(one.session, wanted);
+    const first = await mailTo(server, wanted);
+    await change(two.session, wanted);
+    const second = await mailTo(server, wanted, { after: first.id });
+    const states = (await Promise.all([confirm(server, secretIn(first)), confirm(server, secretIn(second))])).map(
+      ({ state }) => state,
+    );
+    expect(states.toSorted()).toEqual(['confirmed', 'gone']);
+  });
+});

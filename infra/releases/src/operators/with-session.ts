@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AccessRefused } from '../api/authorize.ts';
+import { loginPage, sendPage } from './page.ts';
+import type { Session, Sessions } from './sessions.ts';
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Makes a handler for those who have logged in. */
+export type WithSession = (
+  run: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) => Handler;
+
+/** Others than those who have logged in get the login, and a form of another session is refused. */
+export const sessionRequired =
+  (sessions: Sessions): WithSession =>
+  (run) =>
+  async (request, reply) => {
+    const session = await sessions.of(request);
+    if (!session) return sendPage(reply.code(request.url === '/' ? 200 : 401), loginPage(null));
+    if (request.method === 'POST' && fieldOf(request, 'form') !== session.formToken) {
+      throw new AccessRefused(403, 'This form is of another session. Open the page again.');
+    }
+    return run(session, request, reply);
+  };
+
+/** A field of a form; empty when it is missing. */
+export function fieldOf(request: FastifyRequest, name: string): string {
+  const body: unknown = request.body;
+  const value = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' ? value : '';
+}

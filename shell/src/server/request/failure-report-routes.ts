@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import type { Metrics } from '../metrics.ts';
+
+const FailureReport = Type.Object(
+  {
+    expose: Type.String({ pattern: '^mf-[a-z-]{1,30}/[a-z][a-z0-9-]{0,40}$' }),
+    version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
+    phase: Type.Union([Type.Literal('load'), Type.Literal('render'), Type.Literal('loader')]),
+    message: Type.String({ maxLength: 300 }),
+  },
+  { additionalProperties: false },
+);
+
+/** Failures of frontends that browsers report, on the public port. */
+export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics): void {
+  server.post(
+    '/_shell/failures',
+    { schema: { body: FailureReport }, bodyLimit: 2048, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { expose, version, phase, message } = request.body as Type.Static<typeof FailureReport>;
+      const remote = expose.slice(0, expose.indexOf('/'));
+      // Anyone can send names and versions; only known ones become labels.
+      const isKnown = metrics.isKnownRelease(remote, version);
+      if (isKnown) metrics.releaseCounts.countBrowserFailure(remote, version);
+      const name = metrics.isKnownRemote(remote) ? remote : 'other';
+      metrics.countFailures([{ remote: name, version: isKnown ? version : 'unknown', phase }], 'browser');
+      request.log.warn({ expose, version, phase, message }, 'a frontend failed in a browser');
+      return reply.code(204).send();
+    },
+  );
+}
