@@ -8,6 +8,11 @@ import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 
 export type ApiOfFolder = { origin: string; stop(): Promise<void> };
 
+/** A product API into which nothing has been imported. */
+export async function startEmptyApi(env: Readonly<Record<string, string>> = {}): Promise<ApiOfFolder> {
+  return startApi(await mkdtemp(path.join(tmpdir(), 'bergauf-api-')), env);
+}
+
 type Example = {
   /** Records that are added to files, such as `articles`. */
   add?: Readonly<Record<string, readonly object[]>>;
@@ -27,6 +32,11 @@ export async function startApiOfExample({ add = {}, leaveOut = [], env = {} }: E
     await writeFile(file, `${lines.join('\n')}\n`);
   }
   for (const kind of leaveOut) await rm(path.join(folder, `${kind}.jsonl`));
+  return startApi(home, { API_IMPORT_AT_START: folder, ...env });
+}
+
+/** @param home its state folder, which goes with it */
+async function startApi(home: string, env: Readonly<Record<string, string>>): Promise<ApiOfFolder> {
   const { api: port } = await freePorts();
   const origin = `http://localhost:${port}`;
   const service = await startService({
@@ -37,7 +47,6 @@ export async function startApiOfExample({ add = {}, leaveOut = [], env = {} }: E
       BERGAUF_HOME: home,
       API_PORT: String(port),
       API_ORIGIN: origin,
-      API_IMPORT_AT_START: folder,
       LOG_LEVEL: 'warn',
       ...env,
     },

@@ -8,7 +8,7 @@ const isDrawnProduct = (value: object): boolean =>
 
 /**
  * A proxy before the real product API whose products have photographs in place of drawings. A drawing always becomes the same
- * photograph, in the order in which drawings come.
+ * photograph, in the order in which drawings come. The page of a product has all of them.
  */
 export async function startPhotographedApi(
   target: string,
@@ -31,7 +31,11 @@ export async function startPhotographedApi(
 
   return startTamperingProxy(target, {
     response: (exchange) => {
-      if (!Buffer.isBuffer(exchange.body)) exchange.body = photographed(exchange.body);
+      if (Buffer.isBuffer(exchange.body)) return;
+      exchange.body = photographed(exchange.body);
+      if (!exchange.url.startsWith('/api/v1/product/') || exchange.status !== 200) return;
+      const { data } = exchange.body as { data: { pictures?: readonly Picture[] } };
+      if (data.pictures) data.pictures = photographs;
     },
   });
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { addPhotographs } from '@bergauf/api/testing/media/add-photographs';
 import type { Page } from 'playwright/test';
+import { findProduct } from '../../../system/catalogue.ts';
 import { startPhotographedApi } from '../../../system/services/photographed-api.ts';
 import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
 import { theShop } from '../../../system/services/shop.ts';
@@ -10,17 +11,21 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 test.describe.configure({ mode: 'default' });
 
 let shell: SecondShell;
+/** The address of a product; each has all photographs. */
+let product: string;
 let closeApi: () => Promise<void>;
 test.beforeAll(async () => {
+  test.setTimeout(180_000);
   const { home, origins } = theShop();
   const photographs = await addPhotographs(path.join(home, 'media'));
   const api = await startPhotographedApi(origins.api, photographs);
   closeApi = api.close;
   shell = await startSecondShell({ API_ORIGIN: api.origin });
+  product = (await findProduct(origins.api, '/search/', () => true)).url;
 });
 test.afterAll(async () => {
-  await shell.stop();
-  await closeApi();
+  await shell?.stop();
+  await closeApi?.();
 });
 
 type Shown = {
@@ -112,24 +117,42 @@ for (const [width, deviceScaleFactor] of [
       expect(complaints).toEqual({ console: [], csp: [] });
     });
 
-    test('the gallery and its zoom show them whole', async ({ page, complaints }) => {
-      await page.goto(`${shell.origin}/search/`);
-      await page.locator('article h3 a').nth(1).click();
-      const slides = page.getByRole('region', { name: /Bilder/ }).locator('[id^="bild-"] img');
-      await expect(slides.first()).toBeVisible();
-      const [first] = await shownIn(page, '[id="bild-1"] img');
-      if (!first) throw new Error('There is no gallery.');
-      expect(first.fit).toBe('contain');
-      expectFittingWidth(first);
+    test('the gallery, its thumbnails and its zoom show photographs of any proportion whole', async ({
+      page,
+      complaints,
+    }) => {
+      await page.goto(`${shell.origin}${product}`);
+      await hydrated(page, 'mf-catalog');
+      const gallery = page.getByRole('region', { name: /Bilder/ });
+      await expect(gallery.locator('[id="bild-1"] img')).toBeVisible();
+      const slides = await shownIn(page, '[id^="bild-"] img');
+      expect(new Set(slides.map(({ alt }) => alt)).size).toBe(13);
+      const [first] = slides;
+      for (const slide of slides) {
+        expect(slide, slide.alt).toMatchObject({ fit: 'contain', width: first?.width, height: first?.height });
+        expect(slide.ground).toBe(grounds[slide.alt] ?? slide.ground);
+        expectFittingWidth(slide);
+      }
+      // On narrow screens they are lines.
+      const thumbs = width < 993 ? [] : await shownIn(page, 'a[href^="#bild-"] img');
+      expect(thumbs.length).toBe(width < 993 ? 0 : slides.length);
+      for (const thumb of thumbs) {
+        expect(thumb).toMatchObject({ width: thumbs[0]?.width, height: thumbs[0]?.height });
+        expectFittingWidth(thumb);
+      }
       // A `source` with a box would be an item of its own in rows that are grids.
       const boxes = await page
         .locator('source')
         .evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0));
       expect(boxes).toEqual([]);
-      await slides.first().click();
+      await gallery.locator('[id="bild-1"] img').click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      const [zoomed] = await shownIn(page, 'dialog[open] img');
-      expect(zoomed).toMatchObject({ width, height: 900, fit: 'contain', ground: first.ground });
+      // Their files are the same at every width, but for the pixels of the screen.
+      for (const { alt, ground } of slides.slice(0, width === 1440 ? slides.length : 3)) {
+        const [zoomed] = await shownIn(page, 'dialog[open] img');
+        expect(zoomed).toMatchObject({ alt, ground, width, height: 900, fit: 'contain' });
+        await page.keyboard.press('ArrowRight');
+      }
       expect(complaints).toEqual({ console: [], csp: [] });
     });
   });

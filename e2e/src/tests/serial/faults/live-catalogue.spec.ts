@@ -83,6 +83,13 @@ test('a changed price is on cached pages in a moment, with the stock also in an 
   }
 
   const statuses = new Set<number>();
+  /** Of each change: milliseconds until all pages showed it. */
+  const delays: number[] = [];
+  async function expectShown(price: string): Promise<void> {
+    const started = performance.now();
+    await expect.poll(shows(price), { timeout: 5_000, intervals: [100] }).toEqual(pages.map(() => true));
+    delays.push(performance.now() - started);
+  }
   const shows = (price: string) => async () => {
     const seen = await Promise.all(pages.map(get));
     for (const { status } of seen) statuses.add(status);
@@ -90,7 +97,7 @@ test('a changed price is on cached pages in a moment, with the stock also in an 
   };
   try {
     await putPrice(498_765);
-    await expect.poll(shows('4.987,65'), { timeout: 5_000, intervals: [100] }).toEqual(pages.map(() => true));
+    await expectShown('4.987,65');
     expect(statuses).toEqual(new Set([200]));
     await expect.poll(async () => (await get(list)).from).toBe('fresh');
 
@@ -99,8 +106,10 @@ test('a changed price is on cached pages in a moment, with the stock also in an 
     expect(statuses).toEqual(new Set([200]));
     await setApiFault('none');
     await putPrice(376_543);
-    await expect.poll(shows('3.765,43'), { timeout: 5_000, intervals: [100] }).toEqual(pages.map(() => true));
+    await expectShown('3.765,43');
     expect(statuses).toEqual(new Set([200]));
+    // The promise is two seconds; a machine that runs tests may stop for longer once.
+    expect(Math.min(...delays)).toBeLessThan(2_000);
 
     const tile = page.getByRole('article').filter({ hasText: within.nameWithoutBrand }).first();
     await page.goto(`${shell.origin}${article}`);

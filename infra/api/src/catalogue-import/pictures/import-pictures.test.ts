@@ -1,5 +1,5 @@
 // @module-tag rotated
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
@@ -17,51 +17,43 @@ import { testApiOptionsOn } from '../../testing/test-api-options.ts';
 import { differencesFrom } from '../differences.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { importCatalogue } from '../import-catalogue.ts';
+import { importTableNames } from '../import-tables.ts';
 
 let home: string;
-/** A folder with a migrated database; a copy takes a tenth of the time that making one takes. */
-let migrated: string;
 let media: { readonly folder: string; readonly renderingBytes: number };
 let store: MediaStore;
 let copy: FolderCopy;
 let database: Database;
 let data: { readonly folder: string };
-let closeDatabase: () => Promise<void>;
+let isOpen = false;
 
 const day = '2026-03-02';
 
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'bergauf-import-pictures-'));
-  migrated = path.join(home, 'migrated');
-  const empty = await openPglite({ folder: migrated });
-  await migrate(empty);
-  await empty.close();
+  data = { folder: path.join(home, 'api') };
+  // One database for all tests: opening one is most of what a test of this file costs.
+  database = await openPglite(data);
+  isOpen = true;
+  await migrate(database);
   copy = await copyOfExample();
   const photograph = await madePhotograph({ width: 700, height: 875 }, '#ffffff').jpeg().toBuffer();
   await writeFile(path.join(copy.folder, 'pictures', 'kar.jpg'), photograph);
   await copy.editRecord('products', 1, (product) => {
     product.variants[0]?.pictures?.unshift({ file: 'pictures/kar.jpg' });
   });
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
-  await copy.remove();
+  if (isOpen) await database.close();
+  await copy?.remove();
   await rm(home, { recursive: true });
-});
+}, 60_000);
 
-/** An empty shop of its own. */
+/** An empty catalogue and media store. */
 beforeEach(async () => {
-  const folder = await mkdtemp(path.join(home, 'shop-'));
-  media = { folder: path.join(folder, 'media'), renderingBytes: 50_000_000 };
+  media = { folder: path.join(await mkdtemp(path.join(home, 'shop-')), 'media'), renderingBytes: 50_000_000 };
   store = await openMediaStore(media, () => undefined);
-  data = { folder: path.join(folder, 'api') };
-  await cp(migrated, data.folder, { recursive: true });
-  database = await openPglite(data);
-  let closed: Promise<void> | undefined;
-  closeDatabase = () => {
-    closed ??= database.close();
-    return closed;
-  };
-  return closeDatabase;
+  await database.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
 }, 60_000);
 
 /** Imports the folder. @returns the number of pictures that were decoded; null if the folder has faults */
@@ -75,39 +67,6 @@ async function imported(folder: string): Promise<number | null> {
 }
 
 const originals = () => filesIn(path.join(media.folder, 'originals')).catch(() => []);
-
-it('a photograph and a drawing in tones are shown by the API and served', async () => {
-  expect(await imported(copy.folder)).toBe(4);
-  await closeDatabase();
-  const server = await createApiServer({ ...testApiOptionsOn(data), media });
-  try {
-    const response = await server.inject('/api/v1/product/?path=/p/norrak-kar-3-trailschuh-blau-10011/');
-    const { pictures, brand, colours } = dataOf(response, Product);
-    const [photograph, drawing] = pictures as [Picture, Picture];
-    expect(photograph).toMatchObject({ width: 700, height: 875, alt: 'Norrak Kar 3 Trailschuh in Blau' });
-    for (const url of [
-      photograph.url,
-      ...(photograph.srcset?.avif.split(', ') ?? []).map((one) => one.split(' ')[0]),
-    ]) {
-      expect((await server.inject(url ?? '')).headers['content-type']).toMatch(/^image\/(avif|webp)$/);
-    }
-    expect(drawing).toMatchObject({ width: 800, height: 1000, alt: 'Kar 3 in Blau von der Seite' });
-    expect((await server.inject(drawing.url)).body).toContain('#2f68a8');
-    const red = colours.find(({ name }) => name === 'Rot')?.picture.url ?? '';
-    expect((await server.inject(red)).body).toContain('#b8402f');
-    expect((await server.inject(brand.logo)).body).toMatch(/^<svg /);
-    const flyer = dataOf(await server.inject('/api/v1/flyers/fruehling/'), Flyer);
-    const [cover = '', offers = ''] = await Promise.all(
-      flyer.pages.map(async ({ picture }) => (await server.inject(picture.url)).body),
-    );
-    // The cover has a drawing in its own colours, the offers have the photograph.
-    expect(cover.toLowerCase()).toContain('#2f68a8');
-    expect(cover).not.toContain('<image');
-    expect(offers).toContain('href="data:image/webp;base64,');
-  } finally {
-    await server.close();
-  }
-});
 
 it('a broken picture is a fault with its place, and nothing is stored', async () => {
   const broken = path.join(copy.folder, 'pictures', 'broken.svg');
@@ -139,7 +98,7 @@ it('a second import decodes changed pictures only, and those that the store has 
   expect(await imported(copy.folder)).toBe(4);
   expect(await originals()).toHaveLength(4);
   expect(await imported(copy.folder)).toBe(0);
-  const changed = await madePhotograph({ width: 500, height: 625 }, '#ffffff').jpeg().toBuffer();
+  const changed = await madePhotograph({ width: 700, height: 875 }, '#eeeeee').jpeg().toBuffer();
   await writeFile(path.join(copy.folder, 'pictures', 'kar.jpg'), changed);
   expect(await imported(copy.folder)).toBe(1);
   const [first = ''] = await originals();
@@ -163,3 +122,38 @@ it('an export has the files of the pictures and imports to no difference', async
   const different = result.tables.filter(({ inserted, updated, deleted }) => inserted + updated + deleted > 0);
   expect(different).toEqual([]);
 });
+
+it('a photograph and a drawing in tones are shown by the API and served', async () => {
+  expect(await imported(copy.folder)).toBe(4);
+  // The last test: the API opens the folder of the database.
+  await database.close();
+  isOpen = false;
+  const server = await createApiServer({ ...testApiOptionsOn(data), media });
+  try {
+    const response = await server.inject('/api/v1/product/?path=/p/norrak-kar-3-trailschuh-blau-10011/');
+    const { pictures, brand, colours } = dataOf(response, Product);
+    const [photograph, drawing] = pictures as [Picture, Picture];
+    expect(photograph).toMatchObject({ width: 700, height: 875, alt: 'Norrak Kar 3 Trailschuh in Blau' });
+    for (const url of [
+      photograph.url,
+      ...(photograph.srcset?.avif.split(', ') ?? []).map((one) => one.split(' ')[0]),
+    ]) {
+      expect((await server.inject(url ?? '')).headers['content-type']).toMatch(/^image\/(avif|webp)$/);
+    }
+    expect(drawing).toMatchObject({ width: 800, height: 1000, alt: 'Kar 3 in Blau von der Seite' });
+    expect((await server.inject(drawing.url)).body).toContain('#2f68a8');
+    const red = colours.find(({ name }) => name === 'Rot')?.picture.url ?? '';
+    expect((await server.inject(red)).body).toContain('#b8402f');
+    expect((await server.inject(brand.logo)).body).toMatch(/^<svg /);
+    const flyer = dataOf(await server.inject('/api/v1/flyers/fruehling/'), Flyer);
+    const [cover = '', offers = ''] = await Promise.all(
+      flyer.pages.map(async ({ picture }) => (await server.inject(picture.url)).body),
+    );
+    // The cover has a drawing in its own colours, the offers have the photograph.
+    expect(cover.toLowerCase()).toContain('#2f68a8');
+    expect(cover).not.toContain('<image');
+    expect(offers).toContain('href="data:image/webp;base64,');
+  } finally {
+    await server.close();
+  }
+}, 60_000);
