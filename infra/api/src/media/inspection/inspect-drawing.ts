@@ -4,7 +4,6 @@ import { drawnElements } from './drawn-elements.ts';
 import { groundColour } from './ground-colour.ts';
 import { decoding, type Inspected } from './inspect-photograph.ts';
 import { inMillions, pictureLimits } from './limits.ts';
-import { plainDrawing } from './plain-drawing.ts';
 import { refuse, unreadable } from './refusal.ts';
 import { checkDeclarations, sanitiseSvg } from './sanitise-svg.ts';
 import { plainSize, strictRoot } from './strict-root.ts';
@@ -24,9 +23,8 @@ export async function inspectDrawing(bytes: Buffer): Promise<Inspected & { svg: 
   const text = decode(bytes);
   checkDeclarations(text);
   // The strict parser first: the sanitiser closes what a damaged file leaves open, and is slow with elements in elements.
-  const plain = plainDrawing(text);
-  const { width, height } = plainSize(plain?.root ?? strictRoot(text)) ?? (await sizeOf(text));
-  const svg = plain?.svg ?? sanitiseSvg(text);
+  const { width, height } = plainSize(strictRoot(text)) ?? (await sizeOf(text));
+  const svg = sanitiseSvg(text);
   const ground = groundOf(svg);
   const elements = drawnElements(svg) ?? Number.NaN;
   if (elements > mostDrawn)

@@ -10,8 +10,7 @@ const refusedElements =
 const harmlessFunction = /^(url|rgba?|hsla?|var|calc|matrix|translate[xy]?|scale[xy]?|rotate|skew[xy]|cubic-bezier)$/i;
 const foreignUrl = /url\(\s*(?!['"]?#)/i;
 /** Attributes whose text is shown or compared, not interpreted. */
-export const isProse = (attribute: string) =>
-  attribute === 'id' || attribute === 'class' || attribute.startsWith('aria-');
+const isProse = (attribute: string) => attribute === 'id' || attribute === 'class' || attribute.startsWith('aria-');
 
 /** Refuses what acts while a file is parsed. Call it before any parser. @throws a refusal: see `refusal.ts` */
 export function checkDeclarations(svg: string): void {
@@ -64,18 +63,11 @@ function checkReference(element: string, value: string): void {
 }
 
 function checkCss(css: string): void {
-  const objection = cssObjection(css);
-  if (objection !== null) refuse(objection);
-}
-
-/** What is wrong with a style or an attribute; null if nothing is. */
-export function cssObjection(css: string): string | null {
-  if (foreignUrl.test(css)) return 'refers to another file in a style (url).';
-  if (/[\\@<]/.test(css)) return 'has a style with an @ rule or an escape.';
+  if (foreignUrl.test(css)) refuse('refers to another file in a style (url).');
+  if (/[\\@<]/.test(css)) refuse('has a style with an @ rule or an escape.');
   for (const [, name = ''] of css.matchAll(/([\w-]+)\s*\(/g)) {
-    if (!harmlessFunction.test(name)) return `has a style with the function ${name}().`;
+    if (!harmlessFunction.test(name)) refuse(`has a style with the function ${name}().`);
   }
-  return null;
 }
 
 /** The library passes the text of style sheets on as it is. */

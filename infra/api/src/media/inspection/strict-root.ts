@@ -2,12 +2,12 @@ import { SaxesParser } from 'saxes';
 import { pictureLimits } from './limits.ts';
 import { refuse, unreadable } from './refusal.ts';
 
-export const namespace = 'http://www.w3.org/2000/svg';
+const namespace = 'http://www.w3.org/2000/svg';
 
 export type RootAttributes = Readonly<Record<string, string>>;
 
 /** Elements in elements, more than any drawing program writes; the decoder's own limit is as strict. */
-export const deepest = 256;
+const deepest = 256;
 
 /**
  * Parses a whole file as XML with namespaces, without repairing anything.
