@@ -1,13 +1,4 @@
-import {
-  Hex,
-  Id,
-  Localized,
-  oneOf,
-  Path,
-  record,
-  Slug,
-  Text,
-} from '@bergauf/catalogue-format/records/fields';
+import { Hex, Id, Localized, oneOf, Path, record, Slug, Text } from '@bergauf/catalogue-format/records/fields';
 import type { TeamTermsRecord } from '@bergauf/catalogue-format/records/product-record';
 import Type, { type Static } from 'typebox';
 import { daysBefore } from '../catalogue-day.ts';
