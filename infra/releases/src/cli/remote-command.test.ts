@@ -235,7 +235,10 @@ test('--help shows the usage and is no failure', async () => {
   expect(stdout).toContain('Usage: npm run remote -- <command>');
 });
 
-test('the program itself ends with the exit code and writes to its two streams', { timeout: 30_000 }, async () => {
+test('the program itself ends with the exit code and writes to its two streams', {
+  timeout: 120_000,
+  tags: 'rotated',
+}, async () => {
   const { file, remove } = await bundleProgram(fileURLToPath(new URL('./main.ts', import.meta.url)), { isSplit: true });
   onTestFinished(remove);
   // Every command reads and compiles it. Service and builds are in files of their own (decision 0098).
