@@ -189,7 +189,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Flugblatt Winterstart zum Blättern' })).toBeHidden();
     const offers = page.getByRole('region', { name: 'Alle Angebote' });
     await expect(offers.locator('img:visible')).toHaveCount(10);
-    await expect(offers.getByRole('heading', { level: 3 })).toHaveCount(10);
+    const headings = offers.getByRole('heading', { level: 3 });
+    await expect(headings).toHaveCount(10);
+    const [cover, title] = [await offers.locator('img').first().boundingBox(), await headings.first().boundingBox()];
+    const apart = Math.max(
+      (title?.y ?? 0) - (cover?.y ?? 0) - (cover?.height ?? 0),
+      (title?.x ?? 0) - (cover?.width ?? 0),
+    );
+    expect(apart, 'between the cover and its title').toBeGreaterThan(10);
     expect(await offers.locator('a[href^="/p/"]').count()).toBeGreaterThan(20);
     await page.goto(`${shop.origins.shop}${search}`);
     await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill('Linz');
