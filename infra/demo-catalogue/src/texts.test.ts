@@ -97,6 +97,14 @@ describe('the editors’ texts', () => {
     expect(pairs.filter(({ en }) => en === undefined).map(({ field }) => field)).toEqual([]);
   });
 
+  it('write amounts as prices are written: with a space that no line ends at', () => {
+    const amounts = pairs.flatMap(({ field, at, en }) =>
+      textsIn([at, en]).flatMap((text) => [...text.matchAll(/€(.?)/gu)].map(([, space]) => ({ field, space }))),
+    );
+    expect(amounts.length).toBeGreaterThan(40);
+    expect(amounts.filter(({ space }) => space !== '\u00a0')).toEqual([]);
+  });
+
   it('have the same blocks, products, links and flyer pages in English', () => {
     for (const { field, at, en } of pairs) expect(structureOf(en), field).toEqual(structureOf(at));
   });

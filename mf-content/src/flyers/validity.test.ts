@@ -9,13 +9,13 @@ test.each([
   expect(validityOf('2026-11-16', '2026-12-05', today, 'at')).toEqual({
     state,
     daysLeft,
-    text: '16. November bis 5. Dezember 2026',
+    text: '16.\u00a0November bis 5.\u00a0Dezember 2026',
   });
 });
 
 test('a period names both years where they differ', () => {
   const { text } = validityOf('2026-12-28', '2027-01-09', '2026-12-30', 'en');
-  expect(text).toBe('28 December 2026 to 9 January 2027');
+  expect(text).toBe('28\u00a0December 2026 to 9\u00a0January 2027');
 });
 
 test.each([

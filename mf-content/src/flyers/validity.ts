@@ -4,7 +4,7 @@ import { dateTags } from 'shared-contracts/dates';
 /** The period of a flyer as pages show it. */
 export type Validity = {
   readonly state: 'current' | 'over';
-  /** `16. November bis 5. Dezember 2026` */
+  /** `16. November bis 5. Dezember 2026`; no line ends between a day and its month. */
   readonly text: string;
   /** Days after today on which it is still valid. */
   readonly daysLeft: number;
@@ -31,7 +31,9 @@ export function validityOf(from: string, to: string, today: string, locale: Loca
       month: 'long',
       ...(withYear && { year: 'numeric' }),
       timeZone: 'UTC',
-    }).format(new Date(date));
+    })
+      .format(new Date(date))
+      .replace(' ', '\u00a0');
   return {
     state: today > to ? 'over' : 'current',
     text: `${day(from, !sameYear)} ${until[locale]} ${day(to, true)}`,

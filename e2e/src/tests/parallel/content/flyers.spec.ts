@@ -47,6 +47,21 @@ test('a store’s flyers are found by place or postcode; an unknown place says s
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
+/** Runs in the browser. Pixels around a recommended price, which stands below its product's name. */
+function gapsAround(recommended: Element): { betweenNameAndPrice: number; aboveTheLine: number } {
+  const price = recommended.querySelector('s');
+  const words = document.createRange();
+  const name = recommended.firstChild;
+  if (!price || !name?.textContent) throw new Error('a recommended price has a name and an amount');
+  words.setStart(name, 0);
+  words.setEnd(name, name.textContent.trimEnd().length);
+  const line = recommended.closest('li')?.getBoundingClientRect().bottom ?? 0;
+  return {
+    betweenNameAndPrice: price.getBoundingClientRect().left - words.getBoundingClientRect().right,
+    aboveTheLine: line - price.getBoundingClientRect().bottom,
+  };
+}
+
 test('the pages of flyers fit three widths, do not shift, and have targets for fingers', async ({
   page,
   shop,
@@ -70,6 +85,11 @@ test('the pages of flyers fit three widths, do not shift, and have targets for f
     await hydrated(page, 'mf-content');
     expect.soft(await smallTargets(page.locator('main'), 44), path).toEqual([]);
   }
+  await page.goto(`${shop.origins.shop}${list}`);
+  const offer = page.getByRole('region', { name: 'Alle Angebote' }).getByRole('listitem').filter({ hasText: 'UVP' });
+  const gaps = await offer.locator('small').first().evaluate(gapsAround);
+  expect(gaps.betweenNameAndPrice, 'between "UVP" and the price').toBeGreaterThan(4);
+  expect(gaps.aboveTheLine, 'between the price and the line below it').toBeGreaterThan(8);
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
@@ -169,7 +189,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: 'Flugblatt Winterstart zum Blättern' })).toBeHidden();
     const offers = page.getByRole('region', { name: 'Alle Angebote' });
     await expect(offers.locator('img:visible')).toHaveCount(10);
-    await expect(offers.getByRole('heading', { level: 3 })).toHaveCount(10);
+    const headings = offers.getByRole('heading', { level: 3 });
+    await expect(headings).toHaveCount(10);
+    const [cover, title] = [await offers.locator('img').first().boundingBox(), await headings.first().boundingBox()];
+    const apart = Math.max(
+      (title?.y ?? 0) - (cover?.y ?? 0) - (cover?.height ?? 0),
+      (title?.x ?? 0) - (cover?.width ?? 0),
+    );
+    expect(apart, 'between the cover and its title').toBeGreaterThan(10);
     expect(await offers.locator('a[href^="/p/"]').count()).toBeGreaterThan(20);
     await page.goto(`${shop.origins.shop}${search}`);
     await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill('Linz');

@@ -29,6 +29,19 @@ test('the newsletter is asked for in the footer: one request, and a mail that as
   await mailTo(shop.origins.api, address, /bestätige deine Anmeldung/);
 });
 
+test('the claim and the field of the newsletter have room at all widths', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/services/versand/`);
+  const claim = footer(page).getByText('Der nächste Gipfel beginnt unten.');
+  for (const width of [390, 820, 993, 1100, 1280, 1281, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await claim.evaluate(
+      (text) => text.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect.soft(Math.round(lines), `lines of the claim at ${width} px`).toBeLessThanOrEqual(3);
+    expect.soft((await email(page).boundingBox())?.width, `the field at ${width} px`).toBeGreaterThan(170);
+  }
+});
+
 test('without the API the footer says so, keeps the address, and sends it by another press', async ({ page, shop }) => {
   const address = `fuss-spaeter-${Date.now()}@example.at`;
   await page.goto(`${shop.origins.shop}/marken/`);
