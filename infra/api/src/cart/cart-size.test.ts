@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
@@ -37,7 +38,7 @@ async function guestWithLines(count: number, skip = 0) {
 }
 
 describe('a cart', () => {
-  it('has room for a hundred lines, and for more pieces of each', { tags: 'rotated' }, async () => {
+  it('has room for a hundred lines, and for more pieces of each', async () => {
     const { guest } = await guestWithLines(100);
     const refused = errorOf(await guest.post(cartUrl, { productOption: facts.plenty[100]?.id }), 422);
     expect(refused.errors).toHaveProperty('productOption');
@@ -45,7 +46,7 @@ describe('a cart', () => {
     expect([more.products.length, more.total.amount]).toEqual([100, 101]);
   });
 
-  it('does not exceed that by any number of merges', { tags: 'rotated' }, async () => {
+  it('does not exceed that by any number of merges', async () => {
     const { session } = await customer();
     for (const skip of [0, 60]) {
       const { uuid } = await guestWithLines(60, skip);

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { ApiErrorBody } from 'shared-contracts/entities';

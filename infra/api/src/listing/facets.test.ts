@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { SeedProduct } from '@bergauf/demo-catalogue/demo-product';
 import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
 import { categoryTrail } from '@bergauf/demo-catalogue/reference/categories';

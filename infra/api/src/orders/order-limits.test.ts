@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { OrderDetails } from 'shared-contracts/entities';
@@ -45,7 +46,7 @@ describe('a guest', () => {
     expect((await mailTo(server, email)).subject).toMatch(/^Deine Bestellung/);
   });
 
-  it('cannot reserve an option’s whole stock with any number of carts and addresses', { tags: 'rotated' }, async () => {
+  it('cannot reserve an option’s whole stock with any number of carts and addresses', async () => {
     const option = fresh();
     const from = network();
     const responses = await buyOften(option.quantity, () => ({ option, from, email: someone() }));
@@ -57,7 +58,7 @@ describe('a guest', () => {
     expect((await buy({ option, email: someone() })).response.statusCode).toBe(200);
   });
 
-  it('gets no more by sending all orders at once', { tags: 'rotated' }, async () => {
+  it('gets no more by sending all orders at once', async () => {
     const option = fresh();
     const from = network();
     const orders = Array.from({ length: option.quantity }, () => buy({ option, from, email: someone() }));
@@ -104,7 +105,7 @@ describe('many orders', () => {
     expect((await buy({ option: fresh(), email })).response.statusCode).toBe(200);
   });
 
-  it('for one address from many networks are bounded', { tags: 'rotated' }, async () => {
+  it('for one address from many networks are bounded', async () => {
     const email = someone();
     const options = facts.plenty.slice(-90, -60).values();
     const next = () => options.next().value ?? facts.bike;
@@ -122,7 +123,7 @@ describe('many orders', () => {
     expect(errorOf(responses.at(-1) as LightMyRequestResponse, 429).error).toBe('too many orders');
   });
 
-  it('from one network are held, and then refused', { tags: 'rotated' }, async () => {
+  it('from one network are held, and then refused', async () => {
     const from = network();
     const options = facts.plenty.slice(-60).values();
     const next = () => options.next().value ?? facts.bike;

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import { type ProductTile, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
 import type Type from 'typebox';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { dataOf } from '@bergauf/api/testing/responses';
 import { Cart } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

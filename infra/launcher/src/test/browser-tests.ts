@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chooseBrowserTests, listBrowserTests, writeTestList } from './browser-test-slices.ts';
 import { findChromium } from './find-chromium.ts';
 import { type ShopForTests, startShopForTests } from './shop-for-tests.ts';
-import type { Extent } from './slices.ts';
+import { type Extent, hasDrill } from './slices.ts';
 import type { Priority, Step, StepOutput } from './steps.ts';
 
 export type BrowserTestOptions = {
@@ -50,7 +50,7 @@ export async function runBrowserTests({ env, extent, say, runStep, before }: Bro
       } finally {
         await another.stop();
       }
-      await runStep(drill(ofItsOwn), 'at the end');
+      if (hasDrill(extent)) await runStep(drill(ofItsOwn), 'at the end');
     } finally {
       await shop.stop();
     }

@@ -11,6 +11,9 @@ export type Extent = 'all' | { slice: number };
 export const filesOfSlice = (files: readonly string[], slice: number): string[] =>
   files.toSorted().filter((_, index) => index % sliceCount === slice - 1);
 
+/** Whether a run has the drill, which takes a minute and a half: each fourth slice. */
+export const hasDrill = (extent: Extent): boolean => extent === 'all' || extent.slice % 4 === 0;
+
 /** The slice of a commit: commits that follow each other have slices that do. Without a history it is the first. */
 export function sliceOfCommit(): number {
   try {

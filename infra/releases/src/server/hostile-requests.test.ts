@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { link, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';

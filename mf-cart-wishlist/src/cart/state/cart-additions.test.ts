@@ -55,13 +55,13 @@ describe('adding', () => {
     const posts = () => shop.proxy.requests.filter((call) => call.startsWith('POST')).length;
     const letGo = shop.proxy.hold();
     const added = state().add({ items: [first, second].map((productOption) => ({ productOption })), team: null });
-    await vi.waitFor(() => expect(posts()).toBe(1));
+    await vi.waitFor(() => expect(posts()).toBe(1), 10_000);
     tab.onLeave.mock.calls[0]?.[0]();
-    await vi.waitFor(() => expect(posts()).toBe(2));
+    await vi.waitFor(() => expect(posts()).toBe(2), 10_000);
     letGo();
     expect(await added).toEqual({ ok: true });
     tab.onStale.mock.calls[0]?.[0]();
-    await vi.waitFor(() => expect(cartCount(state())).toBe(3));
+    await vi.waitFor(() => expect(cartCount(state())).toBe(3), 10_000);
     expect(posts()).toBe(2);
   });
 

@@ -11,9 +11,11 @@ const demo = { email: 'demo@bergauf.example', password: 'bergauf-demo' };
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
-  test('the server sets the cookies of the session again after a login, and then once a day', {
-    tag: '@every-run',
-  }, async ({ page, context, shop }) => {
+  test('the server sets the cookies of the session again after a login, and then once a day', async ({
+    page,
+    context,
+    shop,
+  }) => {
     const account = await createAccount(shop.origins.api);
     const statuses: number[] = [];
     page.on('response', (response) => {

@@ -70,11 +70,7 @@ test('a removal whose response has no data reloads the page, which shows the cur
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
-test('a lost response is not a failure when the cart shows the change', { tag: '@every-run' }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a lost response is not a failure when the cart shows the change', async ({ page, context, shop }) => {
   await page.goto(`${shop.origins.shop}${product.url}`);
   await hydrated(page);
   await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();

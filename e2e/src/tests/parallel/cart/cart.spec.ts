@@ -129,7 +129,7 @@ test('a late response never restores a removed line (UX 20)', async ({ page, con
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
-test('title and picture lead back to the product, the chosen size is shown (UX 21)', { tag: '@every-run' }, async ({
+test('title and picture lead back to the product, the chosen size is shown (UX 21)', async ({
   page,
   context,
   shop,

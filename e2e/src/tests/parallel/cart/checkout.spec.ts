@@ -141,9 +141,11 @@ test('choosing a delivery method updates and announces the total and keeps typed
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('a voucher updates the total without a page load, and removing it restores the total', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('a voucher updates the total without a page load, and removing it restores the total', async ({
+  page,
+  context,
+  shop,
+}) => {
   const json = { 'content-type': 'application/json' };
   const call = async <T>(path: string, init: RequestInit): Promise<T> => {
     const response = await fetch(`${shop.origins.api}${path}`, init);

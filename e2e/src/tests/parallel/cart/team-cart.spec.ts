@@ -27,9 +27,10 @@ function changesOf(page: Page): [path: string, body: unknown][] {
   return sent;
 }
 
-test("in a team shop a product is added to the team's cart, with team, shop and price type; other shops have no such page", {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test("in a team shop a product is added to the team's cart, with team, shop and price type; other shops have no such page", async ({
+  page,
+  shop,
+}) => {
   const { slug, sold } = await findTeamProduct(teams.origins.api, (slugs) => slugs[0]);
   expect((await page.goto(`${shop.origins.shop}${sold.url}`))?.status()).toBe(404);
 

@@ -85,9 +85,7 @@ test('a saved product of an offer that has ended is not moved to the cart: its s
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('before the deadline a product and the page of its club show the day, and it can be added', {
-  tag: '@every-run',
-}, async ({ page }) => {
+test('before the deadline a product and the page of its club show the day, and it can be added', async ({ page }) => {
   await open(page, `/sc-offen${shoe}`);
   await expect(orderOf(page)).toContainText('bis 20. Dezember 2099');
   await expect(page.locator('main')).not.toContainText('ist zu Ende');

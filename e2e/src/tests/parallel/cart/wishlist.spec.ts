@@ -52,7 +52,7 @@ test('after saving an item the wishlist flyout opens, takes no focus, pauses und
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('heart, badge, flyout and wishlist page always agree', { tag: '@every-run' }, async ({ page, context, shop }) => {
+test('heart, badge, flyout and wishlist page always agree', async ({ page, context, shop }) => {
   await beGuestWithWishlist(context, shop.origins.api, [second, first]);
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);

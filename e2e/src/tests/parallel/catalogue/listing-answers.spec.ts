@@ -38,7 +38,7 @@ test('where no product passes all filters, one press removes them', async ({ pag
   await expect(tiles(page)).toHaveCount(24);
 });
 
-test('a search with a single result says so, and why it is shown', { tag: '@every-run' }, async ({ page, shop }) => {
+test('a search with a single result says so, and why it is shown', async ({ page, shop }) => {
   const { view, products } = await readList(shop.origins.api, `path=${place}`);
   const only = view.left.flatMap(({ values }) => values).find(({ count }) => count === 1);
   await open(page, `${shop.origins.shop}${place}?filters=${only?.fv_id}`);

@@ -104,10 +104,7 @@ test('a filter ticked before the scripts have loaded is applied once they have',
   await expect(chips(page).getByRole('button', { name: /^Filter entfernen: Marke/ })).toBeVisible();
 });
 
-test('ticking a sub-sport ticks its sport; unticking the last sub-sport unticks it', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('ticking a sub-sport ticks its sport; unticking the last sub-sport unticks it', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const sports = group(page, 'Sportart');
   const sport = sports.getByRole('checkbox', { name: 'Laufen' });

@@ -91,7 +91,7 @@ for (const ms of [0, 300, 1000]) {
   });
 }
 
-test('removing the chip of a price clears the price field', { tag: '@every-run' }, async ({ page, shop }) => {
+test('removing the chip of a price clears the price field', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   await applyChange(page, setLowestPrice('60'));
   const { prices } = await applyChange(page, (page) =>

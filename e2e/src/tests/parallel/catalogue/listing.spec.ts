@@ -112,7 +112,7 @@ test('UX 14: controls are disabled while submitting, and an older response never
   await expect(chips(page).getByRole('button')).toHaveCount(1);
 });
 
-test('the list of a filter value is prefetched before the click', { tag: '@every-run' }, async ({ page, shop }) => {
+test('the list of a filter value is prefetched before the click', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const label = group(page, 'Marke').locator('label:has(input:enabled)').first();
   const id = await label.locator('input').getAttribute('value');

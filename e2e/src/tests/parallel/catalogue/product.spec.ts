@@ -148,7 +148,7 @@ test('a sold-out product says so and links to alternatives, for shoppers and for
   );
 });
 
-test('choosing another colour keeps the focus on the colours', { tag: '@every-run' }, async ({ page, shop }) => {
+test('choosing another colour keeps the focus on the colours', async ({ page, shop }) => {
   const product = await findProduct(shop.origins.api, everything, ({ colours }) => colours.length > 2);
   await open(page, `${shop.origins.shop}${product.url}`);
   const other = product.colours.find(({ url }) => url !== product.url);

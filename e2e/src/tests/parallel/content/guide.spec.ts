@@ -11,9 +11,10 @@ const article = '/blog/article/packliste-huette/';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const articles = (page: Page) => page.getByRole('list', { name: 'Beiträge' }).getByRole('article');
 
-test('topics and pages are links: forth, back and into an article, with title, focus and scroll position', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('topics and pages are links: forth, back and into an article, with title, focus and scroll position', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}${list}`);
   await hydrated(page);
   await expect(articles(page)).toHaveCount(12);

@@ -80,9 +80,10 @@ test('code of products and footer is requested when they come near, works then, 
   await expect(page).toHaveURL(/\/static\/impressum\/$/);
 });
 
-test('what the shopper is using in the server’s HTML is not replaced: focus and entered text stay', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('what the shopper is using in the server’s HTML is not replaced: focus and entered text stay', async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   let release = (): void => {};
   const isReleased = new Promise<void>((resolve) => {

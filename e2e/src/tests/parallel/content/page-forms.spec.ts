@@ -142,9 +142,10 @@ test('the withdrawal prints as a form: fields, line for a signature, no buttons'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('a message and a withdrawal are sent, and what is wrong is said on a page from which Back leads to what was typed', {
-    tag: '@every-run',
-  }, async ({ page, shop }) => {
+  test('a message and a withdrawal are sent, and what is wrong is said on a page from which Back leads to what was typed', async ({
+    page,
+    shop,
+  }) => {
     const { origins } = shop;
     const email = `ohne-${Date.now()}@example.at`;
     await page.goto(`${origins.shop}/services/kontakt/`);

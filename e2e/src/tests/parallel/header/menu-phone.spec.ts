@@ -46,9 +46,10 @@ test('the menu sheet closes when the screen grows past the width of a tablet, an
   await expect(sheet).toBeHidden();
 });
 
-test('when the sheet cannot be loaded, a message says so, the page stays usable, and the next tap tries again', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('when the sheet cannot be loaded, a message says so, the page stays usable, and the next tap tries again', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   const chunks = /\/mf-header\/.*\.js$/;

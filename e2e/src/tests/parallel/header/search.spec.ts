@@ -132,7 +132,7 @@ test('a tap on the search field before the scripts have loaded opens the suggest
   await expect(box(page)).toBeFocused();
 });
 
-test('a suggestion says what it names', { tag: '@every-run' }, async ({ page }) => {
+test('a suggestion says what it names', async ({ page }) => {
   await optionsFor(page, 'trail');
   const phrases = group(page, 'Suchbegriffe').getByRole('option');
   await expect(phrases.filter({ hasText: /^Trailrunning Sportart/ })).toHaveCount(1);

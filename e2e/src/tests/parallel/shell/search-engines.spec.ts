@@ -95,7 +95,7 @@ test('the sitemap leads to pages that exist and are indexed, each under its cano
   }
 });
 
-test('a shared product shows the card that the API has drawn', { tag: '@every-run' }, async ({ shop: { origins } }) => {
+test('a shared product shows the card that the API has drawn', async ({ shop: { origins } }) => {
   const { html } = await get(`${origins.shop}${await productPath(origins.api)}`);
   const image = content(html, 'og:image') ?? '';
   expect(image).toMatch(new RegExp(`^${origins.shop}/pictures/card/product-`));

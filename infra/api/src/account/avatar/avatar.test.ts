@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import { DrawnAvatar, PersonalData } from 'shared-contracts/entities';
 import sharp from 'sharp';

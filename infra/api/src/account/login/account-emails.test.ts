@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import { AccountData, AuthResponse, OptIn, SeparateEmail } from 'shared-contracts/entities';
 import Type from 'typebox';

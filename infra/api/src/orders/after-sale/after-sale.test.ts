@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Cart, Loyalty, OrderDetails, OrderedAgain } from 'shared-contracts/entities';
