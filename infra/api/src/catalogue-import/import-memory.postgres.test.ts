@@ -2,13 +2,11 @@
 import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openPostgres } from '../database/open-postgres.ts';
 import { openMediaStore } from '../media/media-store.ts';
+import { openEmptyPostgres } from '../testing/empty-data.ts';
 import { testMedia } from '../testing/media/test-media.ts';
-import { testData } from '../testing/test-data.ts';
 import { collectGarbage } from '../warm-up.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { importTableNames } from './import-tables.ts';
 
 const products = 6_000;
 /** After so many, everything that an import needs once is in memory. */
@@ -21,10 +19,7 @@ const textLength = 8_000;
 let database: Database;
 let copy: FolderCopy;
 beforeAll(async () => {
-  const data = await testData();
-  if (!('databaseUrl' in data)) throw new Error('This test needs PostgreSQL');
-  database = await openPostgres(data.databaseUrl, () => undefined);
-  await database.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
+  ({ database } = await openEmptyPostgres());
   copy = await copyOfExample();
   await copy.edit('products.jsonl', (text) => {
     const example = JSON.parse(text.slice(0, text.indexOf('\n')));

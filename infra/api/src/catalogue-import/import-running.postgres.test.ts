@@ -4,14 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { HomeData, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openPostgres } from '../database/open-postgres.ts';
 import { type MediaStore, openMediaStore } from '../media/media-store.ts';
+import { openEmptyPostgres } from '../testing/empty-data.ts';
 import { testMedia } from '../testing/media/test-media.ts';
 import { dataOf, startTestApi } from '../testing/test-api.ts';
 import { testApiOptionsOn } from '../testing/test-api-options.ts';
-import { testData } from '../testing/test-data.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { importTableNames } from './import-tables.ts';
 
 // Imports from another connection while the API runs, as `npm run catalogue` on a PostgreSQL server.
 
@@ -19,10 +17,8 @@ let database: Database;
 let server: FastifyInstance;
 let store: MediaStore;
 beforeAll(async () => {
-  const data = await testData();
-  if (!('databaseUrl' in data)) throw new Error('This test needs PostgreSQL');
-  database = await openPostgres(data.databaseUrl, () => undefined);
-  await database.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
+  const { data, ...opened } = await openEmptyPostgres();
+  database = opened.database;
   store = await openMediaStore(testMedia(), () => undefined);
   server = await startTestApi(testApiOptionsOn(data));
 }, 120_000);

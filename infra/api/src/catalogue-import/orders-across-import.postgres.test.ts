@@ -7,15 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { Cart, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openPostgres } from '../database/open-postgres.ts';
 import { openMediaStore } from '../media/media-store.ts';
+import { openEmptyPostgres } from '../testing/empty-data.ts';
 import { drawing } from '../testing/media/made-pictures.ts';
 import { testMedia } from '../testing/media/test-media.ts';
 import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
 import { testApiOptionsOn } from '../testing/test-api-options.ts';
-import { testData } from '../testing/test-data.ts';
 import { importCatalogue } from './import-catalogue.ts';
-import { importTableNames } from './import-tables.ts';
 
 // Orders are placed, then a catalogue is imported that changes and delists what was ordered, while the API runs.
 
@@ -23,10 +21,8 @@ let database: Database;
 let server: FastifyInstance;
 let copy: FolderCopy;
 beforeAll(async () => {
-  const data = await testData();
-  if (!('databaseUrl' in data)) throw new Error('This test needs PostgreSQL');
-  database = await openPostgres(data.databaseUrl, () => undefined);
-  await database.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
+  const { data, ...opened } = await openEmptyPostgres();
+  database = opened.database;
   copy = await copyOfExample();
   await importFolder();
   server = await startTestApi(testApiOptionsOn(data));
