@@ -10,9 +10,10 @@ import { storeSample } from '@bergauf/releases/fixtures/sample-release';
 import { createRegistry } from '@bergauf/releases/registry/registry';
 import { releasesPaths } from '@bergauf/releases/state-folder';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freePorts, type Ports, requireFreePorts } from './system/ports.ts';
+import { type Ports, requireFreePorts } from './system/ports.ts';
 import { createSourceHash } from './system/source-hash.ts';
 import { remoteFolders, workspaceRoot } from './system/workspace.ts';
+import { freePorts } from './testing/free-ports.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 
 /** Starts a releases service on a state folder of its own. `env` overrides its settings. */
 export async function startReleasesService(

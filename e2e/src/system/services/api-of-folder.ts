@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 
 export type ApiOfFolder = { origin: string; stop(): Promise<void> };
 

@@ -8,9 +8,9 @@ import { startCluster } from '@bergauf/api/testing/postgres/cluster';
 // biome-ignore lint/style/noRestrictedImports: the database server needs PostgreSQL's programs
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
 import { withDemoCatalogue } from '@bergauf/launcher/system/demo-catalogue';
-import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 
 export type ApiOnPostgres = {
   origin: string;

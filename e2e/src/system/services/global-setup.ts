@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { freePorts } from '@bergauf/launcher/system/ports';
 import { prepareSystem, type SystemOptions, startSystem } from '@bergauf/launcher/system/system';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import { startFaultyProxy } from '@bergauf/test-kit/faulty-proxy';
 import { adminToken, type DomainPlace, domain, isShopRemembered, rememberShop } from './shop.ts';
 
@@ -59,6 +59,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
     },
     say,
+    // Beside other steps of a run.
+    timeoutMs: 180_000,
   });
   rememberShop({
     home,

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePorts } from '@bergauf/launcher/system/ports';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { shellAllocator } from '@bergauf/launcher/system/services';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import { theShop } from './shop.ts';
 
 export type SecondShell = { origin: string; operators: string; pid: number; stop(): Promise<void> };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ProxyRequest, sendByProxy } from '@bergauf/deploy/proxy-client';
 import { startProxy, whyNoProxy } from '@bergauf/deploy/proxy-for-tests';
-import { freePorts } from '@bergauf/launcher/system/ports';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import { test } from 'playwright/test';
 import type { Get } from '../registry/visitors.ts';
 import { type SecondShell, startSecondShell } from './second-shell.ts';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { freePorts, readPorts, readTeamPorts, requireFreePorts } from './ports.ts';
+import { freePorts } from '../testing/free-ports.ts';
+import { readPorts, readTeamPorts, requireFreePorts } from './ports.ts';
 
 const defaults = { shop: 3000, api: 3001, releases: 3002, checkout: 3003, operators: 3004 };
 const variables = ['SHOP_PORT', 'API_PORT', 'RELEASES_PORT', 'CHECKOUT_PORT', 'SHOP_OPERATOR_PORT'];

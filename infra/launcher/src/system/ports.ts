@@ -56,34 +56,10 @@ export async function requireFreePorts(ports: Ports, team: TeamPorts | null = nu
   }
 }
 
-/** Five free ports, for tests, which run beside other processes. */
-export async function freePorts(): Promise<Ports> {
-  const [shop, api, releases, checkout, operators] = await Promise.all([
-    anyPort(),
-    anyPort(),
-    anyPort(),
-    anyPort(),
-    anyPort(),
-  ]);
-  return { shop, api, releases, checkout, operators };
-}
-
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
-  });
-}
-
-function anyPort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
   });
 }

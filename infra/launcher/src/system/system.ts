@@ -39,6 +39,8 @@ export type SystemOptions = {
   session?: DevelopmentSession | undefined;
   /** Aborts the start and ends what was started. */
   signal?: AbortSignal | undefined;
+  /** Milliseconds for the start of each service. Missing: a minute, and more for an import. */
+  timeoutMs?: number;
 };
 
 /** Of the registry: the team shop's releases. */
@@ -81,7 +83,7 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
 /** Builds what changed and starts the four services; resolves when all respond. */
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { home, ports, teamPorts = null, otherShops = [], env = process.env, say = () => {} } = options;
-  const { session, signal: given } = options;
+  const { session, signal: given, timeoutMs } = options;
   await requireFreePorts(ports, teamPorts);
   await prepareStateFolder(home);
   const origins = originsOf(ports);
@@ -99,7 +101,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const file = await bundles[program];
     const token = program === 'shell' ? await registryToken : {};
     const env = { ...own.env, ...token, ...common, ...own.overrides };
-    const service = await startService({ name: program, file, readyUrl, logDir, signal, ...own, env });
+    const service = await startService({
+      name: program,
+      file,
+      readyUrl,
+      logDir,
+      signal,
+      ...(timeoutMs && { timeoutMs }),
+      ...own,
+      env,
+    });
     started.push(service);
     return service;
   };

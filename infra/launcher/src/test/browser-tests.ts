@@ -14,6 +14,8 @@ export type BrowserTestOptions = {
   runStep: (step: Step, output: StepOutput) => Promise<void>;
   /** The steps before the parallel tests; it never rejects. */
   before: Promise<void>;
+  /** Gets why a shop did not start at first: then it is started once more. `null`: it is not. */
+  onRepeat: ((problem: unknown) => void) | null;
 };
 
 /**
@@ -22,7 +24,8 @@ export type BrowserTestOptions = {
  * have a low priority, so that they take the processor time that the others leave and delay none of them.
  * @returns what kept groups from running
  */
-export async function runBrowserTests({ env, extent, say, runStep, before }: BrowserTestOptions): Promise<unknown[]> {
+export async function runBrowserTests(options: BrowserTestOptions): Promise<unknown[]> {
+  const { env, extent, say, runStep, before, onRepeat } = options;
   const problems: unknown[] = [];
   const keep = (problem: unknown): void => void problems.push(problem);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'bergauf-tests-'));
@@ -34,7 +37,7 @@ export async function runBrowserTests({ env, extent, say, runStep, before }: Bro
     const browser = { ...env, CHROMIUM: executable, ...(headlessShell && { CHROMIUM_HEADLESS_SHELL: headlessShell }) };
     writeTestList(testList, chooseBrowserTests(listBrowserTests(env), extent));
     const started = Date.now();
-    const changed = await startShopForTests(browser, 'normal', say);
+    const changed = await start(browser, 'normal', say);
     say(`== Start of the shop: ${Math.round((Date.now() - started) / 1000)} s`);
     const ofItsOwn = { ...browser, BERGAUF_E2E_STATE_OF: changed.prepared };
     await Promise.all([runSerial(changed, ofItsOwn).catch(keep), runParallel(ofItsOwn).catch(keep)]);
@@ -68,11 +71,20 @@ export async function runBrowserTests({ env, extent, say, runStep, before }: Bro
 
   async function startCopy(ofItsOwn: NodeJS.ProcessEnv, priority: Priority): Promise<ShopForTests> {
     const said: string[] = [];
-    const shop = await startShopForTests(ofItsOwn, priority, (line) => void said.push(line));
+    const shop = await start(ofItsOwn, priority, (line) => void said.push(line));
     // A copy that is not taken would cost every run half a minute.
     if (said.length > 0) problems.push(`A shop did not start from the first one's state: ${said.join(', ')}`);
     return shop;
   }
+
+  const start: typeof startShopForTests = async (...args) => {
+    const first = startShopForTests(...args);
+    if (!onRepeat) return first;
+    return first.catch((problem) => {
+      onRepeat(problem);
+      return startShopForTests(...args);
+    });
+  };
 
   await runAll().catch(keep);
   await rm(folder, { recursive: true, force: true });

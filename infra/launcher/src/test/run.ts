@@ -26,6 +26,7 @@ const extent = extentFrom({ all: (values.all && !values.quick) || values.soak, s
 const repeats = process.env['CI'] === 'true';
 const env: NodeJS.ProcessEnv = values.soak ? { SOAK: '1' } : {};
 const problems: string[] = [];
+const startedAgain: string[] = [];
 const skipped: string[] = [];
 const database = databaseEnv();
 
@@ -125,7 +126,11 @@ const ofSlice = before.then(async () => {
   if (slice && !values.quick) await runAndKeep(unitTestsOf('Unit tests, a slice', slice), 'at the end');
 });
 if (!values.quick) {
-  const failed = await runBrowserTests({ env, extent, say, runStep: runAndKeep, before });
+  const onRepeat = (problem: unknown): void => void startedAgain.push(messageOf(problem));
+  const failed = await runBrowserTests({
+    ...{ env, extent, say, runStep: runAndKeep, before },
+    onRepeat: repeats ? onRepeat : null,
+  });
   problems.push(...failed.map(messageOf));
 }
 await ofSlice;
@@ -145,6 +150,7 @@ const failed = results.reduce((sum, { result }) => sum + result.failed, problems
 if (failed > 0) process.exitCode = 1;
 sayTests('PASSED ONLY WHEN REPEATED', (result) => result.flaky);
 sayTests('FAILED', (result) => result.failures);
+for (const problem of startedAgain) say(`\n== PASSED ONLY WHEN REPEATED == ${problem}`);
 for (const problem of problems) say(`\n== FAILED == ${problem}`);
 for (const step of skipped) say(`\n== SKIPPED == ${step}`);
 // The last line is read by programs; what was skipped stands before it.

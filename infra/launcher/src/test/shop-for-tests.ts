@@ -25,10 +25,16 @@ export async function startShopForTests(
   const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/src/system/services/keep-shop.ts'], {
     cwd: workspaceRoot,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   setPriority(child, priority);
-  const exited = once(child, 'exit');
+  // `close`: the rest of its errors has been read by then.
+  const exited = once(child, 'close');
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk);
+    errors = (errors + chunk.toString()).slice(-10_000);
+  });
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     // The last line of its start is the description of the shop, as JSON.
@@ -46,5 +52,12 @@ export async function startShopForTests(
       },
     };
   }
-  throw new Error('The shop for the browser tests did not start.');
+  await exited;
+  throw new Error(`The shop for the browser tests did not start. ${errorLine(errors)}`);
+}
+
+/** What Node says of the error that ended a process, above its stack. */
+function errorLine(output: string): string {
+  const lines = output.trim().split('\n');
+  return (lines.find((line) => line.includes('Error: ')) ?? lines.at(-1) ?? '').slice(0, 400);
 }

@@ -1,4 +1,4 @@
-import { freePorts } from '@bergauf/launcher/system/ports';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import type { Page } from 'playwright/test';
 import { findProduct, isBuyable } from '../../../system/catalogue.ts';
 import { type ApiOfFolder, startApiOfExample } from '../../../system/services/api-of-folder.ts';

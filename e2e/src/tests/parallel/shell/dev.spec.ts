@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { freePorts } from '@bergauf/launcher/system/ports';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import { copyWorkspace } from '../../../system/services/workspace-copy.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 

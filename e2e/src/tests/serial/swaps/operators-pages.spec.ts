@@ -1,4 +1,4 @@
-import { freePorts } from '@bergauf/launcher/system/ports';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { type JudgedShop, startJudgedShop } from '../../../system/registry/judging-registry.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '@bergauf/launcher/system/ports';
 import { type Service, startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import { sendVisitors } from '../../../system/registry/visitors.ts';
 import {
   type ShellsBehindProxy,
