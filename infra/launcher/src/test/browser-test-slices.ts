@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { workspaceRoot } from '../system/workspace.ts';
 import { type Extent, filesOfSlice } from './slices.ts';
+import { readTimes } from './test-times.ts';
 
 /** The tag of browser tests that are in every run. */
 const tag = 'every-run';
@@ -49,8 +50,21 @@ export function chooseBrowserTests(tests: readonly BrowserTest[], extent: Extent
     throw new Error(`${inEveryRun.length} browser tests are in every run, ${mostInEveryRun} at most may be.`);
   if (extent === 'all') return tests;
   const others = tests.filter((test) => !inEveryRun.includes(test));
-  const files = new Set(filesOfSlice([...new Set(others.map(({ file }) => file))], extent.slice));
-  return [...inEveryRun, ...others.filter(({ file }) => files.has(file))];
+  // Each project by itself: one runs in two workers after the unit tests, the others in one beside them.
+  const chosen = new Set(
+    [...new Set(others.map(({ project }) => project))].flatMap((name) =>
+      sliceOf(
+        others.filter(({ project }) => project === name),
+        extent.slice,
+      ),
+    ),
+  );
+  return [...inEveryRun, ...others.filter(({ file }) => chosen.has(file))];
+}
+
+function sliceOf(tests: readonly BrowserTest[], slice: number): string[] {
+  const seconds = readTimes();
+  return filesOfSlice([...new Set(tests.map(({ file }) => file))], slice, (file) => seconds(`e2e/${file}`));
 }
 
 /** Writes a list as Playwright's `--test-list` reads it. */

@@ -7,6 +7,7 @@ import { runRepeatingFailed } from './repeat-failed.ts';
 import { type FailedTest, linesOf, slowestFiles } from './report.ts';
 import { extentFrom, sliceCount } from './slices.ts';
 import { runStep, type Step, type StepOutput, type StepResult } from './steps.ts';
+import { recordTimes } from './test-times.ts';
 import { unitTestArguments } from './unit-test-slices.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     slice: { type: 'string' },
     soak: { type: 'boolean', default: false },
+    record: { type: 'boolean', default: false },
   },
 });
 const extent = extentFrom({ all: (values.all && !values.quick) || values.soak, slice: values.slice });
@@ -144,6 +146,8 @@ for (const line of slowestFiles(
 say('\n== Steps');
 for (const { title, result } of results) say(`${title}: ${summaryOf(result)}`);
 say(`In all: ${secondsSince(started)} s`);
+
+if (values.record) recordTimes(results.flatMap(({ result }) => result.files));
 
 const passed = results.reduce((sum, { result }) => sum + result.passed, 0);
 const failed = results.reduce((sum, { result }) => sum + result.failed, problems.length);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { workspaceRoot } from '../system/workspace.ts';
+import { readTimes, type SecondsOf } from './test-times.ts';
 
 /** Tests that are not in every run are spread over so many runs, by file (decision 0087). */
 export const sliceCount = 24;
@@ -7,9 +8,17 @@ export const sliceCount = 24;
 /** Which tests a run has: all, or those of every run and one slice of the others, counted from 1. */
 export type Extent = 'all' | { slice: number };
 
-/** The files of a slice; files that are added move others, and each is in one slice. */
-export const filesOfSlice = (files: readonly string[], slice: number): string[] =>
-  files.toSorted().filter((_, index) => index % sliceCount === slice - 1);
+/** The files of a slice. Slices take about equally long; files that are added move others, and each is in one slice. */
+export function filesOfSlice(files: readonly string[], slice: number, seconds: SecondsOf = readTimes()): string[] {
+  const slices = Array.from({ length: sliceCount }, () => ({ files: [] as string[], seconds: 0 }));
+  // The longest first, each to the slice that is shortest so far.
+  for (const file of files.toSorted().toSorted((a, b) => seconds(b) - seconds(a))) {
+    const shortest = slices.reduce((least, each) => (each.seconds < least.seconds ? each : least));
+    shortest.files.push(file);
+    shortest.seconds += seconds(file);
+  }
+  return slices[slice - 1]?.files.toSorted() ?? [];
+}
 
 /** Whether a run has the drill, which takes a minute and a half: each fourth slice. */
 export const hasDrill = (extent: Extent): boolean => extent === 'all' || extent.slice % 4 === 0;
