@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: longFilesFirst },
     env: { BERGAUF_COMPRESSION: 'fast' },
-    // Not in every run, but in one of 24 (decision 0087).
+    // Not in every run, but in one of 32 (decision 0087).
     tags: [{ name: 'rotated' }],
     // Files share the modules of their worker: loading them anew for each file takes as much processor time as all tests.
     // `npm run test:soak` runs every file apart, so that none depends on another.

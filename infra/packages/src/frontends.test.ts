@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFrontend } from '@bergauf/launcher/new-frontend/new-frontend';
 import { remoteFolders, workspaceRoot } from '@bergauf/launcher/system/workspace';
+import { frontendTests } from '@bergauf/test-kit/vitest';
 import { expect, it, onTestFinished } from 'vitest';
 import { filesBelow, importObjections } from './undeclared-imports.ts';
 
@@ -33,6 +34,20 @@ function expectIndependent(folder: string): void {
 it.each(remoteFolders)('%s imports what it declares, nothing outside of its folder, and has its own scripts', (name) =>
   expectIndependent(path.join(workspaceRoot, name)),
 );
+
+it('tests of frontends have no tag that only the workspace knows', () => {
+  const known = frontendTests().test?.tags?.map(({ name }) => name) ?? [];
+  const used = remoteFolders.flatMap((name) => {
+    const folder = path.join(workspaceRoot, name);
+    return filesBelow(folder, /\.test\.tsx?$/).flatMap((file) =>
+      [...readFileSync(path.join(folder, file), 'utf8').matchAll(/@module-tag (\S+)|\btags: '([^']+)'/g)].map(
+        ([, ofFile, ofTest]) => ofFile ?? ofTest,
+      ),
+    );
+  });
+  expect(used.length).toBeGreaterThan(0);
+  expect(known).toEqual(expect.arrayContaining(used));
+});
 
 it('so does a frontend that `npm run new` makes', async () => {
   const root = await temporaryFolder();

@@ -1,16 +1,14 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type PackageDescription, publishedDescription } from './package-description.ts';
+import { publishedDescription } from './package-description.ts';
 import { type PublishedPackage, publishedPackages } from './published.ts';
+import { firstSources, isTest, readDescription, root, unpublishedImports } from './published-sources.ts';
 import { filesBelow, importObjections } from './undeclared-imports.ts';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const isTest = (file: string): boolean => /\.test\.tsx?$|-for-tests\.tsx?$|(^|[\\/])(fixtures|testing)[\\/]/.test(file);
 
 /** Name to file of each packed package. */
 export type PackedPackages = Readonly<Record<string, string>>;
@@ -19,9 +17,11 @@ export type PackedPackages = Readonly<Record<string, string>>;
  * Packs what a frontend's own repository needs, as `npm pack` does: JavaScript with declarations, instead of the sources that the workspace
  * runs from.
  * @param folder where the files are written, `<name>-<version>.tgz`
- * @throws with the compiler's messages, or with sentences about imports that a package does not declare
+ * @throws with the compiler's messages, or with sentences about imports that a package does not declare or another does not publish
  */
 export async function packPackages(folder: string): Promise<PackedPackages> {
+  const unpublished = unpublishedImports();
+  if (unpublished.length > 0) throw new Error(unpublished.join('\n'));
   const parent = path.join(root, 'infra/packages/dist');
   await Promise.all([mkdir(parent, { recursive: true }), mkdir(folder, { recursive: true })]);
   // Inside the workspace, so that the compiler finds what the packages depend on.
@@ -45,7 +45,7 @@ export async function packPackages(folder: string): Promise<PackedPackages> {
 /** @returns the package's folder in the stage */
 async function stagePackage(stage: string, published: PublishedPackage): Promise<string> {
   const source = path.join(root, published.folder);
-  const found = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')) as PackageDescription;
+  const found = readDescription(published);
   const staged = path.join(stage, path.basename(published.folder));
   await mkdir(staged);
   const copied = (await readdir(source)).filter((name) => !/^(node_modules|dist|assets|\..*)$/.test(name));
@@ -72,12 +72,9 @@ const sourcesIn = (staged: string): string[] =>
   filesBelow(path.join(staged, 'dist'), /\.(js|cjs|d\.ts)$/).map((file) => path.join('dist', file));
 
 /** Writes `dist` from `src`: JavaScript, declarations, and every other file as it is. */
-async function compile(staged: string, { entries }: PublishedPackage): Promise<void> {
+async function compile(staged: string, published: PublishedPackage): Promise<void> {
   const src = path.join(staged, 'src');
-  const all = filesBelow(src);
-  const files = entries
-    ? entries.map((entry) => `src/${entry}.ts`)
-    : all.filter((file) => /\.tsx?$/.test(file) && !isTest(file)).map((file) => path.join('src', file));
+  const files = firstSources(published).map((file) => path.join('src', file));
   const compilerOptions = {
     ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true, outDir: 'dist', rootDir: 'src' },
     // The workspace's check covers these sources.
@@ -88,7 +85,7 @@ async function compile(staged: string, { entries }: PublishedPackage): Promise<v
   await writeFile(config, JSON.stringify({ extends: base, compilerOptions, files, include: [], exclude: [] }));
   await run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', config], { cwd: staged });
   await rm(config);
-  for (const file of all.filter((name) => !/\.tsx?$/.test(name) || name.endsWith('.d.ts'))) {
+  for (const file of filesBelow(src).filter((name) => !/\.tsx?$/.test(name) || name.endsWith('.d.ts'))) {
     const target = path.join(staged, 'dist', file);
     if (!existsSync(target)) await cp(path.join(src, file), target);
   }

@@ -3,12 +3,14 @@ export type PublishedPackage = {
   folder: string;
   /** Sources that others import, without their ending; with all that they import they are the package. Default: all that is no test. */
   entries?: readonly string[];
+  /** Sources for tests that packages after it import, without their ending. Beside `entries` they have no effect. */
+  forTests?: readonly string[];
 };
 
 /** What a frontend's own repository needs, each package after those that it imports. */
 export const publishedPackages: readonly PublishedPackage[] = [
   { folder: 'shared-contracts' },
-  { folder: 'infra/service-kit' },
+  { folder: 'infra/service-kit', forTests: ['testing/free-port'] },
   { folder: 'infra/build' },
   { folder: 'infra/releases' },
   { folder: 'infra/catalogue-format' },

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import { AppointmentRequest, Store } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copyOfExample } from '@bergauf/catalogue-format/testing/example-folder';

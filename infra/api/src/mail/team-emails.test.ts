@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AuthResponse, Cart, OrderDetails } from 'shared-contracts/entities';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Listing, OrderDetails, Product } from 'shared-contracts/entities';

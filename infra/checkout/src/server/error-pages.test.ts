@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataOf } from '@bergauf/api/testing/responses';

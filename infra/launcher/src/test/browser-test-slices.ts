@@ -7,7 +7,7 @@ import { readTimes } from './test-times.ts';
 /** The tag of browser tests that are in every run. */
 const tag = 'every-run';
 /** A run of fifteen minutes has time for so many, at about three seconds each; more would take the place of another. */
-export const mostInEveryRun = 110;
+export const mostInEveryRun = 70;
 
 type Suite = { title: string; file: string; suites?: Suite[]; specs: Spec[] };
 type Spec = { title: string; tags: string[]; tests: { projectName: string }[] };
@@ -50,15 +50,11 @@ export function chooseBrowserTests(tests: readonly BrowserTest[], extent: Extent
     throw new Error(`${inEveryRun.length} browser tests are in every run, ${mostInEveryRun} at most may be.`);
   if (extent === 'all') return tests;
   const others = tests.filter((test) => !inEveryRun.includes(test));
-  // Each project by itself: one runs in two workers after the unit tests, the others in one beside them.
-  const chosen = new Set(
-    [...new Set(others.map(({ project }) => project))].flatMap((name) =>
-      sliceOf(
-        others.filter(({ project }) => project === name),
-        extent.slice,
-      ),
-    ),
+  // Those that run one after the other, beside the unit tests, are spread by themselves: no run has many of them.
+  const [inParallel = [], oneByOne = []] = [true, false].map((isParallel) =>
+    others.filter(({ project }) => (project === 'parallel') === isParallel),
   );
+  const chosen = new Set([inParallel, oneByOne].flatMap((group) => sliceOf(group, extent.slice)));
   return [...inEveryRun, ...others.filter(({ file }) => chosen.has(file))];
 }
 

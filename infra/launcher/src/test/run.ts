@@ -114,6 +114,7 @@ const summaryOf = ({ passed, failed, seconds }: StepResult): string =>
 async function runWithoutBrowser(): Promise<void> {
   const outputOf = (step: Step): StepOutput => (step === unitTests && !values.quick ? 'live' : 'at the end');
   await Promise.all(withoutBrowser.map((step) => runAndKeep(step, outputOf(step))));
+  if (slice && !values.quick) await runAndKeep(unitTestsOf('Unit tests, a slice', slice), 'at the end');
   if (values.soak) await runAndKeep(apiOnPglite, 'live');
 }
 
@@ -123,10 +124,6 @@ if (extent !== 'all' && !values.quick)
   );
 if (folders !== 'all') say(`Unit tests of ${folders.join(', ') || 'no folder: nothing has changed'}.`);
 const before = runWithoutBrowser();
-// Beside the parallel browser tests: none of them waits for it.
-const ofSlice = before.then(async () => {
-  if (slice && !values.quick) await runAndKeep(unitTestsOf('Unit tests, a slice', slice), 'at the end');
-});
 if (!values.quick) {
   const onRepeat = (problem: unknown): void => void startedAgain.push(messageOf(problem));
   const failed = await runBrowserTests({
@@ -135,7 +132,7 @@ if (!values.quick) {
   });
   problems.push(...failed.map(messageOf));
 }
-await ofSlice;
+await before;
 
 say('\n== Slowest test files');
 for (const line of slowestFiles(

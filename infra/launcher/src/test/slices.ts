@@ -3,7 +3,7 @@ import { workspaceRoot } from '../system/workspace.ts';
 import { readTimes, type SecondsOf } from './test-times.ts';
 
 /** Tests that are not in every run are spread over so many runs, by file (decision 0087). */
-export const sliceCount = 24;
+export const sliceCount = 32;
 
 /** Which tests a run has: all, or those of every run and one slice of the others, counted from 1. */
 export type Extent = 'all' | { slice: number };

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';

@@ -60,6 +60,12 @@ describe('adding', () => {
     await vi.waitFor(() => expect(posts()).toBe(2), 10_000);
     letGo();
     expect(await added).toEqual({ ok: true });
+    // The second response is of no interest to a page that was left.
+    await vi.waitFor(async () => {
+      const { state: another } = openTab(shopper);
+      await another().read();
+      expect(cartCount(another())).toBe(3);
+    }, 10_000);
     tab.onStale.mock.calls[0]?.[0]();
     await vi.waitFor(() => expect(cartCount(state())).toBe(3), 10_000);
     expect(posts()).toBe(2);

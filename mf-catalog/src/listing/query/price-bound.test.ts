@@ -1,3 +1,4 @@
+// @module-tag rotated
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { readBound } from './price-bound.ts';

@@ -76,9 +76,11 @@ test.describe('on a phone', () => {
     expect(complaints.csp).toEqual([]);
   });
 
-  test('a registration with everything leads back to where it began; the link of the email confirms the address', {
-    tag: '@every-run',
-  }, async ({ page, shop, complaints }) => {
+  test('a registration with everything leads back to where it began; the link of the email confirms the address', async ({
+    page,
+    shop,
+    complaints,
+  }) => {
     const { shop: origin, api } = shop.origins;
     const email = newEmail();
     await page.goto(`${origin}/register/?weiter=/wishlist/`);

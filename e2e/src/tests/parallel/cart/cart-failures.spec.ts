@@ -9,9 +9,11 @@ test.beforeEach(async ({ shop }) => {
   [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];
 });
 
-test('offline: an amount returns to its value, a message says why, and trying again works', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('offline: an amount returns to its value, a message says why, and trying again works', async ({
+  page,
+  context,
+  shop,
+}) => {
   await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);

@@ -41,9 +41,11 @@ test('a guest’s cart is merged into the account’s after login, and stays whe
   expect((await serverCart(shop.origins.api, guest)).products).toEqual([]);
 });
 
-test('a removed line greys out at once, can be restored, waits while the pointer hovers, and can be added again (UX 19)', {
-  tag: '@every-run',
-}, async ({ page, context, shop }) => {
+test('a removed line greys out at once, can be restored, waits while the pointer hovers, and can be added again (UX 19)', async ({
+  page,
+  context,
+  shop,
+}) => {
   const items = [{ productOption: first.option.id }, { productOption: second.option.id }];
   const uuid = await beGuestWithCart(context, shop.origins.api, items);
   await page.clock.install();
@@ -190,11 +192,7 @@ test('pending changes are sent before the jump to the checkout', async ({ page, 
   await expect(page.locator(`main a[href$="${first.url}"]`)).toHaveCount(0);
 });
 
-test('a removal is sent when the page is left before its two seconds are over', { tag: '@every-run' }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test('a removal is sent when the page is left before its two seconds are over', async ({ page, context, shop }) => {
   const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
   await removeButton(lineOf(page, first)).click();

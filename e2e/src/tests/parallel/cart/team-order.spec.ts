@@ -130,7 +130,7 @@ test('with the keyboard alone a club is found, its kit chosen, and eleven printe
   await expectNoFaults(page);
 });
 
-test('the table of sizes and amounts is filled in with the keyboard alone', { tag: '@every-run' }, async ({ page }) => {
+test('the table of sizes and amounts is filled in with the keyboard alone', async ({ page }) => {
   const { url, slug } = await kitOf();
   await page.goto(`${teams.origins.shop}${url}`);
   await hydrated(page);

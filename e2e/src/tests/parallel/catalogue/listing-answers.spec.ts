@@ -7,10 +7,7 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 15: a search without results names the query and links to other pages', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('UX 15: a search without results names the query and links to other pages', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}/search/?q=xyzzyx`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Nichts gefunden für „xyzzyx“' })).toBeVisible();

@@ -60,10 +60,7 @@ test('UX 2: applied filters keep their place, appear as chips in one group, and 
   await expect.poll(() => total(page)).toBe(all);
 });
 
-test('UX 5: filter groups show 8 values first; nothing scrolls inside the column', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('UX 5: filter groups show 8 values first; nothing scrolls inside the column', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   const brands = group(page, 'Marke');
   await expect(brands.locator('label:visible')).toHaveCount(8);
@@ -128,9 +125,10 @@ test('removing a filter value that is part of the path leads to the search', asy
   await expect(tiles(page)).not.toHaveCount(0);
 });
 
-test('a price bound that is not a number is refused with a message and a logged error; a bound equal to the range is left out of the address', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a price bound that is not a number is refused with a message and a logged error; a bound equal to the range is left out of the address', async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

@@ -39,10 +39,7 @@ test('UX 6: pages are real links; "Mehr laden" adds the next page, and Back rest
   await expect(page).toHaveURL('about:blank');
 });
 
-test('UX 6: a page link shows only that page, scrolled to its heading', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('UX 6: a page link shows only that page, scrolled to its heading', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Seite 2' }).click();
   await expect(page).toHaveURL(/\?page=2$/);

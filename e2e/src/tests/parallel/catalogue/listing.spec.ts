@@ -16,9 +16,10 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('UX 3: the address holds filters, sort and page: a reload restores them, Back undoes the last change', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('UX 3: the address holds filters, sort and page: a reload restores them, Back undoes the last change', async ({
+  page,
+  shop,
+}) => {
   await open(page, `${shop.origins.shop}${place}`);
   const colour = group(page, 'Farbe').locator('input:enabled').first();
   await colour.scrollIntoViewIfNeeded();
@@ -67,10 +68,7 @@ test('UX 4: a filter change goes back to page 1, keeps focus on its control, doe
   expect((await size.boundingBox())?.y).toBe(before.box?.y);
 });
 
-test('UX 7: every tile shows its price, and a struck-through price is named UVP', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('UX 7: every tile shows its price, and a struck-through price is named UVP', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}/sale/`);
   for (const text of await tiles(page).allInnerTexts()) expect(text).toMatch(/€\s?\d/);
   const struck = tiles(page).filter({ has: page.locator('s') });

@@ -11,9 +11,11 @@ async function open(page: Page, url: string): Promise<void> {
   await hydrated(page);
 }
 
-test('sizes are buttons; a sold-out size is shown as such; size advice and delivery terms stand beside them (UX 8, 9)', {
-  tag: '@every-run',
-}, async ({ page, shop, complaints }) => {
+test('sizes are buttons; a sold-out size is shown as such; size advice and delivery terms stand beside them (UX 8, 9)', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const product = await findProduct(
     shop.origins.api,
     everything,
@@ -218,10 +220,7 @@ test('scripts of mf-catalog on the product page stay within the byte budget', { 
   expect(total).toBeLessThanOrEqual(scriptBudget);
 });
 
-test('an unknown product is a 404 that names its path and links to other pages', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('an unknown product is a 404 that names its path and links to other pages', async ({ page, shop }) => {
   const response = await page.goto(`${shop.origins.shop}/p/gibt-es-nicht/`);
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /p/gibt-es-nicht/')).toBeVisible();

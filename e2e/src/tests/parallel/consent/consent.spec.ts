@@ -70,10 +70,7 @@ test('before an answer a shopper can use the shop; only what is necessary is sto
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
-test('the question comes after the page has loaded, moves nothing and takes no focus', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('the question comes after the page has loaded, moves nothing and takes no focus', async ({ page, shop }) => {
   const shifts = await recordLayoutShifts(page);
   await page.goto(`${shop.origins.shop}/`);
   await expect(question(page)).toBeVisible();
@@ -250,7 +247,7 @@ test('consent to preferences remembers viewed products, and its withdrawal delet
 
 test.describe('a crawler that runs scripts', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/156.0.0.0' });
-  test('is not asked', { tag: '@every-run' }, async ({ page, shop }) => {
+  test('is not asked', async ({ page, shop }) => {
     const loaded = page.waitForResponse((response) => /\/consent\.[0-9a-f]{12}\.js/.test(response.url()));
     await page.goto(`${shop.origins.shop}/`);
     await loaded;

@@ -27,9 +27,9 @@ const read = async (url: string) => {
   return { status: response.status, html: await response.text() };
 };
 
-test('every page of the index is on the server, with heading, description, address, path and date', {
-  tag: '@every-run',
-}, async ({ shop }) => {
+test('every page of the index is on the server, with heading, description, address, path and date', async ({
+  shop,
+}) => {
   const { origins } = shop;
   const pages = await allPages(origins.api);
   expect(pages.length).toBeGreaterThan(15);
@@ -113,10 +113,7 @@ test('the index leads through a section in-app, with title and focus, and marks 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the questions of all pages are searched by a form whose result has an address', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('the questions of all pages are searched by a form whose result has an address', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/services/hilfe/`);
     await page.getByRole('searchbox', { name: 'In allen Fragen suchen' }).fill('rückgabe');
     await page.getByRole('search', { name: 'In allen Fragen suchen' }).getByRole('button', { name: 'Suchen' }).click();

@@ -80,9 +80,9 @@ function arrival({ html, picture }: { html: number; picture: number }): number {
   return (connection + rounds + 1) * 150 + bytes / 200;
 }
 
-test('the first page of a flyer is painted as early as the picture of a product: preloaded, in as many rounds', {
-  tag: '@every-run',
-}, async ({ shop }) => {
+test('the first page of a flyer is painted as early as the picture of a product: preloaded, in as many rounds', async ({
+  shop,
+}) => {
   const listing = (await (await fetch(`${shop.origins.api}/api/v1/search/`)).json()) as {
     data: { products: { url: string }[] };
   };

@@ -9,9 +9,10 @@ const email = (page: Page) => footer(page).getByLabel('Newsletter: Touren, Tipps
 const submit = (page: Page) => footer(page).getByRole('button', { name: 'Anmelden' });
 const status = (page: Page) => footer(page).getByRole('status').first();
 
-test('the newsletter is asked for in the footer: one request, and a mail that asks for confirmation', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('the newsletter is asked for in the footer: one request, and a mail that asks for confirmation', async ({
+  page,
+  shop,
+}) => {
   const address = `fuss-${Date.now()}@example.at`;
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));

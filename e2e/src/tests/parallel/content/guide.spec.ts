@@ -242,10 +242,7 @@ test('with an API that is slow for the server, pages are whole; without it a pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('list, topics, pages and articles are whole; a checklist can be ticked', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('list, topics, pages and articles are whole; a checklist can be ticked', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}${list}`);
     await expect(articles(page)).toHaveCount(12);
     await page.getByRole('link', { name: 'Ältere Beiträge' }).click();

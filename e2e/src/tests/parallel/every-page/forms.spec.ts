@@ -34,9 +34,11 @@ const fields: Record<string, Record<string, string>> = {
 const pasted = 'Steil-hinauf 8010';
 
 for (const place of mainPages.filter(({ name }) => name in fields)) {
-  test(`${place.name}: one form, whose fields name their content and take pasted text; passwords can be shown (UX 23)`, {
-    tag: place.name === 'checkout' ? '@every-run' : [],
-  }, async ({ page, context, shop }) => {
+  test(`${place.name}: one form, whose fields name their content and take pasted text; passwords can be shown (UX 23)`, async ({
+    page,
+    context,
+    shop,
+  }) => {
     await open(page, place, shop, await beGuestWithTwoProducts(context, shop));
     const form = page.locator('main form');
     await expect(form).toHaveCount(1);

@@ -129,10 +129,7 @@ test.describe('a browser in English', () => {
   });
 });
 
-test('a page that does not exist says so in its language, with its whole address', { tag: '@every-run' }, async ({
-  page,
-  shop,
-}) => {
+test('a page that does not exist says so in its language, with its whole address', async ({ page, shop }) => {
   const address = '/en/p/gibt-es-nicht/?farbe=rot';
   const response = await page.goto(`${shop.origins.shop}${address}`);
   expect(response?.status()).toBe(404);

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('search is a plain form', { tag: '@every-run' }, async ({ page, shop }) => {
+test('search is a plain form', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await page.locator('form[action="/search/"] input[name="q"]').first().fill('  laufschuhe   damen ');
   await page.keyboard.press('Enter');

@@ -48,10 +48,7 @@ test.describe('on a wide screen', () => {
     await expect(sheets).toHaveCount(1);
   });
 
-  test('a sheet opens by key at once; Escape closes it and returns focus', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('a sheet opens by key at once; Escape closes it and returns focus', async ({ page, shop }) => {
     await page.goto(`${shop.origins.shop}/`);
     await hydrated(page);
     const herren = bar(page).getByRole('link', { name: 'Herren', exact: true });

@@ -118,9 +118,10 @@ function overlap(one: Box, other: Box): number {
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
-test('a tap on the search field before the scripts have loaded opens the suggestions once they have', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('a tap on the search field before the scripts have loaded opens the suggestions once they have', async ({
+  page,
+  shop,
+}) => {
   const release = await heldBack(page, /\.js$/);
   await page.goto(`${shop.origins.shop}/login/`, { waitUntil: 'commit' });
   await box(page).click();

@@ -32,9 +32,11 @@ async function noteReports(page: Page): Promise<string[]> {
   return reports;
 }
 
-test('a page load is reported once as its tab is left, with vitals, fragments, frontends and errors, and becomes metrics', {
-  tag: '@every-run',
-}, async ({ page, shop, complaints }) => {
+test('a page load is reported once as its tab is left, with vitals, fragments, frontends and errors, and becomes metrics', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   const counted = () => metric('bergauf_life_reports_total', { outcome: 'counted' });
   const before = await counted();
   const reports = await noteReports(page);

@@ -38,9 +38,11 @@ test('an in-app navigation to a page that still loads moves focus as well', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Impressum' })).toBeFocused();
 });
 
-test('a link to the current address adds no history entry; the browser handles a click with a modifier key', {
-  tag: '@every-run',
-}, async ({ page, shop, context }) => {
+test('a link to the current address adds no history entry; the browser handles a click with a modifier key', async ({
+  page,
+  shop,
+  context,
+}) => {
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   const steps = (): Promise<number> => page.evaluate(() => history.length);

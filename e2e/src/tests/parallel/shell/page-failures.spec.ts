@@ -15,9 +15,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-test('an error in the layout shows the shop’s error page, with a button to load it again', {
-  tag: '@every-run',
-}, async ({ page, shop }) => {
+test('an error in the layout shows the shop’s error page, with a button to load it again', async ({ page, shop }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('repaired')) return;
     Object.defineProperty(History.prototype, 'scrollRestoration', {
@@ -124,10 +122,7 @@ test.describe('servers on different sets', () => {
     await expect(failed(page)).toHaveCount(0);
   });
 
-  test('do not cause a reload loop on a page that requests its data by itself', { tag: '@every-run' }, async ({
-    page,
-    shop,
-  }) => {
+  test('do not cause a reload loop on a page that requests its data by itself', async ({ page, shop }) => {
     await page.route('**/_shell/builds.json', (route) => route.fulfill({ json: { id: 'another', remotes: {} } }));
     const documents = countDocuments(page);
     await page.goto(`${shop.origins.shop}/warenkorb/`);

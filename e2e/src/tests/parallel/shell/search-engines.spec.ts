@@ -108,9 +108,11 @@ test('a shared product shows the card that the API has drawn', async ({ shop: { 
   expect(product).toMatchObject({ '@type': 'Product', offers: { shippingDetails: {}, hasMerchantReturnPolicy: {} } });
 });
 
-test('a page that does not exist: shoppers see the whole address, crawlers get a bare 404', {
-  tag: '@every-run',
-}, async ({ page, shop: { origins }, complaints }) => {
+test('a page that does not exist: shoppers see the whole address, crawlers get a bare 404', async ({
+  page,
+  shop: { origins },
+  complaints,
+}) => {
   const url = `${origins.shop}/p/gibt-es-nicht/?farbe=rot&x=1`;
   expect(await get(url)).toEqual({ status: 404, html: '' });
   const other = await fetch(`${origins.shop}/p/x/`, { method: 'POST', headers: { 'user-agent': crawler } });

@@ -53,7 +53,7 @@ async function untilUndone(started: number, shopper: () => Promise<unknown>): Pr
   return tookMs;
 }
 
-test('a promoted release that throws when it renders is undone by the registry', { tag: '@every-run' }, async () => {
+test('a promoted release that throws when it renders is undone by the registry', async () => {
   const started = Date.now();
   await shop.registry.promote('mf-content', '3.0.1');
   await untilServed('mf-content', '3.0.1', 20_000, shop.origin);

@@ -118,9 +118,7 @@ test('a shop whose header is switched off shows the logo and a search, in the sh
   await untilServed('mf-header', '1.0.0', 20_000);
 });
 
-test('a page with an unavailable remote is shown and never cached, however often it is requested', {
-  tag: '@every-run',
-}, async () => {
+test('a page with an unavailable remote is shown and never cached, however often it is requested', async () => {
   // A frontend with one release only: there is no previous release to use.
   const repair = await damage('mf-cart-wishlist', '1.0.0');
   const shell = await startSecondShell();

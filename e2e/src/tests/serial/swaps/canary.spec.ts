@@ -6,9 +6,7 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 /** Shoppers within whom both releases must appear: one in 500,000 runs draws one side only. */
 const shoppersAtMost = 20;
 
-test('a canary gets a share of the shoppers, and each shopper keeps the assigned release', {
-  tag: '@every-run',
-}, async ({ browser }) => {
+test('a canary gets a share of the shoppers, and each shopper keeps the assigned release', async ({ browser }) => {
   test.setTimeout(180_000);
   const operator = registry();
   await releaseChanged('mf-header', '1.2.0', 'src/messages/at.json', (text) =>

@@ -16,9 +16,7 @@ async function remote(...words: string[]): Promise<string> {
   return stdout + stderr;
 }
 
-test('a release that throws while it renders is refused, and shoppers never see it', {
-  tag: '@every-run',
-}, async () => {
+test('a release that throws while it renders is refused, and shoppers never see it', async () => {
   test.setTimeout(120_000);
   await releaseChanged('mf-account', '7.0.0', 'src/auth/login-page.tsx', (text) =>
     text.replace(/(export function LoginPage[^{]*\{)/, "$1\n  throw new Error('boom');"),

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fillDisk } from '@bergauf/service-kit/testing/mount-disk';

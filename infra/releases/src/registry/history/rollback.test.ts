@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
