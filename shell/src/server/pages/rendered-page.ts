@@ -36,6 +36,8 @@ export type PageBody = {
 export function createRenderedPage(result: RenderResult, setId: string, onGrown?: () => void): RenderedPage {
   const { status, redirect } = result;
   const isFailed = status >= 500;
+  // Where only the component failed, browsers render the data themselves.
+  const hasData = result.dataFailure === null;
   return {
     setId,
     styleHashes: result.styleHashes,
@@ -48,7 +50,7 @@ export function createRenderedPage(result: RenderResult, setId: string, onGrown?
     // A payload describes a page: 200 also for a page that was not found or moved.
     payload: createPageBody(
       {
-        status: isFailed ? status : 200,
+        status: hasData ? 200 : status,
         redirect: null,
         contentType: 'application/json; charset=utf-8',
         body: asBuffer(result.payload),

@@ -11,7 +11,7 @@ import { embeddableJson } from '../document/document-tags.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
 import type { RenderResult, RenderTask, WarmResult, WorkerSetup } from './protocol.ts';
 import { createRemoteModules } from './remote-modules.ts';
-import { createDocumentRenderer } from './render-document.tsx';
+import { createDocumentRenderer, type PageFailure } from './render-document.tsx';
 import { createRequestApp } from './request-app.ts';
 import type { ModuleMarks } from './watchdog-slot.ts';
 
@@ -66,6 +66,7 @@ export function createPageRenderer(
     picturesOrigin: picturesOrigin || shopOrigin,
   };
   const basename = localAddress(config, paths.home);
+  const pageIds = new Map(shopRoutes(config, setup.set.routes).map(({ id, page }) => [id, page]));
   const handler = createStaticHandler(createRoutes(config, setup.set, loadRoutePage), { basename });
 
   /** The data stage. Always ends in time, also when a loader ignores its abort signal. */
@@ -100,7 +101,7 @@ export function createPageRenderer(
   async function renderPage(
     { path, traceparent, changedAt, excluded }: Omit<PageTask, 'kind' | 'slot'>,
     marks: ModuleMarks,
-  ): Promise<RenderResult> {
+  ): Promise<Omit<RenderResult, 'missingMessages'>> {
     const started = performance.now();
     const request = createRequestApp(
       setup,
@@ -121,11 +122,12 @@ export function createPageRenderer(
     const page = context.loaderData[routeId] as PageData | undefined;
     if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
     const pageJson = embeddableJson(forBrowsers(page));
-    const { html, isComplete, styleHashes } = await renderDocument({
+    const { html, isComplete, pageFailure, styleHashes } = await renderDocument({
       request,
       router: createStaticRouter(handler.dataRoutes, context),
       context,
       routeId,
+      pageId: pageIds.get(routeId),
       page,
       pageJson,
       // Data and rendering share one deadline, so that a slow API never looks like a hung worker.
@@ -135,7 +137,7 @@ export function createPageRenderer(
     const hasAllData =
       page.kind !== 'failed' && Object.values(app.fragmentData.settled()).every((response) => response.ok);
     return {
-      status: statusOf(page),
+      status: pageFailure === null ? statusOf(page) : failureStatus[pageFailure],
       html,
       payload: encode(`{"kind":"page","page":${pageJson}}`),
       redirect: null,
@@ -143,13 +145,12 @@ export function createPageRenderer(
       dataFailure: page.kind === 'failed' ? page.reason : null,
       isComplete: isComplete && hasAllModules && hasAllData,
       styleHashes,
-      missingMessages: modules.takeMissing(),
       renderMs: performance.now() - started,
     };
   }
 
   return {
-    render: renderPage,
+    render: async (task, marks) => ({ ...(await renderPage(task, marks)), missingMessages: modules.takeMissing() }),
     async warm(marks) {
       await modules.loadAll(marks);
       return { failures: modules.takeFailures() };
@@ -167,6 +168,9 @@ export function createPageRenderer(
     },
   };
 }
+
+/** A page that throws throws again, unlike one that waited for too long (SPEC 8). */
+const failureStatus: Record<PageFailure, number> = { threw: 500, late: 503 };
 
 /** A failed page is a temporary failure: search engines try again. What is gone for good is taken out of their index. */
 export function statusOf(page: PageData): number {
@@ -189,7 +193,7 @@ function forBrowsers(page: PageData): PageData {
   return { ...page, meta: { title, ...(canonical && { canonical }), ...(robots && { robots }) } };
 }
 
-function redirected(response: Response, started: number): RenderResult {
+function redirected(response: Response, started: number): Omit<RenderResult, 'missingMessages'> {
   const to = response.headers.get('location') ?? '/';
   return {
     status: 302,
@@ -200,7 +204,6 @@ function redirected(response: Response, started: number): RenderResult {
     dataFailure: null,
     isComplete: true,
     styleHashes: [],
-    missingMessages: {},
     renderMs: performance.now() - started,
   };
 }

@@ -24,14 +24,27 @@ type Options = {
   router: ReturnType<typeof createStaticRouter>;
   context: StaticHandlerContext;
   routeId: string;
+  /** The exposed module of the page. */
+  pageId: ExposeId | undefined;
   page: PageData;
   pageJson: EmbeddableJson;
   /** Milliseconds that rendering may wait for suspended boundaries. */
   timeoutMs: number;
 };
 
-/** `isComplete`: every boundary was rendered. `styleHashes`: of the texts of its style elements. */
-export type RenderedDocument = { html: Uint8Array; isComplete: boolean; styleHashes: string[] };
+/** Why a document shows its page's fallback: the page threw, or waited for longer than it may. */
+export type PageFailure = 'threw' | 'late';
+
+/**
+ * `isComplete`: every boundary was rendered. `pageFailure`: null where that of the page itself was. `styleHashes`: of the texts of its
+ * style elements.
+ */
+export type RenderedDocument = {
+  html: Uint8Array;
+  isComplete: boolean;
+  pageFailure: PageFailure | null;
+  styleHashes: string[];
+};
 
 /**
  * The document stage: React's markup with the tags of what it used. A boundary that fails or is late is rendered as its fallback, and the
@@ -40,7 +53,7 @@ export type RenderedDocument = { html: Uint8Array; isComplete: boolean; styleHas
 export function createDocumentRenderer(setup: WorkerSetup): (options: Options) => Promise<RenderedDocument> {
   const renderWithoutStream = createStringRenderer();
   const tagsOf = createTags(setup);
-  return async ({ request, router, context, routeId, page, pageJson, timeoutMs }) => {
+  return async ({ request, router, context, routeId, pageId, page, pageJson, timeoutMs }) => {
     const { app, used, usedLater, failures, messages } = request;
     const texts = shellTexts[app.locale];
     const document = (
@@ -49,12 +62,15 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       </Document>
     );
     let isComplete = true;
+    let hasPageThrown = false;
     const onBoundaryError = (error: unknown, componentStack: string): void => {
       isComplete = false;
+      if (nearestModule(componentStack) === pageId && !(error instanceof RenderTimeout)) hasPageThrown = true;
       const failure = failureOf(error, componentStack, setup);
       if (failure) failures.push(failure);
     };
     const markup = renderWithoutStream(document) ?? (await renderStream(document, timeoutMs, onBoundaryError));
+    const isPageMissing = !isComplete && markup.includes(`data-mf-state="loading" data-fragment="${pageId}"`);
     const state = {
       set: setup.set,
       config: setup.config,
@@ -78,7 +94,8 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       scripts,
       markup.slice(bodyEnd),
     ]);
-    return { html, isComplete, styleHashes };
+    const pageFailure = hasPageThrown ? 'threw' : 'late';
+    return { html, isComplete, pageFailure: isPageMissing ? pageFailure : null, styleHashes };
   };
 }
 
@@ -93,7 +110,7 @@ function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater
     if (known) return known;
     const files = pageFiles(setup, used, usedLater);
     const tags = {
-      head: Buffer.from(headTags(files)),
+      head: Buffer.from(headTags(files, setup.config)),
       scripts: Buffer.from(scriptTags(files)),
       styleHashes: files.styles.map(({ integrity }) => integrity),
     };
@@ -141,6 +158,10 @@ function renderString(document: ReactElement): string | null {
   }
 }
 
+class RenderTimeout extends Error {
+  override readonly name = 'RenderTimeout';
+}
+
 type OnBoundaryError = (error: unknown, componentStack: string) => void;
 
 function renderStream(element: ReactElement, timeoutMs: number, onError: OnBoundaryError): Promise<string> {
@@ -156,7 +177,8 @@ function renderStream(element: ReactElement, timeoutMs: number, onError: OnBound
         done();
       },
     });
-    const timer = setTimeout(() => stream.abort(new Error(`Rendering waited longer than ${timeoutMs} ms`)), timeoutMs);
+    const late = new RenderTimeout(`Rendering waited longer than ${timeoutMs} ms`);
+    const timer = setTimeout(() => stream.abort(late), timeoutMs);
     const stream = renderToPipeableStream(element, {
       // Above any page's size: React would place a finished boundary with an inline script, which the CSP blocks.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -177,9 +199,15 @@ function renderStream(element: ReactElement, timeoutMs: number, onError: OnBound
 function failureOf(error: unknown, componentStack: string, setup: WorkerSetup): RemoteFailure | null {
   // A module that did not load was reported then.
   if (error instanceof Error && error.name === 'RemoteUnavailableError') return null;
-  const [, id] = /\bat (?:Object\.)?(mf-[a-z-]+\/[a-z][a-z0-9-]*)/.exec(componentStack) ?? [];
+  const id = nearestModule(componentStack);
   if (!id) return null;
-  const remote = remoteOf(id as ExposeId);
+  const remote = remoteOf(id);
   const message = error instanceof Error ? error.message : String(error);
   return { remote, version: setup.set.remotes[remote]?.version ?? 'none', phase: 'render', message };
+}
+
+/** The exposed module whose boundary is the nearest one above. */
+function nearestModule(componentStack: string): ExposeId | undefined {
+  const [, id] = /\bat (?:Object\.)?(mf-[a-z-]+\/[a-z][a-z0-9-]*)/.exec(componentStack) ?? [];
+  return id as ExposeId | undefined;
 }
