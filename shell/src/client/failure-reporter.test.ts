@@ -1,19 +1,40 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFailureReporter } from './failure-reporter.ts';
 
-it('reports each release once for a page load, however many of its modules fail', async () => {
+type Told = { expose: string; version: string; phase: string; error: string };
+
+/** A page, and what it has sent. */
+function openPage() {
   const sent: Blob[] = [];
-  Object.defineProperty(navigator, 'sendBeacon', { value: vi.fn((_url, body: Blob) => sent.push(body) > 0) });
-  const report = createFailureReporter();
+  const sendBeacon = (_url: string, body: Blob): boolean => sent.push(body) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+  return {
+    report: createFailureReporter(),
+    told: () => Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as Told)),
+  };
+}
+
+it('reports the name of an error, and nothing of its text', async () => {
+  const { report, told } = openPage();
+  const secret = 'geheim@example.at';
+  report('mf-account/login-page', '1.0.0', 'render', new TypeError(`${secret} is not iterable`));
+  report('mf-catalog/list-page', null, 'loader', secret);
+  expect(await told()).toEqual([
+    { expose: 'mf-account/login-page', version: '1.0.0', phase: 'render', error: 'TypeError' },
+    { expose: 'mf-catalog/list-page', version: 'unknown', phase: 'loader', error: 'string' },
+  ]);
+});
+
+it('reports each release once for a page load, however many of its modules fail', async () => {
+  const { report, told } = openPage();
   for (const _ of [1, 2, 3]) {
     report('mf-header/header', '1.0.0', 'load', new Error('gone'));
     report('mf-header/consent', '1.0.0', 'render', new Error('gone'));
     report('mf-content/footer', '1.0.0', 'render', 'x');
     report('mf-content/footer', '1.1.0', 'render', 'x');
   }
-  const told = await Promise.all(sent.map(async (body) => JSON.parse(await body.text())));
-  expect(told.map(({ expose, version, phase }) => `${expose} ${version} ${phase}`)).toEqual([
+  expect((await told()).map(({ expose, version, phase }) => `${expose} ${version} ${phase}`)).toEqual([
     'mf-header/header 1.0.0 load',
     'mf-content/footer 1.0.0 render',
     'mf-content/footer 1.1.0 render',

@@ -2,7 +2,8 @@ import type { ExposeId, RemoteLoader } from 'shared-contracts/remote';
 
 /**
  * Reports failures of remotes to the shell server, which counts them by remote and version. Each release is reported once for each page
- * load: a remote may fail in a loop or in many places, and rollouts are judged by how many page loads have a failure.
+ * load: a remote may fail in a loop or in many places, and rollouts are judged by how many page loads have a failure. Of the error it
+ * tells the name: its text may contain what a shopper has typed (decision 0051).
  */
 export function createFailureReporter(): RemoteLoader['reportFailure'] {
   const reported = new Set<string>();
@@ -12,8 +13,8 @@ export function createFailureReporter(): RemoteLoader['reportFailure'] {
     const release = `${id.split('/')[0]}${version}`;
     if (reported.has(release)) return;
     reported.add(release);
-    const message = error instanceof Error ? error.message : String(error);
-    const body = JSON.stringify({ expose: id, version: version ?? 'unknown', phase, message: message.slice(0, 300) });
+    const name = error instanceof Error ? error.name : typeof error;
+    const body = JSON.stringify({ expose: id, version: version ?? 'unknown', phase, error: name });
     navigator.sendBeacon('/_shell/failures', new Blob([body], { type: 'application/json' }));
   };
 }

@@ -7,7 +7,9 @@ const FailureReport = Type.Object(
     expose: Type.String({ pattern: '^mf-[a-z-]{1,30}/[a-z][a-z0-9-]{0,40}$' }),
     version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
     phase: Type.Union([Type.Literal('load'), Type.Literal('render'), Type.Literal('loader')]),
-    message: Type.String({ maxLength: 300 }),
+    error: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
+    /** Of tabs that were open before names were reported; not logged, since texts may contain what a shopper has typed (decision 0051). */
+    message: Type.Optional(Type.String({ maxLength: 300 })),
   },
   { additionalProperties: false },
 );
@@ -18,14 +20,14 @@ export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics
     '/_shell/failures',
     { schema: { body: FailureReport }, bodyLimit: 2048, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
     async (request, reply) => {
-      const { expose, version, phase, message } = request.body as Type.Static<typeof FailureReport>;
+      const { expose, version, phase, error } = request.body as Type.Static<typeof FailureReport>;
       const remote = expose.slice(0, expose.indexOf('/'));
       // Anyone can send names and versions; only known ones become labels.
       const isKnown = metrics.isKnownRelease(remote, version);
       if (isKnown) metrics.releaseCounts.countBrowserFailure(remote, version);
       const name = metrics.isKnownRemote(remote) ? remote : 'other';
       metrics.countFailures([{ remote: name, version: isKnown ? version : 'unknown', phase }], 'browser');
-      request.log.warn({ expose, version, phase, message }, 'a frontend failed in a browser');
+      request.log.warn({ expose, version, phase, error }, 'a frontend failed in a browser');
       return reply.code(204).send();
     },
   );
