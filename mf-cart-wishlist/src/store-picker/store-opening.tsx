@@ -1,12 +1,13 @@
-import { type ReactElement, useMemo } from 'react';
+import type { ReactElement } from 'react';
 import { hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { SelectedStore, Store } from 'shared-contracts/entities';
-import { createTranslate, type Translate } from 'shared-contracts/i18n';
+import type { Translate } from 'shared-contracts/i18n';
 import { type OpeningMessageKey, openingState, openingText, useNow } from 'shared-contracts/opening-hours';
 import at from 'shared-contracts/opening-hours/messages/at.json';
 import en from 'shared-contracts/opening-hours/messages/en.json';
 import { useQuery } from '../browser/use-query.ts';
+import { useOnDemandTexts } from '../messages/on-demand-texts.ts';
 
 const isStore = hasShape<Required<Pick<Store, 'openingDays'>>>({ openingDays: 'array' });
 
@@ -15,7 +16,7 @@ type StoreOpeningProps = { store: SelectedStore; className?: string | undefined 
 /** Whether the chosen store is open, and what comes next. Nothing until that is known, and without a response. */
 export function StoreOpening({ store, className }: StoreOpeningProps): ReactElement | null {
   const { locale } = useApp();
-  const t: Translate<OpeningMessageKey> = useMemo(() => createTranslate(locale === 'en' ? en : at, locale), [locale]);
+  const t: Translate<OpeningMessageKey> = useOnDemandTexts(at, en);
   const now = useNow(Date.now());
   const { query } = useQuery(`/api/v1/stores/${encodeURIComponent(store.sysname)}/?locale=${locale}`, isStore);
   if (query.status !== 'success') return null;

@@ -20,4 +20,6 @@ export type LifeReport = {
   /** How long the files of each frontend took. */
   loaded: Record<string, number>;
   errors: { remote: string; version: string; count: number }[];
+  /** How often texts that came with code on demand were missing in the page's language, by frontend; missing where none was. */
+  missingMessages?: Record<string, number>;
 };

@@ -18,6 +18,8 @@ type Options = {
   onPageLoad?: (remotes: ReadonlyMap<string, string>, report: LifeReport) => void;
   /** Releases that shoppers get now, as `<remote>@<version>`. */
   running(): ReadonlySet<string>;
+  /** Called with how often texts were missing, by running frontend. */
+  onMissingMessages?: (counts: Readonly<Record<string, number>>) => void;
   /** What those releases expose, as `<remote>/<module>`. */
   exposes(): ReadonlySet<string>;
 };
@@ -33,7 +35,14 @@ const longestMs = 120_000;
  * Measured life of pages as Prometheus histograms. Labels are pages, exposed modules, remotes and versions of running releases only; when
  * a release is no longer in traffic, its series go.
  */
-export function createLifeMetrics({ registry, routes, running, exposes, onPageLoad }: Options): LifeMetrics {
+export function createLifeMetrics({
+  registry,
+  routes,
+  running,
+  exposes,
+  onPageLoad,
+  onMissingMessages,
+}: Options): LifeMetrics {
   const registers = [registry];
   const vitals = new Histogram({
     name: 'bergauf_web_vital_seconds',
@@ -118,6 +127,8 @@ export function createLifeMetrics({ registry, routes, running, exposes, onPageLo
         const known = name === 'shell' || remotes.has(name) ? name : 'other';
         errors.inc({ remote: known, version: isRunning ? version : 'other' }, count);
       }
+      const missing = Object.entries(report.missingMessages ?? {}).filter(([name]) => remotes.has(name));
+      onMissingMessages?.(Object.fromEntries(missing));
       onPageLoad?.(remotesOf(report, remote, releases), report);
     },
     refuse: (reason) => reports.inc({ outcome: reason }),

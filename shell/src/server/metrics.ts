@@ -50,7 +50,7 @@ export function createMetrics(): Metrics {
   });
   const missingMessages = new Counter({
     name: 'bergauf_missing_messages_total',
-    help: 'Texts that a rendered page did not have in its language and showed in German, by frontend.',
+    help: 'Texts that a page or a module did not have in its language and showed in German, by frontend.',
     labelNames: ['remote'],
     registers: [registry],
   });

@@ -172,6 +172,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     running: () => releasesInTraffic(rollout.traffic()),
     exposes: () => exposesInTraffic(rollout.traffic()),
     onPageLoad: metrics.releaseCounts.countPageLoad,
+    onMissingMessages: metrics.countMissingMessages,
   });
   addLifeRoutes(server, config, life);
   addCspReportRoutes(server, config, metrics.registry);

@@ -1,7 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { type LifeReport, laterElementId, lifePath } from '../../app/life-report.ts';
 import type { PageState } from '../../app/page-state.ts';
-import { hydratedFragments, loadedRemotes } from './resource-times.ts';
+import { hydratedFragments, loadedRemotes, missingMessages } from './resource-times.ts';
 import { scriptErrors } from './script-errors.ts';
 
 /**
@@ -34,6 +34,7 @@ export function reportLife(state: PageState): void {
       interactive: hydratedFragments(),
       loaded: loadedRemotes(),
       errors: scriptErrors(globalThis.bergaufErrors ?? []),
+      ...missingMessages(),
     };
     navigator.sendBeacon(lifePath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };

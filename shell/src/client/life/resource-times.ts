@@ -25,3 +25,13 @@ export function loadedRemotes(): LifeReport['loaded'] {
   }
   return Object.fromEntries([...spans].map(([remote, { from, to }]) => [remote, Math.max(0, to - from)]));
 }
+
+/** Frontends leave a mark for each text that they had to show in German, of those that come with their code on demand. */
+export function missingMessages(): Pick<LifeReport, 'missingMessages'> {
+  const counts: Record<string, number> = {};
+  for (const { name } of performance.getEntriesByType('mark')) {
+    const [, remote] = /^untranslated (mf-[a-z-]+)$/.exec(name) ?? [];
+    if (remote) counts[remote] = (counts[remote] ?? 0) + 1;
+  }
+  return Object.keys(counts).length > 0 ? { missingMessages: counts } : {};
+}

@@ -11,8 +11,10 @@ import { addLifeRoutes } from './life-routes.ts';
 let server: FastifyInstance;
 let registry: Registry;
 let running: ReadonlySet<string>;
+let missing: Readonly<Record<string, number>>[];
 beforeEach(async () => {
   registry = new Registry();
+  missing = [];
   running = new Set(['mf-catalog@1.0.0', 'mf-header@2.0.0']);
   server = Fastify();
   await server.register(rateLimit, { global: false });
@@ -21,6 +23,7 @@ beforeEach(async () => {
     routes: () => shopRoutes(configForTests),
     running: () => running,
     exposes: () => new Set(['mf-header/header', 'mf-catalog/list-page']),
+    onMissingMessages: (counts) => missing.push(counts),
   });
   addLifeRoutes(server, configForTests, life);
 });
@@ -102,6 +105,13 @@ it('a thousand names in one report are refused, and a thousand in many reports a
 function made(count: number, first = 0): LifeReport['errors'] {
   return Array.from({ length: count }, (_, n) => ({ remote: `mf-x${first + n}`, version: `1.0.${n}`, count: 1 }));
 }
+
+it('texts that were missing are counted for running frontends alone', async () => {
+  expect((await post({ ...whole, missingMessages: { 'mf-header': 2, 'mf-made-up': 9 } })).statusCode).toBe(204);
+  expect((await post(whole)).statusCode).toBe(204);
+  expect(missing).toEqual([{ 'mf-header': 2 }, {}]);
+  expect((await post({ ...whole, missingMessages: { 'anna@example.at': 1 } })).statusCode).toBe(400);
+});
 
 it('the series of a release end when it is no longer in traffic', async () => {
   await post(whole);

@@ -39,6 +39,7 @@ const Report = Type.Object(
       ),
       { maxItems: 20 },
     ),
+    missingMessages: Type.Optional(record(Type.Integer({ minimum: 1, maximum: 1000 }), '^mf-[a-z-]{1,30}$')),
   },
   { additionalProperties: false },
 );

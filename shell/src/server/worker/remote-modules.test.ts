@@ -107,6 +107,8 @@ describe('texts in another language', () => {
     const modules = createRemoteModules(setupIn('en'), async () => module);
     await modules.loadAll(marks);
     expect(modules.messagesOf(id)).toEqual({ hello: 'Hello', bye: 'Servus' });
+    // Also of a page that only browsers render.
+    expect(modules.takeMissing()).toEqual({ 'mf-catalog': 1 });
     const loaded = modules.loaded(id);
     if (loaded?.kind !== 'loaded') throw new Error('not loaded');
     expect([loaded.t('hello'), loaded.t('bye'), loaded.t('unknown')]).toEqual(['Hello', 'Servus', 'unknown']);

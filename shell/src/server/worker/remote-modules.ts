@@ -20,7 +20,10 @@ export type RemoteModules = {
   takeFailures(): RemoteFailure[];
   /** Texts of a loaded module that a browser does not have with its code; null in German. */
   messagesOf(id: ExposeId): CompiledMessages | null;
-  /** How often texts of each remote were missing since the last call; the default language's were shown. */
+  /**
+   * How many texts of each remote were missing since the last call: once as a module was loaded, and each time that one was rendered. The
+   * default language's were shown.
+   */
   takeMissing(): Partial<Record<RemoteName, number>>;
 };
 
@@ -40,9 +43,15 @@ export function createRemoteModules(setup: WorkerSetup, loadModule: (id: ExposeI
       const remote = remoteOf(id);
       const [own, inGerman] = [await source(locale, 'own'), await source('at')];
       // A remote may keep the texts of all its modules in one file. Browsers get German for those that are missing.
-      if (locale !== 'at') messages.set(id, { ...inGerman, ...pick(own, Object.keys(inGerman)) });
+      const keys = Object.keys(inGerman);
+      if (locale !== 'at') messages.set(id, { ...inGerman, ...pick(own, keys) });
+      const note = (count: number): void => {
+        if (count > 0) missing[remote] = (missing[remote] ?? 0) + count;
+      };
+      // A private page is rendered in browsers only: its texts are counted as its module is loaded.
+      note(keys.filter((key) => !Object.hasOwn(own, key)).length);
       return createTranslate(own, locale, (key) => {
-        missing[remote] = (missing[remote] ?? 0) + 1;
+        note(1);
         return inGerman[key];
       });
     },

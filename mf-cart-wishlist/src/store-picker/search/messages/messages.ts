@@ -1,11 +1,7 @@
-import { useMemo } from 'react';
-import { useApp } from 'shared-contracts/app';
-import { createTranslate, type Translate } from 'shared-contracts/i18n';
+import type { Translate } from 'shared-contracts/i18n';
+import { useOnDemandTexts } from '../../../messages/on-demand-texts.ts';
 import at from './at.json';
 import en from './en.json';
 
-/** Messages of the store search. They are loaded with its code, in both languages, so that no page carries them before. */
-export function useSearchTranslate(): Translate<keyof typeof at> {
-  const { locale } = useApp();
-  return useMemo(() => createTranslate(locale === 'en' ? en : at, locale), [locale]);
-}
+/** Messages of the store search, which come with its code. */
+export const useSearchTranslate = (): Translate<keyof typeof at> => useOnDemandTexts(at, en);
