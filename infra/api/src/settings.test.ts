@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path, { resolve } from 'node:path';
 import { serviceEnv } from '@bergauf/service-kit/service-env';
 import { describe, expect, it } from 'vitest';
 import { apiForm, readSettings } from './settings.ts';
@@ -210,6 +212,22 @@ it.each([
 ])('English emails of a shop with %j lead to %s', (env, origin) => {
   const { options } = readSettings({ SHOP_ORIGINS: 'https://a.example', ...env });
   expect(options.englishShopOrigin).toBe(origin);
+});
+
+it('English emails follow the site configuration, as shell and checkout do', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bergauf-site-'));
+  const file = path.join(folder, 'site.json');
+  const team = { hostName: 'team.example', locales: ['at'] };
+  writeFileSync(file, JSON.stringify({ sites: [{ hostName: 'a.example', locales: ['at', 'en'] }, team] }));
+  const env = { SHOP_SITE_CONFIG: file, SHOP_ORIGINS: 'https://a.example,https://b.example' };
+  const optionsWith = (more: Record<string, string>) => readSettings({ ...env, ...more }).options;
+  expect(optionsWith({}).englishShopOrigin).toBe('https://a.example/en');
+  expect(optionsWith({ SHOP_LOCALE: 'at' }).englishShopOrigin).toBeUndefined();
+  expect(optionsWith({ TEAM_SHOP_ORIGIN: 'https://team.example' }).teamShop?.en).toBe('https://team.example');
+  // A team shop that the file does not have is as the shop is.
+  expect(optionsWith({ TEAM_SHOP_ORIGIN: 'https://other.example' }).teamShop?.en).toBe('https://other.example/en');
+  expect(() => optionsWith({ SHOP_ORIGINS: 'https://b.example' })).toThrow('since that is the host of SHOP_ORIGINS');
+  rmSync(folder, { recursive: true });
 });
 
 it.each([

@@ -15,6 +15,7 @@ import {
   textFrom,
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
+import { siteFrom, siteIfNamed } from '@bergauf/service-kit/site-file/read-site-file';
 import { tracingFrom } from '@bergauf/service-kit/tracing/tracing-settings';
 import { emailPattern } from 'shared-contracts/email';
 import { siteDefaults } from 'shared-contracts/site-constants';
@@ -90,15 +91,25 @@ function readAdminToken(env: NodeJS.ProcessEnv): string {
 function readTeamShop(env: NodeJS.ProcessEnv): { at: string; en: string } | null {
   if (textFrom(env, 'TEAM_SHOP_ORIGIN', '') === '') return null;
   const at = originFrom(env, 'TEAM_SHOP_ORIGIN', '');
-  return { at, en: shopLocalesFrom(env).indexOf('en') > 0 ? `${at}/en` : at };
+  return { at, en: hasEnglishPrefix(env, siteIfNamed(env, at) ?? shopSite(env)) ? `${at}/en` : at };
 }
 
 /** An origin of its own, or the prefix of a shop that has English beside its default locale; null where neither is the case. */
 function readEnglishShop(env: NodeJS.ProcessEnv): string | null {
   if (textFrom(env, 'SHOP_ORIGIN_EN', '') !== '') return originFrom(env, 'SHOP_ORIGIN_EN', '');
-  const [shop] = originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000');
-  return shopLocalesFrom(env).indexOf('en') > 0 ? `${shop}/en` : null;
+  return hasEnglishPrefix(env, shopSite(env)) ? `${firstShop(env)}/en` : null;
 }
+
+const firstShop = (env: NodeJS.ProcessEnv): string =>
+  originsFrom(env, 'SHOP_ORIGINS', 'http://localhost:3000')[0] ?? '';
+
+/** What the site configuration says of the first shop. */
+const shopSite = (env: NodeJS.ProcessEnv): ReturnType<typeof siteFrom> =>
+  siteFrom(env, { origin: firstShop(env), variable: 'SHOP_ORIGINS' });
+
+/** Whether English is beside the default locale, not the default itself. */
+const hasEnglishPrefix = (env: NodeJS.ProcessEnv, { locales }: ReturnType<typeof siteFrom>): boolean =>
+  shopLocalesFrom(env, locales).indexOf('en') > 0;
 
 /** null: everything is read from the database itself. */
 function readReplica(env: NodeJS.ProcessEnv): ReplicaOptions | null {

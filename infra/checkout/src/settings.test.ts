@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
 it('has a default for everything, on the ports of its neighbours', () => {
@@ -25,6 +28,38 @@ it('follows the environment', () => {
     teamBuild: true,
     trustProxy: 'loopback,10.0.0.0/8',
     host: '0.0.0.0',
+  });
+});
+
+describe('the site configuration', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bergauf-site-'));
+  const file = path.join(folder, 'site.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const settingsWith = (fields: object, env: Record<string, string> = {}) => {
+    writeFileSync(file, JSON.stringify({ sites: [{ hostName: 'www.shop.example', ...fields }] }));
+    return readSettings({ SHOP_SITE_CONFIG: file, SHOP_ORIGIN: 'https://www.shop.example', ...env });
+  };
+
+  it('says locales, variant, pick-up and origin, as it does for the shell', () => {
+    expect(settingsWith({})).toMatchObject({ locales: ['at'], teamBuild: false, hasPickUp: true });
+    const fields = { locales: ['at', 'en'], omnichannelAvailable: false, checkoutHost: 'kassa.shop.example' };
+    expect(settingsWith(fields)).toMatchObject({
+      locales: ['at', 'en'],
+      hasPickUp: false,
+      checkoutOrigin: 'https://kassa.shop.example',
+    });
+    expect(settingsWith({ teamBuild: true })).toMatchObject({ teamBuild: true, hasPickUp: false });
+  });
+
+  it('gives way to the environment, and must have the shop', () => {
+    const env = { SHOP_LOCALE: 'en', SHOP_TEAM_BUILD: 'off' };
+    expect(settingsWith({ locales: ['at', 'en'], teamBuild: true }, env)).toMatchObject({
+      locales: ['en'],
+      teamBuild: false,
+    });
+    expect(() => settingsWith({}, { SHOP_ORIGIN: 'https://b.example' })).toThrow(
+      '"hostName" must be b.example in one entry, since that is the host of SHOP_ORIGIN, but there is www.shop.example.',
+    );
   });
 });
 

@@ -1,8 +1,10 @@
 import { type DrainRules, drainRulesFrom } from '@bergauf/service-kit/draining';
 import { type Env, networksFrom, originFrom, portFrom, switchFrom, textFrom } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
+import { checkoutOriginOf, siteFrom } from '@bergauf/service-kit/site-file/read-site-file';
 import { type TracingSettings, tracingFrom } from '@bergauf/service-kit/tracing/tracing-settings';
 import type { SiteLocale } from 'shared-contracts/app';
+import { siteDefaults } from 'shared-contracts/site-constants';
 
 export type Settings = {
   port: number;
@@ -17,6 +19,8 @@ export type Settings = {
   locales: readonly SiteLocale[];
   /** True for the team shop, which has a cart of its own (SPEC 7). */
   teamBuild: boolean;
+  /** Whether shoppers can pick up in a store (SPEC 3, "omnichannel availability"). */
+  hasPickUp: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses or networks, comma-separated; null: none. */
   trustProxy: string | null;
   /** How long the product API may take for one response. */
@@ -35,15 +39,23 @@ export function readSettings(env: Env): Settings {
   const metricsPort = portFrom(env, 'CHECKOUT_METRICS_PORT', null);
   const metricsHost = textFrom(env, 'CHECKOUT_METRICS_HOST', '');
   const innerApiOrigin = textFrom(env, 'API_INTERNAL_ORIGIN', '');
+  const shopOrigin = originFrom(env, 'SHOP_ORIGIN', local('SHOP_PORT', 3000));
+  const site = siteFrom(env, { origin: shopOrigin, variable: 'SHOP_ORIGIN' });
+  const teamBuild = switchFrom(env, 'SHOP_TEAM_BUILD', site.teamBuild);
   return {
     port,
     host: textFrom(env, 'HOST', 'localhost'),
-    shopOrigin: originFrom(env, 'SHOP_ORIGIN', local('SHOP_PORT', 3000)),
+    shopOrigin,
     apiOrigin: originFrom(env, 'API_ORIGIN', local('API_PORT', 3001)),
     ...(innerApiOrigin !== '' && { innerApiOrigin: originFrom(env, 'API_INTERNAL_ORIGIN', '') }),
-    checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', `http://localhost:${port}`),
-    locales: shopLocalesFrom(env),
-    teamBuild: switchFrom(env, 'SHOP_TEAM_BUILD'),
+    checkoutOrigin: originFrom(
+      env,
+      'CHECKOUT_ORIGIN',
+      checkoutOriginOf(site, shopOrigin) ?? `http://localhost:${port}`,
+    ),
+    locales: shopLocalesFrom(env, site.locales),
+    teamBuild,
+    hasPickUp: !teamBuild && (site.omnichannelAvailable ?? siteDefaults.omnichannelAvailable),
     trustProxy: networksFrom(env, 'CHECKOUT_TRUST_PROXY').join(',') || null,
     apiTimeoutMs: 5000,
     drain: drainRulesFrom(env),

@@ -101,8 +101,8 @@ export function teamListSegmentFrom(env: Env, fallback: string): string {
 }
 
 /** `on` or `off`, off by default: what is not for every shop is switched on by name only. */
-export function switchFrom(env: Env, name: string): boolean {
-  const value = textFrom(env, name, 'off');
+export function switchFrom(env: Env, name: string, fallback = false): boolean {
+  const value = textFrom(env, name, fallback ? 'on' : 'off');
   if (value !== 'on' && value !== 'off') throw wrong(name, '"on" or "off"', value);
   return value === 'on';
 }

@@ -30,6 +30,14 @@ it('a team shop alone is the shop that the product API knows, so that emails lea
   expect(shopOrigins[0]).toBe(teamShop?.at);
 });
 
+it('a demo has two languages, unless its site configuration says which it has', () => {
+  expect(serviceEnvironment(start)['SHOP_LOCALE']).toBe('at,en');
+  expect(serviceEnvironment({ ...start, env: { SHOP_SITE_CONFIG: 'site.json' } })['SHOP_LOCALE']).toBeUndefined();
+  expect(serviceEnvironment({ ...start, env: { SHOP_SITE_CONFIG: 'site.json', SHOP_LOCALE: 'en' } })).toMatchObject({
+    SHOP_LOCALE: 'en',
+  });
+});
+
 it('shell and product API get one list segment of the teams', () => {
   const env = { TEAM_LIST_SEGMENT: 'vereine' };
   expect(serviceEnvironment({ ...start, teamPorts, env })).toMatchObject(env);

@@ -24,7 +24,6 @@ const demoSettings: NodeJS.ProcessEnv = {
   // An hour in each state.
   API_ORDER_CLOCK: '3600',
   API_TRUST_PROXY: 'loopback',
-  SHOP_LOCALE: 'at,en',
   SHOP_PREVIEWS: 'on',
   SHOP_DEV_ORIGINS: 'http://localhost:*',
   SHOP_OVERLAY: 'on',
@@ -40,6 +39,8 @@ export function serviceEnvironment({ home, ports, teamPorts, otherShops, env }: 
     // Less than after which `stop` kills a service.
     DRAIN_LIMIT_MS: '5000',
     ...demoSettings,
+    // A site configuration says itself which locales it has.
+    ...(!env['SHOP_SITE_CONFIG'] && { SHOP_LOCALE: 'at,en' }),
     ...env,
     BERGAUF_HOME: home,
     SHOP_PORT: String(ports.shop),

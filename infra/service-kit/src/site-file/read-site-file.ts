@@ -1,19 +1,49 @@
 import { readFileSync } from 'node:fs';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { type Env, textFrom } from '../settings.ts';
 import { SiteEntry, wantedOf } from './site-entry.ts';
 import { takenSegments } from './taken-segments.ts';
 
-const checkFile = Compile(
-  Type.Object({ sites: Type.Array(SiteEntry, { minItems: 1 }) }, { additionalProperties: false }),
-);
+const SiteFile = Type.Object({ sites: Type.Array(SiteEntry, { minItems: 1 }) }, { additionalProperties: false });
+
+/** What a site configures, beside its host; empty where there is no file. */
+export type ConfiguredFields = Partial<Omit<SiteEntry, 'hostName'>>;
 
 /**
- * The entry of a host in the site configuration: `{ "sites": [{ "hostName": "www.shop.example", … }] }`.
- * @param host with its port, where it has one; an entry without port is for all ports
+ * The entry of a shop in the file that `SHOP_SITE_CONFIG` names: `{ "sites": [{ "hostName": "www.shop.example", … }] }`. Shell, product API
+ * and checkout read the same one, so that they agree on locales and parts of the shop.
+ * @param shop its origin, and the variable that it is from; an entry without port is for all ports
  * @throws one sentence that names the file, the field and what it must be
  */
-export function readSiteFile(file: string, host: string): SiteEntry {
+export function siteFrom(env: Env, shop: { origin: string; variable: string }): ConfiguredFields {
+  const file = textFrom(env, 'SHOP_SITE_CONFIG', null);
+  if (file === null) return {};
+  const { host } = new URL(shop.origin);
+  const sites = sitesIn(file);
+  const site = fieldsOf(sites, host);
+  if (site) return site;
+  const known = sites.map(({ hostName }) => hostName).join(', ');
+  throw new Error(
+    `${file}: "hostName" must be ${host} in one entry, since that is the host of ${shop.variable}, but there is ${known}.`,
+  );
+}
+
+/** As `siteFrom`, for a shop that the file need not have. */
+export function siteIfNamed(env: Env, origin: string): ConfiguredFields | null {
+  const file = textFrom(env, 'SHOP_SITE_CONFIG', null);
+  return file === null ? null : fieldsOf(sitesIn(file), new URL(origin).host);
+}
+
+/** The checkout's origin: its URL, or its host, which is reached as the shop is; undefined where neither is configured. */
+export function checkoutOriginOf(
+  { checkoutUrl, checkoutHost }: Pick<ConfiguredFields, 'checkoutUrl' | 'checkoutHost'>,
+  shopOrigin: string,
+): string | undefined {
+  return checkoutUrl ?? (checkoutHost && `${new URL(shopOrigin).protocol}//${checkoutHost}`);
+}
+
+function sitesIn(file: string): readonly SiteEntry[] {
   const { sites } = checked(parsed(file), file);
   for (const [index, site] of sites.entries()) {
     const fault =
@@ -21,13 +51,15 @@ export function readSiteFile(file: string, host: string): SiteEntry {
       (sites.slice(0, index).some(({ hostName }) => hostName === site.hostName) ? 'is there twice' : null);
     if (fault) throw new Error(`${file}: the entry of ${site.hostName} ${fault}.`);
   }
-  const named = (name: string) => sites.find(({ hostName }) => hostName === name);
+  return sites;
+}
+
+function fieldsOf(sites: readonly SiteEntry[], host: string): ConfiguredFields | null {
+  const named = (name: string): SiteEntry | undefined => sites.find(({ hostName }) => hostName === name);
   const site = named(host) ?? named(host.replace(/:\d+$/, ''));
-  if (site) return site;
-  const known = sites.map(({ hostName }) => hostName).join(', ');
-  throw new Error(
-    `${file}: "hostName" must be ${host} in one entry, since that is the host of SHOP_ORIGIN, but there is ${known}.`,
-  );
+  if (!site) return null;
+  const { hostName: _, ...fields } = site;
+  return fields;
 }
 
 function parsed(file: string): unknown {
@@ -45,8 +77,9 @@ function parsed(file: string): unknown {
 }
 
 function checked(value: unknown, file: string): { sites: SiteEntry[] } {
-  if (checkFile.Check(value)) return value;
-  const [, index, field] = checkFile.Errors(value)[0]?.instancePath.split('/').slice(1) ?? [];
+  const check = Compile(SiteFile);
+  if (check.Check(value)) return value;
+  const [, index, field] = check.Errors(value)[0]?.instancePath.split('/').slice(1) ?? [];
   const sites = typeof value === 'object' && value !== null && 'sites' in value ? value.sites : null;
   const site: unknown = Array.isArray(sites) ? sites[Number(index)] : null;
   if (typeof site !== 'object' || site === null)

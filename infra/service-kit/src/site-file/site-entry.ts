@@ -1,8 +1,7 @@
-import { siteDefaults } from 'shared-contracts/site-constants';
 import Type, { type Static, type TSchema } from 'typebox';
 
 /*
- * The entry of one host in the site configuration (SPEC 3). Every field has a default: the constants of SPEC 9.
+ * The entry of one host in the site configuration (SPEC 3, decision 0060). Every field has a default in the services that read it.
  * A field's `description` is the end of the sentence that refuses a wrong value.
  */
 
@@ -28,7 +27,7 @@ const orNull = <T extends TSchema>(schema: T, description: string) =>
   Type.Union([schema, Type.Null()], { description: `${description}, or null` });
 
 /** Ways to find a shopper's locale at the root of the site, in the order of their weight. */
-const detections = ['cookie', 'host', 'browser'] as const;
+export const localeDetections = ['cookie', 'host', 'browser'] as const;
 const detection = Type.Union([Type.Literal('cookie'), Type.Literal('host'), Type.Literal('browser')]);
 
 const fields = {
@@ -43,7 +42,7 @@ const fields = {
   }),
   localeDetection: Type.Array(detection, {
     uniqueItems: true,
-    description: `be a list of ${detections.map((way) => `"${way}"`).join(', ')}`,
+    description: `be a list of ${localeDetections.map((way) => `"${way}"`).join(', ')}`,
   }),
   localeHosts: Type.Record(Type.String({ pattern: `^${host}$` }), locale, {
     description: 'name a locale for each host',
@@ -91,19 +90,3 @@ export function wantedOf(field: string): string | undefined {
   const schema: object | undefined = Object.entries(fields).find(([name]) => name === field)?.[1];
   return schema && 'description' in schema ? String(schema.description) : undefined;
 }
-
-/** An entry with a value in each field. */
-export type Site = Required<Omit<SiteEntry, 'hostName' | 'checkoutUrl' | 'checkoutHost'>>;
-
-/** SPEC 9, "Business constants and limits", as far as they are a site's. */
-export const defaultSite: Site = {
-  ...siteDefaults,
-  operatingSystemTag: 'web',
-  locales: ['at'],
-  localeDetection: [...detections],
-  localeHosts: {},
-  currency: 'EUR',
-  bikesFitWidgetKey: null,
-  bikesFitWidgetUrl: null,
-  remotes: null,
-};

@@ -1,7 +1,7 @@
+import { takenSegments } from '@bergauf/service-kit/site-file/taken-segments';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { RemoteName } from 'shared-contracts/remote';
 import { type ShopRoute, shopRoutes } from '../../app/route-table.ts';
-import { takenSegments } from '../site/taken-segments.ts';
 import type { Resolution } from './resolve-releases.ts';
 
 export type DeclaredRoutes = {

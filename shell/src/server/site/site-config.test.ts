@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { defaultSite } from './site-entry.ts';
+import { defaultSite } from './default-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'bergauf-site-'));
 const file = path.join(folder, 'site.json');
@@ -89,6 +89,17 @@ describe('the site configuration', () => {
     expect([limitAt('http://localhost:3000'), limitAt('http://localhost:3001')]).toEqual([1, 2]);
   });
 
+  it('reaches a checkout of which only the host is configured as the shop is reached', () => {
+    expect(configOf({ checkoutHost: 'kassa.example' }).checkoutOrigin).toBe('https://kassa.example');
+    const local = settingsOf([{ hostName: 'localhost', checkoutHost: 'localhost:3903' }], {
+      SHOP_ORIGIN: 'http://localhost:3000',
+    });
+    expect(local.config.checkoutOrigin).toBe('http://localhost:3903');
+    const env = { CHECKOUT_ORIGIN: 'https://b.example' };
+    expect(configOf({ checkoutHost: 'kassa.example' }, env).checkoutOrigin).toBe('https://b.example');
+    expect(configOf({})).not.toHaveProperty('hostName');
+  });
+
   it('gives way to the environment', () => {
     const env = {
       SHOP_LOCALE: 'en,at',
@@ -166,6 +177,10 @@ describe('a wrong site configuration ends the start with a sentence that names f
       { flippingBookPrefix: 'blog' },
       'the entry of shop.example has a "flippingBookPrefix" that is the beginning of other addresses.',
     ],
+    ...['damen', 'herren', 'kinder', 'sale', 'outlet', 'sport'].map((flippingBookPrefix): [object, string] => [
+      { flippingBookPrefix },
+      'the entry of shop.example has a "flippingBookPrefix" that is the beginning of other addresses.',
+    ]),
     [
       { localeHosts: { 'a.example': 'en' } },
       'the entry of shop.example has a locale in "localeHosts" that is not one of its "locales": en.',

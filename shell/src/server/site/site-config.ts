@@ -9,11 +9,11 @@ import {
   textFrom,
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
+import { checkoutOriginOf, siteFrom } from '@bergauf/service-kit/site-file/read-site-file';
+import { takenSegments } from '@bergauf/service-kit/site-file/taken-segments';
 import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
+import { defaultSite } from './default-site.ts';
 import { mapTilesFrom } from './map-tiles.ts';
-import { readSiteFile } from './read-site-file.ts';
-import { defaultSite, type SiteEntry } from './site-entry.ts';
-import { takenSegments } from './taken-segments.ts';
 
 /** What only the server needs to know of a site. */
 export type LocaleDetection = {
@@ -38,10 +38,9 @@ type Origins = { shopOrigin: string; apiOrigin: string; separateOrigins: boolean
  * @throws one sentence that names the variable, or the file and the field
  */
 export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: Origins): ConfiguredSite {
-  const file = textFrom(env, 'SHOP_SITE_CONFIG', null);
-  const entry: Partial<SiteEntry> = file === null ? {} : readSiteFile(file, new URL(shopOrigin).host);
-  const { hostName: _, checkoutUrl, checkoutHost: __, ...fields } = entry;
-  const teamBuild = switchOver(env, 'SHOP_TEAM_BUILD', fields.teamBuild ?? defaultSite.teamBuild);
+  const { checkoutUrl, checkoutHost, ...fields } = siteFrom(env, { origin: shopOrigin, variable: 'SHOP_ORIGIN' });
+  const siteCheckout = checkoutOriginOf({ checkoutUrl, checkoutHost }, shopOrigin);
+  const teamBuild = switchFrom(env, 'SHOP_TEAM_BUILD', fields.teamBuild ?? defaultSite.teamBuild);
   const site = {
     ...defaultSite,
     ...(teamBuild ? notInTeamShop : {}),
@@ -74,10 +73,10 @@ export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: O
       shopOrigin,
       apiOrigin,
       picturesOrigin: separateOrigins ? apiOrigin : '',
-      checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', checkoutUrl ?? checkout),
+      checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', siteCheckout ?? checkout),
       cookieDomain: textFrom(env, 'SHOP_COOKIE_DOMAIN', null),
       teamBuild,
-      bikesFitWidgetEnabled: switchOver(env, 'SHOP_BIKES_FIT_WIDGET', site.bikesFitWidgetEnabled),
+      bikesFitWidgetEnabled: switchFrom(env, 'SHOP_BIKES_FIT_WIDGET', site.bikesFitWidgetEnabled),
       analytics: analyticsFrom(env),
       ...mapTilesFrom(env),
       limits: {
@@ -109,9 +108,6 @@ function listSegment(env: Env, inFile: string | undefined): string {
   }
   return segment;
 }
-
-const switchOver = (env: Env, name: string, fallback: boolean): boolean =>
-  textFrom(env, name, null) === null ? fallback : switchFrom(env, name);
 
 function analyticsFrom(env: Env): SiteConfig['analytics'] {
   const isOn = choiceFrom(env, 'SHOP_ANALYTICS', ['on', 'off'], 'on') === 'on';

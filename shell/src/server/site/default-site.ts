@@ -1,0 +1,18 @@
+import { localeDetections, type SiteEntry } from '@bergauf/service-kit/site-file/site-entry';
+import { siteDefaults } from 'shared-contracts/site-constants';
+
+/** An entry with a value in each field. */
+export type Site = Required<Omit<SiteEntry, 'hostName' | 'checkoutUrl' | 'checkoutHost'>>;
+
+/** SPEC 9, "Business constants and limits", as far as they are a site's. */
+export const defaultSite: Site = {
+  ...siteDefaults,
+  operatingSystemTag: 'web',
+  locales: ['at'],
+  localeDetection: [...localeDetections],
+  localeHosts: {},
+  currency: 'EUR',
+  bikesFitWidgetKey: null,
+  bikesFitWidgetUrl: null,
+  remotes: null,
+};
