@@ -19,6 +19,8 @@ export type CheckoutOptions = {
   /** Of the shop; the first one is the default. */
   locales: readonly SiteLocale[];
   teamBuild: boolean;
+  /** Whether shoppers can pick up in a store. */
+  hasPickUp: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted; null: none. */
   trustProxy: string | null;
   assets: Assets;

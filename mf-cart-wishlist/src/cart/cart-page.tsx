@@ -14,7 +14,7 @@ import { CartContents } from './lines/cart-contents.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { cartCount } from './state/cart-machine.ts';
 import { cartStore } from './state/cart-store.ts';
-import { CartSummary, useHasStores } from './total/cart-summary.tsx';
+import { CartSummary, useHasPickUp } from './total/cart-summary.tsx';
 
 /** `/warenkorb/`, rendered in the browser: the cart is private. */
 export function CartPage(): ReactElement {
@@ -71,7 +71,7 @@ function SummaryColumn(): ReactElement {
 function Hints(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.use((state) => state.cart);
-  const hints = cartHints(cart?.products ?? [], useHasStores());
+  const hints = cartHints(cart?.products ?? [], useHasPickUp());
   if (hints.length === 0) return null;
   return (
     <section className={styles.hints}>

@@ -63,7 +63,11 @@ function Content({ index }: { index: ReturnType<typeof usePageIndex> }): ReactEl
         </div>
         <div>
           <dt>{t('footer.delivering')}</dt>
-          <dd>{t(index?.has.stores ? 'footer.deliveringOrPickUp' : 'footer.deliveringText')}</dd>
+          <dd>
+            {t(
+              config.omnichannelAvailable && index?.has.stores ? 'footer.deliveringOrPickUp' : 'footer.deliveringText',
+            )}
+          </dd>
         </div>
       </dl>
       <div className={styles.settings}>

@@ -52,9 +52,9 @@ export function Header(): ReactElement {
   );
 }
 
-/** The store for pick-up; nothing in a shop without stores. */
+/** The store for pick-up; nothing in a shop without. */
 function StoreAccess(): ReactElement | null {
-  if (!useServiceLinks().stores) return null;
+  if (!useServiceLinks().pickUp) return null;
   return (
     <Fragment of="mf-cart-wishlist/store-picker" variant="bar" className={styles.wideOnly} fallback={<StoresLink />} />
   );

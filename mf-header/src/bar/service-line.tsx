@@ -9,7 +9,7 @@ import { useServiceLinks } from './service-links.ts';
 /** Shop benefits and service links. Wide screens only; on phones they are in the menu. */
 export function ServiceLine(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { stores, guide, flyers, help: helpUrl } = useServiceLinks();
+  const { stores, pickUp, guide, flyers, help: helpUrl } = useServiceLinks();
   const links = [
     guide && { to: paths.blog, name: t('service.guide') },
     flyers && { to: flyers, name: t('service.flyers') },
@@ -22,7 +22,7 @@ export function ServiceLine(): ReactElement {
         <ul className={styles.list} aria-label={t('service.label')}>
           <li>{t('service.shipping')}</li>
           <li>{t('service.returns')}</li>
-          {stores && (
+          {pickUp && (
             <li>
               <Link to={paths.shops}>{t('service.pickup')}</Link>
             </li>

@@ -3,19 +3,32 @@ import type { ContentPageIndex } from 'shared-contracts/entities';
 import { usePageIndex } from 'shared-contracts/fragment-data';
 import { pathIn, paths } from 'shared-contracts/paths';
 
-export type ServiceLinks = { stores: boolean; guide: boolean; flyers: string | null; help: string | null };
+export type ServiceLinks = {
+  stores: boolean;
+  /** Whether shoppers can pick up in a store: in a shop with stores and the omnichannel service (SPEC 3). */
+  pickUp: boolean;
+  guide: boolean;
+  flyers: string | null;
+  help: string | null;
+};
 
 /**
  * Links of the service line and the phone's menu; those that lead nowhere are left out.
  * @param index null where it is unknown: then all parts that the variant has are linked, and no page
  */
 export function serviceLinks(
-  { flippingBookPrefix, teamBuild }: Pick<SiteConfig, 'flippingBookPrefix' | 'teamBuild'>,
+  {
+    flippingBookPrefix,
+    omnichannelAvailable,
+    teamBuild,
+  }: Pick<SiteConfig, 'flippingBookPrefix' | 'omnichannelAvailable' | 'teamBuild'>,
   index: ContentPageIndex | null,
 ): ServiceLinks {
   const help = pathIn({ teamBuild }, paths.services('hilfe'));
+  const stores = index?.has.stores ?? !teamBuild;
   return {
-    stores: index?.has.stores ?? !teamBuild,
+    stores,
+    pickUp: stores && omnichannelAvailable,
     guide: index?.has.articles ?? !teamBuild,
     flyers: flippingBookPrefix !== null && (index?.has.flyers ?? true) ? `/${flippingBookPrefix}/` : null,
     help: index?.services.some(({ url }) => url === help) ? help : null,

@@ -21,6 +21,8 @@ export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsPr
   const t = useTranslate<MessageKey>();
   const { config, locale } = useApp();
   const hasStores = usePageIndex()?.has.stores ?? !config.teamBuild;
+  // Only for picking up is a store chosen.
+  const necessary = hasStores && config.omnichannelAvailable ? 'necessary.text' : 'necessary.no-stores';
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, onClose);
 
@@ -69,7 +71,7 @@ export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsPr
         <label className={styles.category}>
           <input type="checkbox" checked disabled readOnly />
           <span className={styles.name}>{t('necessary')}</span>
-          <span className={styles.text}>{t(hasStores ? 'necessary.text' : 'necessary.no-stores')}</span>
+          <span className={styles.text}>{t(necessary)}</span>
         </label>
         <label className={styles.category}>
           <input type="checkbox" name="preferences" defaultChecked={choice?.preferences ?? false} />

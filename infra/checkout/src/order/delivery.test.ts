@@ -36,6 +36,43 @@ describe('picking up in a store', () => {
   });
 });
 
+describe('without pick-up', () => {
+  let without: Awaited<ReturnType<typeof openCheckout>>;
+  beforeAll(async () => {
+    without = await openCheckout({ hasPickUp: false });
+  });
+  afterAll(() => without.close());
+
+  it('no store is offered, whichever was chosen before', async () => {
+    const someone = await without.guest();
+    const { body } = await someone.open('/checkout/?filiale=bergauf_12');
+    expect(body).not.toMatch(/Filiale|click_and_collect/);
+    expect(fieldsOf(body)).toMatchObject({ deliveryType: 'home' });
+    expect(totalOf(body)).not.toContain('kostenlos');
+  });
+
+  it('a form from before is refused, and shown again with delivery to the address', async () => {
+    const someone = await without.guest();
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
+    const store = { deliveryType: 'click_and_collect', storeSysname: 'bergauf_12' };
+    const { statusCode, body } = await someone.submit({ ...fields, ...store });
+    expect([statusCode, namedFields(body)]).toEqual([422, ['deliveryType']]);
+    expect(fieldsOf(body)).toMatchObject({ deliveryType: 'home', firstname: guestFields.firstname });
+    expect((await someone.submit(fieldsOf(body))).statusCode).toBe(303);
+  });
+
+  it('a retailer without stores offers none either', async () => {
+    const someone = await checkout.guest();
+    checkout.network.fail('GET /api/v1/stores/', {
+      status: 200,
+      body: { data: { stores: [], total: 0, services: [] } },
+    });
+    const { body } = await someone.open('/checkout/');
+    checkout.network.fail('GET /api/v1/stores/', null);
+    expect(body).not.toMatch(/Filiale|click_and_collect/);
+  });
+});
+
 describe('a pick-up point', () => {
   it('is found by postcode without losing what was typed, chosen, priced and named at the end', async () => {
     const someone = await checkout.guest();

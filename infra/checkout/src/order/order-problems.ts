@@ -15,17 +15,23 @@ export const noProblems: Problems = new Map();
 const addressFields = ['firstname', 'lastname', 'street', 'streetNo', 'postal', 'city'] as const;
 
 /** All fields that are empty or cannot be valid. Everything else is checked by the API. */
-export function findMissing(form: OrderForm, account: AccountData | null, { t }: Site): Problems {
+export function findMissing(form: OrderForm, account: AccountData | null, { t, hasPickUp }: Site): Problems {
   const isTyped = account === null || form.addressUuid === '';
   const typed = isTyped ? addressFields.filter((name) => form[name] === '' || !isFit(name, form)) : [];
   const deliveryType = deliveryTypeOf(form);
   const wrong: FieldName[] = [
     ...(account === null && !emailPattern.test(form.email) ? (['email'] as const) : []),
-    ...(deliveryType === 'click_and_collect' && form.storeSysname === '' ? (['storeSysname'] as const) : []),
+    ...(deliveryType === 'click_and_collect' ? missingStore(form, hasPickUp) : []),
     ...(deliveryType === 'pick_up_points' && form.pointSysname === '' ? (['pointSysname'] as const) : []),
     ...typed,
   ];
   return new Map(wrong.map((name) => [name, textOf(name, form, t)]));
+}
+
+/** A shop without pick-up may have offered it when the form was shown. */
+function missingStore({ storeSysname }: OrderForm, hasPickUp: boolean): FieldName[] {
+  if (!hasPickUp) return ['deliveryType'];
+  return storeSysname === '' ? ['storeSysname'] : [];
 }
 
 /** Maximum lengths of the API. */

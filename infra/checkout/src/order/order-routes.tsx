@@ -27,7 +27,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     if (handover.kind !== 'cart') {
       return sendPage(site, reply, handover.kind === 'unreachable' ? 503 : 200, <NoticePage of={handover.kind} />);
     }
-    const chosen = chosenStoreOf(request.query) ?? handover.account?.store?.sysname ?? null;
+    const chosen = site.hasPickUp ? (chosenStoreOf(request.query) ?? handover.account?.store?.sysname ?? null) : null;
     return orderPage(
       site,
       api,
@@ -77,11 +77,13 @@ async function orderPage(
   problems: Problems,
 ): Promise<string> {
   const [stores, points, team] = await Promise.all([
-    api.get('/api/v1/stores/', isStoreSearch, { limit: '100' }),
+    site.hasPickUp ? api.get('/api/v1/stores/', isStoreSearch, { limit: '100' }) : null,
     findPoints(api, sent, { cart, account }),
     site.teamBuild ? findTeam(api, cart) : null,
   ]);
-  const found = stores.kind === 'ok' ? stores.data.stores : [];
+  const listed = stores?.kind === 'ok' ? stores.data.stores : [];
+  const isOffered = site.hasPickUp && (stores?.kind !== 'ok' || listed.length > 0);
+  const found = isOffered ? listed : null;
   const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, cart, found, team);
   const sum = orderSum(form, cart, account);
   const shown = { cart, account, sum, problems, points, team, stores: found, form: withSeenSum(form, sum) };
@@ -106,7 +108,8 @@ function keepForm(site: Site, reply: FastifyReply, of: KeptFormReason, form: Ord
 function withPossibleChoices(
   form: OrderForm,
   { total }: Cart,
-  stores: StoreSearch['stores'],
+  /** Null where none is offered. */
+  stores: StoreSearch['stores'] | null,
   team: DeliveredTeam | null,
 ): OrderForm {
   // A new form of the team shop delivers to the team.
@@ -114,8 +117,8 @@ function withPossibleChoices(
     return { ...form, deliveryType: 'team', team: team.slug };
   }
   const isPossible = total.deliveryPrices[deliveryTypeOf(form)] !== null;
-  const isStore = stores.length === 0 || stores.some(({ sysname }) => sysname === form.storeSysname);
-  const isLost = form.storeSysname !== '' && !isStore;
+  const isStore = stores?.length === 0 || stores?.some(({ sysname }) => sysname === form.storeSysname) === true;
+  const isLost = stores === null || (form.storeSysname !== '' && !isStore);
   return {
     ...form,
     deliveryType:

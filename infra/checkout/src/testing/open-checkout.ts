@@ -27,6 +27,7 @@ export async function openCheckout(options: Partial<CheckoutOptions & ServerOpti
       checkoutOrigin: 'https://checkout.example',
       locales: ['at', 'en'],
       teamBuild: false,
+      hasPickUp: !options.teamBuild,
       trustProxy: null,
       assets: noAssets,
       apiTimeoutMs: 3000,

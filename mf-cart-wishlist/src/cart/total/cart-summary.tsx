@@ -14,7 +14,7 @@ import { CheckoutLink } from './checkout-link.tsx';
 export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { total, priceType, voucher } = cart;
-  const hasStores = useHasStores();
+  const hasPickUp = useHasPickUp();
   return (
     <aside className={styles.summary} aria-labelledby="cart-total">
       <div className={styles.part}>
@@ -43,7 +43,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
           </>
         ) : null}
         <ul className={styles.promises}>
-          <li>{t(hasStores ? 'total.returns' : 'total.returns-post')}</li>
+          <li>{t(hasPickUp ? 'total.returns' : 'total.returns-post')}</li>
           <li>{t('total.secure')}</li>
         </ul>
       </div>
@@ -51,8 +51,11 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   );
 }
 
-/** Whether the retailer has stores; true as long as that is not known. */
-export const useHasStores = (): boolean => usePageIndex()?.has.stores ?? true;
+/** Whether shoppers can pick up in a store, and bring back what they bought: true as long as it is not known whether there are stores. */
+export function useHasPickUp(): boolean {
+  const hasStores = usePageIndex()?.has.stores ?? true;
+  return useApp().config.omnichannelAvailable && hasStores;
+}
 
 /** Only in shops with a loyalty programme (SPEC 6). */
 function Points({ points }: { points: number }): ReactElement | null {
@@ -65,13 +68,12 @@ function Points({ points }: { points: number }): ReactElement | null {
 
 function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { config } = useApp();
-  const hasStores = useHasStores();
+  const hasPickUp = useHasPickUp();
   const priceText = (price: { cents: number; formatted: string } | null): string =>
     price === null ? t('total.impossible') : price.cents === 0 ? t('total.free') : price.formatted;
   const ways = [
     ['home', prices.home],
-    ...(hasStores ? [['store', prices.click_and_collect] as const] : []),
+    ...(hasPickUp ? [['store', prices.click_and_collect] as const] : []),
     ['point', prices.pick_up_points],
   ] as const;
   return (
@@ -85,7 +87,7 @@ function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] })
           </div>
         ))}
       </dl>
-      {config.omnichannelAvailable && hasStores ? <StorePicker variant="cart" /> : null}
+      {hasPickUp ? <StorePicker variant="cart" /> : null}
     </section>
   );
 }

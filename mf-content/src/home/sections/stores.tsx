@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
 import type { HomeSection } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -13,6 +14,7 @@ type StoresProps = Omit<Extract<HomeSection, { kind: 'stores' }>, 'kind'> & { id
 /** The store search, and the shopper's own store with its hours today. */
 export function Stores({ title, text, url, picture, id }: StoresProps): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { omnichannelAvailable } = useApp().config;
   return (
     <section className={`page ${styles.stores}`} aria-labelledby={id}>
       <div className={styles.words}>
@@ -32,7 +34,9 @@ export function Stores({ title, text, url, picture, id }: StoresProps): ReactEle
         <Link to={url} className={`text-link ${styles.all}`}>
           {t('stores.all')}
         </Link>
-        <Fragment of="mf-cart-wishlist/store-picker" variant="home" when="near" className={styles.own} />
+        {omnichannelAvailable && (
+          <Fragment of="mf-cart-wishlist/store-picker" variant="home" when="near" className={styles.own} />
+        )}
       </div>
       {picture && (
         <PictureElement

@@ -19,7 +19,7 @@ export function searchMeta(view: SearchView, { t, config }: MetaContext): PageMe
     title,
     description: isPlace
       ? t('shops.description-place', { place: placeName, store: stores[0]?.name ?? '' })
-      : t('shops.description', { count: view.total }),
+      : t(config.omnichannelAvailable ? 'shops.description' : 'shops.description-no-pick-up', { count: view.total }),
     canonical: path,
     ...(isOwnPage ? {} : { robots: 'noindex,follow' as const }),
     structuredData: [

@@ -69,6 +69,7 @@ type PartProps = { view: StoreView };
 
 function Contact({ view: { store } }: PartProps): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { omnichannelAvailable } = useApp().config;
   const { sysname, name, address } = store;
   return (
     <section aria-label={t('store.actions')} className={styles.contact}>
@@ -88,12 +89,14 @@ function Contact({ view: { store } }: PartProps): ReactElement {
           {t('store.write')}
         </a>
       </p>
-      <Fragment
-        of="mf-cart-wishlist/store-picker"
-        className={styles.mine}
-        variant="store"
-        store={{ sysname, name, address: { City: address.City, ZipCode: address.ZipCode } }}
-      />
+      {omnichannelAvailable && (
+        <Fragment
+          of="mf-cart-wishlist/store-picker"
+          className={styles.mine}
+          variant="store"
+          store={{ sysname, name, address: { City: address.City, ZipCode: address.ZipCode } }}
+        />
+      )}
     </section>
   );
 }

@@ -85,19 +85,19 @@ export function MobileMenuSheet(): ReactElement {
 
 function ServiceLinks(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { stores, guide, help } = useServiceLinks();
+  const { stores, pickUp, guide, help } = useServiceLinks();
   return (
     <ul className={styles.services}>
       <AccountEntries />
+      {pickUp && (
+        <li>
+          <Fragment of="mf-cart-wishlist/store-picker" variant="menu" fallback={null} />
+        </li>
+      )}
       {stores && (
-        <>
-          <li>
-            <Fragment of="mf-cart-wishlist/store-picker" variant="menu" fallback={null} />
-          </li>
-          <li>
-            <Link to={paths.shops}>{t('stores')}</Link>
-          </li>
-        </>
+        <li>
+          <Link to={paths.shops}>{t('stores')}</Link>
+        </li>
       )}
       {guide && (
         <li>

@@ -8,8 +8,8 @@ import { Choice, type FormState, Problem, SelectField, TextField, UpdateButton }
 
 export type DeliveryFieldsProps = FormState & {
   cart: Cart;
-  /** Empty when the list could not be loaded. */
-  stores: readonly StoreSummary[];
+  /** Empty when the list could not be loaded; null where picking up in a store is not offered. */
+  stores: readonly StoreSummary[] | null;
   points: FoundPoints;
   /** The team that everything can be delivered to; null without one. */
   team: DeliveredTeam | null;
@@ -20,7 +20,7 @@ export type FoundPoints = PickUpPointSearch | 'unreachable' | null;
 
 /** The three delivery types of SPEC 3, each with its price; the team shop delivers to the team instead of stores. */
 export function DeliveryFields({ cart, form, problems, stores, points, team }: DeliveryFieldsProps): ReactElement {
-  const { t, locale, teamBuild } = useSite();
+  const { t, locale } = useSite();
   const { home, click_and_collect: collect, pick_up_points: point } = cart.total.deliveryPrices;
   const say = (cents: number): string => (cents === 0 ? t('sum.free') : formatPrice(cents, locale));
   const isFreight = cart.products.some(({ status, isBike, isHeavy }) => status === 'available' && (isBike || isHeavy));
@@ -55,7 +55,7 @@ export function DeliveryFields({ cart, form, problems, stores, points, team }: D
           text={t(isFreight ? 'order.home-freight' : 'order.home-post')}
           cents={home.cents}
         />
-        {!teamBuild && (
+        {stores && (
           <>
             <Choice
               {...shared}
