@@ -31,8 +31,19 @@ it.each([
   ['with the choice of English', { cookie: 'bergauf_locale=en', 'accept-language': 'de' }, '/en/'],
   ['with the choice of German', { cookie: 'bergauf_locale=at', ...english }, null],
   ['with a forged choice', { cookie: 'bergauf_locale=//evil.example', ...english }, '/en/'],
-  ['on the English host', { host: 'en.shop.example', 'accept-language': 'de' }, '/en/'],
-  ['on the German host', { host: 'at.shop.example', ...english }, null],
+  [
+    'on the English host',
+    { host: 'en.shop.example', 'accept-language': 'de' },
+    // Cookies, checkout and product API know the shop's own host.
+    'https://shop.example/en/',
+  ],
+  ['on the German host', { host: 'at.shop.example', ...english }, 'https://shop.example/'],
+  [
+    'on the German host with the choice of English',
+    { host: 'at.shop.example', cookie: 'bergauf_locale=en' },
+    'https://shop.example/en/',
+  ],
+  ['on the shop’s own host', { host: 'shop.example', ...english }, '/en/'],
   ['on an unknown host', { host: '__proto__', 'accept-language': 'de' }, null],
   ['by a link of the shop', { 'sec-fetch-site': 'same-origin', ...english }, null],
   ['by a link of the shop, in an old browser', { referer: 'https://shop.example/herren/', ...english }, null],
@@ -48,9 +59,9 @@ it.each([
 
 it('only the configured ways count, in their order', () => {
   const headers = { 'user-agent': browser, cookie: 'bergauf_locale=at', host: 'en.shop.example', ...english };
-  expect(rootRedirect(headers, site(['host', 'cookie']))).toBe('/en/');
-  expect(rootRedirect(headers, site(['cookie', 'host']))).toBeNull();
-  expect(rootRedirect(headers, site(['browser']))).toBe('/en/');
+  expect(rootRedirect(headers, site(['host', 'cookie']))).toBe('https://shop.example/en/');
+  expect(rootRedirect(headers, site(['cookie', 'host']))).toBe('https://shop.example/');
+  expect(rootRedirect({ ...headers, host: 'shop.example' }, site(['browser']))).toBe('/en/');
   expect(rootRedirect(headers, site([]))).toBeNull();
 });
 

@@ -20,7 +20,8 @@ export const isRootDetected = ({ config, localeDetection }: Site): boolean =>
   config.locales.length > 1 && localeDetection.ways.length > 0;
 
 /**
- * Where a request for the root of the site is redirected: to the home page in the shopper's locale, by the first way that knows one.
+ * Where a request for the root of the site is redirected: to the home page in the shopper's locale, by the first way that knows one. A host
+ * that stands for a locale leads to the shop's own, where cookies and the product API know the shopper (decision 0058).
  * @returns null where the root is the right page: for the default locale, for bots, and for shoppers who come from a page of the shop
  */
 export function rootRedirect(headers: IncomingHttpHeaders, site: Site): string | null {
@@ -34,9 +35,16 @@ export function rootRedirect(headers: IncomingHttpHeaders, site: Site): string |
   for (const way of localeDetection.ways) {
     const locale = known[way]();
     if (locale === null) continue;
-    return locale === config.locales[0] ? null : localAddress({ ...config, locale }, paths.home);
+    const home = localAddress({ ...config, locale }, paths.home);
+    if (isOtherHost(headers.host, site)) return config.shopOrigin + home;
+    return locale === config.locales[0] ? null : home;
   }
   return null;
+}
+
+/** Whether the request came to a host that leads to the shop. Any other one is the shop's own as a proxy or this machine calls it. */
+function isOtherHost(host: string | undefined, { config, localeDetection }: Site): boolean {
+  return host !== undefined && Object.hasOwn(localeDetection.hosts, host) && host !== new URL(config.shopOrigin).host;
 }
 
 export const knownLocale = (text: string | undefined, locales: readonly SiteLocale[]): SiteLocale | null =>
