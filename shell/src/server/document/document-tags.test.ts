@@ -18,6 +18,8 @@ import {
 } from './document-tags.ts';
 import { schemeTags } from './scheme-tags.ts';
 
+const german = { locale: 'at', locales: ['at'] } as const;
+
 const integrity = (letter: string): string => `sha384-${letter.repeat(64)}`;
 const none = Object.fromEntries(remoteNames.map((name) => [name, null])) as ReleaseSet['remotes'];
 const entry = 'http://localhost:3002/mf-header/1.0.0/client/entry.js';
@@ -124,13 +126,23 @@ describe('tags of files', () => {
 
   it('the head has the styles of used modules as elements, and preloads the libraries of the shell', () => {
     const library = `<link rel="preload" as="script" href="/_shell/assets/react.js" integrity="${integrity('r')}" crossorigin fetchpriority="low">`;
-    const head = headTags(filesOf());
+    const head = headTags(filesOf(), german);
     expect(head.startsWith(schemeTags)).toBe(true);
     expect(head.endsWith(`<style data-url="/_shell/assets/main.css">body{}</style>${library}`)).toBe(true);
-    expect(headTags(filesOf('mf-header/header'))).toContain(
+    expect(headTags(filesOf('mf-header/header'), german)).toContain(
       `<style data-url="${header.baseUrl}client/header.css">.logo{}</style>`,
     );
-    expect(headTags(filesOf('mf-header/menu'))).not.toContain('.logo');
+    expect(headTags(filesOf('mf-header/menu'), german)).not.toContain('.logo');
+  });
+
+  it('the head names the web manifest of the page’s locale', () => {
+    const locales = ['at', 'en'] as const;
+    expect(headTags(filesOf(), { locale: 'at', locales })).toContain(
+      '<link rel="manifest" href="/manifest.webmanifest">',
+    );
+    expect(headTags(filesOf(), { locale: 'en', locales })).toContain(
+      '<link rel="manifest" href="/manifest.en.webmanifest">',
+    );
   });
 
   it('the template has every script of the shell and of used modules once, and no other', () => {
@@ -180,7 +192,7 @@ describe('tags of files', () => {
       { assets, lifeShare: 1, set: { id: 'off', remotes: none }, remotes },
     ]) {
       const files = pageFiles(setup, used);
-      expect(headTags(files) + scriptTags(files)).not.toContain('mf-header');
+      expect(headTags(files, german) + scriptTags(files)).not.toContain('mf-header');
     }
   });
 });

@@ -88,20 +88,25 @@ export function pageFiles(
   };
 }
 
-export const manifestPath = '/manifest.webmanifest';
+type PageLocale = Pick<SiteConfig, 'locale' | 'locales'>;
+
+/** The web manifest in a page's locale: a shop that is installed from an English page opens in English. */
+export const manifestPath = ({ locale, locales }: PageLocale): string =>
+  locale === locales[0] ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
 
 /** What devices need to install the shop; browsers fetch it after the page. */
-const installTags = `<link rel="manifest" href="${manifestPath}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
+const installTags = (page: PageLocale): string =>
+  `<link rel="manifest" href="${manifestPath(page)}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
 
 /**
  * Styles for `<head>`, as elements: the first paint waits for no other file. Of the scripts, only the shell's libraries are requested
  * before it: they are what the line can carry while the browser lays the page out (decision 0031).
  */
-export function headTags({ styles, scripts }: PageFiles): string {
+export function headTags({ styles, scripts }: PageFiles, page: PageLocale): string {
   const libraries = scripts.slice(1);
   // The URL tells the loader of chunks that these styles are there.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
-  return [schemeTags, installTags, ...elements, ...libraries.map(preload)].join('');
+  return [schemeTags, installTags(page), ...elements, ...libraries.map(preload)].join('');
 }
 
 const scriptsElementId = 'bergauf-scripts';

@@ -4,9 +4,11 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { drawIcon, icons } from '../../icons/draw-icons.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
-import { appManifest, serveAppManifest } from './app-manifest.ts';
+import { serveAppManifest } from './app-manifest.ts';
 
 type Manifest = {
+  id: string;
+  scope: string;
   lang: string;
   start_url: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
@@ -14,12 +16,17 @@ type Manifest = {
 };
 
 it.each([
-  ['at', 'de-AT', 'Wunschliste'],
-  ['en', 'en', 'Wishlist'],
-] as const)('the manifest is in the shop’s language: %s', (locale, lang, name) => {
-  const manifest = appManifest({ locale }) as Manifest;
+  ['/manifest.webmanifest', 'de-AT', '/', { name: 'Wunschliste', url: '/wishlist/' }],
+  ['/manifest.en.webmanifest', 'en', '/en/', { name: 'Wishlist', url: '/en/wishlist/' }],
+  ['/manifest.hu.webmanifest', 'de-HU', '/hu/', { name: 'Wunschliste', url: '/hu/wishlist/' }],
+])('%s is in the language of its pages, and opens in it', async (path, lang, home, shortcut) => {
+  const server = Fastify();
+  await serveAppManifest(server, { ...configForTests, locales: ['at', 'en', 'hu'] });
+  const manifest = (await server.inject(path)).json<Manifest>();
   expect(manifest.lang).toContain(lang);
-  expect(manifest.shortcuts[0]?.name).toBe(name);
+  expect(manifest).toMatchObject({ id: home, start_url: home, scope: '/' });
+  expect(manifest.shortcuts[0]).toEqual(shortcut);
+  await server.close();
 });
 
 it('the manifest names icons that are served in the size and format that it says, one of them maskable', async () => {

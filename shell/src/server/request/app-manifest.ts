@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import { languageTags, textLocale } from 'shared-contracts/i18n';
-import { paths } from 'shared-contracts/paths';
+import { localAddress, paths } from 'shared-contracts/paths';
 import { manifestPath } from '../document/document-tags.ts';
 
 const iconFiles = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png', 'apple-touch-icon.png'] as const;
@@ -12,8 +12,14 @@ const descriptions = {
   en: 'Sports and equipment for everything that goes uphill.',
 } as const;
 
-/** What a device needs to install the shop: `minimal-ui` keeps Back and Reload, which a shop needs. */
-export function appManifest({ locale }: Pick<SiteConfig, 'locale'>): object {
+/**
+ * What a device needs to install the shop in a locale: `minimal-ui` keeps Back and Reload, which a shop needs. The scope is the whole shop, so
+ * that the choice of another language stays in it.
+ */
+export function appManifest(page: Pick<SiteConfig, 'locale' | 'locales'>): object {
+  const { locale } = page;
+  const isEnglish = textLocale(locale) === 'en';
+  const home = localAddress(page, paths.home);
   const icon = (file: string, pixels: number, purpose: 'any' | 'maskable'): object => ({
     src: `/icons/${file}`,
     sizes: `${pixels}x${pixels}`,
@@ -21,13 +27,13 @@ export function appManifest({ locale }: Pick<SiteConfig, 'locale'>): object {
     purpose,
   });
   return {
-    id: paths.home,
+    id: home,
     name: 'Bergauf',
     short_name: 'Bergauf',
     description: descriptions[textLocale(locale)],
     lang: languageTags[locale],
     dir: 'ltr',
-    start_url: paths.home,
+    start_url: home,
     scope: paths.home,
     display: 'minimal-ui',
     background_color: '#f6f4ef',
@@ -38,20 +44,23 @@ export function appManifest({ locale }: Pick<SiteConfig, 'locale'>): object {
       icon('icon-maskable-512.png', 512, 'maskable'),
     ],
     shortcuts: [
-      { name: locale === 'en' ? 'Wishlist' : 'Wunschliste', url: paths.wishlist },
-      { name: locale === 'en' ? 'Orders' : 'Bestellungen', url: paths.orders },
+      { name: isEnglish ? 'Wishlist' : 'Wunschliste', url: localAddress(page, paths.wishlist) },
+      { name: isEnglish ? 'Orders' : 'Bestellungen', url: localAddress(page, paths.orders) },
     ],
   };
 }
 
 const day = 24 * 60 * 60;
 
-/** The manifest and its icons, which have fixed names. */
+/** The manifests, one for each locale, and their icons, which have fixed names. */
 export async function serveAppManifest(server: FastifyInstance, config: SiteConfig): Promise<void> {
-  const text = JSON.stringify(appManifest(config));
-  server.get(manifestPath, async (_request, reply) =>
-    reply.header('cache-control', `public, max-age=${day}`).type('application/manifest+json').send(text),
-  );
+  for (const locale of config.locales) {
+    const page = { ...config, locale };
+    const text = JSON.stringify(appManifest(page));
+    server.get(manifestPath(page), async (_request, reply) =>
+      reply.header('cache-control', `public, max-age=${day}`).type('application/manifest+json').send(text),
+    );
+  }
   for (const file of iconFiles) {
     const picture = await readFile(new URL(`../../../public/icons/${file}`, import.meta.url));
     server.get(`/icons/${file}`, async (_request, reply) =>
