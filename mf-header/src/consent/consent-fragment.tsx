@@ -5,14 +5,12 @@ import { lazyComponent } from 'shared-contracts/lazy-component';
 import type { FragmentMap } from 'shared-contracts/remote';
 import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentSettings } from './consent-settings.tsx';
+import { isCrawler } from './crawlers.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { type Decision, removeStored } from './stored-keys.ts';
 
 /** No code that counts is loaded before the shopper has consented to it. */
 const Statistics = lazyComponent(async () => (await import('../statistics/statistics.tsx')).Statistics);
-
-/** Crawlers that run scripts name themselves. They store nothing, so they are not asked. */
-const crawler = /bot|crawl|spider|headless|lighthouse/i;
 
 /** Asks a shopper who has not decided, shows the settings on request, and counts where that is allowed (decision 0052). */
 export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/consent']): ReactElement {
@@ -34,7 +32,7 @@ export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/con
     setSaved(true);
   }
 
-  const isAsked = choice === null && config.analytics !== null && !crawler.test(navigator.userAgent);
+  const isAsked = choice === null && config.analytics !== null && !isCrawler(navigator.userAgent);
   return (
     <>
       {isAsked ? <ConsentBanner onDecide={decide} onChoose={() => setSettingsOpen(true)} /> : null}
