@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Form, Link } from 'shared-contracts/routing';
+import { searchLimits } from 'shared-contracts/site-constants';
 import { PageHead } from '../page-parts/page-head.tsx';
 import { Tile } from '../tile/tile.tsx';
 import type { MessageKey } from './messages/messages.ts';
@@ -138,7 +139,7 @@ function TeamList({ data: { directory, search }, list }: TeamsProps): ReactEleme
               type="search"
               className="field"
               placeholder={t('teams.articleWords')}
-              maxLength={50}
+              maxLength={searchLimits.longestQuery}
               autoComplete="off"
             />
             <button type="submit" className="button">

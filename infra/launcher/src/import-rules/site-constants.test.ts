@@ -25,7 +25,7 @@ const constants: readonly [what: string, pattern: RegExp, elsewhere?: readonly s
     /([sS]hortest\w*|[mM]inimum\w*Length)(:| =) 2\b/,
     ['mf-content/src/stores/search/place-suggestions.ts'],
   ],
-  ['longest query', /([lL]imit|maxLength|[lL]ongest\w*)(:| =) 50\b/],
+  ['longest query', /([lL]imit|maxLength|[lL]ongest\w*)(:| =|=\{)\s*50\b/],
   ['flyout of the wishlist', /\b6_?000\b/],
   ['timeout of header data', /[tT]imeout\w*(:| =) 500\b/],
   ['delays and debounces', /([dD]elay|[dD]ebounce)\w*(:| =) \d/, ownTimes],

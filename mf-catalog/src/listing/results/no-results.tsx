@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Form, Link } from 'shared-contracts/routing';
+import { searchLimits } from 'shared-contracts/site-constants';
 import { SearchIcon } from '../../icons/icons.tsx';
 import type { ListData } from '../list-loader.ts';
 import type { MessageKey } from '../messages/messages.ts';
@@ -41,7 +42,7 @@ export function NoResults({ data, submitQuery }: NoResultsProps): ReactElement {
             type="search"
             name="q"
             defaultValue={query.q}
-            maxLength={50}
+            maxLength={searchLimits.longestQuery}
             aria-label={t('empty.again')}
             className="field"
           />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Form, Link } from 'shared-contracts/routing';
+import { searchLimits } from 'shared-contracts/site-constants';
 import type { MessageKey } from '../messages/messages.ts';
 import type { HelpSearch as Search } from '../page-loader.ts';
 import styles from './help-search.module.css';
@@ -21,7 +22,7 @@ export function HelpSearch({ path, search }: { path: string; search: Search }): 
             id="help-search"
             name="q"
             type="search"
-            maxLength={50}
+            maxLength={searchLimits.longestQuery}
             defaultValue={search?.q}
             placeholder={t('help.placeholder')}
             autoComplete="off"
