@@ -11,10 +11,17 @@ export function withGender(app: AppContext, act?: (gender: StoreApi<GenderState>
   }, reportError);
 }
 
-/** Starts at once only for a shopper whose gender may be known: the first visit loads nothing. */
+/**
+ * Starts at once only for a shopper whose gender may be known, else with a consent, also one that is given in another tab: the first
+ * visit loads nothing.
+ */
 export function useGenderStart(): void {
   const app = useApp();
   useEffect(() => {
-    if (app.session.read().requestId !== null || app.consent.read()?.preferences) withGender(app);
+    const { session, consent } = app;
+    const start = (): void => void (consent.read()?.preferences && withGender(app));
+    if (session.read().requestId !== null) withGender(app);
+    start();
+    return consent.subscribe(start);
   }, [app]);
 }

@@ -48,9 +48,14 @@ function storedKeysIn(folder: string): string[] {
 /** Only who opens the link of a preview or of a frontend under development gets them (decisions 0073 and 0075). */
 const ofTeams = ['bergauf_preview', 'bergauf.development-fields'];
 
-const underConsent = [...read('mf-header/src/consent/stored-keys.ts').matchAll(/'(bergauf[.-][^']+)'/g)].flatMap(
-  ([, key]) => key ?? [],
-);
+const keysIn = (file: string): string[] =>
+  [...read(file).matchAll(/'(bergauf[.-][^']+)'/g)].flatMap(([, key]) => key ?? []);
+
+const underConsent = keysIn('mf-header/src/consent/stored-keys.ts');
+
+it('what a decision deletes in its tab, the others delete as well', () => {
+  expect(keysIn('shell/src/client/life/delete-without-consent.ts')).toEqual(underConsent);
+});
 
 it('every key in web storage is necessary, or named under the consent that it needs', () => {
   expect(underConsent).toContain('bergauf-visit');

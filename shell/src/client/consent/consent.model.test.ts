@@ -43,7 +43,14 @@ function openBrowser(canStore = true) {
   function openTab(): Tab {
     const page = new EventTarget();
     const consent = createConsent(consentRecord(storage), page);
-    const tab: Tab = { consent, analytics: createAnalytics(consent), page, isLoaded: false, end: null, received: [] };
+    const tab: Tab = {
+      consent,
+      analytics: createAnalytics(consent, page),
+      page,
+      isLoaded: false,
+      end: null,
+      received: [],
+    };
     consent.subscribe(() => follow(tab));
     return tab;
   }

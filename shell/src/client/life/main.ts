@@ -1,5 +1,6 @@
 import { textLocale } from 'shared-contracts/i18n';
 import { type PageState, pageStateElementId } from '../../app/page-state.ts';
+import { deleteWithoutConsent } from './delete-without-consent.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { loadOverlayOnKey } from './overlay-loader.ts';
 import { reportLife } from './report-life.ts';
@@ -8,6 +9,7 @@ import { reportLife } from './report-life.ts';
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? 'null') as PageState | null;
 if (state) {
+  deleteWithoutConsent();
   showOfflineNotice(textLocale(state.config.locale));
   reportLife(state);
   loadOverlayOnKey();

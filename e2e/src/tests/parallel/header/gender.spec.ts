@@ -159,8 +159,14 @@ test.describe('on a wide screen', () => {
       await chooseInBar(page, 'Damen');
       await expectGender(page, 'damen');
       expect(await storedGender(page)).toBeNull();
+      const early = await context.newPage();
+      await early.goto(`${shop.origins.shop}/sale/`);
+      await hydrated(early);
+      await expectGender(early, null);
       await page.getByRole('region', { name: 'Einwilligung' }).getByRole('button', { name: 'Alle annehmen' }).click();
       await expect.poll(() => storedGender(page)).toContain('1');
+      // A tab from before the consent follows it.
+      await expectGender(early, 'damen');
 
       const other = await context.newPage();
       await other.goto(`${shop.origins.shop}/search/`);
