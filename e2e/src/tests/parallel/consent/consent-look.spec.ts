@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright/test';
+import { desktop, phone } from '../../../system/main-pages.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
+import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
+import { expectBordered, expectControlsSeen } from '../../../system/page-checks/forced-colours.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+/** A shopper who has never been here. */
+test.use({ pictures: 'none', answer: 'none' });
+
+type Names = { path: string; region: string; dialog: string; choose: string; close: string };
+const german: Names = {
+  path: '/marken/',
+  region: 'Einwilligung',
+  dialog: 'Deine Einwilligung',
+  choose: 'Auswählen',
+  close: 'Schließen',
+};
+const english: Names = {
+  path: '/en/marken/',
+  region: 'Consent',
+  dialog: 'Your consent',
+  choose: 'Choose',
+  close: 'Close',
+};
+
+async function openQuestion(page: Page, origin: string, names: Names): Promise<Locator> {
+  await page.goto(origin + names.path);
+  await hydrated(page);
+  const question = page.getByRole('region', { name: names.region });
+  await expect(question).toBeVisible();
+  return question;
+}
+
+async function openSettings(page: Page, question: Locator, names: Names): Promise<Locator> {
+  await question.getByRole('button', { name: names.choose }).click();
+  const settings = page.getByRole('dialog', { name: names.dialog });
+  await expect(settings).toBeVisible();
+  return settings;
+}
+
+for (const { screen, device } of [
+  { screen: 'a phone', device: phone },
+  { screen: 'a wide screen', device: desktop },
+]) {
+  test.describe(`the question for consent and its settings on ${screen}`, () => {
+    test.use(device);
+
+    for (const [language, names] of [
+      ['German', german],
+      ['English', english],
+    ] as const) {
+      test(`have no fault in their accessibility, in light and dark, in ${language}`, async ({ page, shop }) => {
+        const question = await openQuestion(page, shop.origins.shop, names);
+        expect.soft(await accessibilityFaults(page), 'the question').toEqual([]);
+        await openSettings(page, question, names);
+        expect.soft(await accessibilityFaults(page), 'the settings').toEqual([]);
+      });
+    }
+
+    test('have borders and visible controls in forced colours (UX 36)', async ({ page, shop }) => {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
+      const question = await openQuestion(page, shop.origins.shop, german);
+      await expectControlsSeen(question);
+      const settings = await openSettings(page, question, german);
+      if (screen === 'a wide screen') await expectBordered(settings);
+      await expectControlsSeen(settings);
+    });
+
+    test('can be read and used with text of twice its size (UX 36)', async ({ page, shop }) => {
+      for (const names of [german, english]) {
+        const question = await openQuestion(page, shop.origins.shop, names);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+        expect.soft(await sideways(page), 'the question').toBe(0);
+        for (const part of await question.getByRole('button').all()) await expectReached(part);
+        const settings = await openSettings(page, question, names);
+        expect.soft(await sideways(page), 'the settings').toBe(0);
+        for (const part of await settings.getByRole('button').all()) await expectReached(part);
+        await settings.getByRole('button', { name: names.close }).click();
+        await expect(settings).toBeHidden();
+      }
+    });
+  });
+}
+
+/** It is on the screen once it is scrolled to, whole, and nothing lies on it. */
+async function expectReached(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await expect(control).toBeInViewport({ ratio: 0.99 });
+  const isCut = await control.evaluate(
+    (element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
+  );
+  expect.soft(isCut, `${await control.textContent()} is cut off`).toBe(false);
+  await control.click({ trial: true });
+}
