@@ -1,6 +1,6 @@
 import type { ShippingAddress } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { addressBody, addressRules, addressValues, asDefault } from './address-fields.ts';
+import { addressBody, addressRules, addressValues, asDefault, offeredDeliveryTypes } from './address-fields.ts';
 
 const account = { firstName: 'Anna', lastName: 'Berger' };
 const { uuid, ...body } = {
@@ -46,4 +46,11 @@ describe('the form of an address', () => {
 
 it('an address becomes the default by resending it with isDefault true (SPEC 4)', () => {
   expect(asDefault(address)).toEqual({ ...body, isDefault: true });
+});
+
+it('a shop without pick-up in stores offers it no more, and keeps it where an address has it', () => {
+  const shop = { omnichannelAvailable: false };
+  expect(offeredDeliveryTypes({ omnichannelAvailable: true }, null)).toHaveLength(3);
+  expect(offeredDeliveryTypes(shop, null)).toEqual(['home', 'pick_up_points']);
+  expect(offeredDeliveryTypes(shop, { deliveryType: 'click_and_collect' })).toHaveLength(3);
 });

@@ -1,3 +1,4 @@
+import type { SiteConfig } from 'shared-contracts/app';
 import type { CountryId, DeliveryType, ShippingAddress, ShippingAddressBody } from 'shared-contracts/entities';
 import { fields } from 'shared-contracts/fields';
 import { anyRule, nameRule, textRule } from 'shared-contracts/forms';
@@ -5,6 +6,16 @@ import { firstCountry } from '../form/country-field.tsx';
 
 /** SPEC 3, in the order of the form: three ways to receive a parcel. */
 export const deliveryTypes = ['home', 'click_and_collect', 'pick_up_points'] as const satisfies readonly DeliveryType[];
+
+/** Picking up in a store is offered where the shop has that, and kept for an address that is saved with it. */
+export function offeredDeliveryTypes(
+  { omnichannelAvailable }: Pick<SiteConfig, 'omnichannelAvailable'>,
+  address: Pick<ShippingAddress, 'deliveryType'> | null,
+): DeliveryType[] {
+  return deliveryTypes.filter(
+    (type) => omnichannelAvailable || type !== 'click_and_collect' || type === address?.deliveryType,
+  );
+}
 
 /** Names as in the API's errors. */
 export const addressRules = {

@@ -10,7 +10,7 @@ import { useKeptForm } from '../form/use-kept-form.ts';
 import { FieldPair, FormWidth } from '../frame/field-pair.tsx';
 import { inLanguage } from '../frame/in-language.ts';
 import { Note } from '../frame/panel.tsx';
-import { type AddressField, addressBody, addressRules, addressValues, deliveryTypes } from './address-fields.ts';
+import { type AddressField, addressBody, addressRules, addressValues, offeredDeliveryTypes } from './address-fields.ts';
 import styles from './addresses-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
@@ -48,6 +48,7 @@ export function AddressForm({ address, personal, isFirst, onDone, onCancel }: Ad
     onSuccess: onDone,
   });
   const { field } = form;
+  const offered = offeredDeliveryTypes(app.config, address);
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -63,7 +64,7 @@ export function AddressForm({ address, personal, isFirst, onDone, onCancel }: Ad
             {...field('deliveryType')}
             required
             label={t('addresses.delivery')}
-            choices={deliveryTypes.map((value) => ({ value, label: t(`delivery.${value}`) }))}
+            choices={offered.map((value) => ({ value, label: t(`delivery.${value}`) }))}
           />
           <FieldPair>
             <TextField {...field('firstname')} label={t('field.first-name')} autoComplete="given-name" />

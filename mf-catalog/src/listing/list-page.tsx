@@ -1,6 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { memo, type ReactElement, useEffect, useRef } from 'react';
-import { useApp } from 'shared-contracts/app';
+import { memo, type ReactElement, useRef } from 'react';
 import { Fragment } from 'shared-contracts/fragment';
 import { useGender } from 'shared-contracts/gender';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -14,7 +13,6 @@ import { predictTotal } from './filters/predicted-total.ts';
 import type { ListData } from './list-loader.ts';
 import styles from './list-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
-import { defaultSort, listHref } from './query/list-query.ts';
 import { countFilters, hasFilters } from './query/list-query-changes.ts';
 import './results/no-results.module.css';
 import { Pagination } from './pages/pagination.tsx';
@@ -24,6 +22,7 @@ import { useListQuery } from './query/use-list-query.ts';
 import { RelatedSports } from './results/related-sports.tsx';
 import { SortSelect } from './results/sort-select.tsx';
 import { useListForPriceType } from './use-list-for-price-type.ts';
+import { useListTracking } from './use-list-tracking.ts';
 
 const tilesAboveFold = 2;
 
@@ -140,24 +139,6 @@ export function ListPage(props: { data: ListData }): ReactElement {
 
 function nameOfSort({ field, type, options }: ListData['listing']['sorting']): string {
   return options.find((option) => option.field === field && option.type === type)?.name ?? '';
-}
-
-/** One event for a search, and one for each list that is shown: filters, sort and page make another one. */
-function useListTracking({ path, query, listing }: ListData): void {
-  const { analytics } = useApp();
-  const { total } = listing;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the total at the time of the search
-  useEffect(() => {
-    if (query.q) analytics.track({ name: 'search', query: query.q, results: total });
-  }, [analytics, query.q]);
-  const address = listHref(path, query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list that the address had at first, not the prices of a role after it
-  useEffect(() => {
-    const { field, order } = query.sort ?? defaultSort;
-    const productIds = listing.products.map(({ id }) => String(id));
-    const shown = { group: 'item_list', path, query: query.q, sort: `${field}_${order}`, page: listing.page } as const;
-    analytics.track({ name: 'view_item_list', ...shown, total, productIds });
-  }, [analytics, address]);
 }
 
 export const FilterIcon = (): ReactElement => (

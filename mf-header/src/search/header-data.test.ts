@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type ApiClient, createApiClient } from 'shared-contracts/api';
 import { type AppContext, anonymousSession } from 'shared-contracts/app';
 import { createBus } from 'shared-contracts/events';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { search } from './search-store.ts';
 
 /** An API that receives requests and never responds. */
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 /** The parts of the app that the search box uses: the real API client, which records the end of each read. */
-function appThatRecords(ends: Promise<string>[]): AppContext {
+function appThatRecords(ends: Promise<string>[], searchDebounceMs = 1000, paths: string[] = []): AppContext {
   const client = createApiClient({
     origin,
     session: () => anonymousSession,
@@ -27,13 +27,14 @@ function appThatRecords(ends: Promise<string>[]): AppContext {
     defaultTimeoutMs: 10_000,
   });
   const get: ApiClient['get'] = (path, options) => {
+    paths.push(path);
     const result = client.get<never>(path, options);
     ends.push(result.then((end) => `${path} ${end.ok ? 'loaded' : end.error.kind}`));
     return result;
   };
   return {
     api: { ...client, get },
-    config: { apiDebounceMs: 2000, searchDebounceMs: 1000, limits: { headerDataTimeoutMs: 500 } },
+    config: { apiDebounceMs: 2000, searchDebounceMs, limits: { headerDataTimeoutMs: 500 } },
     locale: 'at',
   } as unknown as AppContext;
 }
@@ -42,9 +43,25 @@ const waitsFor = (ms: number): Promise<string> => new Promise((resolve) => setTi
 
 it('header data are given up after 500 ms', async () => {
   const ends: Promise<string>[] = [];
+  // Timers end in their order, also on a slow machine: this one begins first.
+  const early = waitsFor(400);
   search.of(appThatRecords(ends)).getState().open();
   expect(ends).toHaveLength(1);
-  // Timers end in their order, also on a slow machine.
-  expect(await Promise.race([...ends, waitsFor(400)])).toBe('waits');
+  expect(await Promise.race([...ends, early])).toBe('waits');
   expect(await Promise.race([...ends, waitsFor(150)])).toBe('/header-data/?locale=at timeout');
+});
+
+it.each([1000, 730])('a query is sent after the debounce of the site configuration: %i ms', (debounceMs) => {
+  vi.useFakeTimers();
+  const paths: string[] = [];
+  const searches = (): string[] => paths.filter((path) => path.includes('q=ski'));
+  search
+    .of(appThatRecords([], debounceMs, paths))
+    .getState()
+    .type('ski');
+  vi.advanceTimersByTime(debounceMs - 1);
+  expect(searches()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(searches()).toEqual(['/autosuggest/list/?q=ski&locale=at', '/search-limited/?q=ski&locale=at']);
+  vi.useRealTimers();
 });

@@ -38,8 +38,9 @@ type Origins = { shopOrigin: string; apiOrigin: string; separateOrigins: boolean
  * @throws one sentence that names the variable, or the file and the field
  */
 export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: Origins): ConfiguredSite {
-  const { checkoutUrl, checkoutHost, ...fields } = siteFrom(env, { origin: shopOrigin, variable: 'SHOP_ORIGIN' });
-  const siteCheckout = checkoutOriginOf({ checkoutUrl, checkoutHost }, shopOrigin);
+  const entry = siteFrom(env, { origin: shopOrigin, variable: 'SHOP_ORIGIN' });
+  const siteCheckout = checkoutOriginOf(entry, shopOrigin);
+  const { checkoutUrl: _, checkoutHost: __, ...fields } = entry;
   const teamBuild = switchFrom(env, 'SHOP_TEAM_BUILD', fields.teamBuild ?? defaultSite.teamBuild);
   const site = {
     ...defaultSite,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
 import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
 
 test.use({ pictures: 'none', answer: 'none' });
@@ -62,4 +62,40 @@ test('a registration is sign_up, and the link beside the button of the cart is t
   await expect
     .poll(async () => (await dataLayer(page)).map(({ event }) => event))
     .toEqual(['page_data', 'sign_up', 'page_data']);
+});
+
+test('a search is counted once: not again with a filter, and not by Back and Forward, also from a product', async ({
+  page,
+  shop,
+}) => {
+  const searches = async (): Promise<unknown[]> =>
+    (await dataLayer(page)).filter(({ event }) => event === 'search').map(({ query }) => query);
+  await consent(page, shop.origins.shop);
+  const box = page.getByRole('combobox', { name: 'Suche' });
+  for (const words of ['jacke', 'schuh']) {
+    await box.fill(words);
+    await box.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`q=${words}$`));
+    await arrived(page);
+  }
+  expect(await searches()).toEqual(['jacke', 'schuh']);
+  await page.getByRole('combobox', { name: 'Sortieren' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/sort=/);
+  await page.locator('main article h3 a').first().click();
+  await expect(page).toHaveURL(/\/p\//);
+  for (const address of [/sort=/, /q=schuh$/, /q=jacke$/]) {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(page.locator('main article').first()).toBeVisible();
+  }
+  await page.goForward();
+  await expect(page).toHaveURL(/q=schuh$/);
+  await expect
+    .poll(async () => (await dataLayer(page)).at(-1))
+    .toMatchObject({ event: 'view_item_list', query: 'schuh' });
+  expect(await searches()).toEqual(['jacke', 'schuh']);
+  // The same words again are another search.
+  await box.fill('jacke');
+  await box.press('Enter');
+  await expect.poll(searches).toEqual(['jacke', 'schuh', 'jacke']);
 });

@@ -148,7 +148,18 @@ test.describe('of a shopper who has consented', () => {
     await expect.poll(() => reported('page_data')).toHaveLength(1);
     expect(await reported('store_search')).toEqual([]);
     await page.clock.runFor(1000);
-    await expect.poll(() => reported('store_search')).toEqual([{ event: 'store_search', query: 'linz', results: 60 }]);
+    const linz = { event: 'store_search', query: 'linz', results: 60 };
+    await expect.poll(() => reported('store_search')).toEqual([linz]);
+    // From here on no time passes by itself.
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+    await field.fill('Graz');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Graz/);
+    await page.clock.runFor(900);
+    expect(await reported('store_search')).toEqual([linz]);
+    await page.clock.runFor(1000);
+    await expect.poll(() => reported('store_search')).toMatchObject([linz, { query: expect.stringMatching(/graz/i) }]);
   });
 });
 

@@ -194,3 +194,27 @@ test.describe('without JavaScript', () => {
     await expect(atProduct(page).getByRole('link', { name: 'Filiale wählen' })).toHaveAttribute('href', '/shops/');
   });
 });
+
+test('on a narrow wide screen the header shows its whole label, and the icons beside it in their size', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 993, height: 800 });
+  for (const [path, text] of [
+    ['/marken/', 'Filiale wählen'],
+    ['/en/marken/', 'Choose a store'],
+  ] as const) {
+    await page.goto(`${shop.origins.shop}${path}`);
+    await hydrated(page);
+    for (const width of [993, 1000, 1100, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const label = inBar(page).getByText(text);
+      await expect(label).toBeVisible();
+      expect(await label.evaluate((line) => line.scrollWidth - line.clientWidth), `${text} at ${width}`).toBe(0);
+      const icons = page.locator('header a:has(> svg):not(:has(text)) > svg:visible');
+      const sizes = await icons.evaluateAll((all) => all.map((icon) => icon.getBoundingClientRect().width));
+      expect(Math.min(...sizes), `icons at ${width}`).toBeGreaterThanOrEqual(18);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -20,7 +20,7 @@ import { TermsNote } from '../form/terms-note.tsx';
 export type OrderPageProps = {
   cart: Cart;
   account: AccountData | null;
-  stores: readonly StoreSummary[];
+  stores: readonly StoreSummary[] | null;
   points: FoundPoints;
   team: DeliveredTeam | null;
   form: OrderForm;
