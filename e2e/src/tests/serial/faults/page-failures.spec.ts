@@ -61,6 +61,43 @@ test.describe('a page that throws in the browser', () => {
   });
 });
 
+test('a page that throws on the server is sent with 500 and kept by no cache, and browsers render it', async ({
+  page,
+  shop,
+}) => {
+  await releaseChanged('mf-catalog', '2.3.2', 'src/brands/brands-page.tsx', (text) =>
+    text.replace(
+      /(export function BrandsPage\([^)]*\)[^{]*\{)/,
+      "$1 if (typeof document === 'undefined') throw new Error('broken at render');",
+    ),
+  );
+  try {
+    await registry().promote('mf-catalog', '2.3.2');
+    await untilServed('mf-catalog', '2.3.2', 15_000);
+    const address = `${shop.origins.shop}/marken/`;
+    // A client of another kind gets the status without a page.
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0' };
+    for (const _time of [1, 2]) {
+      const response = await fetch(address, { headers });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+      expect(await response.text()).toContain('data-fragment="mf-header/header"');
+    }
+    const crawled = await fetch(address, { headers: { 'user-agent': 'Googlebot/2.1' } });
+    expect([crawled.status, await crawled.text()]).toEqual([500, '']);
+    expect((await page.goto(address))?.status()).toBe(500);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marken');
+    await expect(failed(page)).toHaveCount(0);
+    // In the shop it is one of many pages: its data is there.
+    await page.goto(`${shop.origins.shop}/search/`);
+    await hydrated(page);
+    await page.locator('footer').getByRole('link', { name: 'Marken' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Marken');
+  } finally {
+    await registry().promote('mf-catalog', '1.0.0');
+    await untilServed('mf-catalog', '1.0.0', 15_000);
+  }
+});
+
 test('a page is loaded by the browser itself when the server is overloaded, and fails only when the API is down too', async ({
   page,
   shop,
