@@ -142,6 +142,15 @@ it('the registry reaches each shell by an address of its own', () => {
   }
 });
 
+it('shells and checkouts call the product APIs at a port of the proxy that is not public', () => {
+  const callers = Object.entries(compose.services).filter(
+    ([, { environment }]) => environment?.['API_INTERNAL_ORIGIN'],
+  );
+  expect(callers.map(([name]) => name).sort()).toEqual(['checkout-1', 'checkout-2', 'shell-1', 'shell-2']);
+  for (const [, { environment }] of callers) expect(environment?.['API_INTERNAL_ORIGIN']).toBe('http://proxy:8081');
+  expect(compose.services['proxy']?.ports).toEqual(['80:80', '443:443']);
+});
+
 it('Redis is for the services that use it, and for no other', () => {
   const networksOf = ({ networks = [] }: ComposeService) =>
     Array.isArray(networks) ? networks : Object.keys(networks);
@@ -171,6 +180,10 @@ it('services reach each other in Compose at the names of their variables', () =>
       const [, host, port] = /^http:\/\/([a-z-]+):(\d+)$/.exec(value) ?? [];
       if (host === undefined) continue;
       expect(names, variable).toContain(host);
+      if (host === 'proxy') {
+        expect([variable, port]).toEqual(['API_INTERNAL_ORIGIN', services['proxy']?.environment?.['INNER_LISTEN']]);
+        continue;
+      }
       expect(
         Object.values(deployed)
           .find(({ name }) => name === host)

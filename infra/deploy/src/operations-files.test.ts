@@ -42,7 +42,7 @@ describe('alert rules', () => {
     );
     if (!expr.startsWith('up{')) expect(names).not.toEqual([]);
     expect(names.filter((name) => !metrics.has(name))).toEqual([]);
-    const known = ['le', 'namespace', ...names.flatMap((name) => metrics.get(name) ?? [])];
+    const known = ['le', 'job', ...names.flatMap((name) => metrics.get(name) ?? [])];
     const used = [
       ...[...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(',').map((label) => label.trim())),
       ...[...expr.matchAll(/[{,]\s*([a-z]+)=/g)].map(([, label = '']) => label),
@@ -50,6 +50,12 @@ describe('alert rules', () => {
     expect(used.filter((label) => !known.includes(label))).toEqual([]);
     expect(['page', 'ticket']).toContain(labels.severity);
     expect(annotations.summary).toMatch(/\.$/);
+  });
+
+  it('of orders that do not come holds before the first order, when its counter does not exist', () => {
+    const { expr } = alerts.find(({ alert }) => alert === 'NoOrders') ?? { expr: '' };
+    // `and … == 0` of a series that does not exist is nothing.
+    expect(expr).toMatch(/> 0\.02 unless .*status="303".*> 0$/);
   });
 
   it('have names of their own', () => {

@@ -11,6 +11,8 @@ export type ProxySettings = {
   /** Addresses for `listen`: of TLS, and of the redirect from plain HTTP. */
   listen: string;
   httpListen: string;
+  /** Where services reach the product API. */
+  innerListen: string;
   /** Folder of both caches. */
   cache: string;
   accessLog: string;
@@ -44,6 +46,7 @@ export function proxyConfig(template: string, settings: ProxySettings): string {
     REGISTRY: servers([settings.registry], 'max_fails=0'),
     LISTEN: settings.listen,
     HTTP_LISTEN: settings.httpListen,
+    INNER_LISTEN: settings.innerListen,
     CACHE: settings.cache,
     ACCESS_LOG: settings.accessLog,
     CERTIFICATE: settings.certificate,

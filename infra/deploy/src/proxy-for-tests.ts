@@ -27,9 +27,12 @@ export type ProxyForTests = {
   stop(): Promise<void>;
 };
 
-type Given = Omit<ProxySettings, 'listen' | 'httpListen' | 'cache' | 'accessLog' | 'certificate' | 'certificateKey'>;
+type Given = Omit<
+  ProxySettings,
+  'listen' | 'httpListen' | 'innerListen' | 'cache' | 'accessLog' | 'certificate' | 'certificateKey'
+>;
 
-/** `port`: of TLS, default: a free one. `innerApiPort`: where services reach the product API, past the limits; default: nowhere. */
+/** `port`: of TLS. `innerApiPort`: where services reach the product API, past the limits. Default: free ones. */
 export type ProxyPorts = { port?: number; innerApiPort?: number };
 
 /** Starts nginx as configured for production, with a certificate made for it. */
@@ -38,6 +41,7 @@ export async function startProxy(settings: Given, { port, innerApiPort }: ProxyP
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-proxy-'));
   const at = (name: string): string => path.join(folder, name);
   const ports = { port: port ?? (await freePort()), httpPort: await freePort() };
+  const innerPort = innerApiPort ?? (await freePort());
   const hosts = [settings.shopHost, settings.apiHost, settings.checkoutHost, settings.registryHost];
   makeCertificate({ key: at('key.pem'), certificate: at('certificate.pem'), hosts });
   const template = await readFile(new URL('../nginx/bergauf.conf', import.meta.url), 'utf8');
@@ -48,6 +52,7 @@ export async function startProxy(settings: Given, { port, innerApiPort }: ProxyP
         ...given,
         listen: `127.0.0.1:${ports.port}`,
         httpListen: `127.0.0.1:${ports.httpPort}`,
+        innerListen: `127.0.0.1:${innerPort}`,
         cache: at('cache'),
         accessLog: at('access.log'),
         certificate: at('certificate.pem'),
@@ -56,7 +61,7 @@ export async function startProxy(settings: Given, { port, innerApiPort }: ProxyP
     );
   await mkdir(at('cache'));
   await configure(settings);
-  await writeFile(at('nginx.conf'), mainConfig(folder, innerApiPort));
+  await writeFile(at('nginx.conf'), mainConfig(folder));
   const child = spawn(program, ['-p', folder, '-c', at('nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => {
@@ -85,7 +90,7 @@ export async function startProxy(settings: Given, { port, innerApiPort }: ProxyP
 }
 
 /** What a machine's own `nginx.conf` has around the site. */
-const mainConfig = (folder: string, innerApiPort: number | undefined): string => `
+const mainConfig = (folder: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
@@ -96,20 +101,8 @@ http {
   access_log off;
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/bergauf.conf;
-  ${innerApiPort === undefined ? '' : innerApi(innerApiPort)}
 }
 `;
-
-/** One address for several APIs, for services: they tell the API the shopper's address. */
-const innerApi = (port: number): string => `server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_set_header Connection "";
-      proxy_set_header Host $host;
-      proxy_set_header X-Forwarded-For $http_x_forwarded_for;
-      proxy_pass http://bergauf_apis;
-    }
-  }`;
 
 function makeCertificate({ key, certificate, hosts }: { key: string; certificate: string; hosts: string[] }): void {
   const names = hosts.map((host) => `DNS:${host}`).join();

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as plainRequest,
+  type RequestListener,
+  type Server,
+} from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -119,8 +125,36 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     const [headers] = (await once(stream, 'response')) as [Record<string, unknown>];
     expect(headers[':status']).toBe(200);
     session.destroy();
-    const plain = await fetch(`http://127.0.0.1:${proxy.httpPort}/herren/?q=1`, { redirect: 'manual' });
-    expect([plain.status, new URL(plain.headers.get('location') ?? '').pathname]).toEqual([301, '/herren/']);
+    const toShop = { headers: { host: hosts.shopHost }, path: '/herren/?q=1' };
+    const sent = plainRequest({ host: '127.0.0.1', port: proxy.httpPort, ...toShop }).end();
+    const [plain] = (await once(
+      sent.on('response', (response) => response.resume()),
+      'response',
+    )) as [IncomingMessage];
+    expect([plain.statusCode, plain.headers.location]).toEqual([301, `https://${hosts.shopHost}/herren/?q=1`]);
+  });
+
+  test.each([
+    [hosts.shopHost, '/doi/thankyou/geheim123/'],
+    [hosts.shopHost, '/en/doi/thankyou/geheim123/'],
+    [hosts.shopHost, '/_shell/preview/geheim123'],
+    [hosts.checkoutHost, '/checkout/danke/geheim123/'],
+    [hosts.apiHost, '/invoices/geheim123/rechnung-1.pdf'],
+    [hosts.apiHost, '/bestellung/bestaetigen/geheim123/'],
+    [hosts.apiHost, '/api/v1/auth/doi/geheim123/'],
+    [hosts.apiHost, '/api/v1/newsletter/unsubscribe/geheim123/'],
+  ])('the log has no address that opens something: %s%s', async (host, to) => {
+    const { status } = await get(host, `${to}?test=${tests}`);
+    const beginning = to.slice(0, to.indexOf('geheim'));
+    await vi.waitFor(async () => expect(await proxy.log()).toContain(`${status} GET ${host}${beginning}... `));
+    expect(await proxy.log()).not.toContain('geheim123');
+  });
+
+  test('other hosts get nothing', async () => {
+    const unknown = await fetch(`http://127.0.0.1:${proxy.httpPort}/`, { redirect: 'manual' });
+    expect([unknown.status, unknown.headers.get('location')]).toEqual([404, null]);
+    await expect(get('evil.example', '/')).rejects.toThrow();
+    expect(shell.asked).toEqual([]);
   });
 
   test('keeps a page for its shared time', async () => {
@@ -136,6 +170,14 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     await page();
     await vi.waitFor(async () => expect(await from(page())).toBe('STALE'), { timeout: 5_000, interval: 250 });
     await vi.waitFor(() => expect(shell.asked).toHaveLength(2));
+  });
+
+  test('serves no page of before for longer than its header allows while it asks for the next one', async () => {
+    respond({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-while-revalidate=1' }, 200, 'old');
+    await page();
+    await sleep(3_500);
+    respond({ 'cache-control': fresh }, 200, 'new');
+    expect(String((await page()).body)).toBe('new');
   });
 
   test('serves the page of before where the shells fail', async () => {

@@ -34,6 +34,8 @@ export type Service = {
   /** On the first port: the process works, and it may get requests. */
   health: { alive: string; ready: string };
   variables: Readonly<Record<string, string>>;
+  /** Options of `node`. */
+  engineOptions?: readonly string[];
   /** Each is read from a file: `<NAME>_FILE`. Optional ones may be left out. */
   secrets: readonly { name: string; isRequired: boolean }[];
   /** What it keeps below `stateFolder`. `own`: lost without a backup; `copy`: fetched again. */
@@ -86,6 +88,8 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       SHOP_LOCALE: 'at,en',
       API_TRUST_PROXY: trusted,
     },
+    // As `engineOptions` of the API for two cores: garbage is collected beside the requests, not instead of them.
+    engineOptions: ['--v8-pool-size=1'],
     secrets: [
       { name: 'DATABASE_URL', isRequired: true },
       { name: 'DATABASE_POOLER_URL', isRequired: false },

@@ -155,6 +155,8 @@ export function redisUrlFrom(env: Env): string | null {
   const url = textFrom(env, 'REDIS_URL', null);
   // The value may hold a password.
   if (url !== null && !/^rediss?:\/\/./.test(url)) throw new Error('REDIS_URL must begin with redis:// or rediss://.');
+  if (url !== null && !URL.canParse(url))
+    throw new Error('REDIS_URL is no address: characters of the password such as / and # are written as %2F and %23.');
   return url;
 }
 

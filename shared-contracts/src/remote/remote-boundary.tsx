@@ -85,33 +85,42 @@ type LoadedProps = RemoteBoundaryProps & { boundaryId: string };
 function Loaded({ id, className, when, onUnavailable, render, boundaryId }: LoadedProps): ReactElement {
   const { remotes } = useApp();
   const loaded = use(remotes.load(id, when));
-  const [hasServerHtml] = useState(
-    () => typeof document !== 'undefined' && document.getElementById(boundaryId) !== null,
-  );
+  /** How many nodes the server has rendered here; undefined where it did not. */
+  const [onServer] = useState(() => globalThis.document?.getElementById(boundaryId)?.childNodes.length);
   if (loaded.kind === 'unavailable') {
-    if (onUnavailable === 'keep-html' && hasServerHtml) return <ServerHtml id={boundaryId} className={className} />;
+    if (onUnavailable === 'keep-html' && onServer !== undefined)
+      return <ServerHtml id={boundaryId} className={className} />;
     throw new RemoteUnavailableError(loaded.error);
   }
   remotes.watchdog?.enter(id);
   const identity = { name: loaded.remote, version: loaded.version, expose: id, t: loaded.t };
   return (
-    <div id={boundaryId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
-      <RemoteContext value={identity}>
-        <loaded.Named>{render(loaded)}</loaded.Named>
-      </RemoteContext>
-      <EarlyClicks boundaryId={boundaryId} hydrated={hasServerHtml ? id : null} />
-      {remotes.watchdog && <Leave id={id} />}
-    </div>
+    // Around the element: where the server's content is more than the browser's, React's stack begins there.
+    <loaded.Named>
+      <div id={boundaryId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
+        <RemoteContext value={identity}>{render(loaded)}</RemoteContext>
+        <Hydrated id={id} boundaryId={boundaryId} onServer={onServer} />
+        {remotes.watchdog && <Leave id={id} />}
+      </div>
+    </loaded.Named>
   );
 }
 
+type HydratedProps = { id: ExposeId; boundaryId: string; onServer: number | undefined };
+
 /** Its effects run after those of the content before it. */
-function EarlyClicks({ boundaryId, hydrated }: { boundaryId: string; hydrated: ExposeId | null }): null {
+function Hydrated({ id, boundaryId, onServer }: HydratedProps): null {
+  const { remotes } = useApp();
+  // In place of the server's content there is none, before any store could say so.
+  useLayoutEffect(() => {
+    if (onServer && !document.getElementById(boundaryId)?.firstChild)
+      remotes.reportFailure(id, null, 'render', 'blank');
+  }, [remotes, id, boundaryId, onServer]);
   useEarlyClicks(boundaryId);
   // Read once the page is idle, by what measures it (shell/src/client/life).
   useEffect(() => {
-    if (hydrated) performance.mark(hydrated);
-  }, [hydrated]);
+    if (onServer !== undefined) performance.mark(id);
+  }, [id, onServer]);
   return null;
 }
 

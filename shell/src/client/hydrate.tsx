@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { localAddress, paths } from 'shared-contracts/paths';
+import type { ExposeId } from 'shared-contracts/remote';
 import { Document } from '../app/layout/layout.tsx';
 import { type PageState, pageStateElementId, remoteUnavailable } from '../app/page-state.ts';
 import { createRoutes } from '../app/routes.tsx';
@@ -35,7 +36,14 @@ export function hydrate(): void {
   else {
     hydrateRoot(document, shop, {
       onCaughtError,
-      onRecoverableError: (error, { componentStack }) => reportRecovered(error, componentStack),
+      onRecoverableError(error, { componentStack }) {
+        // 419: "The server could not finish this Suspense boundary", which browsers render instead; production builds of React carry numbers only.
+        if (error instanceof Error && error.message.includes('#419')) return;
+        reportError(new Error(`Hydration recovered${componentStack ?? ''}`, { cause: error }));
+        // Another content than the server's, or none: React has thrown the server's away. Stacks name exposes.
+        const [id] = /mf-[a-z-]+\/[a-z][\w-]*/.exec(componentStack ?? '') ?? [];
+        if (id) app.remotes.reportFailure(id as ExposeId, null, 'render', error);
+      },
     });
   }
 }
@@ -49,11 +57,4 @@ function readPageState(): PageState {
 /** A fragment that failed shows its fallback. Its error goes to the console, unless its remote is unavailable, which is reported already. */
 function reportCaught(error: unknown): void {
   if (!(error instanceof Error && error.name === 'RemoteUnavailableError')) reportError(error);
-}
-
-/** Browsers render boundaries that the server could not; every other recovery is a defect and goes to the console. */
-function reportRecovered(error: unknown, componentStack: string | undefined): void {
-  // 419: "The server could not finish this Suspense boundary"; production builds of React carry numbers only.
-  if (error instanceof Error && error.message.includes('#419')) return;
-  reportError(new Error(`Hydration recovered${componentStack ?? ''}`, { cause: error }));
 }

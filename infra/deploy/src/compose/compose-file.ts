@@ -52,6 +52,7 @@ function definitionOf(service: Service, replica: string): Definition {
     environment: {
       ...variables,
       ...(usesRedis(service) && { REDIS_URL }),
+      ...('API_INTERNAL_ORIGIN' in variables && { API_INTERNAL_ORIGIN: innerApi.origin }),
       ...ownAddressOf(service, replica),
       ...files,
     },
@@ -99,6 +100,9 @@ const database: Definition = {
   deploy: { resources: { limits: { memory: '2048M' } } },
 };
 
+/** The proxy's port for services: calls go to all APIs in turn, and past one that is gone. */
+const innerApi = { port: 8081, origin: 'http://proxy:8081' };
+
 /** Without a password: only services that use it are in its network. */
 const REDIS_URL = 'redis://redis:6379';
 
@@ -137,6 +141,7 @@ function proxyVariables(services: readonly Service[]): Record<string, string> {
     REGISTRY_HOST: publicHosts.registry,
     LISTEN: '443',
     HTTP_LISTEN: '80',
+    INNER_LISTEN: String(innerApi.port),
     CACHE: '/var/cache/nginx',
     ACCESS_LOG: '/var/log/nginx/access.log',
     CERTIFICATE: `${secretsFolder}/tls-certificate`,
@@ -153,7 +158,8 @@ function proxyOf(services: readonly Service[]): Definition {
   return {
     image: 'docker.io/library/nginx:1.28-bookworm',
     ...hardened,
-    cap_add: ['CHOWN', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
+    // It reads its key as root, which belongs to another user.
+    cap_add: ['CHOWN', 'DAC_READ_SEARCH', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
     ports: ['80:80', '443:443'],
     environment: proxyVariables(services),
     // The image fills in the variables and writes the result to a folder of its own.

@@ -22,7 +22,10 @@ export const healthCheck = ({ ports, health }: Service): readonly string[] => [
 ];
 
 /** Arguments of `node` that start a service. */
-export const startArguments = ({ name }: Service): readonly string[] => [programOf(name)];
+export const startArguments = ({ name, engineOptions = [] }: Service): readonly string[] => [
+  ...engineOptions,
+  programOf(name),
+];
 
 const json = (words: readonly string[]): string => JSON.stringify(words);
 

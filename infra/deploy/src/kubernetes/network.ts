@@ -26,6 +26,16 @@ const denyAll = (): Manifest =>
     spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
   });
 
+const toPorts = (...ports: number[]): INetworkPolicyEgressRule => ({ ports: ports.map((port) => ({ port })) });
+
+/** What is not a pod of this namespace: a database with its pooler and replica, mail, object storage, Redis, a collector of traces, Prometheus. */
+const outside = (service: Service): INetworkPolicyEgressRule[] => [
+  ...(service.name === 'api' ? [toPorts(5432, 6432, 465, 587, 443)] : []),
+  ...(usesRedis(service) ? [toPorts(6379)] : []),
+  // The registry judges canaries by Prometheus; the others send traces by OTLP over HTTP.
+  service.name === 'releases' ? toPorts(9090) : toPorts(4318),
+];
+
 function policyOf(service: Service, services: readonly Service[]): Manifest {
   const [http] = service.ports;
   const operators = service.ports.find(({ name }) => name === 'operators');
@@ -57,9 +67,7 @@ function policyOf(service: Service, services: readonly Service[]): Manifest {
           to: [podsOf(name)],
           ports: ports.map(({ number }) => ({ port: number })),
         })),
-        // The database with its replica, Redis, mail and object storage are not pods of this namespace.
-        ...(service.name === 'api' ? [{ ports: [5432, 587, 443].map((port) => ({ port })) }] : []),
-        ...(usesRedis(service) ? [{ ports: [{ port: 6379 }] }] : []),
+        ...outside(service),
       ],
     },
   });

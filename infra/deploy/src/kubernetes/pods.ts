@@ -34,8 +34,8 @@ function containerOf(service: Service): Container {
         .map((secret) => ({ name: `${secret.name}_FILE`, value: `${secretsFolder}/${secret.name}` })),
       ...ownAddress(service),
     ],
-    // A first start migrates the database, or loads a release set.
-    startupProbe: { ...probe(health.alive), periodSeconds: 5, failureThreshold: 60 },
+    // A first start migrates the database and imports a catalogue (an hour at most), or loads a release set.
+    startupProbe: { ...probe(health.alive), periodSeconds: 5, failureThreshold: name === 'api' ? 720 : 60 },
     livenessProbe: { ...probe(health.alive), periodSeconds: 10, failureThreshold: 3 },
     readinessProbe: { ...probe(health.ready), periodSeconds: 2, failureThreshold: 2 },
     resources: {

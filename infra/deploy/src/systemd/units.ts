@@ -1,4 +1,4 @@
-import { programOf } from '../build/layout.ts';
+import { startArguments } from '../container/dockerfile.ts';
 import { endSeconds, type Service } from '../services.ts';
 
 /** Behind a proxy on the same machine. */
@@ -17,6 +17,7 @@ export const secretsSource = '/etc/bergauf/secrets';
 /** A hardened unit: a user that exists only while it runs, no privileges, one folder to write to. */
 export function unitOf(service: Service): string {
   const { name, what, variables, secrets, resources } = service;
+  const [program = '', ...options] = [...startArguments(service)].reverse();
   const required = secrets.filter(({ isRequired }) => isRequired);
   const environment = Object.entries({ ...onOneMachine(variables), BERGAUF_HOME: `/var/lib/bergauf-${name}` });
   return `# Written by "npm run deploy:files"; the services are described in infra/deploy/src/services.ts.
@@ -26,7 +27,7 @@ After=network-online.target${name === 'api' ? ' postgresql.service' : ''}
 Wants=network-online.target
 
 [Service]
-ExecStart=/usr/bin/node ${installFolder}/${name}/${programOf(name)}
+ExecStart=${['/usr/bin/node', ...options, `${installFolder}/${name}/${program}`].join(' ')}
 WorkingDirectory=${installFolder}/${name}
 ${environment.map(([variable, value]) => `Environment=${variable}=${value}`).join('\n')}
 # What differs on this machine.

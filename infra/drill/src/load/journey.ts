@@ -39,8 +39,9 @@ export async function goShopping(
   await page('product', product.url, 0);
   await shopper.look();
   const word = words[number % words.length];
-  // Each search is another one: no cache has it.
-  await page('search', `/search/?q=${word}&price_max=${900 + (number % 300)}`, 1);
+  // Each search is another one, of a hundred thousand: no cache has it.
+  const bounds = `price_min=${1 + (number % 20)}&price_max=${900 + (Math.floor(number / 20) % 5_000)}`;
+  await page('search', `/search/?q=${word}&${bounds}`, 1);
   await shopper.ask({
     ...{ what: 'payload', url: `${origins.shop}/_payload/search.json?q=${word}`, patience: 'page' },
     judge: sightOfPayload,

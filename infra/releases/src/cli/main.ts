@@ -1,10 +1,11 @@
+import { giveToOwner } from '@bergauf/service-kit/state-owner';
 import type { FoundRegistry } from '../client/api-call.ts';
 import { findRegistry } from '../client/find-registry.ts';
 import { createRegistryClient, shellsOf } from '../client/registry-client.ts';
 import { sentenceOf } from '../refusal.ts';
 import { shellOrigins } from '../shells/readiness.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
-import { bergaufHome } from '../state-folder.ts';
+import { bergaufHome, releasesPaths } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand, terminal } from './run-command.ts';
 
@@ -42,4 +43,7 @@ try {
 } finally {
   const found: FoundRegistry | null = (await (looking as Promise<FoundRegistry> | null)?.catch(() => null)) ?? null;
   await found?.close();
+  // Tokens and documents that were written past the service.
+  if (!process.env['BERGAUF_REGISTRY'])
+    await giveToOwner(bergaufHome(), releasesPaths(bergaufHome()).root).catch(() => {});
 }

@@ -18,6 +18,13 @@ it.each(['http://localhost', '127.0.0.1:6379'])('REDIS_URL %s is refused without
   expect(() => redisUrlFrom({ REDIS_URL: url })).toThrow('REDIS_URL must begin with redis:// or rediss://.');
 });
 
+it('a password with characters that an address cannot have is refused without being shown', () => {
+  const refused = () => redisUrlFrom({ REDIS_URL: 'redis://:geheim/1@redis:6379' });
+  expect(refused).toThrow('written as %2F');
+  expect(refused).not.toThrow('geheim');
+  expect(redisUrlFrom({ REDIS_URL: 'redis://:geheim%2F1@redis:6379' })).toContain('%2F');
+});
+
 it('a service starts where there is no server, and calls do not wait for one', async () => {
   lines = [];
   const redis = await openAt(`redis://127.0.0.1:${await freePort()}`);

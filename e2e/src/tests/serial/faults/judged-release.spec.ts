@@ -21,6 +21,10 @@ test.beforeAll(async () => {
   await releaseChanged('mf-content', '3.0.1', footer, inFooter("throw new Error('broken at render');"));
   const inBrowser = "if (typeof document !== 'undefined') throw new Error('broken in the browser');";
   await releaseChanged('mf-content', '3.0.2', footer, inFooter(inBrowser));
+  const blank = "if (typeof document !== 'undefined') return null as never;";
+  const page = 'src/home/home-page.tsx';
+  const start = 'if (data === null) return';
+  await releaseChanged('mf-content', '3.0.4', page, (text) => text.replace(start, `${blank} ${start}`));
   shop = await startJudgedShop();
   const remotes = await shop.registry.list();
   const releases = remotes.find(({ name }) => name === 'mf-content')?.releases ?? [];
@@ -64,24 +68,29 @@ test('a promoted release that throws when it renders is undone by the registry',
   });
 });
 
-test('a promoted release that throws in browsers only is undone by the registry', async ({ browser }) => {
-  const started = Date.now();
-  await shop.registry.promote('mf-content', '3.0.2');
-  await untilServed('mf-content', '3.0.2', 20_000, shop.origin);
-  // One browser's cache: the time that counts is that of the registry.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const shopper = async (): Promise<void> => {
-    await page.goto(`${shop.origin}/search/`);
-    const reported = page.waitForRequest('**/_shell/failures', { timeout: 5_000 }).catch(() => null);
-    // The footer hydrates when the shopper comes near.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await reported;
-  };
-  expect(await untilUndone(started, shopper)).toBeLessThan(healthyWithinMs);
-  await context.close();
-  expect((await shop.registry.history()).at(-1)?.note).toContain('page views in which it failed in the browser');
-});
+for (const [version, what, path] of [
+  ['3.0.2', 'throws in browsers only', '/search/'],
+  ['3.0.4', 'has a page that is blank in browsers only', '/'],
+] as const) {
+  test(`a promoted release that ${what} is undone by the registry`, async ({ browser }) => {
+    const started = Date.now();
+    await shop.registry.promote('mf-content', version);
+    await untilServed('mf-content', version, 20_000, shop.origin);
+    // One browser's cache: the time that counts is that of the registry.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const shopper = async (): Promise<void> => {
+      const reported = page.waitForRequest('**/_shell/failures', { timeout: 8_000 }).catch(() => null);
+      await page.goto(`${shop.origin}${path}`);
+      // The footer hydrates when the shopper comes near.
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await reported;
+    };
+    expect(await untilUndone(started, shopper)).toBeLessThan(healthyWithinMs);
+    await context.close();
+    expect((await shop.registry.history()).at(-1)?.note).toContain('page views in which it failed in the browser');
+  });
+}
 
 test('a promoted release that loops on the server is undone by the registry', async () => {
   const loop = "if (typeof document === 'undefined') for (;;);";
