@@ -2,7 +2,7 @@ import type { Consent, ConsentChoice } from 'shared-contracts/app';
 import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
 import { createStore } from 'shared-contracts/store';
 
-const key = 'bergauf-consent';
+export const consentKey = 'bergauf-consent';
 
 /** After a year the shopper is asked again. */
 const validMs = 365 * 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ export function createConsent(
 }
 
 export function consentRecord(storage?: KeyValueStorage): VersionedRecord<ConsentChoice> {
-  return versionedRecord(key, 1, isValid, storage);
+  return versionedRecord(consentKey, 1, isValid, storage);
 }
 
 function isValid(value: unknown): value is ConsentChoice {

@@ -1,15 +1,13 @@
-import type { ConsentCategory } from 'shared-contracts/app';
-import { consentRecord } from '../consent/consent.ts';
+import { consentKey, consentRecord } from '../consent/consent.ts';
 
 /** As in mf-header's `stored-keys.ts`, by which it deletes at the shopper's decision; a test compares the two. */
-const storedKeys: Readonly<Record<ConsentCategory, readonly string[]>> = {
-  preferences: ['bergauf-recently-viewed', 'bergauf-gender', 'bergauf-recent-searches'],
-  statistics: ['bergauf-visit'],
-};
+const underPreferences = ['bergauf-recently-viewed', 'bergauf-gender', 'bergauf-recent-searches'];
+const underStatistics = ['bergauf-visit'];
 
 /**
- * Deletes what is stored under a consent that is not given any more where no decision in this tab does: the shopper has withdrawn it in
- * another tab, which cannot reach this one's storage, or it has expired.
+ * Deletes what is stored under a consent that has ended where no decision in this tab does: it was withdrawn in another tab, which cannot
+ * reach the visit in this one's storage, or it has expired. Viewed products may be stored without it, where the shopper has asked for that at
+ * their row (decision 0013): they go with an expired consent only.
  */
 export function deleteWithoutConsent(): void {
   follow();
@@ -19,16 +17,12 @@ export function deleteWithoutConsent(): void {
 }
 
 function follow(): void {
-  const choice = consentRecord().read();
-  for (const category of ['preferences', 'statistics'] as const) {
-    if (!choice?.[category]) for (const key of storedKeys[category]) removeItem(key);
-  }
-}
-
-function removeItem(key: string): void {
   try {
-    localStorage.removeItem(key);
-    sessionStorage.removeItem(key);
+    const choice = consentRecord().read();
+    const isExpired = choice === null && localStorage.getItem(consentKey) !== null;
+    if (!choice?.statistics) for (const key of underStatistics) sessionStorage.removeItem(key);
+    // The record goes too: what is asked for at the row afterwards stays.
+    if (isExpired) for (const key of [...underPreferences, consentKey]) localStorage.removeItem(key);
   } catch {
     // Where storage is forbidden there is nothing to delete.
   }

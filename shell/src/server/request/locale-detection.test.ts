@@ -78,3 +78,9 @@ it('redirects to the default locale only by staying: with English as the default
   const headers = { 'user-agent': browser, 'accept-language': 'de' };
   expect(rootRedirect(headers, site(['browser'], ['en', 'at']))).toBe('/at/');
 });
+
+it('stays on the shop’s own host where that stands for a locale', () => {
+  const { config } = site();
+  const localeDetection: LocaleDetection = { ways: ['host'], hosts: { 'shop.example': 'en' } };
+  expect(rootRedirect({ 'user-agent': browser, host: 'shop.example' }, { config, localeDetection })).toBe('/en/');
+});
