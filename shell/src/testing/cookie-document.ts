@@ -2,7 +2,7 @@
  * Behaves as `document.cookie`: reading returns all pairs, writing sets or removes one. `Max-Age` counts by this device's clock. A cookie of
  * this host alone and one of a parent domain may have the same name; this host's are read first.
  */
-export class CookieDocument {
+export class CookieDocument extends EventTarget {
   /** This host's own cookies. */
   readonly jar = new Map<string, string>();
   /** Those of a parent domain. */

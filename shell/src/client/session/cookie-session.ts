@@ -27,7 +27,8 @@ type Options = {
  * an invalid session clears everything and the browser goes home.
  *
  * All tabs share the cookies. A session that another tab has stored meanwhile is never overwritten or deleted: this tab adopts it.
- * What is stored here, the server stores once more (decision 0040); a tab has that done once a day, with the page that it shows then.
+ * What is stored here, the server stores once more (decision 0040); a tab has that done once a day, with a page that it shows, or when the
+ * shopper comes back to it.
  *
  * | this tab | the cookies contain its session | another tab has stored a session meanwhile |
  * |---|---|---|
@@ -113,6 +114,7 @@ export function createCookieSession({
 
   bus.on('session-invalid', () => signOut('session-invalid'));
   bus.on('page-shown', renewOnceADay);
+  document.addEventListener('visibilitychange', renewOnceADay);
   renewOnceADay();
 
   return {

@@ -5,35 +5,46 @@ import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { type Account, createAccount } from '../../../system/shoppers/account.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
-import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/shoppers/orders.ts';
+import { addAsCustomer, moveOrder, type PlacedOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 // One account and its orders for both screens.
 test.describe.configure({ mode: 'default' });
 
 let account: Account;
+/** Delivered, so that it can be returned; and one that can be cancelled. */
 let order: PlacedOrder;
+let received: PlacedOrder;
 test.beforeAll(async () => {
   const { api } = theShop().origins;
   account = await createAccount(api);
-  const [product] = await findStocked(api, 1, 12);
-  if (!product) throw new Error('The catalogue has no product with many pieces');
+  const product = (await findStocked(api, 20, 12)).find(({ loyaltyPoints: { vk } }) => vk >= 100);
+  if (!product) throw new Error('The catalogue has no dear product with many pieces');
   order = await placeOrder(api, account, product.option.id, 2);
+  received = await placeOrder(api, account, product.option.id);
   await moveOrder(api, order.number, ['packed', 'shipped', 'delivered']);
+  await addAsCustomer(api, account, 'user/loyalty/vouchers', {});
 });
 
-const entryPages = ['/login/', '/register/', '/forgot-password/', '/reset-password/?token=x', '/bestellung/'];
+const entryPages = [
+  '/login/',
+  '/register/',
+  '/forgot-password/',
+  `/reset-password/?token=${'x'.repeat(43)}`,
+  '/bestellung/',
+];
 const ownPages = () => [
   '/my-account/',
   '/my-account/orders/',
   '/my-account/orders/?state=cancelled',
   `/my-account/order-details/${order.uuid}/`,
+  `/my-account/order-details/${received.uuid}/`,
   '/my-account/delivery-address/',
   '/my-account/account-details/',
   '/my-account/loyalty/',
 ];
 
-/** What opens a form of a page, and what sends it. */
-const openers = /^(Artikel zurückgeben|Adresse hinzufügen|Konto löschen)$/;
+/** What opens a form or a question of a page, or a voucher's barcode, and what sends the form. */
+const openers = /^(Artikel zurückgeben|Adresse hinzufügen|Konto löschen|Bestellung stornieren)$/;
 const submits = /^(Rückgabe anmelden|Adresse speichern|Löschung bestätigen)$/;
 
 for (const { screen, device } of [
@@ -73,10 +84,20 @@ for (const { screen, device } of [
         await page.goto(`${shop.origins.shop}${path}`);
         await hydrated(page, 'mf-account');
         await check(path);
-        const opener = page.getByRole('button', { name: openers, exact: true });
+        const opener = page
+          .getByRole('button', { name: openers })
+          .or(page.getByText('Strichcode zeigen', { exact: true }));
         if (!isPhone || (await opener.count()) === 0) continue;
         await opener.click();
-        const submit = page.locator('main').getByRole('button', { name: submits, exact: true });
+        const opened = page
+          .getByText('Möchtest du die ganze Bestellung stornieren?')
+          .or(page.getByRole('article').locator('svg'));
+        if (path.endsWith(`${received.uuid}/`) || path.endsWith('/loyalty/')) {
+          await expect(opened.first()).toBeVisible();
+          await check(`${path} with what opens there`);
+          continue;
+        }
+        const submit = page.locator('main').getByRole('button', { name: submits });
         await submit.click();
         await expect(page.getByRole('alert')).toBeFocused();
         await check(`${path} with a form that was refused`);

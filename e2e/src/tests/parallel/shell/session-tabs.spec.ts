@@ -150,34 +150,6 @@ test('an invalid session ends on the home page, with a notice that leads to the 
   await expect(notice).toBeHidden();
 });
 
-test('a cookie that a script cannot delete leads home once, and never again and again', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { shop: origin } = shop.origins;
-  const homes: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/') homes.push(request.url());
-  });
-  // Of a parent domain, while this shop's cookies are those of its host alone.
-  await context.addCookies(
-    Object.entries({ bergauf_token: 'old', bergauf_request_id: 'u1' }).map(([name, value]) => ({
-      name,
-      value,
-      domain: '.localhost',
-      path: '/',
-    })),
-  );
-  await page.goto(`${origin}/search/`);
-  await expect(page).toHaveURL(`${origin}/`);
-  await expect(page.getByRole('status').filter({ hasText: 'Deine Anmeldung ist abgelaufen' })).toBeVisible();
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(homes).toEqual([`${origin}/?session=ended`]);
-  expect((await context.cookies()).map(({ name }) => name)).toContain('bergauf_token');
-});
-
 test('a token that no header can have does not keep a guest from shopping, nor from signing in', async ({
   page,
   context,
