@@ -29,16 +29,16 @@ function homeAfter(reason: EndReason, until?: string): string {
 }
 
 /**
- * Loads the home page after the end of a session. A page that was loaded because of an invalid session, and still has one, stays: cookies
- * that the browser does not let a script delete would send the shopper home for ever.
+ * Loads the home page after the end of a session. A page that was loaded because of an invalid session and finds one again stays: a cookie
+ * that the shop does not delete would send the shopper home for ever.
  */
 function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) => void {
   const landing = address();
+  const begun = Date.now();
   return (reason, until) => {
     const home = localAddress(config, homeAfter(reason, until));
-    const isRepeated =
-      reason === 'session-invalid' && home === landing && performance.now() < config.limits.reloadGuardMs;
-    if (!isRepeated) window.location.assign(home);
+    const isNew = Date.now() - begun < config.limits.reloadGuardMs;
+    if (!isNew || home !== landing || reason !== 'session-invalid') window.location.assign(home);
   };
 }
 

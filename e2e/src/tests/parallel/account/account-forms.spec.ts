@@ -22,7 +22,7 @@ const ofGuests: TestedForm[] = [
     submit: 'Passwort speichern',
     fields: { newPassword: 'new-password' },
   },
-  { path: '/bestellung/', submit: 'Bestellung finden', fields: { number: 'off', email: 'email' } },
+  { path: '/bestellung/', submit: 'Bestellung suchen', fields: { number: 'off', email: 'email' } },
 ];
 
 const ofCustomers: TestedForm[] = [
@@ -30,7 +30,7 @@ const ofCustomers: TestedForm[] = [
     path: '/my-account/account-details/',
     submit: 'Speichern',
     fields: {
-      email: 'off',
+      email: 'email',
       firstName: 'given-name',
       lastName: 'family-name',
       phone: 'tel',
