@@ -9,6 +9,7 @@ import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
 import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
+import { AccountKept } from './account-kept.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { withReturnPath } from './return-path.ts';
@@ -21,11 +22,12 @@ export function LoginPage(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const target = useReturnPath();
-  useRedirectWhenSignedIn();
   const form = useAuthForm({
     rules,
     send: (body) => app.api.post(authPath('auth/login/', app), body satisfies LoginBody),
   });
+  useRedirectWhenSignedIn(form);
+  if (form.isRestored) return <AccountKept target={target} />;
   return (
     <AuthLayout title={t('login.title')} lead={t('login.lead')}>
       <Form form={form} label={t('login.submit')} sendingLabel={t('login.sending')}>

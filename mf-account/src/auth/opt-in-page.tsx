@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { checkResponse, failureText } from 'shared-contracts/api';
-import { useApp, useSession } from 'shared-contracts/app';
+import { useAccount, useApp, useSession } from 'shared-contracts/app';
 import type { OptIn } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -84,7 +84,17 @@ function Resend({ userHash, canResend }: { userHash: string; canResend: boolean 
   const t = useTranslate<MessageKey>();
   const { api, locale } = useApp();
   const isSignedIn = useSession().kind === 'customer';
+  const account = useAccount();
   const [isSent, setSent] = useState(false);
+  // No email would be sent.
+  if (!canResend && account?.verified) {
+    return (
+      <>
+        <p className={styles.notice}>{t('doi.verified')}</p>
+        <Onward />
+      </>
+    );
+  }
   if (isSent) {
     return (
       <p role="status" className={styles.notice}>

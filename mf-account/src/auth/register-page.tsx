@@ -21,12 +21,12 @@ export function RegisterPage(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const target = useReturnPath();
-  useRedirectWhenSignedIn();
   const form = useAuthForm({
     rules: registerRules,
     initial: { 'address.countryId': firstCountry },
     send: (values) => app.api.post(authPath('auth/register/', app), registerBody(values)),
   });
+  useRedirectWhenSignedIn(form);
   const { field, values } = form;
   return (
     <AuthLayout title={t('register.title')} lead={t('register.lead')} isLong>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useApp, useIsHydrated } from 'shared-contracts/app';
-import type { ResetPasswordBody } from 'shared-contracts/entities';
+import type { AuthResponse, ResetPasswordBody } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -9,6 +9,7 @@ import { NewPasswordField } from '../form/new-password-field.tsx';
 import { newPasswordRule } from '../form/rules.ts';
 import { authPath } from '../frame/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
+import { AccountKept } from './account-kept.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { withReturnPath } from './return-path.ts';
@@ -31,11 +32,12 @@ export function ResetPasswordPage(): ReactElement {
     async send({ newPassword }) {
       // Typed once: the field can show it.
       const body: ResetPasswordBody = { token, newPassword, newPassword_confirmation: newPassword };
-      const response = await app.api.post(authPath('auth/reset-password/', app), body);
-      if (response.ok) void navigate(target, { replace: true });
+      const response = await app.api.post<AuthResponse>(authPath('auth/reset-password/', app), body);
+      if (response.ok && response.data.isRestored !== true) void navigate(target, { replace: true });
       return response;
     },
   });
+  if (form.isRestored) return <AccountKept target={target} />;
   return (
     <AuthLayout title={t('reset.title')} lead={t(isBroken ? 'reset.broken' : 'reset.lead')}>
       {isBroken ? (

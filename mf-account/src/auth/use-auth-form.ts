@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
@@ -14,10 +14,19 @@ type AuthFormOptions<F extends string> = {
   send(values: Record<F, string>): Promise<ApiResult<unknown>>;
 };
 
+export type AuthForm<F extends string> = FormState<F> & {
+  /** The login has stopped a deletion of the account: the page says so, and is left when the shopper has read it. */
+  readonly isRestored: boolean;
+  /** The same, already while the session begins. */
+  readonly restored: RefObject<boolean>;
+};
+
 /** A form whose response begins a session: login, registration, new password. Emits the login events. */
-export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions<F>): FormState<F> {
+export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions<F>): AuthForm<F> {
   const { bus, session } = useApp();
-  return useForm<F, AuthResponse>({
+  const restored = useRef(false);
+  const [isRestored, setRestored] = useState(false);
+  const state = useForm<F, AuthResponse>({
     ...form,
     async send(values) {
       bus.emit('login-started', {});
@@ -26,6 +35,8 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
       return response;
     },
     onSuccess(credentials) {
+      restored.current = credentials.isRestored === true;
+      setRestored(restored.current);
       session.signIn(credentials);
       // The page is left as soon as the next one has loaded; until then the form must not look as if nothing had happened.
       return new Promise((resolve) => {
@@ -37,20 +48,21 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
       });
     },
   });
+  return { ...state, isRestored, restored };
 }
 
 /** Leaves the page for where the shopper came from, once signed in; also when that was before the page was opened. */
-export function useRedirectWhenSignedIn(): void {
+export function useRedirectWhenSignedIn({ restored }: Pick<AuthForm<string>, 'restored'>): void {
   const app = useApp();
   const navigate = useNavigate();
   const isSignedIn = useSession().kind === 'customer';
   const wanted = useReturnPath();
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (!isSignedIn || restored.current) return;
     const kept = takeKeptForm(app);
     // Without an address to return to, what was typed when the session ended comes before the account's overview.
     void navigate(kept && wanted === paths.account ? kept.path : wanted, { replace: true });
-  }, [app, isSignedIn, navigate, wanted]);
+  }, [app, isSignedIn, navigate, restored, wanted]);
 }
 
 const hasCredentials = hasShape<AuthResponse>({ token: 'string', uuid: 'string', hash: 'string' });

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { checkResponse, hasShape } from 'shared-contracts/api';
-import { useApp } from 'shared-contracts/app';
+import { isSameSession, type SessionState, useApp } from 'shared-contracts/app';
 import type { ChangedPassword, PersonalData } from 'shared-contracts/entities';
 import { Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -12,24 +12,29 @@ import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 import { canChangePassword, type PasswordField as Field, passwordRules } from './password-rules.ts';
 
-/** The token of the response replaces the old one, in every tab: all sessions have ended, and a new one has begun. */
+/**
+ * The token of the response replaces the old one, in every tab: all sessions have ended, and a new one has begun. Of a session that has
+ * ended or changed until the response it says nothing.
+ */
 export function PasswordPanel({ personal }: { personal: PersonalData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [isSaved, setSaved] = useState(false);
   const { email, firstName, lastName } = personal;
-  const form = useForm<Field, ChangedPassword>({
+  const form = useForm<Field, ChangedPassword & { sentBy: SessionState }>({
     rules: passwordRules,
     async send(values) {
       setSaved(false);
       const path = inLanguage('/api/v1/user/change-password/', app);
-      return checkResponse(
+      const sentBy = app.session.read();
+      const response = checkResponse(
         await app.api.post<unknown>(path, { ...values, email }),
         hasShape<ChangedPassword>({ token: 'string' }),
       );
+      return response.ok ? { ok: true, data: { ...response.data, sentBy } } : response;
     },
-    onSuccess({ token }) {
-      app.session.replaceToken(token);
+    onSuccess({ token, sentBy }) {
+      if (isSameSession(app.session.read(), sentBy)) app.session.replaceToken(token);
       form.reset();
       setSaved(true);
     },

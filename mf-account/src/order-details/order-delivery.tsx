@@ -1,17 +1,19 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
-import type { OrderDetails, Store } from 'shared-contracts/entities';
+import type { OrderDetails, OrderState, Store } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Link } from 'shared-contracts/routing';
 import { formatWeekday } from '../frame/dates.ts';
 import { Panel } from '../frame/panel.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-delivery.module.css';
+import type { OrderPageData } from './order-loader.ts';
 
-type OrderDeliveryProps = { order: OrderDetails; store: Store | null };
+/** Nothing is left to be picked up. */
+const hasEnded: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled', 'returned']);
 
 /** Where the order goes: to an address, or to a store or pick-up point. */
-export function OrderDelivery({ order, store }: OrderDeliveryProps): ReactElement {
+export function OrderDelivery({ order, store, point }: OrderPageData): ReactElement {
   const t = useTranslate<MessageKey>();
   const { deliveryType, address, email, tracking, team } = order;
   const isHome = deliveryType === 'home';
@@ -19,7 +21,7 @@ export function OrderDelivery({ order, store }: OrderDeliveryProps): ReactElemen
     <Panel heading={t(isHome ? 'details.where' : 'details.where-pickup')}>
       <div className={styles.parts}>
         <p className={styles.way}>{t(`delivery.${deliveryType}`)}</p>
-        {isHome ? null : <PickUp order={order} store={store} />}
+        {isHome ? null : <PickUp order={order} store={store} point={point} />}
         {team ? <TeamPlace team={team} /> : null}
         <address className={styles.address}>
           {isHome && !team ? null : <span className={styles.small}>{t('details.recipient')}</span>}
@@ -60,7 +62,7 @@ function TeamPlace({ team }: { team: NonNullable<OrderDetails['team']> }): React
   );
 }
 
-function PickUp({ order, store }: OrderDeliveryProps): ReactElement {
+function PickUp({ order, store, point }: OrderPageData): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
     <>
@@ -79,7 +81,12 @@ function PickUp({ order, store }: OrderDeliveryProps): ReactElement {
         </address>
       ) : null}
       {store ? <Hours store={store} /> : null}
-      {order.state === 'delivered' ? null : <p className={styles.hint}>{t('details.pickup-hint')}</p>}
+      {point ? (
+        <p>
+          {t('details.hours')}: {point.hours}
+        </p>
+      ) : null}
+      {hasEnded.has(order.state) ? null : <p className={styles.hint}>{t('details.pickup-hint')}</p>}
     </>
   );
 }

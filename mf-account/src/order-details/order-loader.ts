@@ -1,12 +1,14 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
-import type { OrderDetails, Store } from 'shared-contracts/entities';
+import type { OrderDetails, PickUpPoint, PickUpPointSearch, Store } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { inLanguage } from '../frame/in-language.ts';
 import { redirectGuest } from '../frame/private-page.ts';
 
-/** `store` is null for other delivery types, and where its hours did not load in time. */
-export type OrderPageData = { order: OrderDetails; store: Store | null };
+/** The store or the pick-up point with its hours; null for other delivery types, and where they did not load in time. */
+type PickUpPlace = { readonly store: Store | null; readonly point: PickUpPoint | null };
+
+export type OrderPageData = PickUpPlace & { readonly order: OrderDetails };
 
 export const isOrder = hasShape<OrderDetails>({
   uuid: 'string',
@@ -22,8 +24,10 @@ export const isOrder = hasShape<OrderDetails>({
 
 const isStore = hasShape<Store>({ name: 'string', address: { Street: 'string' }, hours: [{ weekday: 'number' }] });
 
+const arePoints = hasShape<PickUpPointSearch>({ points: [{ sysname: 'string', hours: 'string' }] });
+
 /** Milliseconds: opening hours may be missing, but must not delay the order. */
-const storeTimeoutMs = 1500;
+const placeTimeoutMs = 1500;
 
 /** One order of the account. A single order that does not load can be tried again where it is. */
 export async function loadOrder(input: LoaderInput): Promise<LoaderResult<OrderPageData>> {
@@ -37,16 +41,25 @@ export async function loadOrder(input: LoaderInput): Promise<LoaderResult<OrderP
     // 422: the address has no id of an order.
     return status === 404 || status === 422 ? { kind: 'not-found' } : { kind: 'failed', error: order.error };
   }
-  return { kind: 'data', data: { order: order.data, store: await loadStoreOf(app, order.data) } };
+  return { kind: 'data', data: { order: order.data, ...(await loadPickUpPlace(app, order.data)) } };
 }
 
-/** The store where an order is picked up, with its hours. */
-export async function loadStoreOf(
+/** Where an order is picked up. Points have no address of their own in the API: they are found by their postcode. */
+export async function loadPickUpPlace(
   { api, locale }: Pick<AppContext, 'api' | 'locale'>,
   { deliveryType, store }: OrderDetails,
-): Promise<Store | null> {
-  if (deliveryType !== 'click_and_collect' || store === null) return null;
-  const path = `/api/v1/stores/${encodeURIComponent(store.sysname)}/?locale=${locale}`;
-  const found = checkResponse(await api.get<unknown>(path, { timeoutMs: storeTimeoutMs }), isStore);
-  return found.ok ? found.data : null;
+): Promise<PickUpPlace> {
+  const options = { timeoutMs: placeTimeoutMs };
+  if (deliveryType === 'click_and_collect' && store !== null) {
+    const path = `/api/v1/stores/${encodeURIComponent(store.sysname)}/?locale=${locale}`;
+    const found = checkResponse(await api.get<unknown>(path, options), isStore);
+    return { store: found.ok ? found.data : null, point: null };
+  }
+  if (deliveryType === 'pick_up_points' && store !== null) {
+    const query = new URLSearchParams({ q: store.address.ZipCode, limit: '20', locale });
+    const near = checkResponse(await api.get<unknown>(`/api/v1/pick-up-points/?${query}`, options), arePoints);
+    const point = near.ok ? near.data.points.find(({ sysname }) => sysname === store.sysname) : undefined;
+    return { store: null, point: point ?? null };
+  }
+  return { store: null, point: null };
 }

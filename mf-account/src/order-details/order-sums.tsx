@@ -47,7 +47,11 @@ export function OrderSums({ order }: { order: OrderDetails }): ReactElement {
           </div>
         ) : null}
       </dl>
-      {earnsPoints ? <p className={styles.points}>{t('details.points', { points })}</p> : null}
+      {earnsPoints ? (
+        <p className={styles.points}>
+          {t(state === 'delivered' ? 'details.points-booked' : 'details.points', { points })}
+        </p>
+      ) : null}
     </Panel>
   );
 }

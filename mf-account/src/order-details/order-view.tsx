@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { formatDay } from 'shared-contracts/dates';
+import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { formatTime } from '../frame/dates.ts';
 import { Note } from '../frame/panel.tsx';
@@ -16,7 +17,7 @@ import styles from './order-view.module.css';
 
 /** All about one order, for its account and for guests who have found it; `actions` are what this shopper may do with it. */
 export function OrderView({ data, actions }: { data: OrderPageData; actions: ReactNode }): ReactElement {
-  const { order, store } = data;
+  const { order } = data;
   return (
     <div className={styles.order}>
       <Letterhead order={order} />
@@ -26,10 +27,16 @@ export function OrderView({ data, actions }: { data: OrderPageData; actions: Rea
       <OrderLines order={order} />
       <div className={styles.pair}>
         <OrderSums order={order} />
-        <OrderDelivery order={order} store={store} />
+        <OrderDelivery {...data} />
       </div>
     </div>
   );
+}
+
+function nowKey({ state, deliveryType, lines }: OrderDetails): MessageKey {
+  if (state === 'delivered' && deliveryType !== 'home') return 'now.collected';
+  const isPart = state === 'returned' && lines.some(({ amount, returned }) => amount > (returned?.amount ?? 0));
+  return isPart ? 'now.returned-part' : `now.${state}`;
 }
 
 /** The order's state, in a picture and in words. */
@@ -43,7 +50,7 @@ function Now({ order }: Pick<OrderPageData, 'order'>): ReactElement {
         <StatePicture state={state} deliveryType={deliveryType} className={styles.picture} />
         <div>
           <p className={styles.state}>{stateLabel(t, state, deliveryType)}</p>
-          <p>{t(state === 'delivered' && deliveryType !== 'home' ? 'now.collected' : `now.${state}`)}</p>
+          <p>{t(nowKey(order))}</p>
         </div>
       </div>
       {heldUntil ? <Note kind="hint">{t('details.held', { date: formatTime(heldUntil, locale) })}</Note> : null}

@@ -11,7 +11,7 @@ import { AuthLayout } from '../auth/auth-layout.tsx';
 import { inLanguage } from '../frame/in-language.ts';
 import { InvoiceButton } from '../order-details/actions/invoice-button.tsx';
 import { PrintAndHelp } from '../order-details/actions/order-actions.tsx';
-import { isOrder, loadStoreOf, type OrderPageData } from '../order-details/order-loader.ts';
+import { isOrder, loadPickUpPlace, type OrderPageData } from '../order-details/order-loader.ts';
 import { OrderView } from '../order-details/order-view.tsx';
 import { lookupRules } from './lookup-rules.ts';
 import type { MessageKey } from './messages/messages.ts';
@@ -36,7 +36,7 @@ function LookupForm({ onFound }: { onFound: (found: Found) => void }): ReactElem
       if (response.ok || response.error.status !== 404) return response;
       return { ok: false, error: { ...response.error, message: t('lookup.not-found') } };
     },
-    onSuccess: async (order, asked) => onFound({ order, store: await loadStoreOf(app, order), asked }),
+    onSuccess: async (order, asked) => onFound({ order, ...(await loadPickUpPlace(app, order)), asked }),
   });
   return (
     <AuthLayout title={t('lookup.title')} lead={t('lookup.lead')}>

@@ -2,7 +2,7 @@ import { checkResponse } from 'shared-contracts/api';
 import type { AccountData, Order } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { inLanguage, shopOf } from '../frame/in-language.ts';
-import { loadAccount, redirectGuest } from '../frame/private-page.ts';
+import { loadAccount, redirectGuest, reportMalformed } from '../frame/private-page.ts';
 import { areOrders } from '../orders/orders-loader.ts';
 
 /** `lastOrder` is undefined where it did not load, and null without an order. */
@@ -21,6 +21,7 @@ export async function loadOverview(input: LoaderInput): Promise<LoaderResult<Ove
   ]);
   if (account.kind !== 'data') return account;
   const orders = checkResponse(list, areOrders);
+  if (!orders.ok && orders.error.kind === 'malformed') reportMalformed();
   const data = { account: account.data };
   return { kind: 'data', data: orders.ok ? { ...data, lastOrder: orders.data[0] ?? null } : data };
 }

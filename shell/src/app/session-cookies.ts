@@ -16,6 +16,9 @@ export function readPriceType(value: string | undefined): PriceType {
   return value !== undefined && priceTypes.includes(value) ? (value as PriceType) : 'vk';
 }
 
+/** The content of one of these cookies; empty where it cannot be part of a header. */
+export const headerText = (value = ''): string => (/^[\x21-\x7e]{1,512}$/.test(value) ? value : '');
+
 /** @param domain parent domain that the checkout host shares; null for this host alone */
 export type CookieScope = { readonly domain: string | null; readonly isSecure: boolean };
 

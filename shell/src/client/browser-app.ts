@@ -1,4 +1,4 @@
-import type { AppContext } from 'shared-contracts/app';
+import type { AppContext, SiteConfig } from 'shared-contracts/app';
 import { createBus, type EventMap } from 'shared-contracts/events';
 import { createFragmentData } from 'shared-contracts/fragment-data';
 import { createTranslate, textLocale } from 'shared-contracts/i18n';
@@ -12,6 +12,7 @@ import { createAnalytics } from './consent/analytics.ts';
 import { createConsent } from './consent/consent.ts';
 import { createFailureReporter } from './failure-reporter.ts';
 import { createFederation } from './federation.ts';
+import { address } from './navigation/full-page-loads.ts';
 import type { Payloads } from './navigation/payloads.ts';
 import { createAccount } from './session/account.ts';
 import { createCookieSession } from './session/cookie-session.ts';
@@ -20,9 +21,25 @@ import { renewCookies } from './session/session-calls.ts';
 const apiTimeoutMs = 10_000;
 const remoteTimeoutMs = 20_000;
 
-function homeAfter(reason: EventMap['logout']['reason'], until?: string): string {
+type EndReason = EventMap['logout']['reason'];
+
+function homeAfter(reason: EndReason, until?: string): string {
   if (until !== undefined) return homeAfterDeletion(until);
   return reason === 'session-invalid' ? homeAfterSession : paths.home;
+}
+
+/**
+ * Loads the home page after the end of a session. A page that was loaded because of an invalid session and finds one again stays: a cookie
+ * that the shop does not delete would send the shopper home for ever.
+ */
+function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) => void {
+  const landing = address();
+  const begun = Date.now();
+  return (reason, until) => {
+    const home = localAddress(config, homeAfter(reason, until));
+    const isNew = Date.now() - begun < config.limits.reloadGuardMs;
+    if (!isNew || home !== landing || reason !== 'session-invalid') window.location.assign(home);
+  };
 }
 
 /** The app context of this tab. */
@@ -32,7 +49,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
   const bus = createBus();
   const session = createCookieSession({
     bus,
-    goHome: (reason, until) => window.location.assign(localAddress(config, homeAfter(reason, until))),
+    goHome: createWayHome(config),
     cookieDomain: config.cookieDomain,
     cookieNames: sessionCookiesOf(config.teamBuild),
     renew: renewCookies,

@@ -46,11 +46,11 @@ const sessionOf = ({ token, uuid }: Customer) => ({
   'x-request-id': uuid,
 });
 
-/** Puts something into the cart, the wishlist or the addresses of a customer. */
+/** Puts something into the cart, the wishlist, the addresses or the vouchers of a customer. */
 export async function addAsCustomer<T>(
   api: string,
   customer: Customer,
-  list: 'cart' | 'wishlist' | 'user/address/shipping',
+  list: 'cart' | 'wishlist' | 'user/address/shipping' | 'user/loyalty/vouchers',
   item: object,
 ): Promise<T> {
   const init = { method: 'POST', headers: sessionOf(customer), body: JSON.stringify(item) };
@@ -59,7 +59,7 @@ export async function addAsCustomer<T>(
 
 type Delivery = {
   address?: typeof homeAddress;
-  /** Picked up there; without it, the order is delivered home. */
+  /** Picked up at this store or pick-up point; without it, the order is delivered home. */
   storeSysname?: string;
 };
 
@@ -71,9 +71,12 @@ export async function placeOrder(
   amount = 1,
   { address = homeAddress, storeSysname }: Delivery = {},
 ): Promise<PlacedOrder> {
-  type AddedTo = { total: { payable: number; deliveryPrices: Record<'home' | 'click_and_collect', Money> } };
+  type AddedTo = {
+    total: { payable: number; deliveryPrices: Record<'home' | 'click_and_collect' | 'pick_up_points', Money> };
+  };
   const { total } = await addAsCustomer<AddedTo>(api, customer, 'cart', { productOption, amount });
-  const deliveryType = storeSysname === undefined ? 'home' : 'click_and_collect';
+  const isPoint = storeSysname?.startsWith('abholstation_');
+  const deliveryType = storeSysname === undefined ? 'home' : isPoint ? 'pick_up_points' : 'click_and_collect';
   // Before a delivery is chosen, the cart's total has that to the home.
   const expectedTotal = total.payable - total.deliveryPrices.home.cents + total.deliveryPrices[deliveryType].cents;
   return dataOf(`${api}/api/v1/order/`, {

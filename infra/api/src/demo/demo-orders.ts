@@ -82,9 +82,10 @@ export async function writePastOrder(transaction: Orm, account: Account, past: P
           : new Date(placedAt.getTime() + Math.min(index * 0.7, daysAgo) * dayMs),
     })),
   );
-  if (state === 'cancelled') return;
+  if (!reached.includes('delivered')) return;
   const entry = { accountId: account.id, orderUuid: uuid };
-  await transaction.insert(loyaltyEntries).values({ ...entry, kind: 'order', points, happenedAt: placedAt });
+  const deliveredAt = new Date(placedAt.getTime() + Math.min(reached.indexOf('delivered') * 0.7, daysAgo) * dayMs);
+  await transaction.insert(loyaltyEntries).values({ ...entry, kind: 'order', points, happenedAt: deliveredAt });
   if (state === 'returned') {
     const happenedAt = new Date(placedAt.getTime() + 12 * dayMs);
     await transaction.insert(loyaltyEntries).values({ ...entry, kind: 'return', points: -points, happenedAt });

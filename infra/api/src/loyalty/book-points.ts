@@ -1,11 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
-import { accounts, loyaltyEntries } from '../database/schema.ts';
+import { accounts, loyaltyEntries, type orders } from '../database/schema.ts';
 import { welcomePoints } from './tiers.ts';
 
 /** Locks an account's row. Points and vouchers change only under this lock. */
 export async function lockAccount(transaction: Orm, accountId: string): Promise<void> {
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+}
+
+/**
+ * The lock for a delivery, which books points, of an order that is locked already. It does not wait: whoever has locked the account may
+ * wait for that order. A guest's order needs none.
+ * @returns false where the account is locked by another transaction
+ */
+export async function tryToLockAccount(transaction: Orm, accountId: string | null): Promise<boolean> {
+  if (accountId === null) return true;
+  const ofAccount = transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId));
+  return (await ofAccount.for('update', { skipLocked: true })).length > 0;
 }
 
 /** Books the welcome points for confirming the address, once. */
@@ -20,8 +31,25 @@ export async function bookWelcome(transaction: Orm, accountId: string): Promise<
   }
 }
 
-export async function bookOrder(transaction: Orm, accountId: string, orderUuid: string, points: number): Promise<void> {
-  if (points > 0) await transaction.insert(loyaltyEntries).values({ accountId, kind: 'order', points, orderUuid });
+type Earning = Pick<typeof orders.$inferSelect, 'uuid' | 'accountId' | 'points'>;
+
+/** Books the points of an order that has been delivered, once (decision 0096). A guest's order has none. */
+export async function bookOrder(transaction: Orm, { uuid, accountId, points }: Earning): Promise<void> {
+  if (accountId === null || points === 0) return;
+  const entry = { accountId, kind: 'order', points, orderUuid: uuid } as const;
+  await transaction.insert(loyaltyEntries).values(entry).onConflictDoNothing();
+}
+
+/** Takes points of an order back, as far as it has earned any. The balance may fall below 0: they may have been spent. */
+export async function takeBackPoints(transaction: Orm, { uuid, accountId }: Earning, points: number): Promise<void> {
+  if (accountId === null) return;
+  const [row] = await transaction
+    .select({ booked: sql<number>`coalesce(sum(${loyaltyEntries.points}), 0)::int` })
+    .from(loyaltyEntries)
+    .where(eq(loyaltyEntries.orderUuid, uuid));
+  const taken = Math.min(points, row?.booked ?? 0);
+  if (taken <= 0) return;
+  await transaction.insert(loyaltyEntries).values({ accountId, kind: 'return', points: -taken, orderUuid: uuid });
 }
 
 export async function balanceOf(orm: Orm, accountId: string): Promise<{ points: number; pointsOfYear: number }> {

@@ -10,17 +10,20 @@ import { voucherOf } from './vouchers.ts';
 
 const historyLength = 50;
 
-const texts: Readonly<Record<LoyaltyEntry['kind'] | 'cancelled', Record<ContentLocale, string>>> = {
+const texts: Readonly<Record<LoyaltyEntry['kind'] | 'cancelled' | 'withdrawn', Record<ContentLocale, string>>> = {
   order: { at: 'Bestellung', en: 'Order' },
   voucher: { at: 'Gutschein', en: 'Voucher' },
   welcome: { at: 'Willkommen bei Bergauf', en: 'Welcome to Bergauf' },
   return: { at: 'Rückgabe', en: 'Return' },
+  // Orders of earlier releases had their points before they were delivered.
   cancelled: { at: 'Stornierung', en: 'Cancellation' },
+  withdrawn: { at: 'Gutschein zurückgenommen', en: 'Voucher withdrawn' },
 };
 
-/** The points of a cancelled order are booked back like those of a returned one. */
-const textsOf = (kind: LoyaltyEntry['kind'], state: OrderState | null) =>
-  texts[kind === 'return' && state === 'cancelled' ? 'cancelled' : kind];
+function textsOf({ kind, points }: Pick<LoyaltyEntry, 'kind' | 'points'>, state: OrderState | null) {
+  if (kind === 'voucher' && points > 0) return texts.withdrawn;
+  return texts[kind === 'return' && state === 'cancelled' ? 'cancelled' : kind];
+}
 
 async function history(
   orm: Orm,
@@ -39,7 +42,7 @@ async function history(
     id: entry.id,
     date: entry.happenedAt.toISOString(),
     kind: entry.kind,
-    text: [textsOf(entry.kind, state)[locale], ...(number === null ? [] : [number])].join(' '),
+    text: [textsOf(entry, state)[locale], ...(number === null ? [] : [number])].join(' '),
     points: entry.points,
     orderUuid: entry.orderUuid,
   }));

@@ -3,15 +3,18 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, Cart, ExchangedPoints, Loyalty, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
+import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
+import { adminToken, moveTo } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 let facts: CatalogueFacts;
+/** Pieces of options from which tests have bought. */
+const left = new Map<number, number>();
 beforeAll(async () => {
   facts = await catalogueFacts();
-  server = await startTestApi();
+  server = await startTestApi({ adminToken });
 }, 120_000);
 afterAll(() => server.close());
 
@@ -20,9 +23,12 @@ async function customer() {
   const { email: _, ...headers } = await signUp(server);
   const session = caller(server, headers);
   const buy = async (euros: number, voucher?: { code: string; cents: number }) => {
-    const option = facts.plenty.find(({ vk, quantity }) => quantity * vk >= euros * 100 && vk <= euros * 100);
-    const amount = Math.ceil((euros * 100) / (option?.vk ?? 1));
-    const added = await session.post('/api/v1/cart/', { productOption: option?.id, amount });
+    const stockOf = ({ id, quantity }: StockedOption): number => left.get(id) ?? quantity;
+    const option = facts.plenty.find((one) => stockOf(one) * one.vk >= euros * 100 && one.vk <= euros * 100);
+    if (option === undefined) throw new Error('The test catalogue has too few pieces');
+    const amount = Math.ceil((euros * 100) / option.vk);
+    left.set(option.id, stockOf(option) - amount);
+    const added = await session.post('/api/v1/cart/', { productOption: option.id, amount });
     const { total } = dataOf(added, Cart);
     const body = {
       deliveryType: 'home',
@@ -37,14 +43,20 @@ async function customer() {
       payload: body,
     });
   };
+  /** Has bought for so many euros, and got it. */
+  const earn = async (euros: number): Promise<OrderDetails> => {
+    const order = dataOf(await buy(euros), OrderDetails);
+    expect((await moveTo(server, order, 'delivered')).statusCode).toBe(200);
+    return order;
+  };
   const loyalty = async () => dataOf(await session.get('/api/v1/user/loyalty/'), Loyalty);
-  return { session, buy, loyalty };
+  return { session, buy, earn, loyalty };
 }
 
 describe('loyalty', () => {
   it('is written in the language that is asked for, also within the account data', async () => {
-    const { session, buy } = await customer();
-    const { number } = dataOf(await buy(30), OrderDetails);
+    const { session, earn } = await customer();
+    const { number } = await earn(30);
     for (const [search, value, text] of [
       ['', '€\u00a010,00', `Bestellung ${number}`],
       ['?locale=en', '€\u00a010.00', `Order ${number}`],
@@ -67,8 +79,8 @@ describe('loyalty', () => {
   });
 
   it('exchanges points for a voucher that one order is cheaper by, and that earns no points', async () => {
-    const { session, buy, loyalty } = await customer();
-    const first = dataOf(await buy(250), OrderDetails);
+    const { session, buy, earn, loyalty } = await customer();
+    const first = await earn(250);
     const { code, p4m } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);
     expect(p4m.points).toBe(first.points - 200);
     expect(p4m.pointsOfYear).toBe(first.points);
@@ -82,8 +94,8 @@ describe('loyalty', () => {
   });
 
   it('accepts vouchers only from their owner and for orders that are large enough', async () => {
-    const { session, buy } = await customer();
-    await buy(250);
+    const { session, buy, earn } = await customer();
+    await earn(250);
     const { code } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);
     const stranger = await customer();
     expect(errorOf(await stranger.buy(60, { code, cents: 1000 }), 422).errors).toHaveProperty('voucher');
@@ -92,14 +104,62 @@ describe('loyalty', () => {
   });
 
   it('never spends a point twice', async () => {
-    const { session, buy, loyalty } = await customer();
-    const { points } = dataOf(await buy(450), OrderDetails);
+    const { session, earn, loyalty } = await customer();
+    const { points } = await earn(450);
     const tries = await Promise.all(Array.from({ length: 6 }, () => session.post(exchangeUrl, {})));
     const made = tries.filter(({ statusCode }) => statusCode === 200).length;
     expect(made).toBe(Math.floor(points / 200));
     expect(new Set(tries.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     const after = await loyalty();
     expect([after.points, after.vouchers.length]).toEqual([points - made * 200, made]);
+  });
+
+  it('books the points of an order when it has been delivered, so that none are spent and then cancelled', async () => {
+    const { session, buy, loyalty } = await customer();
+    const order = dataOf(await buy(250), OrderDetails);
+    expect(order.points).toBeGreaterThanOrEqual(200);
+    await moveTo(server, order, 'shipped');
+    expect((await loyalty()).points).toBe(0);
+    expect(errorOf(await session.post(exchangeUrl, {}), 409).message).toBe('Dafür brauchst du 200 Punkte, du hast 0.');
+    await moveTo(server, order, 'delivered');
+    expect(await loyalty()).toMatchObject({ points: order.points, history: [{ kind: 'order', points: order.points }] });
+  });
+
+  it('takes a voucher that has not been used back with the goods that it was earned with', async () => {
+    const { session, earn, loyalty } = await customer();
+    const order = await earn(250);
+    const { code } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);
+    await session.post('/api/v1/cart/voucher/', { code });
+    const lines = order.lines.map(({ amount }, position) => ({ position, amount, reason: 'too-small' }));
+    const returned = await session.post(`/api/v1/user/order/${order.uuid}/return/?locale=en`, { lines });
+    expect(returned.statusCode).toBe(200);
+    const { points, vouchers, history } = await loyalty();
+    expect([points, vouchers]).toEqual([0, []]);
+    expect(history.map(({ text, points: booked }) => [text, booked])).toEqual([
+      ['Gutschein zurückgenommen', 200],
+      [`Rückgabe ${order.number}`, -order.points],
+      ['Gutschein', -200],
+      [`Bestellung ${order.number}`, order.points],
+    ]);
+    expect(dataOf(await session.get('/api/v1/cart/'), Cart).voucher).toBeNull();
+  });
+
+  it('keeps a voucher that other points pay for, and has the points of a used one earned again first', async () => {
+    const { session, buy, earn, loyalty } = await customer();
+    const [first, second] = [await earn(250), await earn(250)];
+    const { code } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);
+    const giveBack = ({ uuid, lines }: OrderDetails) =>
+      session.post(`/api/v1/user/order/${uuid}/return/`, {
+        lines: lines.map(({ amount }, position) => ({ position, amount, reason: 'other' })),
+      });
+    dataOf(await giveBack(first), OrderDetails);
+    expect(await loyalty()).toMatchObject({ points: second.points - 200, vouchers: [{ code, state: 'open' }] });
+    dataOf(await buy(60, { code, cents: 1000 }), OrderDetails);
+    dataOf(await giveBack(second), OrderDetails);
+    expect(await loyalty()).toMatchObject({ points: 0, vouchers: [{ code, state: 'used' }] });
+    expect(errorOf(await session.post(exchangeUrl, {}), 409).message).toContain('du hast 0.');
+    const third = await earn(250);
+    expect((await loyalty()).points).toBe(third.points - 200);
   });
 
   it('is for customers', async () => {

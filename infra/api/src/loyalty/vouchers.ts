@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ContentLocale } from 'shared-contracts/entities';
 import { money, priceText } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
@@ -60,9 +60,10 @@ export async function exchangePoints(orm: Orm, accountId: string, key: string | 
     if (before !== null) return before;
     const { points } = await balanceOf(transaction, accountId);
     if (points < exchange.points) {
+      const has = Math.max(points, 0);
       throw apiError(409, 'not enough points', {
-        at: `Dafür brauchst du ${exchange.points} Punkte, du hast ${points}.`,
-        en: `You need ${exchange.points} points for this, you have ${points}.`,
+        at: `Dafür brauchst du ${exchange.points} Punkte, du hast ${has}.`,
+        en: `You need ${exchange.points} points for this, you have ${has}.`,
       });
     }
     const code = newCode();
@@ -77,6 +78,25 @@ export async function exchangePoints(orm: Orm, accountId: string, key: string | 
     });
     return code;
   });
+}
+
+/**
+ * Withdraws vouchers that have not been used, the last ones first, while the balance is below 0: their points were taken back with the
+ * goods (decision 0096).
+ */
+export async function withdrawVouchers(transaction: Orm, accountId: string): Promise<void> {
+  const { points } = await balanceOf(transaction, accountId);
+  if (points >= 0) return;
+  const rows = await transaction
+    .select()
+    .from(vouchers)
+    .where(and(eq(vouchers.accountId, accountId), isNull(vouchers.usedBy)))
+    .orderBy(desc(vouchers.createdAt), desc(vouchers.code));
+  const open = rows.filter((row) => voucherState(row) === 'open').slice(0, Math.ceil(-points / exchange.points));
+  for (const { code } of open) {
+    await transaction.delete(vouchers).where(eq(vouchers.code, code));
+    await transaction.insert(loyaltyEntries).values({ accountId, kind: 'voucher', points: exchange.points });
+  }
 }
 
 /** One of an account's vouchers; null for an unknown code. */

@@ -1,7 +1,7 @@
 // @module-tag rotated
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { AccountData, Cart, OrderDetails, Product } from 'shared-contracts/entities';
+import { Cart, OrderDetails, Product } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanUp } from '../clean-up/clean-up.ts';
 import type { Orm } from '../database/database.ts';
@@ -12,7 +12,7 @@ import { eachOnce } from '../testing/customer-with-orders.ts';
 import { guest, guestOrders, type OrderOptions, someone, withOrderLimits } from '../testing/guest-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { mailTo } from '../testing/mailbox.ts';
-import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
+import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -113,19 +113,6 @@ describe('an order that looks automated', () => {
     const isConfirmed = response.statusCode === 200;
     expect(now).toMatchObject({ state: isConfirmed ? 'received' : 'cancelled', heldUntil: null });
     expect(await stockOf(option, path)).toBe(option.quantity - (isConfirmed ? 2 : 0));
-  });
-
-  it('of an unconfirmed account books its points when it is confirmed', async () => {
-    const { email, ...headers } = await signUp(server);
-    await mailTo(server, email);
-    await buyOften(holdAfter.max, () => ({ option: fresh(), headers }));
-    const pointsNow = async () => dataOf(await caller(server, headers).get('/api/v1/user/'), AccountData).p4m.points;
-    const before = await pointsNow();
-    const order = dataOf((await buy({ option: fresh(), headers })).response, OrderDetails);
-    expect([order.heldUntil === null, await pointsNow()]).toEqual([false, before]);
-    const received = await mailTo(server, email, { subject: /^Bitte bestätige deine Bestellung/ });
-    await confirm(received.links.find((one) => one.includes('/bestaetigen/')) ?? '');
-    expect(await pointsNow()).toBe(before + order.points);
   });
 
   it('sent again with its key is the same, and counted once', async () => {

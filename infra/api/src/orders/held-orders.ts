@@ -2,7 +2,6 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
 import type { Orm } from '../database/database.ts';
 import { orderEvents, orderLinks, orders, type ShopName } from '../database/schema.ts';
-import { bookOrder, lockAccount } from '../loyalty/book-points.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import { giveBackStock, giveBackVoucher } from './after-sale/give-back.ts';
 
@@ -43,19 +42,14 @@ export async function readHeldOrder(orm: Orm, secret: string): Promise<HeldOrder
 /** Confirms a held order. Repeating it changes nothing. */
 export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOrder> {
   return orm.transaction(async (transaction) => {
-    const [found] = await orderOfLink(transaction, secret);
-    if (found === undefined) return { state: 'unknown' };
-    // The account first: everything that changes both locks them in this order.
-    if (found.order.accountId !== null) await lockAccount(transaction, found.order.accountId);
     const [row] = await orderOfLink(transaction, secret).for('update', { of: orders });
     if (row === undefined) return { state: 'unknown' };
     const { order } = row;
     const before = stateOf(order);
     if (before.state !== 'held') return before;
-    const { uuid, accountId, points, email, locale } = order;
+    const { uuid, email, locale } = order;
     // A confirmed order no longer counts against its network.
     await transaction.update(orders).set({ heldUntil: null, network: null }).where(eq(orders.uuid, uuid));
-    if (accountId !== null) await bookOrder(transaction, accountId, uuid, points);
     await enqueueEmail(transaction, { template: 'order-placed', to: email, locale, about: { orderUuid: uuid } });
     return { ...before, state: 'confirmed' };
   });

@@ -8,7 +8,7 @@ import { type Orm, selectRows } from '../database/database.ts';
 import { cartLines, orderEvents, orderLines, orders } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { apiError } from '../http/errors/api-error.ts';
-import { bookOrder, lockAccount } from '../loyalty/book-points.ts';
+import { lockAccount } from '../loyalty/book-points.ts';
 import { spendVoucher } from '../loyalty/vouchers.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import { readDeliveryDetails } from './delivery-details.ts';
@@ -87,9 +87,9 @@ async function placedBefore(
 }
 
 /**
- * Orders the available lines of the cart in one transaction: stores the order, reduces the stock, empties the cart, books
- * points and enqueues the email. Sold-out lines stay in the cart. The same key returns the same order. An order that looks
- * automated is held until it is confirmed: it reserves its stock, points are booked later.
+ * Orders the available lines of the cart in one transaction: stores the order, reduces the stock, empties the cart, and enqueues the
+ * email. Sold-out lines stay in the cart. The same key returns the same order. An order that looks automated is held until it is
+ * confirmed: it reserves its stock.
  * @returns the order's uuid
  */
 export async function placeOrder(
@@ -153,7 +153,6 @@ export async function placeOrder(
     await transaction
       .delete(cartLines)
       .where(and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop), inArray(cartLines.hash, hashes)));
-    if (account !== null && !isHeld) await bookOrder(transaction, account.id, uuid, amounts.points);
     if (amounts.voucherCode !== null) await spendVoucher(transaction, amounts.voucherCode, uuid);
     const template = isHeld ? 'order-held' : 'order-placed';
     await enqueueEmail(transaction, { template, to: delivery.email, locale, about: { orderUuid: uuid } });

@@ -45,6 +45,18 @@ export async function customerWithOrders(server: FastifyInstance) {
   };
 }
 
+/** Of an API whose orders tests move. */
+export const adminToken = 'a-token-of-thirty-two-characters!';
+
+/** Moves an order as operators do. */
+export const moveTo = (server: FastifyInstance, { number }: Pick<OrderDetails, 'number'>, state: string) =>
+  server.inject({
+    method: 'PUT',
+    url: `/api/admin/orders/${number}/state`,
+    headers: { authorization: `Bearer ${adminToken}` },
+    payload: { state },
+  });
+
 /** Pieces in stock, of a line's option. */
 export async function stockOfLine(server: FastifyInstance, { url, optionId }: OrderDetails['lines'][number]) {
   const product = dataOf(await server.inject(`/api/v1/product/?path=${url}`), Product);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   AccountData,
+  AuthResponse,
   ChangedPassword,
   Loyalty,
   Order,
@@ -12,7 +13,7 @@ import {
   StoreSearch,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { password, withCustomer } from '../account.ts';
+import { password, sessionOf, withCustomer } from '../account.ts';
 import { type Check, checksOf, require, requireFields } from '../check.ts';
 import { newGuest } from '../probe.ts';
 
@@ -64,8 +65,11 @@ export const accountChecks: readonly Check[] = [
       }),
   }),
   ...checksOf('POST /api/v1/user/change-password/', 'writes', {
-    'replaces the token, and the old one ends': (probe) =>
+    // The token of the call may be valid for some more seconds, until its browser has the new one.
+    'replaces the token, and those of other devices end': (probe) =>
       withCustomer(probe, async ({ email, session }) => {
+        const login = { method: 'POST', body: { email, password } } as const;
+        const other = sessionOf(await probe.data('/api/v1/auth/login/', AuthResponse, login));
         const next = 'conformance-second-password';
         const body = { oldPassword: password, newPassword: next, newPassword_confirmation: next, email };
         const changed = await probe.data(`${user}change-password/`, ChangedPassword, {
@@ -73,7 +77,7 @@ export const accountChecks: readonly Check[] = [
           headers: session,
           body,
         });
-        await probe.refusal(user, [403], { headers: session });
+        await probe.refusal(user, [403], { headers: other });
         const headers = { ...session, authorization: `Bearer ${changed.token}` };
         await probe.data(user, AccountData, { headers });
         await probe.answer(user, { method: 'DELETE', headers });

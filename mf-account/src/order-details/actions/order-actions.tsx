@@ -22,16 +22,16 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
   const [reply, setReply] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
   const { uuid, can } = order;
 
-  function finish(next: OrderDetails, text: string): void {
+  function finish(next: OrderDetails, text: string, kind: 'done' | 'failed' = 'done'): void {
     onChange(next);
-    setReply({ kind: 'done', text });
+    setReply({ kind, text });
   }
 
   return (
     <div className={styles.actions}>
       {reply === null ? null : (
         // Another note once the order is loaded again: only then is the button gone that has the focus.
-        <Note key={`${reply.kind} ${can?.cancel}`} kind={reply.kind} isReply>
+        <Note key={`${reply.kind} ${can?.cancel} ${can?.return}`} kind={reply.kind} isReply>
           {reply.text}
         </Note>
       )}
@@ -48,7 +48,13 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
         />
       ) : null}
       <ReturnPeriodOver order={order} />
-      {can?.return ? <ReturnForm order={order} onDone={(next) => finish(next, t('return.done'))} /> : null}
+      {can?.return ? (
+        <ReturnForm
+          order={order}
+          onDone={(next) => finish(next, t('return.done'))}
+          onRefused={(next, text) => finish(next, text, 'failed')}
+        />
+      ) : null}
     </div>
   );
 }

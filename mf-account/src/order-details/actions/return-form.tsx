@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { checkResponse } from 'shared-contracts/api';
+import { checkResponse, failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
@@ -22,12 +22,17 @@ import {
   returnRules,
 } from './return-lines.ts';
 
-type ReturnFormProps = { order: OrderDetails; onDone(order: OrderDetails): void };
+type ReturnFormProps = {
+  order: OrderDetails;
+  onDone(order: OrderDetails): void;
+  /** The order has been returned elsewhere, or its time is over. It is shown as it is now, so this is gone; the reason has to stay. */
+  onRefused(order: OrderDetails, reason: string): void;
+};
 
 const returnFormName = ({ uuid }: OrderDetails): string => `return:${uuid}`;
 
 /** Starts a return: which pieces, and why. It opens on request. */
-export function ReturnForm({ order, onDone }: ReturnFormProps): ReactElement {
+export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const kept = useKeptValues((form) => form === returnFormName(order));
@@ -40,7 +45,7 @@ export function ReturnForm({ order, onDone }: ReturnFormProps): ReactElement {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  if (isOpen) return <OpenForm order={order} onDone={onDone} onCancel={() => setOpen(false)} />;
+  if (isOpen) return <OpenForm order={order} onDone={onDone} onRefused={onRefused} onCancel={() => setOpen(false)} />;
   return (
     <p className={styles.offer}>
       <button ref={opener} type="button" className={`text-link ${styles.opener}`} onClick={() => setOpen(true)}>
@@ -55,7 +60,7 @@ export function ReturnForm({ order, onDone }: ReturnFormProps): ReactElement {
 
 type OpenFormProps = ReturnFormProps & { onCancel(): void };
 
-function OpenForm({ order, onDone, onCancel }: OpenFormProps): ReactElement {
+function OpenForm({ order, onDone, onRefused, onCancel }: OpenFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [lines] = useState(() => returnableLines(order));
@@ -63,8 +68,15 @@ function OpenForm({ order, onDone, onCancel }: OpenFormProps): ReactElement {
   const form = useKeptForm<string, OrderDetails>(returnFormName(order), {
     rules,
     send: async (values) => {
-      const path = inLanguage(`/api/v1/user/order/${order.uuid}/return/`, app);
-      return checkResponse(await app.api.post<unknown>(path, returnBody(values, lines)), isOrder);
+      const orderPath = `/api/v1/user/order/${order.uuid}/`;
+      const path = inLanguage(`${orderPath}return/`, app);
+      const response = checkResponse(await app.api.post<unknown>(path, returnBody(values, lines)), isOrder);
+      if (response.ok || response.error.status !== 409) return response;
+      const now = checkResponse(await app.api.get<unknown>(inLanguage(orderPath, app)), isOrder);
+      if (!now.ok || now.data.can?.return !== false) return response;
+      onRefused(now.data, failureText(t, response.error));
+      // The form is gone.
+      return new Promise(() => {});
     },
     onSuccess: onDone,
   });

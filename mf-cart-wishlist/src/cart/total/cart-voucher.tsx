@@ -7,7 +7,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './cart-total.module.css';
 
-/** The voucher in the cart, or a field for the code of one. An API before version 1.4, and a guest's cart, have none. */
+/** The voucher in the cart, or a field for the code of one where the shop has a loyalty programme (SPEC 6). An API before version 1.4, and a guest's cart, have none. */
 export function CartVoucher({ voucher }: { voucher: Voucher | null | undefined }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const app = useApp();
@@ -48,6 +48,7 @@ export function CartVoucher({ voucher }: { voucher: Voucher | null | undefined }
       </div>
     );
   }
+  if (!app.config.loyaltyEnabled) return null;
   return (
     <details className={styles.voucher}>
       <summary className={styles.voucherAction}>{t('voucher.open')}</summary>

@@ -30,6 +30,28 @@ describe('the renewal of the cookies by the server', () => {
     expect(browser.renewals).toHaveLength(1);
   });
 
+  it('is asked for in a tab that stays open as well: with the first page that it shows a day later', () => {
+    browser.page.jar.set('bergauf_request_id', 'g1');
+    browser.page.jar.set('bergauf_renewed', '1');
+    browser.open();
+    browser.bus.emit('page-shown', { path: '/', title: '' });
+    expect(browser.renewals).toHaveLength(0);
+    browser.page.jar.delete('bergauf_renewed');
+    browser.bus.emit('page-shown', { path: '/', title: '' });
+    expect(browser.renewals).toHaveLength(1);
+  });
+
+  it('is asked for when the shopper comes back to such a tab', () => {
+    browser.page.jar.set('bergauf_request_id', 'g1');
+    browser.page.jar.set('bergauf_renewed', '1');
+    browser.open();
+    browser.page.dispatchEvent(new Event('visibilitychange'));
+    expect(browser.renewals).toHaveLength(0);
+    browser.page.jar.delete('bergauf_renewed');
+    browser.page.dispatchEvent(new Event('visibilitychange'));
+    expect(browser.renewals).toHaveLength(1);
+  });
+
   it.each([
     ['a login', 'bergauf_request_id=g1', (session: Session) => session.signIn(authResponse)],
     ['a new token', 'bergauf_token=t0; bergauf_request_id=u1', (session: Session) => session.replaceToken('t2')],

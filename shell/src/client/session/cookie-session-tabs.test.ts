@@ -54,6 +54,18 @@ describe('another tab', () => {
     expect(browser.events).toEqual([]);
   });
 
+  it('lost the token, deleted by hand: the session ends once, and nothing of it is left', () => {
+    const session = browser.open();
+    session.signIn(authResponse);
+    browser.page.jar.delete('bergauf_token');
+    session.follow();
+    browser.bus.emit('session-invalid', { status: 0, error: 'no token' });
+    expect(session.read()).toEqual(guest);
+    expect(browser.page.cookie).toBe('');
+    expect(browser.events.filter(([type]) => type === 'logout')).toEqual([['logout', { reason: 'session-invalid' }]]);
+    expect(browser.trips).toBe(1);
+  });
+
   it('cleared the cookies: this tab has a new guest session', () => {
     const session = browser.open();
     session.adoptGuestRequestId('g1');

@@ -84,6 +84,24 @@ describe('the end of a session', () => {
     expect(browser.page.cookie).toBe('bergauf_bucket=b');
   });
 
+  it("clears this host's own cookies beside those of the parent domain, and a login replaces them", () => {
+    const leftover = (): void => {
+      for (const [name, value] of [
+        ['bergauf_token', 't0'],
+        ['bergauf_request_id', 'u0'],
+      ] as const)
+        browser.page.jar.set(name, value);
+    };
+    leftover();
+    const session = browser.open('shop.at');
+    session.signOut('session-invalid');
+    expect(browser.page.cookie).toBe('');
+    leftover();
+    browser.open('shop.at').signIn(authResponse);
+    expect(browser.page.jar.size).toBe(0);
+    expect(browser.open('shop.at').read()).toEqual(customer);
+  });
+
   it('is final: late updates for the customer do not change the guest', () => {
     const session = browser.open();
     session.signIn(authResponse);
@@ -152,6 +170,12 @@ describe('cookies', () => {
     ['a token without a request id', { bergauf_token: 't' }, guest],
     ['an unknown price type', { bergauf_token: 't', bergauf_request_id: 'u1', bergauf_price_type: 'free' }, 'vk'],
     ['a price type without a token', { bergauf_price_type: 'staff' }, guest],
+    [
+      'a token that no header can have',
+      { bergauf_token: '%E2%82%AC', bergauf_request_id: 'g1' },
+      { ...guest, requestId: 'g1' },
+    ],
+    ['a request id that no header can have', { bergauf_token: 't', bergauf_request_id: 'u%0A1' }, guest],
     ["an account's request id without a token", { bergauf_request_id: 'u1' }, { ...guest, requestId: 'u1' }],
   ])('with %s grant no more than that', (_what, cookies, expected) => {
     for (const [name, value] of Object.entries(cookies)) browser.page.jar.set(name, value);

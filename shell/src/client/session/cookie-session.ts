@@ -27,7 +27,8 @@ type Options = {
  * an invalid session clears everything and the browser goes home.
  *
  * All tabs share the cookies. A session that another tab has stored meanwhile is never overwritten or deleted: this tab adopts it.
- * What is stored here, the server stores once more (decision 0040); a tab that starts has that done once a day.
+ * What is stored here, the server stores once more (decision 0040); a tab has that done once a day, with a page that it shows, or when the
+ * shopper comes back to it.
  *
  * | this tab | the cookies contain its session | another tab has stored a session meanwhile |
  * |---|---|---|
@@ -78,6 +79,11 @@ export function createCookieSession({
     const before = state;
     const stored = readSessionCookies(cookieNames);
     if (!isStored || isSameSession(stored, before)) return false;
+    // An account's request id without its token is no session to adopt: the next call would end this one once more (SPEC 4).
+    if (stored.kind === 'guest' && stored.requestId?.startsWith('u')) {
+      end('session-invalid');
+      return true;
+    }
     writing = readWriting(cookieNames);
     take(stored);
     if (before.kind === 'customer' && stored.kind === 'guest') {
@@ -92,14 +98,24 @@ export function createCookieSession({
   function signOut(reason: EndReason, until?: string): void {
     // Of many calls that fail together the first has ended the session.
     if (adoptStored(reason) || (state.kind === 'guest' && state.requestId === null)) return;
+    end(reason, until);
+  }
+
+  function end(reason: EndReason, until?: string): void {
     clearSessionCookies(cookieNames, cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });
     goHome(reason, until);
   }
 
+  function renewOnceADay(): void {
+    if (isStored && state.requestId !== null && !areCookiesRenewed(cookieNames)) renew(() => {});
+  }
+
   bus.on('session-invalid', () => signOut('session-invalid'));
-  if (state.requestId !== null && !areCookiesRenewed(cookieNames)) renew(() => {});
+  bus.on('page-shown', renewOnceADay);
+  document.addEventListener('visibilitychange', renewOnceADay);
+  renewOnceADay();
 
   return {
     read: () => state,

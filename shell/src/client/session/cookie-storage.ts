@@ -1,12 +1,13 @@
 import { parseCookie } from 'cookie';
 import { anonymousSession, type SessionState } from 'shared-contracts/app';
 import { type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
-import { cookieText, readPriceType } from '../../app/session-cookies.ts';
+import { cookieText, headerText, readPriceType } from '../../app/session-cookies.ts';
 
 export function readSessionCookies(names: SessionCookieNames = sessionCookies): SessionState {
   const cookies = parseCookie(document.cookie);
-  const requestId = cookies[names.requestId] ?? null;
-  const token = cookies[names.token];
+  // A text that no header can have would make every call fail, also that of a login.
+  const requestId = headerText(cookies[names.requestId]) || null;
+  const token = headerText(cookies[names.token]);
   const priceType = readPriceType(cookies[names.priceType]);
   if (token && requestId) {
     return { kind: 'customer', token, requestId, userHash: cookies[names.userHash] ?? '', priceType };
@@ -40,8 +41,12 @@ export function clearSessionCookies(names: SessionCookieNames, domain: string | 
   for (const name of Object.values(names)) setCookie(name, null, domain);
 }
 
-/** Few names of our own and encoded values need none of a library's checks, which would be half a kilobyte of every page. */
+/**
+ * Few names of our own and encoded values need none of a library's checks, which would be half a kilobyte of every page. A cookie of this
+ * host alone, from before the shop had a parent domain, would be read instead of the domain's: it goes.
+ */
 function setCookie(name: string, value: string | null, domain: string | null): void {
+  if (domain) setCookie(name, null, null);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in every browser we serve
   document.cookie = cookieText(name, value, { domain, isSecure: window.location.protocol === 'https:' });
 }

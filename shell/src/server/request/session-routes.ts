@@ -2,7 +2,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import { type SessionCookieNames, sessionCookiesOf } from 'shared-contracts/session-cookie-names';
-import { cookieText, readPriceType, renewedSeconds, sessionPath } from '../../app/session-cookies.ts';
+import { cookieText, headerText, readPriceType, renewedSeconds, sessionPath } from '../../app/session-cookies.ts';
 
 /**
  * Sets the session's cookies that a request carries once more, with their full time (decision 0040). It takes no values from the request
@@ -40,10 +40,7 @@ export function isOfShop({ headers }: FastifyRequest, shopOrigin: string): boole
 /** A guest's request id, or a customer's session; of anything else nothing. */
 function keptCookies(text: string, names: SessionCookieNames): [string, string][] {
   const cookies = parseCookie(text);
-  const contentOf = (name: string): string => {
-    const value = cookies[name] ?? '';
-    return /^[\x21-\x7e]{1,512}$/.test(value) ? value : '';
-  };
+  const contentOf = (name: string): string => headerText(cookies[name]);
   const requestId = contentOf(names.requestId);
   const token = contentOf(names.token);
   const isCustomer = requestId.startsWith('u');

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
@@ -5,36 +6,73 @@ import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { type Account, createAccount } from '../../../system/shoppers/account.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
-import { moveOrder, type PlacedOrder, placeOrder } from '../../../system/shoppers/orders.ts';
+import { addAsCustomer, moveOrder, type PlacedOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 // One account and its orders for both screens.
 test.describe.configure({ mode: 'default' });
 
 let account: Account;
-let order: PlacedOrder;
+/** One that can be returned, and one that can be cancelled. */
+let delivered: PlacedOrder;
+let received: PlacedOrder;
 test.beforeAll(async () => {
   const { api } = theShop().origins;
   account = await createAccount(api);
-  const [product] = await findStocked(api, 1, 12);
-  if (!product) throw new Error('The catalogue has no product with many pieces');
-  order = await placeOrder(api, account, product.option.id, 2);
-  await moveOrder(api, order.number, ['packed', 'shipped', 'delivered']);
+  const product = (await findStocked(api, 20, 12)).find(({ loyaltyPoints: { vk } }) => vk >= 100);
+  if (!product) throw new Error('The catalogue has no dear product with many pieces');
+  delivered = await placeOrder(api, account, product.option.id, 2);
+  received = await placeOrder(api, account, product.option.id);
+  await moveOrder(api, delivered.number, ['packed', 'shipped', 'delivered']);
+  await addAsCustomer(api, account, 'user/loyalty/vouchers', {});
 });
 
-const entryPages = ['/login/', '/register/', '/forgot-password/', '/reset-password/?token=x', '/bestellung/'];
-const ownPages = () => [
-  '/my-account/',
-  '/my-account/orders/',
-  '/my-account/orders/?state=cancelled',
-  `/my-account/order-details/${order.uuid}/`,
-  '/my-account/delivery-address/',
-  '/my-account/account-details/',
-  '/my-account/loyalty/',
+const entryPages = [
+  '/login/',
+  '/register/',
+  '/forgot-password/',
+  `/reset-password/?token=${'x'.repeat(43)}`,
+  '/bestellung/',
 ];
 
-/** What opens a form of a page, and what sends it. */
-const openers = /^(Artikel zurückgeben|Adresse hinzufügen|Konto löschen)$/;
-const submits = /^(Rückgabe anmelden|Adresse speichern|Löschung bestätigen)$/;
+type OwnPage = {
+  path: string;
+  /** What opens a form, a question or a voucher's barcode, and what of it is seen then. */
+  opens?: string;
+  shows?(page: Page): Locator;
+  /** Of the form: it is sent as it opens, and refused. */
+  sends?: string;
+};
+
+const ownPages = (): OwnPage[] => [
+  { path: '/my-account/' },
+  { path: '/my-account/orders/' },
+  { path: '/my-account/orders/?state=cancelled' },
+  {
+    path: `/my-account/order-details/${delivered.uuid}/`,
+    opens: 'Artikel zurückgeben',
+    sends: 'Rückgabe anmelden',
+  },
+  {
+    path: `/my-account/order-details/${received.uuid}/`,
+    opens: 'Bestellung stornieren',
+    shows: (page) => page.getByRole('button', { name: 'Ja, stornieren' }),
+  },
+  { path: '/my-account/delivery-address/', opens: 'Adresse hinzufügen', sends: 'Adresse speichern' },
+  { path: '/my-account/account-details/', opens: 'Konto löschen', sends: 'Löschung bestätigen' },
+  {
+    path: '/my-account/loyalty/',
+    opens: 'Strichcode zeigen',
+    shows: (page) => page.getByRole('img', { name: /^Strichcode des Gutscheins/ }),
+  },
+];
+
+async function check(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    expect.soft(await accessibilityFaults(page), name).toEqual([]);
+  });
+}
 
 for (const { screen, device } of [
   { screen: 'a phone', device: phone },
@@ -45,41 +83,38 @@ for (const { screen, device } of [
     // A form that was refused looks the same on both.
     const isPhone = device === phone;
 
-    test('no page of the account has a fault in its accessibility, nor an entry page, also with wrong input', async ({
+    test('no entry page has a fault in its accessibility, also with wrong input', async ({ page, shop }) => {
+      for (const path of [...entryPages, `/doi/thankyou/${'x'.repeat(43)}/`]) {
+        await page.goto(`${shop.origins.shop}${path}`);
+        await hydrated(page, 'mf-account');
+        await check(page, path);
+        const submit = page.locator('main form button.button-primary');
+        if (!isPhone || (await submit.count()) === 0) continue;
+        await submit.first().click();
+        await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
+        await check(page, `${path} with nothing filled in`);
+      }
+    });
+
+    test('no page of the account has a fault in its accessibility, nor what opens there, also with wrong input', async ({
       page,
       context,
       shop,
     }) => {
       test.setTimeout(120_000);
-      async function check(name: string): Promise<void> {
-        await test.step(name, async () => {
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-          await page.waitForLoadState('networkidle');
-          expect.soft(await accessibilityFaults(page), name).toEqual([]);
-        });
-      }
-      for (const path of [...entryPages, `/doi/thankyou/${'x'.repeat(43)}/`]) {
-        await page.goto(`${shop.origins.shop}${path}`);
-        await hydrated(page, 'mf-account');
-        await check(path);
-        const submit = page.locator('main form button.button-primary');
-        if (!isPhone || (await submit.count()) === 0) continue;
-        await submit.first().click();
-        await expect(page.locator('main [aria-invalid="true"]').first()).toBeVisible();
-        await check(`${path} with nothing filled in`);
-      }
       await beSignedIn(context, account);
-      for (const path of ownPages()) {
+      for (const { path, opens, shows, sends } of ownPages()) {
         await page.goto(`${shop.origins.shop}${path}`);
         await hydrated(page, 'mf-account');
-        await check(path);
-        const opener = page.getByRole('button', { name: openers, exact: true });
-        if (!isPhone || (await opener.count()) === 0) continue;
-        await opener.click();
-        const submit = page.locator('main').getByRole('button', { name: submits, exact: true });
-        await submit.click();
-        await expect(page.getByRole('alert')).toBeFocused();
-        await check(`${path} with a form that was refused`);
+        await check(page, path);
+        if (!isPhone || opens === undefined) continue;
+        await page.locator('main :is(button, summary)').and(page.getByText(opens, { exact: true })).click();
+        if (shows) await expect(shows(page)).toBeVisible();
+        if (sends !== undefined) {
+          await page.locator('main').getByRole('button', { name: sends, exact: true }).click();
+          await expect(page.getByRole('alert')).toBeFocused();
+        }
+        await check(page, `${path} with ${opens}`);
       }
     });
   });

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { totalOf } from '../../../system/shoppers/checkout-page.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
-import { addAsCustomer, placeOrder } from '../../../system/shoppers/orders.ts';
+import { addAsCustomer, moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 // What a till scans is a phone, with at least two pixels of its screen for one of CSS.
 test.use({ ...phone, deviceScaleFactor: 2 });
@@ -31,7 +31,12 @@ test('points, tier and history are shown; points become a voucher, which cart an
   const { points, number, uuid } = await placeOrder(api, account, product.option.id, pieces);
   await beSignedIn(context, account);
 
+  // Points are booked with the delivery.
   await page.goto(`${origin}/my-account/loyalty/`);
+  await expect(page.locator('main').getByText('Noch keine Punkte gebucht.')).toBeVisible();
+  await expect(page.locator('main').getByText(`Dir fehlen noch ${price} Punkte.`)).toBeVisible();
+  await moveOrder(api, number, ['delivered']);
+  await page.reload();
   const main = page.locator('main');
   const exchange = main.getByRole('region', { name: 'Punkte einlösen' });
   const history = main.getByRole('region', { name: 'Verlauf' }).getByRole('row');

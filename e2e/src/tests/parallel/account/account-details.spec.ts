@@ -222,3 +222,30 @@ test('addresses by keyboard: what opens a form or a question has the focus again
   await expect(page.locator('main').getByRole('article')).toHaveCount(1);
   await expect(page.locator('main').getByRole('status')).toBeFocused();
 });
+
+test('an order to a pick-up point says where it is and when it is open, and what to bring, until it is cancelled', async ({
+  page,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const [product] = await findStocked(api, 1, 8);
+  if (!product) throw new Error('The catalogue has no product with many pieces');
+  const { data } = (await (await fetch(`${api}/api/v1/pick-up-points/?q=6020`)).json()) as {
+    data: { points: { sysname: string; name: string; hours: string; address: { Street: string } }[] };
+  };
+  const [point] = data.points;
+  if (!point) throw new Error('There is no pick-up point');
+  const order = await placeOrder(api, account, product.option.id, 1, { storeSysname: point.sysname });
+  await signIn(page, origin, account, `/my-account/order-details/${order.uuid}/`);
+  const pickUp = page.locator('main').getByRole('region', { name: 'Abholung' });
+  for (const text of [point.name, point.address.Street, `Öffnungszeiten: ${point.hours}`]) {
+    await expect(pickUp).toContainText(text);
+  }
+  const hint = pickUp.getByText('Nimm zum Abholen die Bestellnummer und einen Ausweis mit.');
+  await expect(hint).toBeVisible();
+  await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await page.getByRole('button', { name: 'Ja, stornieren' }).click();
+  await expect(page.locator('main').locator('[data-order-state="cancelled"]')).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});

@@ -278,6 +278,12 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await notice.getByRole('link', { name: 'Konto behalten' }).click();
     await expect(page).toHaveURL(`${origin}/login/`);
     await logInHere(page, { email, password: `${password}-neu` });
+    // Said once, before the page that the shopper wanted.
+    await expect(heading(page, 'Dein Konto bleibt bestehen')).toBeFocused();
+    await expect(main(page)).toContainText('Weil du dich wieder angemeldet hast, löschen wir es nicht.');
+    await main(page).getByRole('link', { name: 'Weiter' }).click();
+    await expect(heading(page, 'Servus, Antonia')).toBeVisible();
+    await page.goto(`${origin}/login/`);
     await expect(heading(page, 'Servus, Antonia')).toBeVisible();
   });
 

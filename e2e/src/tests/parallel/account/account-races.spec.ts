@@ -44,6 +44,37 @@ test('an order that is packed while its cancellation is asked for: the page says
   await expect(main.getByRole('alert')).toBeFocused();
 });
 
+test('an order that another tab has returned in part: a second return is refused with the reason, and the page shows the first', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const { id } = (await stocked()).option;
+  const order = await placeOrder(api, await customer(page), id, 2);
+  await moveOrder(api, order.number, ['delivered']);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await open(tab, `/my-account/order-details/${order.uuid}/`);
+    const main = tab.locator('main');
+    await main.getByRole('button', { name: 'Artikel zurückgeben' }).click();
+    await expect(main.getByText(/Je Bestellung ist nur eine Rückgabe möglich\.$/)).toBeVisible();
+    await main.getByRole('checkbox').check();
+    await main.getByLabel('Grund').selectOption({ label: 'Zu klein' });
+  }
+  await page.getByLabel('Stück').selectOption('1');
+  await page.getByRole('button', { name: 'Rückgabe anmelden' }).click();
+  const state = (tab: Page) => tab.locator('main [data-order-state="returned"]');
+  await expect(state(page)).toContainText('Du hast einen Teil dieser Bestellung zurückgegeben. Eine zweite Rückgabe');
+
+  await other.getByRole('button', { name: 'Rückgabe anmelden' }).press('Enter');
+  await expect(other.getByRole('alert')).toContainText('Zu dieser Bestellung gibt es schon eine Rückgabe');
+  await expect(other.getByRole('alert')).toBeFocused();
+  await expect(state(other)).toContainText('Du hast einen Teil');
+  await expect(other.locator('main')).toContainText('1 Stück zurückgegeben');
+  await expect(other.getByRole('button', { name: 'Rückgabe anmelden' })).toHaveCount(0);
+});
+
 test('what one panel saves while another one is sent stays, whichever is answered last', async ({ page, shop }) => {
   await customer(page);
   await open(page, '/my-account/account-details/');
@@ -69,6 +100,54 @@ test('what one panel saves while another one is sent stays, whichever is answere
   await expect(page.getByLabel('Vorname')).toHaveValue('Ida');
 });
 
+test('what is called while a new password is saved, here or in another tab, is answered; then both have the new token', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await customer(page);
+  await open(page, '/my-account/account-details/');
+  const other = await context.newPage();
+  await open(other, '/my-account/account-details/');
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const changed = new Promise<void>((resolve) => {
+    void page.route(
+      (url) => url.origin === api && url.pathname === '/api/v1/user/change-password/',
+      async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        const response = await route.fetch();
+        resolve();
+        await held;
+        await route.fulfill({ response });
+      },
+    );
+  });
+  const panel = page.locator('main').getByRole('region', { name: 'Passwort ändern' });
+  // What follows has ten seconds.
+  await page.getByLabel('Vorname').fill('Ida');
+  await other.getByLabel('Nachname').fill('Rast');
+  await panel.getByLabel('Bisheriges Passwort').fill(account.password);
+  await panel.getByLabel('Neues Passwort', { exact: true }).fill('noch-viel-steiler-hinauf');
+  await panel.getByLabel('Neues Passwort noch einmal').fill('noch-viel-steiler-hinauf');
+  await panel.getByRole('button', { name: 'Passwort ändern' }).click();
+  await changed;
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Speichern', exact: true }).click();
+  for (const tab of [page, other]) await expect(tab.getByText('Deine Daten sind gespeichert.')).toBeVisible();
+  const tokenNow = async (): Promise<string | undefined> =>
+    (await context.cookies()).find(({ name }) => name === 'bergauf_token')?.value;
+  expect(await tokenNow()).toBe(account.token);
+  answer();
+  await expect(panel.getByText('Dein Passwort ist geändert.')).toBeVisible();
+  expect(await tokenNow()).not.toBe(account.token);
+  await other.reload();
+  await expect(other.getByLabel('Nachname')).toHaveValue('Rast');
+  await expect(other).toHaveURL(`${origin}/my-account/account-details/`);
+});
+
 test('points for one voucher, asked for in two tabs, are one voucher; used in one tab, it is refused in the other', async ({
   page,
   context,
@@ -79,7 +158,8 @@ test('points for one voucher, asked for in two tabs, are one voucher; used in on
   // Points for one voucher, not for two.
   const product = await stocked(({ loyaltyPoints: { vk } }) => vk >= 50 && vk < 200);
   const pieces = Math.ceil(200 / product.loyaltyPoints.vk);
-  await placeOrder(api, account, product.option.id, pieces);
+  const { number } = await placeOrder(api, account, product.option.id, pieces);
+  await moveOrder(api, number, ['delivered']);
   const other = await context.newPage();
   for (const tab of [page, other]) await open(tab, '/my-account/loyalty/');
   await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Gutschein holen' }).click()));

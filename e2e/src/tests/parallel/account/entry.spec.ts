@@ -129,6 +129,10 @@ test.describe('on a phone', () => {
     await expect(h1(page)).toBeFocused();
     await page.goto(link);
     await expect(h1(page)).toHaveText('Danke');
+    // Nothing is left to be confirmed: no email is offered that would not be sent.
+    await page.goto(`${origin}/doi/thankyou/${'a'.repeat(43)}/`);
+    await expect(page.getByText('Die Adresse deines Kontos ist schon bestätigt.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'E-Mail noch einmal schicken' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Zu meinem Konto' }).click();
     await expect(page).toHaveURL(`${origin}/my-account/`);
     expect(complaints.console.filter((text) => !text.includes('422'))).toEqual([]);

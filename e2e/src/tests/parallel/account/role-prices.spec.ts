@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { badge } from '../../../system/shoppers/guest-cart.ts';
 import { wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
-import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { beSignedIn, logInHere } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 
@@ -113,4 +113,44 @@ test('every place shows the price of the shopper’s role: home, list, search, p
     method: 'DELETE',
     headers: { authorization, 'x-request-id': session.uuid },
   });
+});
+
+test('after a login within the page the next pages have the prices of the role, without another page load', async ({
+  page,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const listing = (await (await fetch(`${api}/api/v1/search/`)).json()) as { data: { products: Priced[] } };
+  const product = listing.data.products.find(({ prices: { cents } }) => cents.premium < cents.vk);
+  if (!product) throw new Error('No product of the list has another price for the role');
+  const { vk, premium } = product.prices.cents;
+  await page.goto(`${origin}/search/`);
+  await hydrated(page);
+  const tile = linked(page.locator('main article'), product.url).first();
+  await expect(tile).toContainText(priceText(vk));
+  await tile.getByRole('link').first().click();
+  await expect(page).toHaveURL(`${origin}${product.url}`);
+  await expect(page.locator('main')).toContainText(priceText(vk));
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await page.getByRole('dialog', { name: 'Mein Konto' }).getByRole('link', { name: 'Anmelden' }).click();
+  await logInHere(page, { email: 'demo@bergauf.example', password: 'bergauf-demo' });
+  await expect(page).toHaveURL(`${origin}${product.url}`);
+  await expect(page.locator('main')).toContainText(`Preis €\u00a0${priceText(premium)}`);
+  // Both ways on: to the list from which the shopper came, and to a new one.
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(`${origin}/search/`);
+  await expect(tile).toContainText(priceText(premium));
+  await expect(tile).not.toContainText(priceText(vk));
+  await page.getByRole('combobox', { name: 'Suche' }).fill(product.nameWithoutBrand);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await expect(tile).toContainText(priceText(premium));
+  await expect(tile).not.toContainText(priceText(vk));
+  expect(documents).toBe(0);
 });

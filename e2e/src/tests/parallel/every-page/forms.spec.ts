@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test';
 import { beGuestWithTwoProducts, mainPages, open } from '../../../system/main-pages.ts';
+import { expectPasteAndShownPasswords, fieldsIn } from '../../../system/page-checks/form-fields.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 /** The value of `autocomplete` for each field, by its name. A house number and a list of stores have none of their own. */
@@ -31,8 +31,6 @@ const fields: Record<string, Record<string, string>> = {
   },
 };
 
-const pasted = 'Steil-hinauf 8010';
-
 for (const place of mainPages.filter(({ name }) => name in fields)) {
   test(`${place.name}: one form, whose fields name their content and take pasted text; passwords can be shown (UX 23)`, async ({
     page,
@@ -43,35 +41,8 @@ for (const place of mainPages.filter(({ name }) => name in fields)) {
     const form = page.locator('main form');
     await expect(form).toHaveCount(1);
     expect(await place.mainButton(page).evaluate((button: HTMLButtonElement) => button.form?.method)).toBe('post');
-    expect(await fieldsIn(page)).toEqual(fields[place.name]);
+    expect(await fieldsIn(page.locator('main'))).toEqual(fields[place.name]);
 
-    const typed = form.locator('input:is([type="text"], [type="email"], [type="password"], :not([type])):visible');
-    await typed.first().fill(pasted);
-    await typed.first().press('ControlOrMeta+A');
-    await typed.first().press('ControlOrMeta+X');
-    for (const field of await typed.all()) {
-      await field.press('ControlOrMeta+V');
-      await expect(field).toHaveValue(pasted);
-    }
-
-    for (const password of await form.locator('[type="password"]').all()) {
-      const id = await password.getAttribute('id');
-      const field = page.locator(`[id="${id}"]`);
-      await page.getByRole('button', { name: 'Passwort Anzeigen' }).click();
-      await expect(field).toHaveAttribute('type', 'text');
-      await expect(field).toHaveValue(pasted);
-      await page.getByRole('button', { name: 'Passwort Verbergen' }).click();
-      await expect(field).toHaveAttribute('type', 'password');
-    }
+    await expectPasteAndShownPasswords(form);
   });
-}
-
-/** Name and `autocomplete` of every field for text in the page's content, also of those that a choice hides. */
-function fieldsIn(page: Page): Promise<Record<string, string>> {
-  const texts = 'main :is(input, select, textarea):not([type="hidden"], [type="radio"], [type="checkbox"])';
-  return page
-    .locator(texts)
-    .evaluateAll((all) =>
-      Object.fromEntries(all.map((one) => [one.getAttribute('name'), (one as HTMLInputElement).autocomplete])),
-    );
 }

@@ -4,8 +4,11 @@ import { isBuyable, readProduct } from '../../../system/catalogue.ts';
 import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
 import { badge, beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
 import { serverSave, wishlistBadge } from '../../../system/shoppers/guest-wishlist.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { addAsCustomer } from '../../../system/shoppers/orders.ts';
 
 test.use({ pictures: 'none' });
 test.describe.configure({ mode: 'default' });
@@ -35,7 +38,10 @@ test.beforeAll(async () => {
   if (!lowest || !highest || percentOf(lowest) === percentOf(highest)) throw new Error('All discounts are the same');
   [atLimit, above, limit] = [lowest, highest, percentOf(lowest)];
   const file = test.info().outputPath('sites.json');
-  await writeFile(file, JSON.stringify({ sites: [{ hostName: 'localhost', discountShowLimit: limit }] }));
+  await writeFile(
+    file,
+    JSON.stringify({ sites: [{ hostName: 'localhost', discountShowLimit: limit, loyaltyEnabled: false }] }),
+  );
   shops = await startSecondShell({ SHOP_LOCALE: 'at,en,hu,cz', SHOP_SITE_CONFIG: file });
 });
 test.afterAll(() => shops?.stop());
@@ -101,9 +107,14 @@ test('nor in the pages of a flyer and the list of its offers', { tag: '@every-ru
 
 /** The product API does not know this shop's origin: lets its answers through to the pages. */
 async function allowApi(page: Page, api: string): Promise<void> {
+  const allowed = {
+    'access-control-allow-origin': shops.origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization,x-request-id,x-requested-with,x-request-client,idempotency-key',
+  };
   await page.route(`${api}/**`, async (route) => {
+    if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers: allowed });
     const response = await route.fetch();
-    const allowed = { 'access-control-allow-origin': shops.origin, 'access-control-allow-credentials': 'true' };
     await route.fulfill({ response, headers: { ...response.headers(), ...allowed } });
   });
 }
@@ -163,6 +174,24 @@ test("nor in the cart, the wishlist's flyout and the previews of the search; and
     await badge(page).click();
     await expectDiscounts(page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('listitem'), count);
   }
+});
+
+test('a shop without a loyalty programme has no field for a voucher in the cart (SPEC 6)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const account = await createAccount(api);
+  const option = (await readProduct(api, above.url)).options.find(isBuyable);
+  await addAsCustomer(api, account, 'cart', { productOption: option?.id ?? 0 });
+  await beSignedIn(context, account);
+  await allowApi(page, api);
+  await page.goto(`${shops.origin}/warenkorb/`);
+  await hydrated(page);
+  await expect(page.locator('main').getByRole('link', { name: 'Zur Kassa' })).toBeVisible();
+  await expect(page.locator('main li').filter({ has: page.locator(`a[href$="${above.url}"]`) })).toHaveCount(1);
+  await expect(page.getByText('Gutschein einlösen')).toHaveCount(0);
 });
 
 test('a locale without texts of its own has a prefix, German texts, prices as in German, and stays in its addresses', async ({

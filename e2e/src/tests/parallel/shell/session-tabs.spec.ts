@@ -149,3 +149,20 @@ test('an invalid session ends on the home page, with a notice that leads to the 
   await hydrated(page);
   await expect(notice).toBeHidden();
 });
+
+test('a token that no header can have does not keep a guest from shopping, nor from signing in', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const cookie = { name: tokenCookie, value: '%E2%82%AC', domain: 'localhost', path: '/' };
+  await context.addCookies([cookie, { ...cookie, name: 'bergauf_request_id', value: 'g-0' }]);
+  const [first] = await listedProducts(api);
+  await page.goto(`${origin}/search/`);
+  await hydrated(page);
+  await heartOf(page, first).click();
+  await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
+  await signIn(page, origin, await createAccount(api));
+  await expect(page).toHaveURL(`${origin}/my-account/`);
+});

@@ -1,21 +1,22 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { SignedInDevice } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { sessions } from '../../database/schema.ts';
 import { notFound } from '../../http/errors/api-error.ts';
 import { hashOfSecret } from '../identity/credentials.ts';
+import { replacedMs } from '../identity/sessions.ts';
 import { forgetDevices } from '../login/known-devices.ts';
 
 /** An account and the token of the request. */
 export type Caller = { readonly accountId: string; readonly token: string };
 
-/** The browsers that are signed in, the caller's own first, then the last used. */
+/** The browsers that are signed in, the caller's own first, then the last used. A session that a change of the password has replaced is none. */
 export async function loadDevices(orm: Orm, { accountId, token }: Caller): Promise<SignedInDevice[]> {
   const current = hashOfSecret(token);
   const rows = await orm
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), sql`${sessions.expiresAt} > now()`))
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, new Date(Date.now() + replacedMs))))
     .orderBy(desc(eq(sessions.tokenHash, current)), desc(sessions.lastUsedAt), sessions.id);
   return rows.map(({ id, browser, system, kind, createdAt, lastUsedAt, tokenHash }) => ({
     id,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/database.ts';
 import { accounts, sessions } from '../../database/schema.ts';
 import type { DeviceName } from '../devices/device-name.ts';
@@ -30,6 +30,23 @@ export async function closeSession(orm: Orm, token: string): Promise<void> {
 /** Ends all sessions of an account. */
 export async function closeAllSessions(orm: Orm, accountId: string): Promise<void> {
   await orm.delete(sessions).where(eq(sessions.accountId, accountId));
+}
+
+/** Milliseconds that a session lives on after a change of the password has replaced it. */
+export const replacedMs = 10_000;
+
+/**
+ * Ends all sessions of an account but the one that a new token is about to replace: calls that its browser sends before the response
+ * with the new token arrives are still answered.
+ */
+export async function replaceSessions(orm: Orm, accountId: string, token: string): Promise<void> {
+  const tokenHash = hashOfSecret(token);
+  await orm.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.tokenHash, tokenHash)));
+  await orm
+    .update(sessions)
+    // Used now, so that no call under way renews it.
+    .set({ expiresAt: new Date(Date.now() + replacedMs), lastUsedAt: new Date() })
+    .where(eq(sessions.tokenHash, tokenHash));
 }
 
 /** A session that is used does not expire. Written once a day, however many requests there are. */

@@ -134,7 +134,10 @@ describe('a forgotten password', () => {
     expect(errorOf(await session.get('/api/v1/user/'), 403).error).toBe('invalid token');
     const fresh = caller(server, { authorization: `Bearer ${auth.token}`, 'x-request-id': auth.uuid });
     // A shopper who can read the email owns the address.
-    expect(await isVerified(fresh)).toBe(true);
+    const { verified, p4m } = dataOf(await fresh.get('/api/v1/user/'), AccountData);
+    expect([verified, p4m.points]).toEqual([true, 50]);
+    expect((await confirm(secretIn(mail))).state).toBe('confirmed');
+    expect(dataOf(await fresh.get('/api/v1/user/'), AccountData).p4m.history).toHaveLength(1);
     expect((await logIn(email, 'noch-viel-steiler')).statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(422);
     expect((await mailTo(server, email, { after: received.id })).subject).toBe('Dein Passwort wurde geändert');

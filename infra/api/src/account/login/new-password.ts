@@ -6,10 +6,11 @@ import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import type { Limiter } from '../../limits/limiter.ts';
+import { bookWelcome } from '../../loyalty/book-points.ts';
 import { enqueueAccountEmail, enqueueLimitedEmail } from '../../mail/outbox.ts';
 import type { SignInOrigin } from '../devices/device-name.ts';
 import { hashPassword, passwordMatches } from '../identity/credentials.ts';
-import { type Account, closeAllSessions, openSession } from '../identity/sessions.ts';
+import { type Account, closeAllSessions, openSession, replaceSessions } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
 import { forgetDevices } from './known-devices.ts';
 import { findMailLink, useMailLink } from './mail-links.ts';
@@ -48,7 +49,7 @@ const linkInvalid = () =>
     en: 'This link is no longer valid. Please request a new one.',
   });
 
-/** Sets the password by the link in an email, which also confirms the address. Ends all sessions and starts a new one. */
+/** Sets the password by the link in an email, which also confirms the address, as the link of a registration does. Ends all sessions and starts a new one. */
 export async function resetPassword(
   { orm, limiter }: Context,
   body: ResetPasswordBody,
@@ -68,18 +69,21 @@ export async function resetPassword(
       .returning();
     if (account === undefined) throw linkInvalid();
     const verified = await confirmAddress(transaction, account);
+    if (verified && !account.verified) await bookWelcome(transaction, account.id);
+    await closeAllSessions(transaction, account.id);
     await revokeAccess(transaction, limiter, { ...account, verified }, from);
     return { account: { id: account.id, verified }, auth: await authResponse(transaction, account, device) };
   });
 }
 
 /**
- * Ends all sessions on all devices.
+ * Ends all sessions on all devices; the caller's own after some seconds, when its browser has the new token.
+ * @param token of the caller
  * @returns the token of a new session
  */
 export async function changePassword(
   { orm, limiter }: Context,
-  account: Account,
+  { account, token }: { readonly account: Account; readonly token: string },
   body: ChangePasswordBody,
   { device, from }: SignInOrigin,
 ): Promise<string> {
@@ -111,18 +115,18 @@ export async function changePassword(
       .where(and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash)))
       .returning({ id: accounts.id });
     if (changed.length === 0) throw wrong();
+    await replaceSessions(transaction, account.id, token);
     await revokeAccess(transaction, limiter, account, from);
     return openSession(transaction, account.id, device);
   });
 }
 
 /**
- * Ends all sessions, forgets all devices, reset links and a change of the email address, and notifies the owner, who may not be the one who changed the
+ * Forgets all devices, reset links and a change of the email address, and notifies the owner, who may not be the one who changed the
  * password.
  */
 async function revokeAccess(transaction: Orm, limiter: Limiter, account: Account, from: Storefront): Promise<void> {
   const { id, email } = account;
-  await closeAllSessions(transaction, id);
   // Asked for by someone who knew the old password.
   await transaction.update(accounts).set({ pendingEmail: null }).where(eq(accounts.id, id));
   await forgetDevices(transaction, id);

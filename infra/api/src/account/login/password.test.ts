@@ -1,11 +1,15 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AuthResponse, ChangedPassword } from 'shared-contracts/entities';
+import { AuthResponse, ChangedPassword, SignedInDevice } from 'shared-contracts/entities';
+import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { caller, dataOf, errorOf, signUp, startTestApi } from '../../testing/test-api.ts';
+import type { Orm } from '../../database/database.ts';
+import { caller, dataOf, errorOf, openTestApi, signUp } from '../../testing/test-api.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 beforeAll(async () => {
-  server = await startTestApi();
+  ({ server, orm } = await openTestApi());
 }, 120_000);
 afterAll(() => server.close());
 
@@ -19,17 +23,25 @@ async function customer() {
 }
 
 describe('changing the password', () => {
-  it('gives a token that replaces all others', async () => {
+  it('gives a token that replaces all others: the own one after ten seconds, in which calls under way are answered', async () => {
     const { email, headers, session, body } = await customer();
     const login = { email, password: oldPassword };
     const elsewhere = dataOf(await caller(server).post('/api/v1/auth/login/', login), AuthResponse);
     const { token } = dataOf(await session.post(url, body), ChangedPassword);
-    const responses = await Promise.all(
-      [headers.authorization, `Bearer ${elsewhere.token}`, `Bearer ${token}`].map((authorization) =>
-        caller(server, { ...headers, authorization }).get('/api/v1/user/'),
-      ),
-    );
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([403, 403, 200]);
+    const statuses = async (): Promise<number[]> => {
+      const responses = await Promise.all(
+        [headers.authorization, `Bearer ${elsewhere.token}`, `Bearer ${token}`].map((authorization) =>
+          caller(server, { ...headers, authorization }).get('/api/v1/user/'),
+        ),
+      );
+      return responses.map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses()).toEqual([200, 403, 200]);
+    const renewed = caller(server, { ...headers, authorization: `Bearer ${token}` });
+    const devices = dataOf(await renewed.get('/api/v1/user/sessions/'), Type.Array(SignedInDevice));
+    expect(devices).toMatchObject([{ isCurrent: true }]);
+    await orm.execute(sql`update sessions set expires_at = expires_at - interval '10 seconds'`);
+    expect(await statuses()).toEqual([403, 403, 200]);
     expect((await caller(server).post('/api/v1/auth/login/', login)).statusCode).toBe(422);
     expect((await caller(server).post('/api/v1/auth/login/', { email, password: body.newPassword })).statusCode).toBe(
       200,

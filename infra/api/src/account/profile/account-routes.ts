@@ -76,15 +76,16 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     {
       onRequest: privateResponse,
       schema: {
-        summary: 'Change the password: all sessions end, and a new one begins',
+        summary: 'Change the password: all sessions end, the own after some seconds, and a new one begins',
         body: ChangePasswordBody,
         response: { 200: dataOf(ChangedPassword) },
       },
     },
     async (request, reply) => {
       const account = await requireAccount(orm, request);
-      const token = await attemptInSession(context, bearerToken(request) ?? '', () =>
-        changePassword(context, account, request.body, signInOriginOf(context, request)),
+      const replaced = bearerToken(request) ?? '';
+      const token = await attemptInSession(context, replaced, () =>
+        changePassword(context, { account, token: replaced }, request.body, signInOriginOf(context, request)),
       );
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);

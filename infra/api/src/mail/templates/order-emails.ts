@@ -131,8 +131,8 @@ export function orderPlacedEmail(shop: MailShop, order: OrderDetails, forAccount
   const { number, amount, total, points, address } = order;
   const toStore = hasStores ? say({ at: ' oder im Geschäft', en: ' or in a store' }) : '';
   const credited = say({
-    at: `Dafür bekommst du ${points} Punkte auf dein Konto.`,
-    en: `It earns you ${points} points.`,
+    at: `Sobald du sie hast, bekommst du dafür ${points} Punkte auf dein Konto.`,
+    en: `It earns you ${points} points as soon as you have it.`,
   });
   return {
     subject: say({ at: `Deine Bestellung ${number}`, en: `Your order ${number}` }),

@@ -65,11 +65,7 @@ function deliveredWords({ number, store }: OrderDetails, { say }: MailShop): Wor
   };
 }
 
-function cancelledWords({ number, points }: OrderDetails, { say }: MailShop): Words {
-  const deducted = say({
-    at: ', die Punkte dafür haben wir wieder abgezogen',
-    en: ', and we have deducted the points for it',
-  });
+function cancelledWords({ number }: OrderDetails, { say }: MailShop): Words {
   return {
     subject: say({ at: `Deine Bestellung ${number} ist storniert`, en: `Your order ${number} is cancelled` }),
     preview: say({
@@ -77,10 +73,10 @@ function cancelledWords({ number, points }: OrderDetails, { say }: MailShop): Wo
       en: 'We send nothing. You get back what you have paid.',
     }),
     heading: say({ at: 'Storniert', en: 'Cancelled' }),
-    text: `${say({
-      at: 'deine Bestellung ist storniert. Was du bezahlt hast, bekommst du zurück',
-      en: 'your order is cancelled. You get back what you have paid',
-    })}${points > 0 ? deducted : ''}.`,
+    text: say({
+      at: 'deine Bestellung ist storniert. Was du bezahlt hast, bekommst du zurück.',
+      en: 'your order is cancelled. You get back what you have paid.',
+    }),
   };
 }
 

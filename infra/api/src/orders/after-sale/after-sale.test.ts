@@ -6,12 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Orm } from '../../database/database.ts';
 import { options, orders } from '../../database/schema.ts';
 import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
-import { customerWithOrders, eachOnce, stockOfLine } from '../../testing/customer-with-orders.ts';
+import { adminToken, customerWithOrders, eachOnce, moveTo, stockOfLine } from '../../testing/customer-with-orders.ts';
 import { mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { dataOf, errorOf, openTestApi } from '../../testing/test-api.ts';
 import { refundOf } from './return-order.ts';
 
-const adminToken = 'a-token-of-thirty-two-characters!';
 let server: FastifyInstance;
 let orm: Orm;
 let fresh: () => StockedOption;
@@ -21,21 +20,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** Moves an order as operators do. */
-const move = ({ number }: OrderDetails, state: string) =>
-  server.inject({
-    method: 'PUT',
-    url: `/api/admin/orders/${number}/state`,
-    headers: { authorization: `Bearer ${adminToken}` },
-    payload: { state },
-  });
+const move = (order: OrderDetails, state: string) => moveTo(server, order, state);
 
 async function pointsOf({ session }: Awaited<ReturnType<typeof customerWithOrders>>) {
   return dataOf(await session.get('/api/v1/user/loyalty/'), Loyalty);
 }
 
 describe('cancelling an order', () => {
-  it('returns its pieces and points once, and says so by email, however often it is sent', async () => {
+  it('returns its pieces once, and no points, which it has not earned yet, and says so by email, however often it is sent', async () => {
     const customer = await customerWithOrders(server);
     const option = fresh();
     const order = await customer.buy([[option, 2]]);
@@ -51,12 +43,7 @@ describe('cancelling an order', () => {
       });
     }
     expect(await stockOfLine(server, line)).toBe(option.quantity);
-    const { points, history } = await pointsOf(customer);
-    expect(points).toBe(0);
-    expect(history.map(({ text, points: booked }) => [text, booked])).toEqual([
-      [`Stornierung ${order.number}`, -order.points],
-      [`Bestellung ${order.number}`, order.points],
-    ]);
+    expect(await pointsOf(customer)).toMatchObject({ points: 0, history: [] });
     await mailTo(server, customer.email, { subject: /ist storniert$/ });
     expect(await mailsTo(server, customer.email)).toBe(3);
   });
@@ -127,9 +114,17 @@ describe('returning an order', () => {
     const { points, history } = await pointsOf(customer);
     expect(points).toBe(kept);
     expect(history[0]?.text).toBe(`Rückgabe ${order.number}`);
-    // Again, with other lines: nothing changes.
-    const again = dataOf(await giveBack({ lines: [{ ...one, position: 1 }] }), OrderDetails);
-    expect(again.lines).toEqual(returned.lines);
+    // The same return again changes nothing, and another one is refused.
+    expect(dataOf(await giveBack({ lines: [one] }), OrderDetails)).toEqual(returned);
+    for (const lines of [[{ ...one, position: 1 }], [one, { ...one, position: 1 }], [{ ...one, amount: 2 }]]) {
+      const refused = errorOf(await giveBack({ lines }), 409);
+      expect(refused.error).toBe('already returned');
+      expect(refused.message).toContain('no second one is possible');
+    }
+    expect((await customer.details(order)).lines.map((line) => line.returned)).toEqual([
+      { amount: 1, reason: 'too-small' },
+      null,
+    ]);
     const { text } = await mailTo(server, customer.email, { subject: /^Deine Rückgabe/ });
     expect(text).toContain('1 Stück');
   });

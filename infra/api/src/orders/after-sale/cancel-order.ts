@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { Orm } from '../../database/database.ts';
-import { loyaltyEntries, orders } from '../../database/schema.ts';
+import { orders } from '../../database/schema.ts';
 import { apiError, notFound } from '../../http/errors/api-error.ts';
+import { takeBackPoints } from '../../loyalty/book-points.ts';
+import { withdrawVouchers } from '../../loyalty/vouchers.ts';
 import { enqueueEmail } from '../../mail/outbox.ts';
 import { lockOwnOrder, type OrderRow, recordState } from '../progress/order-row.ts';
 import { giveBackStock, giveBackVoucher } from './give-back.ts';
 
-/** Takes points of an order back. The balance may fall below 0: they may have been spent. */
-export async function takeBackPoints(transaction: Orm, order: OrderRow, points: number): Promise<void> {
-  const { accountId, uuid, heldUntil } = order;
-  // A held order has not booked its points yet.
-  if (accountId === null || points === 0 || heldUntil !== null) return;
-  await transaction.insert(loyaltyEntries).values({ accountId, kind: 'return', points: -points, orderUuid: uuid });
-}
-
 /** Cancels an order with everything that belongs to it. The row must be locked, the account's before. */
 export async function cancelLockedOrder(transaction: Orm, order: OrderRow): Promise<void> {
-  const { uuid, email, points, total, locale } = order;
+  const { uuid, email, accountId, points, total, locale } = order;
   await giveBackStock(transaction, uuid);
   await giveBackVoucher(transaction, uuid);
   await takeBackPoints(transaction, order, points);
+  if (accountId !== null) await withdrawVouchers(transaction, accountId);
   await recordState(transaction, uuid, 'cancelled');
   await transaction
     .update(orders)

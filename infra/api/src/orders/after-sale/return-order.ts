@@ -3,10 +3,11 @@ import type { ReturnOrderBody } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { orderLines, orders } from '../../database/schema.ts';
 import { apiError, fieldError, notFound } from '../../http/errors/api-error.ts';
+import { takeBackPoints } from '../../loyalty/book-points.ts';
 import { pointsFor } from '../../loyalty/tiers.ts';
+import { withdrawVouchers } from '../../loyalty/vouchers.ts';
 import { enqueueEmail } from '../../mail/outbox.ts';
 import { lockOwnOrder, type OrderRow, reachedAt, recordState } from '../progress/order-row.ts';
-import { takeBackPoints } from './cancel-order.ts';
 import { giveBackVoucher } from './give-back.ts';
 
 type LineRow = typeof orderLines.$inferSelect;
@@ -53,6 +54,19 @@ function readLines(
   });
 }
 
+/** Whether these lines are those that have been returned: a request that was sent twice. */
+function isSameReturn(bought: readonly LineRow[], lines: readonly ReturnedLine[]): boolean {
+  const returned = bought.filter(({ returnedAmount }) => returnedAmount !== null);
+  return (
+    returned.length === lines.length &&
+    returned.every(({ position, returnedAmount, returnReason }) =>
+      lines.some(
+        (line) => line.position === position && line.amount === returnedAmount && line.reason === returnReason,
+      ),
+    )
+  );
+}
+
 const unknownLine = () =>
   fieldError('lines', {
     at: 'Bitte wähle noch einmal aus, was du zurückgibst.',
@@ -77,21 +91,27 @@ export function refundOf({ productsPrice, voucherValue, total, points }: Amounts
 }
 
 /**
- * Returns pieces of one of an account's delivered orders. Repeating it changes nothing. Returned pieces do not enter the stock
+ * Returns pieces of one of an account's delivered orders, once. Repeating it changes nothing. Returned pieces do not enter the stock
  * here: the warehouse inspects them first.
- * @throws 404; 409 `not delivered` or `return period over`; 422 at `lines`
+ * @throws 404; 409 `not delivered`, `return period over` or, for other lines than before, `already returned`; 422 at `lines`
  */
 export async function returnOrder(orm: Orm, accountId: string, uuid: string, body: ReturnOrderBody): Promise<void> {
   await orm.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, accountId, uuid);
     if (order === null) throw notFound();
-    if (order.state === 'returned') return;
-    await checkReturnable(transaction, order);
     const bought = await transaction
       .select()
       .from(orderLines)
       .where(eq(orderLines.orderUuid, uuid))
       .orderBy(asc(orderLines.position));
+    if (order.state === 'returned') {
+      if (isSameReturn(bought, body.lines)) return;
+      throw apiError(409, 'already returned', {
+        at: 'Zu dieser Bestellung gibt es schon eine Rückgabe, und mehr als eine geht nicht. Möchtest du noch etwas zurückgeben, melde dich bitte bei uns.',
+        en: 'There is a return of this order already, and no second one is possible. If you want to return more, please contact us.',
+      });
+    }
+    await checkReturnable(transaction, order);
     const lines = readLines(bought, body.lines);
     const reasons = new Map(body.lines.map(({ position, reason }) => [position, reason]));
     for (const [{ position }, amount] of lines) {
@@ -106,6 +126,7 @@ export async function returnOrder(orm: Orm, accountId: string, uuid: string, bod
     );
     if (isWhole) await giveBackVoucher(transaction, uuid);
     await takeBackPoints(transaction, order, points);
+    await withdrawVouchers(transaction, accountId);
     await recordState(transaction, uuid, 'returned');
     const note = body.note?.trim() ?? '';
     await transaction

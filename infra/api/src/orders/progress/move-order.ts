@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { OrderDetails, OrderState } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { orders } from '../../database/schema.ts';
+import { bookOrder } from '../../loyalty/book-points.ts';
 import { enqueueEmail } from '../../mail/outbox.ts';
 import type { MovedState } from '../../mail/templates/order-progress-emails.ts';
 import { stepsOf } from '../timeline.ts';
@@ -24,8 +25,8 @@ export function stepsAfter({ state, deliveryType }: Pick<OrderRow, 'state' | 'de
 const hasLeft = (state: OrderState) => state === 'shipped' || state === 'ready';
 
 /**
- * Moves an order through all steps up to `to`, with an email about the last one. The row must be locked and `to` one of
- * `stepsAfter`.
+ * Moves an order through all steps up to `to`, with an email about the last one. The row must be locked, its account's before, and `to`
+ * one of `stepsAfter`.
  */
 export async function moveOrder(transaction: Orm, order: OrderRow, to: MovedState): Promise<void> {
   const { uuid, number, email, deliveryType, locale } = order;
@@ -41,6 +42,7 @@ export async function moveOrder(transaction: Orm, order: OrderRow, to: MovedStat
       ...(leaves && deliveryType === 'home' && { tracking: trackingOf(number) }),
     })
     .where(eq(orders.uuid, uuid));
+  if (to === 'delivered') await bookOrder(transaction, order);
   const about = { orderUuid: uuid, state: to };
   await enqueueEmail(transaction, { template: 'order-moved', to: email, locale, about });
 }

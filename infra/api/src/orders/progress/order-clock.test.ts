@@ -4,16 +4,15 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OrderDetails } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Orm } from '../../database/database.ts';
 import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
-import { customerWithOrders, eachOnce } from '../../testing/customer-with-orders.ts';
+import { adminToken, customerWithOrders, eachOnce, moveTo } from '../../testing/customer-with-orders.ts';
 import { mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { soakLength } from '../../testing/soak.ts';
 import { openTestApi } from '../../testing/test-api.ts';
 import { moveDueOrders } from './order-clock.ts';
 
-const adminToken = 'a-token-of-thirty-two-characters!';
 const hourMs = 3_600_000;
 let server: FastifyInstance;
 let orm: Orm;
@@ -39,6 +38,9 @@ const age = (hours: number) =>
 const statesOf = ({ timeline }: OrderDetails) => timeline.filter(({ at }) => at !== null).map(({ state }) => state);
 
 describe('the order clock', () => {
+  // Orders of the tests before would be moved too.
+  beforeEach(() => orm.execute(sql`update orders set state = 'cancelled'`));
+
   it('moves an order home step by step, with an email each, and gives the invoice its number', async () => {
     const customer = await customerWithOrders(server);
     const other = await customerWithOrders(server);
@@ -97,6 +99,31 @@ describe('the order clock', () => {
       ).toBe(placed.length);
     }
     for (const order of placed) expect(statesOf(await customer.details(order))).toEqual(['received', 'packed']);
+  });
+
+  it('passes over an order without a next step, and moves those behind it', async () => {
+    const customer = await customerWithOrders(server);
+    const option = fresh();
+    const stuck = await customer.buy([[option, 1]], pickUp({ productsPrice: option.vk }));
+    const behind = await customer.buy([[fresh(), 1]]);
+    // No state of an order that is picked up.
+    await orm.execute(sql`update orders set state = 'shipped' where uuid = ${stuck.uuid}`);
+    await age(2);
+    expect(await moveDueOrders(orm, hourMs)).toBe(1);
+    expect((await customer.details(behind)).state).toBe('packed');
+  });
+
+  it('leaves a delivery for its next run whose account is being changed, and waits for no one', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    expect((await moveTo(server, order, 'shipped')).statusCode).toBe(200);
+    await age(2);
+    await orm.transaction(async (other) => {
+      await other.execute(sql`select 1 from accounts where email = ${customer.email} for update`);
+      expect(await moveDueOrders(orm, hourMs)).toBe(0);
+    });
+    expect(await moveDueOrders(orm, hourMs)).toBe(1);
+    expect((await customer.details(order)).state).toBe('delivered');
   });
 
   it('goes on where it was after a restart: the time of the last step is in the database', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, isNull, not, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, not, notInArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../../database/database.ts';
 import { orders } from '../../database/schema.ts';
+import { tryToLockAccount } from '../../loyalty/book-points.ts';
 import { moveOrder, stepsAfter } from './move-order.ts';
 
 const underWay = ['received', 'packed', 'shipped', 'ready'] as const;
@@ -20,22 +21,35 @@ export async function moveDueOrders(orm: Orm, stepMs: number, isClosing = () => 
   const hasRecentStep = (order: SQLWrapper) =>
     sql`exists (select from order_events e where e.order_uuid = ${order}
       and e.happened_at > clock_timestamp() - make_interval(secs => ${stepMs / 1000}))`;
-  const moveOne = (): Promise<'moved' | 'moved by another' | 'none is due'> =>
+  /** Orders without a next step, which would keep all later ones waiting, and deliveries to an account that is changed right now. */
+  const passedOver: string[] = [];
+  const moveOne = (): Promise<'moved' | 'not moved' | 'none is due'> =>
     orm.transaction(async (transaction) => {
       const [order] = await transaction
         .select()
         .from(orders)
-        .where(and(inArray(orders.state, [...underWay]), isNull(orders.heldUntil), not(hasRecentStep(orders.uuid))))
+        .where(
+          and(
+            inArray(orders.state, [...underWay]),
+            isNull(orders.heldUntil),
+            not(hasRecentStep(orders.uuid)),
+            notInArray(orders.uuid, passedOver),
+          ),
+        )
         .orderBy(asc(orders.placedAt))
         .limit(1)
         .for('update', { skipLocked: true });
-      const [next] = order === undefined ? [] : stepsAfter(order);
-      if (order === undefined || next === undefined) return 'none is due';
+      if (order === undefined) return 'none is due';
+      const [next] = stepsAfter(order);
+      if (next === undefined || (next === 'delivered' && !(await tryToLockAccount(transaction, order.accountId)))) {
+        passedOver.push(order.uuid);
+        return 'not moved';
+      }
       const [again] = await transaction
         .select({ uuid: orders.uuid })
         .from(orders)
         .where(and(eq(orders.uuid, order.uuid), not(hasRecentStep(orders.uuid))));
-      if (again === undefined) return 'moved by another';
+      if (again === undefined) return 'not moved';
       await moveOrder(transaction, order, next);
       return 'moved';
     });

@@ -13,8 +13,8 @@ export type TestBrowser = {
   readonly trips: number;
   /** What the session does right before each renewal of its cookies. */
   renewals: (() => void)[];
-  /** Opens the session that a page load of this tab would. */
-  open(): Session;
+  /** Opens the session that a page load of this tab would. @param domain the parent domain of the shop's cookies */
+  open(domain?: string | null): Session;
   /** Opens it in another tab, with a bus of its own. */
   openElsewhere(): Session;
 };
@@ -38,11 +38,12 @@ export function stubBrowser(): TestBrowser {
     get trips() {
       return trips;
     },
-    open: () => createCookieSession({ bus, goHome: () => void trips++, cookieDomain: null, renew }),
+    open: (cookieDomain: string | null = null) =>
+      createCookieSession({ bus, goHome: () => void trips++, cookieDomain, renew }),
     openElsewhere: () => createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null, renew }),
   };
 }
 
-export const authResponse = { token: 't 1;=', uuid: 'u1', hash: 'h1' };
+export const authResponse = { token: 't1;=', uuid: 'u1', hash: 'h1' };
 export const guest = { kind: 'guest', requestId: null, priceType: 'vk' };
-export const customer = { kind: 'customer', token: 't 1;=', requestId: 'u1', userHash: 'h1', priceType: 'vk' };
+export const customer = { kind: 'customer', token: 't1;=', requestId: 'u1', userHash: 'h1', priceType: 'vk' };
