@@ -2,7 +2,7 @@ import type { ScriptConnection } from '../../database/database.ts';
 import type { Stage } from '../stage.ts';
 
 /** Positions from here on are of variants and options that only a cart still holds. */
-const keptBehind = 10_000;
+export const keptBehind = 10_000;
 
 /** Products that are listed and not staged. */
 export const delistedRows = `from products t
@@ -59,6 +59,13 @@ export async function delistProducts(connection: ScriptConnection, ids: readonly
     'delete from product_relations where product_id = any($1::int[]) or other_id = any($1::int[])',
     'delete from team_products where product_id = any($1::int[])',
     'delete from product_set_items where product_id = any($1::int[])',
+    `update teams t set terms = jsonb_set(terms, '{printing,products}', (
+        select coalesce(jsonb_agg(product order by place), '[]')
+        from jsonb_array_elements(t.terms -> 'printing' -> 'products') with ordinality as printed (product, place)
+        where product::int <> all($1::int[])))
+      where exists (
+        select from jsonb_array_elements(t.terms -> 'printing' -> 'products') as printed (product)
+        where product::int = any($1::int[]))`,
     `delete from product_sets s where main_product_id = any($1::int[])
       or not exists (select from product_set_items i where i.set_id = s.id)`,
   ]) {
