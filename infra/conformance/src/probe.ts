@@ -45,12 +45,12 @@ export function createProbe(api: string): Probe {
   const facts = new Map<string, Promise<unknown>>();
 
   async function answer(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
-    const isRaw = body instanceof URLSearchParams || body instanceof Uint8Array;
-    const sent = body === undefined || isRaw ? {} : { 'content-type': 'application/json' };
+    const raw = body instanceof URLSearchParams ? body : body instanceof Uint8Array ? new Uint8Array(body) : null;
+    const sent = body === undefined || raw !== null ? {} : { 'content-type': 'application/json' };
     const response = await fetch(`${api}${path}`, {
       method,
       headers: { ...shopHeaders, ...sent, ...headers },
-      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: raw ?? JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {

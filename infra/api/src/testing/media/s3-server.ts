@@ -87,7 +87,8 @@ export async function startS3Server({ mayList = true } = {}): Promise<S3Server> 
     const body = Buffer.concat(parts);
     const path = request.url ?? '/';
     requests.push(`${request.method} ${path}`);
-    if (hanging?.method === request.method) await hanging.until;
+    const held = hanging;
+    if (held !== null && held.method === request.method) await held.until;
     const status = failures.shift();
     if (status !== undefined) return fail(response, status, 'SlowDown');
     if (requests.length > failingFrom) return fail(response, 503, 'SlowDown');
