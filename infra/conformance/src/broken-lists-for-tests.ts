@@ -4,6 +4,7 @@ import type {
   HelpAnswers,
   NewsletterState,
   OrderDetails,
+  PersonalData,
   PlaceSuggestion,
   ProductTile,
   RequestReceipt,
@@ -16,6 +17,8 @@ import { type BrokenPromise, type Mutable, onData, onError, withStatus } from '.
 const teamCart = 'GET, POST, PUT, DELETE /api/v2/team/cart/';
 const teamWishlist = 'GET, POST, DELETE /api/v2/team/wishlist/';
 const sets = 'PUT, DELETE /api/v1/cart/set/{hash}/';
+const teamSets = 'PUT, DELETE /api/v2/team/cart/set/{hash}/';
+const avatar = 'POST /api/v1/user/avatar/';
 const order = 'GET /api/v1/user/order/{id}/, POST invoice/, return/';
 
 /** Responds to removals with the cart as it was. */
@@ -34,6 +37,15 @@ function removesNothing(): Tampering {
 /** An API that breaks one promise of forms, sets, orders or the team shop at a time. */
 export const brokenFormsAndLists: readonly BrokenPromise[] = [
   ['a set of which a line stays', sets, /a line of the removed set is left/, removesNothing()],
+  ['a set of a team of which a line stays', teamSets, /a line of the removed set is left/, removesNothing()],
+  [
+    'an uploaded picture that is not saved',
+    avatar,
+    /the account has no picture/,
+    onData<Mutable<PersonalData>>('POST', /\/avatar\/$/, (data) => {
+      data.avatar = null;
+    }),
+  ],
   [
     'a set that does not change as a whole',
     sets,

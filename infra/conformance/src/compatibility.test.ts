@@ -70,6 +70,17 @@ describe('with the release before', () => {
     requireReadable(today.schemas[name] ?? {}, withGrownValues(previous?.schemas[name] ?? {}));
   });
 
+  it.each(Object.keys(previous?.schemas ?? {}).filter(isSent))('these frontends read %s of its API', (name) => {
+    requireReadable(previous?.schemas[name] ?? {}, today.schemas[name] ?? {});
+  });
+
+  it.each(Object.keys(previous?.schemas ?? {}).filter((name) => !isSent(name)))(
+    'its API reads %s of these frontends',
+    (name) => {
+      requireReadable(today.schemas[name] ?? {}, withGrownValues(previous?.schemas[name] ?? {}));
+    },
+  );
+
   it.each(Object.keys(previous?.schemas ?? {}).filter((name) => !isSent(name)))(
     'this API reads %s of its frontends',
     (name) => {

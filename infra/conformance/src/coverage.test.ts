@@ -12,7 +12,6 @@ const shop = 'http://localhost:3000';
 
 const ofEmails = 'a link of an email that the API itself has sent';
 const ofOperators = 'of operators and their monitoring';
-const noTeamSets = 'the sets of team shops share the code of the shop, and few teams sell one';
 
 /** Operations of the product API that no check calls. */
 const notCalled: Readonly<Record<string, string>> = {
@@ -24,10 +23,7 @@ const notCalled: Readonly<Record<string, string>> = {
   'POST /api/v1/newsletter/unsubscribe/{token}/': ofEmails,
   'GET /bestellung/bestaetigen/{token}/': ofEmails,
   'POST /bestellung/bestaetigen/{token}/': ofEmails,
-  'POST /api/v1/user/avatar/': 'its body is a picture, and checks send JSON and forms',
   'GET /invoices/{token}/{file}': 'the address of an invoice, which exists when goods have been sent',
-  'PUT /api/v2/team/cart/set/{hash}/': noTeamSets,
-  'DELETE /api/v2/team/cart/set/{hash}/': noTeamSets,
 };
 
 const needsEmail = 'needs the secret of an email';

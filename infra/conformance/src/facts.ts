@@ -44,17 +44,23 @@ export const twoBuyables = (probe: Probe): Promise<readonly [Buyable, Buyable]> 
 /** A set, and an option in stock of each of its products. */
 export type BuyableSet = { readonly setId: number; readonly options: readonly ProductOption[] };
 
+/** A set of the product of which two pieces of each product are in stock; null without one. */
+function buyableSetOf(product: SentProduct): BuyableSet | null {
+  for (const { setId, items } of product.sets ?? []) {
+    const pieces = [product.options, ...items.map(({ options }) => options)];
+    const options = pieces.map((list) => list.find(({ stock, quantity }) => stock && quantity >= 2));
+    if (options.every((option) => option !== undefined)) return { setId, options };
+  }
+  return null;
+}
+
 /** The set of one of the dearest products; null where none of them has one in stock. */
 export const someSet = (probe: Probe): Promise<BuyableSet | null> =>
   probe.once('set', async () => {
     const { products } = await probe.data('/api/v1/search/?path=/search/&sort=price&order=desc', Listing);
     for (const { url } of products) {
-      const product = await probe.data(`/api/v1/product/?path=${encodeURIComponent(url)}`, SentProduct);
-      for (const { setId, items } of product.sets ?? []) {
-        const pieces = [product.options, ...items.map(({ options }) => options)];
-        const options = pieces.map((list) => list.find(({ stock, quantity }) => stock && quantity >= 2));
-        if (options.every((option) => option !== undefined)) return { setId, options };
-      }
+      const set = buyableSetOf(await probe.data(`/api/v1/product/?path=${encodeURIComponent(url)}`, SentProduct));
+      if (set) return set;
     }
     return null;
   });
@@ -66,6 +72,23 @@ export const someTeam = (probe: Probe): Promise<Team> =>
     const team = teams.find(({ products }) => products > 0);
     require(team !== undefined, 'no team has products');
     return probe.data(`/api/v2/team/${team.slug}/`, Team);
+  });
+
+/** How many products of each team are looked at for a set. */
+const dearestOfTeam = 12;
+
+/** A set that a team sells, with an option in stock of each of its products; null where no team sells one. */
+export const someTeamSet = (probe: Probe): Promise<(BuyableSet & { readonly team: string }) | null> =>
+  probe.once('team set', async () => {
+    for (const { slug } of await probe.data('/api/v2/team/list/', Type.Array(TeamSummary))) {
+      const { products } = await probe.data(`/api/v2/team/search/?path=/${slug}/&sort=price&order=desc`, Listing);
+      for (const { url } of products.slice(0, dearestOfTeam)) {
+        const path = encodeURIComponent(url.slice(url.indexOf('/p/')));
+        const set = buyableSetOf(await probe.data(`/api/v2/team/${slug}/product/?path=${path}`, SentProduct));
+        if (set) return { ...set, team: slug };
+      }
+    }
+    return null;
   });
 
 export type TeamBuyable = Buyable & { readonly team: string };

@@ -8,7 +8,7 @@ export type Session = { readonly 'x-request-id'?: string; readonly authorization
 
 export type Call = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
-  /** Sent as JSON, `URLSearchParams` as the fields of an HTML form. */
+  /** Sent as JSON, `URLSearchParams` as the fields of an HTML form, bytes as they are. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -45,12 +45,12 @@ export function createProbe(api: string): Probe {
   const facts = new Map<string, Promise<unknown>>();
 
   async function answer(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
-    const isForm = body instanceof URLSearchParams;
-    const sent = body === undefined || isForm ? {} : { 'content-type': 'application/json' };
+    const raw = body instanceof URLSearchParams ? body : body instanceof Uint8Array ? new Uint8Array(body) : null;
+    const sent = body === undefined || raw !== null ? {} : { 'content-type': 'application/json' };
     const response = await fetch(`${api}${path}`, {
       method,
       headers: { ...shopHeaders, ...sent, ...headers },
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: raw ?? JSON.stringify(body) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((cause: unknown) => {

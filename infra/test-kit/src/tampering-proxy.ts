@@ -32,14 +32,14 @@ export async function startTamperingProxy(
 ): Promise<{ origin: string; close(): Promise<void> }> {
   const server: FastifyInstance = Fastify({ forceCloseConnections: true });
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   server.all('/*', async (request, reply) => {
     const headers = new Headers(request.headers as Record<string, string>);
     for (const name of ['host', 'connection', 'content-length', 'accept-encoding', 'transfer-encoding'])
       headers.delete(name);
     tampering.request?.(headers);
     const { method, url } = request;
-    const sent = typeof request.body === 'string' ? { body: request.body } : {};
+    const sent = Buffer.isBuffer(request.body) ? { body: new Uint8Array(request.body) } : {};
     const response = await fetch(`${api}${url}`, { method, headers, redirect: 'manual', ...sent });
     const bytes = Buffer.from(await response.arrayBuffer());
     const isJson = bytes.length > 0 && /json/.test(response.headers.get('content-type') ?? '');

@@ -35,13 +35,20 @@ export async function startApiOfExample({ add = {}, leaveOut = [], env = {} }: E
   return startApi(home, { API_IMPORT_AT_START: folder, ...env });
 }
 
-/** @param home its state folder, which goes with it */
-async function startApi(home: string, env: Readonly<Record<string, string>>): Promise<ApiOfFolder> {
+/**
+ * @param home its state folder, which goes with it
+ * @param program a bundle of another release; missing: of these sources
+ */
+export async function startApi(
+  home: string,
+  env: Readonly<Record<string, string>>,
+  program?: string,
+): Promise<ApiOfFolder> {
   const { api: port } = await freePorts();
   const origin = `http://localhost:${port}`;
   const service = await startService({
     name: 'api',
-    file: (await bundleChangedServices()).api,
+    file: program ?? (await bundleChangedServices()).api,
     env: {
       ...process.env,
       BERGAUF_HOME: home,

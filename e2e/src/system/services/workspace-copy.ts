@@ -40,7 +40,7 @@ export async function copyWorkspace(): Promise<WorkspaceCopy> {
  * Hard links take a second, copies ten; links need GNU's `cp` and one file system. npm's links to the workspaces are relative: in the
  * copy they point into the copy.
  */
-async function linkOrCopy(from: string, to: string): Promise<void> {
+export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await run('cp', ['-al', from, to]);
   } catch {

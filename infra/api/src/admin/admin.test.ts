@@ -100,6 +100,28 @@ describe('prices', () => {
     expect(await statuses('prices', lines)).toEqual(['unchanged', 'failed', 'failed', 'failed', 'failed', 'unchanged']);
   });
 
+  it('of roles are none above the recommended one, and follow the selling price where they equal it', async () => {
+    const [product] = await fullPriced(1);
+    if (product === undefined) throw new Error('missing product');
+    const { id, rrp } = product;
+    const roles = async () => {
+      const [row] = await selectRows(orm, sql`select rrp, vk, premium, staff, pro from products where id = ${id}`);
+      return row;
+    };
+    await orm.execute(sql`update products set premium = vk, staff = vk - 1000, pro = vk - 2000 where id = ${id}`);
+    for (const role of ['premium', 'staff', 'pro'] as const) {
+      const [refused] = await results('prices', [{ id, [role]: rrp + 1 }]);
+      expect(refused).toMatchObject({ status: 'failed', reason: `${role}: ${rrp + 1} is above rrp, ${rrp}.` });
+    }
+    const [below] = await results('prices', [{ id, vk: rrp - 3000, rrp: rrp - 2500 }]);
+    expect(below).toMatchObject({ status: 'failed', reason: `staff: ${rrp - 1000} is above rrp, ${rrp - 2500}.` });
+    const reduce = [{ id, vk: rrp - 500 }];
+    expect([await statuses('prices', reduce), await statuses('prices', reduce)]).toEqual([['changed'], ['unchanged']]);
+    expect(await roles()).toEqual({ rrp, vk: rrp - 500, premium: rrp - 500, staff: rrp - 1000, pro: rrp - 2000 });
+    expect(await statuses('prices', [{ id, vk: rrp, premium: rrp - 100 }])).toEqual(['changed']);
+    expect(await roles()).toEqual({ rrp, vk: rrp, premium: rrp - 100, staff: rrp - 1000, pro: rrp - 2000 });
+  });
+
   it('let a later line for the same product win', async () => {
     const [product] = await fullPriced(1);
     if (product === undefined) throw new Error('missing product');

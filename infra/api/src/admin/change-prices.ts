@@ -1,13 +1,14 @@
 import { type CalendarDay, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { sql } from 'drizzle-orm';
 import Type, { type Static } from 'typebox';
+import { shareCatalogue } from '../catalogue-import/catalogue-lock.ts';
 import { continuedHistory, type DatedPrice, lowestBeforeReduction } from '../catalogue-import/rows/lowest-price.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { changed, failed, Id, type Outcome, unchanged } from './admin-lines.ts';
 
 export const Cents = Type.Integer({ minimum: 1, maximum: 100_000_000, description: 'Cents.' });
 
-/** Prices that are not given stay. */
+/** Prices that are not given stay, or follow the selling price. */
 export const PriceLine = Type.Object(
   {
     id: Id,
@@ -17,11 +18,16 @@ export const PriceLine = Type.Object(
     staff: Type.Optional(Cents),
     pro: Type.Optional(Cents),
   },
-  { additionalProperties: false, $id: 'AdminPriceLine', description: 'Prices of a product. Missing ones stay.' },
+  {
+    additionalProperties: false,
+    $id: 'AdminPriceLine',
+    description: 'Prices of a product. Missing ones stay; those of roles that equal `vk` follow it.',
+  },
 );
 export type PriceLine = Static<typeof PriceLine>;
 
-const priceFields = ['vk', 'rrp', 'premium', 'staff', 'pro'] as const;
+const roleFields = ['premium', 'staff', 'pro'] as const;
+const priceFields = ['vk', 'rrp', ...roleFields] as const;
 
 type StoredPrices = Required<PriceLine> & {
   /** The day in Vienna on which the product was added. */
@@ -46,6 +52,16 @@ async function lockPrices(transaction: Orm, ids: readonly number[]): Promise<Rea
   );
   const historyOf = new Map(histories.map(({ id, history }) => [id, history]));
   return new Map(rows.map((row) => [row.id, { ...row, history: historyOf.get(row.id) ?? null }]));
+}
+
+/**
+ * The prices after a change. A role without a price of its own pays the selling price: so an import stores it, and so it stays when the
+ * selling price changes.
+ */
+function pricesAfter(line: PriceLine, before: Required<PriceLine>): Required<PriceLine> {
+  const { id, vk = before.vk, rrp = before.rrp } = line;
+  const ofRole = (role: (typeof roleFields)[number]) => line[role] ?? (before[role] === before.vk ? vk : before[role]);
+  return { id, vk, rrp, premium: ofRole('premium'), staff: ofRole('staff'), pro: ofRole('pro') };
 }
 
 type NewPrices = Required<PriceLine> & {
@@ -105,6 +121,7 @@ export async function changePrices(
   lines: readonly PriceLine[],
 ): Promise<ReadonlyMap<number, Outcome>> {
   const today = todayInVienna();
+  await transaction.execute(sql.raw(shareCatalogue));
   const outcomes = new Map<number, Outcome>();
   const ids = lines.map(({ id }) => id);
   const stored = await lockPrices(transaction, ids);
@@ -115,9 +132,9 @@ export async function changePrices(
       outcomes.set(line.id, failed('There is no product with this id.'));
       continue;
     }
-    const { vk, rrp, premium, staff, pro } = { ...before, ...line };
-    const after = { id: line.id, vk, rrp, premium, staff, pro };
-    if (rrp < vk) outcomes.set(line.id, failed('vk must not exceed rrp.'));
+    const after = pricesAfter(line, before);
+    const above = priceFields.find((field) => after[field] > after.rrp);
+    if (above !== undefined) outcomes.set(line.id, failed(`${above}: ${after[above]} is above rrp, ${after.rrp}.`));
     else if (priceFields.every((field) => before[field] === after[field])) outcomes.set(line.id, unchanged);
     else {
       outcomes.set(line.id, changed);

@@ -1,5 +1,6 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { delistProducts } from '../catalogue-import/apply/delist.ts';
+import { lockCatalogue } from '../catalogue-import/catalogue-lock.ts';
 import { filesIn } from '../catalogue-import/pictures/row-pictures.ts';
 import { writeProducts, writeSuggestions } from '../catalogue-import/write-products.ts';
 import type { Database, ScriptConnection } from '../database/database.ts';
@@ -10,12 +11,9 @@ import { isRecord, type ProductLine } from './product-line.ts';
 import { productStates } from './product-states.ts';
 import { storedReferences } from './stored-references.ts';
 
-// Any number that no other advisory lock uses. Two requests may add the same product.
-const productLock = 824_153_203;
-
-/** Locks products, and their options in the order in which orders lock them. */
+/** Locks the catalogue, because two requests may add the same product, then products, and their options as orders lock them. */
 async function lockProducts({ query }: ScriptConnection, ids: readonly number[]): Promise<void> {
-  await query('select pg_advisory_xact_lock($1)', [productLock]);
+  await query(lockCatalogue);
   await query('select id from products where id = any($1::int[]) order by id for update', [ids]);
   await query(
     `select o.id from options o join variants v on v.id = o.variant_id

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import Type, { type Static } from 'typebox';
+import { shareCatalogue } from '../catalogue-import/catalogue-lock.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { changed, failed, Id, type Outcome } from './admin-lines.ts';
 
@@ -18,6 +19,7 @@ export async function changeStock(
   transaction: Orm,
   lines: readonly StockLine[],
 ): Promise<ReadonlyMap<number, Outcome>> {
+  await transaction.execute(sql.raw(shareCatalogue));
   const outcomes = new Map<number, Outcome>();
   const rows = await selectRows<StoredOption>(
     transaction,

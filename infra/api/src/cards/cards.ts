@@ -33,7 +33,11 @@ type Media = Pick<MediaStore, 'drawing' | 'rendering' | 'keepDrawn'>;
 
 /** The card as PNG, drawn once. @throws 503 when too many are waiting */
 export function loadCard(media: Media, card: Card): Promise<Buffer | null> {
-  return media.keepDrawn(`card-${cardFile(card)}`, async () => drawCard(card.content, await pictureFor(media, card)));
+  return media.keepDrawn(
+    `card-${cardFile(card)}`,
+    () => pictureFor(media, card),
+    (picture) => drawCard(card.content, picture),
+  );
 }
 
 async function pictureFor(media: Media, { kind, picture }: Card): Promise<CardPicture> {

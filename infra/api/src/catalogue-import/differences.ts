@@ -2,7 +2,7 @@ import type { ReadProgress, ReadResult } from '@bergauf/catalogue-format/folder/
 import type { Database, ScriptConnection } from '../database/database.ts';
 import { delistedRows, relistedRows } from './apply/delist.ts';
 import { changedRows, newRows, removedRows } from './apply/table-changes.ts';
-import { type ImportTableName, importTableNames, importTables, staged } from './import-tables.ts';
+import { type ImportTableName, importTableNames, importTables, type StepProgress, staged } from './import-tables.ts';
 import { type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
 import { createStage, createStagingTables, prepareComparison } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
@@ -78,13 +78,19 @@ async function differencesOf(connection: ScriptConnection, table: ImportTableNam
   };
 }
 
+type DifferenceOptions = {
+  readonly onProgress?: (progress: ReadProgress) => void;
+  /** What follows the reading. */
+  readonly onStep?: (progress: StepProgress) => void;
+};
+
 /** What an import of the folder would change. Writes nothing. */
 export async function differencesFrom(
   database: Database,
   folder: string,
   store: PictureStore,
   day: string,
-  onProgress?: (progress: ReadProgress) => void,
+  { onProgress, onStep }: DifferenceOptions = {},
 ): Promise<DifferenceResult> {
   let result: DifferenceResult | undefined;
   const rolledBack = new Error('rolled back');
@@ -100,7 +106,12 @@ export async function differencesFrom(
       }
       await prepareComparison(connection);
       const tables: TableDifference[] = [];
-      for (const table of importTableNames) tables.push(await differencesOf(connection, table));
+      const total = importTableNames.length;
+      for (const [done, table] of importTableNames.entries()) {
+        onStep?.({ step: 'comparing', done, total, what: table });
+        tables.push(await differencesOf(connection, table));
+      }
+      onStep?.({ step: 'comparing', done: total, total });
       const delisted = await countOf(connection, delistedRows);
       const relisted = await countOf(connection, relistedRows);
       result = { ok: true, read, tables, delisted, relisted };

@@ -3,26 +3,24 @@ import type { ReadProgress, ReadResult } from '@bergauf/catalogue-format/folder/
 import type { Database, ScriptConnection } from '../database/database.ts';
 import { applyStaged, type ImportChanges } from './apply/apply-staged.ts';
 import { bulkLoad } from './bulk-load.ts';
-import { importTableNames, staged } from './import-tables.ts';
-import { type PictureStage, type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
+import { lockCatalogue } from './catalogue-lock.ts';
+import { importTableNames, importTables, type StepProgress, staged } from './import-tables.ts';
+import { type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
 import { createStage, createStagingTables, prepareComparison } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
 // Any number that no other advisory lock uses. One import at a time.
 const importLock = 824_153_202;
 
-export type ImportStep = 'reading' | 'writing';
-
 export type ImportOptions = {
   /** ISO date on which prices without a history start. Missing: today in the shop's time zone. */
   readonly day?: string;
   readonly onProgress?: (progress: ReadProgress) => void;
-  readonly onStep?: (step: ImportStep) => void;
+  /** What follows the reading. */
+  readonly onStep?: (progress: StepProgress) => void;
   /** Called with the number of picture files that were decoded: those that the last import did not have. */
   readonly onPictures?: (inspected: number) => void;
 };
-
-type DatedOptions = ImportOptions & { readonly day: string };
 
 export type ImportResult =
   | { readonly ok: false; readonly read: ReadResult }
@@ -31,60 +29,42 @@ export type ImportResult =
 /** What the last import left in the database. */
 export type StoredImport = { readonly source?: string; readonly day: string; readonly at: string };
 
-const nothingWritten = Symbol('faults');
-
 async function isEmpty({ query }: ScriptConnection): Promise<boolean> {
   const [row] = await query('select not exists (select from products) and not exists (select from brands) as empty');
   return row?.['empty'] === true;
 }
 
-/** Into an empty database: rows go straight to their tables. */
-async function importFirst(
-  connection: ScriptConnection,
-  folder: string,
-  pictures: PictureStage,
-  options: DatedOptions,
-): Promise<ImportResult> {
-  const stage = createStage(connection, (table) => table);
-  let read: ReadResult | undefined;
+type OnStep = (progress: StepProgress) => void;
+
+/** Into an empty database: all rows, without foreign keys and indexes. Whoever reads these tables waits for it. */
+async function writeFirst(connection: ScriptConnection, onStep: OnStep): Promise<ImportChanges> {
+  const total = importTableNames.length;
+  const tables: [string, ImportChanges['tables'][keyof ImportChanges['tables']]][] = [];
   await bulkLoad(connection, async () => {
     // An empty catalogue may still have texts.
     await connection.script(importTableNames.map((table) => `delete from ${table};`).join('\n'));
-    read = await stageCatalogue(stage, folder, options.day, pictures, options.onProgress);
-    if (read.faultCount > 0) throw nothingWritten;
-    options.onStep?.('writing');
-  }).catch((error: unknown) => {
-    if (error !== nothingWritten) throw error;
+    for (const [done, table] of importTableNames.entries()) {
+      onStep({ step: 'writing', done, total, what: table });
+      const columns = importTables[table].columns.join(', ');
+      const [row] = await connection.query(`with added as (
+        insert into ${table} (${columns}) select ${columns} from ${staged(table)} returning 1) select count(*)::int as n from added`);
+      tables.push([table, { inserted: Number(row?.['n']), updated: 0, deleted: 0 }]);
+    }
+    onStep({ step: 'writing', done: total, total, what: 'indexes' });
   });
-  if (read === undefined) throw new Error('The catalogue was not read');
-  if (read.faultCount > 0) return { ok: false, read };
-  const counted = await connection.query(
-    importTableNames.map((table) => `select '${table}' as name, count(*)::int as n from ${table}`).join(' union all '),
-  );
-  const tables = counted.map(({ name, n }) => [name, { inserted: Number(n), updated: 0, deleted: 0 }] as const);
-  return { ok: true, read, changes: { tables: Object.fromEntries(tables), delisted: 0, relisted: 0 } };
+  return { tables: Object.fromEntries(tables), delisted: 0, relisted: 0 };
 }
 
-async function importAgain(
-  connection: ScriptConnection,
-  folder: string,
-  pictures: PictureStage,
-  options: DatedOptions,
-): Promise<ImportResult> {
-  await createStagingTables(connection);
-  const stage = createStage(connection, staged);
-  const read = await stageCatalogue(stage, folder, options.day, pictures, options.onProgress);
-  if (read.faultCount > 0) return { ok: false, read };
-  options.onStep?.('writing');
+async function writeAgain(connection: ScriptConnection, onStep: OnStep): Promise<ImportChanges> {
   await prepareComparison(connection);
-  const changes = await applyStaged(connection);
+  const changes = await applyStaged(connection, onStep);
   const { tables, delisted, relisted } = changes;
   const writtenRows = Object.values(tables).reduce(
     (sum, { inserted, updated, deleted }) => sum + inserted + updated + deleted,
     0,
   );
   if (writtenRows + delisted + relisted > 0) await connection.script('analyze');
-  return { ok: true, read, changes };
+  return changes;
 }
 
 async function remember({ query }: ScriptConnection, { manifest }: ReadResult, day: string): Promise<void> {
@@ -102,35 +82,42 @@ async function remember({ query }: ScriptConnection, { manifest }: ReadResult, d
 
 /**
  * Imports a catalogue folder in one transaction. Everything is checked before anything is written, and only rows that differ are
- * written. Shoppers' data survive: products that the folder lacks are delisted. Pictures are kept before the transaction commits: if
- * that fails, the store has pictures too many, and nothing refers to one that it lacks.
+ * written. Shoppers' data survive: products that the folder lacks are delisted. Pictures are kept before the first row is locked: a slow
+ * bucket stops neither pages nor orders. If the import fails afterwards, the store has pictures too many, and nothing refers to one that
+ * it lacks.
  */
 export async function importCatalogue(
   database: Database,
   folder: string,
   store: PictureStore,
-  asked: ImportOptions = {},
+  { day = todayInVienna(), onProgress, onStep = () => undefined, onPictures }: ImportOptions = {},
 ): Promise<ImportResult> {
-  const options = { day: todayInVienna(), ...asked };
   let result: ImportResult | undefined;
   const rolledBack = new Error('rolled back');
   try {
     await database.transaction(async (connection) => {
       await connection.query('select pg_advisory_xact_lock($1)', [importLock]);
-      const isFirst = await isEmpty(connection);
+      await createStagingTables(connection);
       const pictures = await stagePictures(connection, folder, store);
       try {
-        result = await (isFirst ? importFirst : importAgain)(connection, folder, pictures, options);
-        if (!result.ok) throw rolledBack;
-        await pictures.keep().catch((cause: unknown) => {
+        const read = await stageCatalogue(createStage(connection, staged), folder, day, pictures, onProgress);
+        if (read.faultCount > 0) {
+          result = { ok: false, read };
+          throw rolledBack;
+        }
+        await pictures.keep(onStep).catch((cause: unknown) => {
           const reason = cause instanceof Error ? cause.message : String(cause);
           throw new Error(`The pictures cannot be kept, so nothing was imported. ${reason}`, { cause });
         });
-        options.onPictures?.(pictures.inspected());
+        onPictures?.(pictures.inspected());
+        await connection.query(lockCatalogue);
+        const changes = await ((await isEmpty(connection)) ? writeFirst : writeAgain)(connection, onStep);
+        await pictures.remember();
+        await remember(connection, read, day);
+        result = { ok: true, read, changes };
       } finally {
         await pictures.close();
       }
-      await remember(connection, result.read, options.day);
     });
   } catch (error) {
     if (error !== rolledBack) throw error;

@@ -136,3 +136,12 @@ export const orderedBelow: Partial<Record<ImportTableName, string>> = { variants
 
 /** The name of a table's staging table. */
 export const staged = (table: ImportTableName): string => `staged_${table}`;
+
+/** What an import or a comparison does after it has read the files, and how much of it is done. */
+export type StepProgress = {
+  readonly step: 'pictures' | 'comparing' | 'writing';
+  readonly done: number;
+  readonly total: number;
+  /** The table that comes next. */
+  readonly what?: string;
+};

@@ -26,7 +26,7 @@ export type ScopeAssortment = {
   readonly version: number;
 };
 
-const sectionSlugs = { sale: 'sale', outlet: 'outlet', marken: 'brands', sport: 'sports' } as const;
+export const sectionSlugs = { sale: 'sale', outlet: 'outlet', marken: 'brands', sport: 'sports' } as const;
 
 const sectionNames: Readonly<
   Record<Exclude<ListingScope['section'], 'all'>, { readonly slug: string; readonly names: Localized }>

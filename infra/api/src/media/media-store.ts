@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { inspectPicture, type PictureSource } from './inspection/inspect-picture.ts';
 import { pictureTypeOf } from './inspection/picture-type.ts';
 import { openFolderOriginals } from './originals/folder-originals.ts';
+import { createLimitedReads, type ReadLimits, readLimits } from './originals/limited-reads.ts';
 import { openS3Originals, type S3Location } from './originals/s3-originals.ts';
 import type { AddResult, StoredPicture } from './picture-ref.ts';
 import { drawPlaceholder, placeholder } from './placeholder.ts';
@@ -20,6 +21,8 @@ export type MediaOptions = {
   readonly s3?: S3Location;
   /** Bound of the renderings on disk, in bytes. */
   readonly renderingBytes: number;
+  /** Limits of reading originals for requests; missing ones are the shop's. */
+  readonly reads?: Partial<ReadLimits>;
 };
 
 /** A picture that may be kept: what is known about it, and the content to keep. */
@@ -42,7 +45,7 @@ export type MediaStore = {
   has(id: string): Promise<boolean>;
   /** The ids of all kept pictures, some at a time; null if the storage does not list them. */
   list(): Promise<AsyncIterable<readonly string[]> | null>;
-  /** The kept content; null for a picture that is lost or damaged. */
+  /** The kept content, as long as reading it takes; null for a picture that is lost or damaged. */
   original(id: string): Promise<Buffer | null>;
   /**
    * Keeps a picture, JPEG, PNG, WebP, AVIF or SVG by its content. Adding the same content again changes nothing.
@@ -50,7 +53,7 @@ export type MediaStore = {
    * @throws when the storage fails, for instance on a full disk; nothing is kept then
    */
   add(source: PictureSource, name: string): Promise<AddResult>;
-  /** A drawing in the given colours; null if there is none. */
+  /** A drawing in the given colours; null if there is none. @throws 503 when the originals cannot be read */
   drawing(id: string, tones: Tones): Promise<string | null>;
   /** Keeps pictures that the API draws itself beside the renderings, within the same bound. */
   readonly keepDrawn: KeepDrawn;
@@ -103,10 +106,14 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
     reported.set(`${problem} ${id}`, true);
   };
 
-  async function original(id: string): Promise<Buffer | null> {
+  const limited = createLimitedReads(originals.read, { ...readLimits, ...options.reads }, (error) =>
+    reportOnce('the media store does not answer', 'originals', error),
+  );
+
+  async function original(id: string, read = originals.read): Promise<Buffer | null> {
     const kept = inMemory.get(id);
     if (kept) return kept;
-    const bytes = await originals.read(id);
+    const bytes = await read(id);
     if (bytes === null || idOf(bytes) !== id) {
       reportOnce(bytes === null ? 'a picture is missing in the media store' : 'a picture is damaged', id);
       return null;
@@ -116,7 +123,7 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
   }
 
   async function originalOf(kind: 'drawing' | 'photograph', id: string): Promise<Buffer | null> {
-    const bytes = await original(id);
+    const bytes = await original(id, limited);
     const isDrawing = bytes !== null && pictureTypeOf(bytes) === 'svg';
     return isDrawing === (kind === 'drawing') ? bytes : null;
   }
@@ -141,7 +148,7 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
     flush: originals.flush,
     has: originals.has,
     list: originals.list,
-    original,
+    original: (id) => original(id),
     async add(source, name) {
       const inspected = await inspect(source, name);
       if (!inspected.ok) return inspected;

@@ -7,6 +7,7 @@ import { type CheckContext, newId, newKey, notePictures, refer, referToId } from
 import { checkFlyerPages } from './check-flyer-pages.ts';
 import { checkLinks, noteBlocks, noteLinks } from './check-links.ts';
 import { checkProduct } from './check-product.ts';
+import { genderSegments, takenSegments } from './taken-segments.ts';
 
 type Check<Kind extends RecordKind> = (context: CheckContext, location: Location, record: RecordOf<Kind>) => void;
 
@@ -24,6 +25,18 @@ function checkParent(kind: 'categories' | 'sports', context: CheckContext, locat
   if (end > 0 && !context.keys.get(kind)?.has(path.slice(0, end))) {
     context.add(location, 'path', `"${path.slice(0, end)}" must stand before "${path}"`);
   }
+}
+
+/** Levels of categories: the names and words of all are words of a product. */
+const mostLevels = 8;
+
+/** Lists are at `/<path>/`, and below the address of a gender, a brand or a sport. */
+function checkCategoryPath(context: CheckContext, location: Location, path: string): void {
+  const segments = path.split('/');
+  const [first = ''] = segments;
+  if (segments.length > mostLevels) context.add(location, 'path', `"${path}" has more than ${mostLevels} levels`);
+  if (takenSegments.has(first)) context.add(location, 'path', `"/${first}/" is the address of another page`);
+  else if (first.length === 2) context.add(location, 'path', `"/${first}/": two letters are the address of a language`);
 }
 
 function referToProducts(context: CheckContext, location: Location, ids: readonly number[], field: string): void {
@@ -55,15 +68,19 @@ function checkArrangement(context: CheckContext, location: Location, sections: r
 const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
   brands(context, location, { id, slug }) {
     newId(context, 'brands', location, id);
+    if (genderSegments.has(slug)) context.add(location, 'slug', `"${slug}" is the address of a gender's brands`);
     newKey(context, 'brands', location, slug, 'slug');
   },
   categories(context, location, { id, path }) {
     newId(context, 'categories', location, id);
+    checkCategoryPath(context, location, path);
     checkParent('categories', context, location, path);
     newKey(context, 'categories', location, path, 'path');
   },
   sports(context, location, { id, path }) {
     newFilterValue(context, location, id);
+    const gender = path.split('/').find((segment) => genderSegments.has(segment));
+    if (gender !== undefined) context.add(location, 'path', `"${gender}" is the address of a gender's list`);
     checkParent('sports', context, location, path);
     newKey(context, 'sports', location, path, 'path');
   },
@@ -120,8 +137,11 @@ const checks: { readonly [Kind in RecordKind]: Check<Kind> } = {
       referToId(context, 'stores', location, id, `stores[${index}]`);
     }
   },
-  places: () => undefined,
+  places(context, location, { name, postcode }) {
+    newKey(context, 'places', location, `${postcode} ${name}`, 'name');
+  },
   'article-categories'(context, location, { id }) {
+    if (id === 'article') context.add(location, 'id', '"article" is the address of the articles');
     newKey(context, 'article-categories', location, id, 'id');
   },
   articles(context, location, { id, slug, category, blocks, related }) {

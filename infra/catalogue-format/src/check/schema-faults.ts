@@ -5,6 +5,7 @@ import { type RecordKind, recordSchemas } from '../record-kinds.ts';
 import { blockListForms, blockSchemas, flyerPageListForms, flyerPageSchemas } from '../records/content-records.ts';
 import type { LocalizedListForms } from '../records/fields.ts';
 import { homeSectionListForms, homeSectionSchemas } from '../records/home-record.ts';
+import { unstorableTexts } from './unstorable-text.ts';
 
 type SchemaFault = { readonly field: string; readonly reason: string };
 type Validator = { Check(value: unknown): boolean; Errors(value: unknown): TLocalizedValidationError[] };
@@ -123,12 +124,13 @@ function faultsOf(schema: TSchema, value: unknown): SchemaFault[] {
     .map((error) => ({ field: fieldOf(error.instancePath), reason: reasonOf(error, value) }));
 }
 
-/** What a record's schema finds wrong. Empty for a record of the right form. */
+/** What a record's schema finds wrong, and texts that cannot be stored. Empty for a record of the right form. */
 export function schemaFaults(kind: RecordKind, value: unknown): readonly SchemaFault[] {
   const schema: TSchema = recordSchemas[kind];
-  if (validatorOf(schema).Check(value)) return [];
+  const texts = unstorableTexts(value);
+  if (validatorOf(schema).Check(value)) return texts;
   const special = alternativeLists.flatMap((alternative) => listFaults(value, alternative));
   const lists = new Set(special.map(({ field }) => field.split(/[.[]/, 1)[0]));
   const others = faultsOf(schema, value).filter(({ field }) => !lists.has(field.split(/[.[]/, 1)[0]));
-  return [...others, ...special];
+  return [...others, ...special, ...texts];
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { FaultList } from '../faults/fault.ts';
+import { parseJsonFile } from '../folder/manifest.ts';
 import { oneOf, record, Text } from '../records/fields.ts';
 
 /** The fields of a product that a CSV file may have, one row for each option (size). */
@@ -99,9 +100,9 @@ export async function readMapping(folder: string, faults: FaultList): Promise<Cs
   const location = { file: mappingFile, line: null };
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJsonFile(text);
   } catch {
-    faults.add(location, '', 'is no JSON');
+    faults.add(location, '', 'is no JSON in UTF-8');
     return null;
   }
   if (validator.Check(value)) return value;

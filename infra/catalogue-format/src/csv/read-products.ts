@@ -1,13 +1,15 @@
-import type { FaultList } from '../faults/fault.ts';
+import type { FaultList, Location } from '../faults/fault.ts';
 import type { RawRecord } from '../folder/read-lines.ts';
 import type { CsvFile } from './mapping.ts';
-import { cents, type Row, readRows } from './read-rows.ts';
+import { cents, noPrice, type Row, readRows } from './read-rows.ts';
 
 // Values that cannot be read are left as they are: the schema names the field and what is wrong with it.
 
 const wholeNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
 const yes = /^(1|true|ja|j|yes|y|x|wahr)$/i;
+const no = /^(0|false|nein|n|no|falsch|-)$/i;
+const flag = (text: string): boolean | string => yes.test(text) || (no.test(text) ? false : text);
 
 const optional = <Value>(name: string, text: string, value: (text: string) => Value) =>
   text === '' ? {} : { [name]: value(text) };
@@ -17,31 +19,37 @@ const localized = (at: string, en: string) => (en === '' ? { at } : { at, en });
 type Draft = {
   readonly id: string;
   readonly row: Row;
-  readonly variants: Map<string, { readonly row: Row; readonly options: object[] }>;
+  readonly variants: Map<string, { readonly row: Row; readonly options: object[]; readonly rows: Row[] }>;
   bytes: number;
 };
 
+const priceNames = ['rrp', 'vk', 'premium', 'staff', 'pro'] as const;
+
 function pricesOf({ of }: Row, mapping: CsvFile): object {
-  const price = (name: string) => {
+  const prices = priceNames.flatMap((name) => {
     const amount = cents(of(name), mapping);
-    return amount === undefined ? {} : { [name]: Number.isNaN(amount) ? of(name) : amount };
-  };
-  return { ...price('rrp'), ...price('vk'), ...price('premium'), ...price('staff'), ...price('pro') };
+    return amount === undefined ? [] : [[name, Number.isNaN(amount) ? of(name) : amount] as const];
+  });
+  return Object.fromEntries(prices);
 }
+
+/** Of a text that is no price, the file's form says more than the schema, which wants a number. */
+const reasonsOf = ({ of }: Row, mapping: CsvFile): NonNullable<RawRecord['reasons']> =>
+  new Map(priceNames.map((name) => [`prices.${name}`, noPrice(of(name), mapping)]));
 
 function productOf({ row, variants }: Draft, mapping: CsvFile): object {
   const { of } = row;
   const separator = mapping.list ?? '|';
   const list = (text: string) => text.split(separator).flatMap((part) => part.trim() || []);
-  const name = of('name');
+  const title = of('name');
   return {
     id: wholeNumber(of('id')),
     brand: of('brand'),
     category: of('category'),
     kind: of('kind') || 'product',
     gender: of('gender') || 'unisex',
-    names: localized(name, of('nameEn')),
-    descriptions: localized(of('description') || name, of('descriptionEn')),
+    names: localized(title, of('nameEn')),
+    descriptions: localized(of('description') || title, of('descriptionEn')),
     features: list(of('features')).map((at) => ({ at })),
     details: [],
     prices: pricesOf(row, mapping),
@@ -52,8 +60,8 @@ function productOf({ row, variants }: Draft, mapping: CsvFile): object {
     sports: list(of('sports')),
     additions: list(of('additions')),
     ...Object.fromEntries(
-      ['mounting', 'isNew', 'isHeavy', 'isBike', 'isSki'].flatMap((flag) =>
-        of(flag) === '' ? [] : [[flag, yes.test(of(flag))]],
+      ['mounting', 'isNew', 'isHeavy', 'isBike', 'isSki'].flatMap((name) =>
+        of(name) === '' ? [] : [[name, flag(of(name))]],
       ),
     ),
     salesRank: wholeNumber(of('salesRank') || '0'),
@@ -69,6 +77,18 @@ function productOf({ row, variants }: Draft, mapping: CsvFile): object {
   };
 }
 
+/** A product is where its first row is; its colours and sizes have rows of their own. */
+function locationOf({ row, variants }: Draft): Location {
+  const rows = [...variants.values()].map((variant) => variant.rows.map(({ location }) => location));
+  return {
+    ...row.location,
+    placeOf(field) {
+      const [, variant, option] = /^variants\[(\d+)\](?:\.options\[(\d+)\])?/.exec(field) ?? [];
+      return rows[Number(variant)]?.[Number(option ?? 0)] ?? row.location;
+    },
+  };
+}
+
 const groupSize = 200;
 
 /** Products from a CSV file with one row for each option. The rows of a product follow one another. */
@@ -81,7 +101,8 @@ export async function* readProductRows(
   let group: RawRecord[] = [];
   const finished = (done: Draft): RawRecord => ({
     value: productOf(done, mapping),
-    location: done.row.location,
+    location: locationOf(done),
+    reasons: reasonsOf(done.row, mapping),
     bytes: done.bytes,
   });
   for await (const row of readRows(folder, mapping, faults)) {
@@ -95,7 +116,8 @@ export async function* readProductRows(
       }
     }
     const key = row.of('variantId');
-    const variant = draft.variants.get(key) ?? { row, options: [] };
+    const variant = draft.variants.get(key) ?? { row, options: [], rows: [] };
+    variant.rows.push(row);
     draft.variants.set(key, variant);
     draft.bytes += row.length;
     variant.options.push({

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { TextDecoderStream } from 'node:stream/web';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import type { FaultList, Location } from '../faults/fault.ts';
 import type { CsvFile } from './mapping.ts';
 
@@ -48,7 +48,8 @@ export async function* readRows(
           }
         }
       }
-      line = info.lines;
+      // A row ends at `info.lines`, and quoted values may have lines.
+      line = info.lines - Object.values(record).reduce((lines, value) => lines + value.split('\n').length - 1, 0);
       yield {
         location: { file, line },
         of(field) {
@@ -63,20 +64,39 @@ export async function* readRows(
     }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    // The decoder throws a TypeError.
-    faults.add({ file, line }, '', error instanceof TypeError ? `is no text in ${encoding}` : message);
+    // The decoder throws a TypeError. An error of the parser knows the line.
+    const at = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : line;
+    faults.add({ file, line: at }, '', error instanceof TypeError ? `is no text in ${encoding}` : message);
   } finally {
     source.destroy();
   }
 }
 
-/** `129,90` as 12990 cents; undefined if it is empty, NaN if it is no price. */
-export function cents(text: string, { decimal = ',', money = 'euro' }: CsvFile): number | undefined {
-  if (text === '') return undefined;
+type Numbers = Pick<CsvFile, 'decimal' | 'money'>;
+
+/** Digits with or without groups of three, and at most two decimals. */
+const amounts = {
+  ',': /^(\d+|\d{1,3}(?:[. ]\d{3})+)(?:,(\d{1,2}))?$/,
+  '.': /^(\d+|\d{1,3}(?:[, ]\d{3})+)(?:\.(\d{1,2}))?$/,
+};
+
+/**
+ * `129,90` and `1.299,90 €` as cents; undefined if it is empty, NaN if it is no price. `12.50` is none where the decimal sign is a
+ * comma: the dot of that file stands before three digits.
+ */
+export function cents(text: string, { decimal = ',', money = 'euro' }: Numbers): number | undefined {
   const plain = text
-    .replace(/[\s€]/g, '')
-    .replaceAll(decimal === ',' ? '.' : ',', '')
-    .replace(decimal, '.');
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return Number.NaN;
-  return money === 'cent' ? Number(plain) : Math.round(Number(plain) * 100);
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replace(/^\s*€\s*|\s*€\s*$/g, '')
+    .trim();
+  if (plain === '') return text.trim() === '' ? undefined : Number.NaN;
+  const [, whole, decimals = ''] = amounts[decimal].exec(plain) ?? [];
+  if (whole === undefined) return Number.NaN;
+  const digits = whole.replace(/\D/g, '');
+  if (money === 'cent') return decimals === '' ? Number(digits) : Number.NaN;
+  return Number(digits + decimals.padEnd(2, '0'));
 }
+
+/** What a fault says of a text that is no price. */
+export const noPrice = (text: string, { decimal = ',', money = 'euro' }: Numbers): string =>
+  `"${text}" is no price in ${money} with the decimal sign "${decimal}" of mapping.json`;

@@ -1,10 +1,13 @@
 import path from 'node:path';
 
-/** Where a record is written. `line` counts from 1; null if the fault is of the whole file. */
-export type Location = { readonly file: string; readonly line: number | null };
+/** A file and a line in it, from 1; null if the fault is of the whole file. */
+type Place = { readonly file: string; readonly line: number | null };
+
+/** Where a record is written. Of one that is made of several rows, `placeOf` says where its fields are. */
+export type Location = Place & { readonly placeOf?: (field: string) => Place };
 
 /** What is wrong, and where: `field` is the path inside the record, such as `variants[0].colour`; empty for the record. */
-export type Fault = Location & { readonly field: string; readonly reason: string };
+export type Fault = Place & { readonly field: string; readonly reason: string };
 
 /** Faults that are kept one by one; all are counted. */
 const kept = 200;
@@ -19,8 +22,9 @@ export function createFaultList(): FaultList {
   const first: Fault[] = [];
   let count = 0;
   return {
-    add({ file, line }, field, reason) {
+    add(location, field, reason) {
       count += 1;
+      const { file, line } = location.placeOf?.(field) ?? location;
       if (first.length < kept) first.push({ file, line, field, reason });
     },
     first,

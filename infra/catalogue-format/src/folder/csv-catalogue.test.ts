@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { cents } from '../csv/read-rows.ts';
 import { copyOfExample, csvExampleFolder } from '../testing/example-folder.ts';
 import { faultsIn } from '../testing/faults-in.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -44,7 +45,7 @@ describe('products and prices as CSV', () => {
       expect(await faultsIn(csv.folder)).toEqual([
         'preise.csv:4 rrp: is missing',
         'artikel.csv:2 variants[0].colour: "LILA" does not have the form ^[a-z0-9]+(-[a-z0-9]+)*$',
-        'artikel.csv:5 prices.rrp: "viel" must be integer',
+        'artikel.csv:5 prices.rrp: "viel" is no price in euro with the decimal sign "," of mapping.json',
         'preise.csv:3 product: there is no product 77',
       ]);
       await csv.edit('mapping.json', (text) => text.replace('"LAGER"', '"BESTAND"'));
@@ -64,6 +65,96 @@ describe('products and prices as CSV', () => {
       await csv.edit('mapping.json', (text) =>
         text.replace('"preise.csv"', '"preise.csv", "encoding": "windows-1252"'),
       );
+      expect(await faultsIn(csv.folder)).toEqual([]);
+    } finally {
+      await csv.remove();
+    }
+  });
+
+  it.each([
+    ['149,90', 14_990],
+    ['1.069,90', 106_990],
+    ['1 069,9 €', 106_990],
+    ['€ 12', 1_200],
+    ['1.000', 100_000],
+    ['1.234.567', 123_456_700],
+  ])('a price of %s is %i cents where the decimal sign is a comma', (text, amount) => {
+    expect(cents(text, {})).toBe(amount);
+  });
+
+  it.each(['12.50', '12.5', '1.0699', '1,069.90', '12,345', '1.06,90', '.50', '12,', '1 2', '-5', '0x10', '€'])(
+    '%s is no price there',
+    (text) => {
+      expect(cents(text, {})).toBeNaN();
+    },
+  );
+
+  it('a price with a dot and whole cents are prices where the mapping says so', () => {
+    expect(['12.50', '1,069.90', '12'].map((text) => cents(text, { decimal: '.' }))).toEqual([1_250, 106_990, 1_200]);
+    expect(cents('12,50', { decimal: '.' })).toBeNaN();
+    expect(['12990', '12.990'].map((text) => cents(text, { money: 'cent' }))).toEqual([12_990, 12_990]);
+    expect(cents('129,90', { money: 'cent' })).toBeNaN();
+    expect(cents('', {})).toBeUndefined();
+  });
+
+  it('a price with a dot is refused in both files, with file, line, field and what was expected', async () => {
+    const csv = await copyOfExample(csvExampleFolder);
+    try {
+      await csv.edit('artikel.csv', (text) => text.replace('1.069,90', '1069.90'));
+      await csv.edit('preise.csv', (text) => text.replace('99,90', '99.90'));
+      expect(await faultsIn(csv.folder)).toEqual([
+        'preise.csv:2 vk: "99.90" is no price in euro with the decimal sign "," of mapping.json',
+        'artikel.csv:5 prices.rrp: "1069.90" is no price in euro with the decimal sign "," of mapping.json',
+      ]);
+    } finally {
+      await csv.remove();
+    }
+  });
+
+  it('a fault of a colour or size has the line of its own row, and one of a listed price that of the list', async () => {
+    const csv = await copyOfExample(csvExampleFolder);
+    try {
+      await csv.edit('artikel.csv', (text) =>
+        text
+          .replace('1001102;41', '1001102;99')
+          .replace('10012;ROT;', '10012;GELB;')
+          // A row of two lines.
+          .replace('Ein leichter Schuh; für', 'Ein leichter Schuh;\n für'),
+      );
+      await csv.edit('preise.csv', (text) => text.replace('149,90;99,90', '149,90;199,90'));
+      await csv.edit('mapping.json', (text) => text.replace('"ROT": "rot"', '"ROT": "rot", "GELB": "gelb"'));
+      expect(await faultsIn(csv.folder)).toEqual([
+        'preise.csv:2 prices.vk: 19990 is above the recommended retail price 14990',
+        'artikel.csv:4 variants[0].options[1].size: "99" is no German name in sizes.jsonl',
+        'artikel.csv:5 variants[1].colour: "gelb" is no key in colours.jsonl',
+      ]);
+      await csv.edit('preise.csv', (text) => text.replace('199,90', '99,90').replace('1001;', '1e3;'));
+      expect(await faultsIn(csv.folder)).toContain('preise.csv:2 product: "1e3" is no article number');
+    } finally {
+      await csv.remove();
+    }
+  });
+
+  it('a row with too few columns is named by its line, and a word that is neither yes nor no by its field', async () => {
+    const csv = await copyOfExample(csvExampleFolder);
+    try {
+      await csv.edit('artikel.csv', (text) => `${text}1003;norrak\n`);
+      expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^artikel\.csv:6: .*15.*2/)]);
+      await csv.edit('artikel.csv', (text) => text.replace('1003;norrak\n', ''));
+      await csv.edit('mapping.json', (text) =>
+        text.replace('"constants": {', '"constants": { "isBike": "vielleicht",'),
+      );
+      expect(await faultsIn(csv.folder)).toContain('artikel.csv:2 isBike: "vielleicht" must be boolean');
+    } finally {
+      await csv.remove();
+    }
+  });
+
+  it('a byte order mark at the beginning of the mapping and of the files is read', async () => {
+    const csv = await copyOfExample(csvExampleFolder);
+    try {
+      for (const file of ['mapping.json', 'catalogue.json', 'artikel.csv', 'preise.csv'])
+        await csv.edit(file, (text) => `\uFEFF${text}`);
       expect(await faultsIn(csv.folder)).toEqual([]);
     } finally {
       await csv.remove();

@@ -6,11 +6,11 @@ import { schemaFaults } from '../check/schema-faults.ts';
 import { readMapping } from '../csv/mapping.ts';
 import { type PriceList, readPrices } from '../csv/read-prices.ts';
 import { readProductRows } from '../csv/read-products.ts';
-import { createFaultList, type FaultList } from '../faults/fault.ts';
-import { pictureFault } from '../pictures/picture-type.ts';
+import { createFaultList, type FaultList, type Location } from '../faults/fault.ts';
+import { fileFault, pictureFault } from '../pictures/picture-type.ts';
 import { fileOf, type RecordKind, type RecordOf, recordKinds, requiredKinds } from '../record-kinds.ts';
 import type { ManifestRecord } from '../records/page-records.ts';
-import { manifestFaults, manifestFile } from './manifest.ts';
+import { manifestFaults, manifestFile, parseJsonFile } from './manifest.ts';
 import { type RawRecord, readLines } from './read-lines.ts';
 
 /** Receives checked records in batches, kind by kind. Not called any more once there is a fault. */
@@ -66,9 +66,9 @@ async function readManifest(folder: string, faults: FaultList): Promise<Manifest
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJsonFile(text);
   } catch {
-    faults.add(location, '', 'is no JSON');
+    faults.add(location, '', 'is no JSON in UTF-8');
     return null;
   }
   const wrong = manifestFaults(value);
@@ -90,7 +90,7 @@ function checkFirstBytes(folder: string): CheckPictures {
     for (const file of files) {
       if (seen.has(file)) continue;
       seen.add(file);
-      const fault = await pictureFault(path.join(folder, file));
+      const fault = (await fileFault(folder, file)) ?? (await pictureFault(path.join(folder, file)));
       if (fault !== null) wrong.set(file, `"${file}": ${fault}`);
     }
     return wrong;
@@ -112,14 +112,25 @@ async function checkNamed({ pictures, add }: CheckContext, check: CheckPictures)
   }
 }
 
-/** A product with its prices from the list of prices. It is checked afterwards, like any other. */
-function withListPrices(value: unknown, prices: PriceList): unknown {
+type GivenRecord = { readonly value: unknown; readonly location: Location };
+
+/** A product with its prices from the list of prices, where their faults are. It is checked afterwards, like any other. */
+function withListPrices({ value, location }: GivenRecord, list: PriceList): GivenRecord {
   const product = value as Partial<RecordOf<'products'>> | null;
-  const own = typeof product?.id === 'number' ? prices.take(product.id) : undefined;
-  if (own === undefined) return value;
-  const last = product?.priceHistory?.at(-1);
+  const own = typeof product?.id === 'number' ? list.take(product.id) : undefined;
+  if (own === undefined) return { value, location };
+  const { prices, location: listed } = own;
+  const history: unknown = product?.priceHistory;
+  const last = Array.isArray(history) ? (history.at(-1) as { vk?: unknown } | null | undefined) : undefined;
   // The history ends with the current price. The list names no day for a new price: the import continues the stored history.
-  return { ...product, prices: own, ...(last?.vk !== own.vk && { priceHistory: [] }) };
+  const isContinued = (history === undefined || Array.isArray(history)) && last?.vk !== prices.vk;
+  return {
+    value: { ...product, prices, ...(isContinued && { priceHistory: [] }) },
+    location: {
+      ...location,
+      placeOf: (field) => (/^prices\b/.test(field) ? listed : (location.placeOf?.(field) ?? location)),
+    },
+  };
 }
 
 /**
@@ -167,13 +178,13 @@ export async function readCatalogue(
         ? readProductRows(folder, mapping.products, faults)
         : rawRecords(folder, file, faults);
     for await (const raws of source) {
-      for (const { value, location, bytes: read } of raws) {
-        bytes += read;
-        const given = kind === 'products' && prices !== null ? withListPrices(value, prices) : value;
-        const wrong = schemaFaults(kind, given);
-        for (const { field, reason } of wrong) faults.add(location, field, reason);
+      for (const raw of raws) {
+        bytes += raw.bytes;
+        const { value, location } = kind === 'products' && prices !== null ? withListPrices(raw, prices) : raw;
+        const wrong = schemaFaults(kind, value);
+        for (const { field, reason } of wrong) faults.add(location, field, raw.reasons?.get(field) ?? reason);
         if (wrong.length > 0) continue;
-        const record = given as RecordOf<Kind>;
+        const record = value as RecordOf<Kind>;
         checkRecord(context, kind, location, record);
         records += 1;
         counts[kind] = (counts[kind] ?? 0) + 1;

@@ -8,7 +8,13 @@ export const maxLineBytes = 8 * 2 ** 20;
 export type Line = { readonly number: number; readonly text: string | null; readonly bytes: number };
 
 /** A record as it stands in a file, before it is checked. */
-export type RawRecord = { readonly value: unknown; readonly location: Location; readonly bytes: number };
+export type RawRecord = {
+  readonly value: unknown;
+  readonly location: Location;
+  readonly bytes: number;
+  /** What is wrong with fields that the schema refuses, in the words of the file. */
+  readonly reasons?: ReadonlyMap<string, string>;
+};
 
 const newline = 10;
 

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { link, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +22,8 @@ const name = /^(?:\.\/)?((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z
 type Unpacked = {
   /** Writes a file of the archive, or leaves it out. @throws when the archive has become larger than it may be */
   write(entry: string, content: Readable): Promise<void>;
+  /** Gives a file that was written a second name. @throws if there is none */
+  link(entry: string, to: string): Promise<void>;
 };
 
 function unpackInto(folder: string, mostBytes: number): Unpacked {
@@ -44,21 +46,31 @@ function unpackInto(folder: string, mostBytes: number): Unpacked {
         await pipeline(counted(content), createWriteStream(target));
       }
     },
+    async link(entry, to) {
+      const [file, other] = [name.exec(entry)?.[1], name.exec(to)?.[1]];
+      if (file === undefined || other === undefined) return;
+      const target = path.join(folder, file);
+      await mkdir(path.dirname(target), { recursive: true });
+      await link(path.join(folder, other), target);
+    },
   };
 }
 
 const isClosed = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-async function unpackTar(archive: string, { write }: Unpacked): Promise<void> {
+async function unpackTar(archive: string, { write, link: linkTo }: Unpacked): Promise<void> {
   const isPacked = /\.t?gz$/.test(archive);
   const entries = extract();
   const source = createReadStream(archive);
   const reading = isPacked ? pipeline(source, createGunzip(), entries) : pipeline(source, entries);
   const writing = (async () => {
     for await (const entry of entries) {
-      if (entry.header.type === 'file') await write(entry.header.name, entry as unknown as Readable);
+      const { type, name: entryName, linkname } = entry.header;
+      if (type === 'file') await write(entryName, entry as unknown as Readable);
       else entry.resume();
+      // `tar` writes a file with two names once.
+      if (type === 'link' && linkname) await linkTo(entryName, linkname);
     }
   })();
   const failures = (await Promise.allSettled([reading, writing])).flatMap((end) =>

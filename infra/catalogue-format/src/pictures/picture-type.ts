@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { open, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
 
 export type PictureType = 'svg' | 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -37,7 +38,18 @@ export function contentFault(file: string, content: Uint8Array): string | null {
   return type === typeOfExtension[extension] ? null : `is a picture of type ${type}`;
 }
 
-/** The same for a file on disk, of which only the beginning is read. */
+/**
+ * Why a path is no file that a catalogue may name; null if it is one. A hard link is a file like any other, and a symbolic one may lead
+ * to another file of the folder; but not out of it, nor to a device, which never ends.
+ */
+export async function fileFault(folder: string, file: string): Promise<string | null> {
+  const real = await realpath(path.join(folder, file)).catch(() => null);
+  if (real === null) return 'there is no such file';
+  if (!real.startsWith((await realpath(folder)) + path.sep)) return 'is a link that leads out of the folder';
+  return (await stat(real)).isFile() ? null : 'is no file';
+}
+
+/** The same as `contentFault` for a file on disk, of which only the beginning is read. */
 export async function pictureFault(file: string): Promise<string | null> {
   const handle = await open(file).catch(() => null);
   if (handle === null) return 'there is no such file';

@@ -6,6 +6,7 @@ import Type, {
   type TOptional,
   type TProperties,
   type TSchema,
+  type TString,
   type TUnion,
 } from 'typebox';
 
@@ -19,9 +20,10 @@ export function oneOf<const Words extends string[]>(words: readonly [...Words], 
   return Type.Enum(words, description === undefined ? {} : { description });
 }
 
-const localizedFields = { at: Type.String({ minLength: 1 }), en: Type.Optional(Type.String({ minLength: 1 })) };
+const localizedText = (text: TString): TObject<{ at: TString; en: TOptional<TString> }> =>
+  record({ at: text, en: Type.Optional(text) }, 'A text in German, and in English if there is a translation.');
 
-export const Localized = record(localizedFields, 'A text in German, and in English if there is a translation.');
+export const Localized = localizedText(Type.String({ minLength: 1 }));
 export type Localized = Static<typeof Localized>;
 export type Locale = keyof Localized;
 
@@ -64,6 +66,9 @@ export function isTranslated(list: LocalizedList<unknown>): boolean {
 /** The largest number that the shop's tables hold as an id. */
 export const maxId = 2_147_483_647;
 
+/** Brands and categories without a listed product stand behind all others, at a million and their id. */
+export const maxReferenceId = maxId - 1_000_000;
+
 export const Id = Type.Integer({
   minimum: 1,
   maximum: maxId,
@@ -77,7 +82,24 @@ export const Path = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-
 
 export const Text = Type.String({ minLength: 1 });
 
-export const Day = Type.String({ format: 'date', description: 'A day like 2026-03-02.' });
+/** Names are keys of tables, and parts of addresses and of suggestions: an index holds some 2,700 bytes. */
+export const Name = Type.String({ minLength: 1, maxLength: 200 });
+export const LocalizedName = localizedText(Name);
+
+/** The words by which something is found: those of a product and all its categories are one entry of the search index. */
+export const SearchWords = Type.String({ maxLength: 5_000 });
+
+/** The years that both the format and the shop's tables know. */
+const year = '[12][0-9]{3}';
+
+export const Day = Type.String({ format: 'date', pattern: `^${year}-`, description: 'A day like 2026-03-02.' });
+
+export const Moment = Type.String({
+  format: 'date-time',
+  // PostgreSQL knows zones up to 15 hours from UTC.
+  pattern: `^${year}-.*([Zz]|[+-](0[0-9]|1[0-4]):[0-5][0-9])$`,
+  description: 'A time like 2026-02-15T06:00:00Z.',
+});
 
 export const ClockTime = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description: 'A time like 09:30.' });
 

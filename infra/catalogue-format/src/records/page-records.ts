@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Link, Localized, oneOf, record } from './fields.ts';
+import { Day, Link, Localized, oneOf, record } from './fields.ts';
 import { PictureReference } from './picture-reference.ts';
 
 // The banners of the menu, and the manifest.
@@ -31,7 +31,7 @@ export const ManifestRecord = record(
     source: Type.Optional(
       Type.String({ description: 'What wrote the folder: its name, and after a colon what it likes.' }),
     ),
-    day: Type.Optional(Type.String({ format: 'date', description: 'The day the prices are of.' })),
+    day: Type.Optional(Type.String({ ...Day, description: 'The day the prices are of.' })),
   },
   'catalogue.json: names the format and its version.',
 );

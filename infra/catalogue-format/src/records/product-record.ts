@@ -1,6 +1,21 @@
 import { SizeSystem } from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
-import { Cents, Day, Hex, Id, Localized, oneOf, Path, record, Slug, Text } from './fields.ts';
+import {
+  Cents,
+  Day,
+  Hex,
+  Id,
+  Localized,
+  LocalizedName,
+  Moment,
+  Name,
+  oneOf,
+  Path,
+  record,
+  SearchWords,
+  Slug,
+  Text,
+} from './fields.ts';
 import { PictureReference } from './picture-reference.ts';
 import { units } from './units.ts';
 
@@ -31,7 +46,11 @@ export const PricesRecord = record({
 });
 export type PricesRecord = Static<typeof PricesRecord>;
 
-export const OptionRecord = record({ id: Id, size: Text, quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }) });
+export const OptionRecord = record({
+  id: Id,
+  size: Name,
+  quantity: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+});
 export type OptionRecord = Static<typeof OptionRecord>;
 
 export const VariantRecord = record({
@@ -51,7 +70,7 @@ export const ProductRecord = record({
   category: Path,
   kind: Type.String({ ...Slug, description: 'What it is, for the product rows of articles and flyers: ski-poles.' }),
   gender: oneOf(genderNames),
-  names: Localized,
+  names: LocalizedName,
   descriptions: Localized,
   features: Type.Array(Localized),
   details: Type.Array(DetailRecord),
@@ -68,15 +87,17 @@ export const ProductRecord = record({
   condition: Type.Optional(Localized),
   sizeSystem: Type.Enum(sizeSystems, { description: 'The unit of its sizes; the key of the size advice.' }),
   mounting: Type.Optional(Type.Boolean()),
-  sports: Type.Array(Path, { uniqueItems: true, description: 'Sub-sports, the main one first.' }),
-  additions: Type.Array(Slug, { uniqueItems: true }),
+  sports: Type.Array(Path, { maxItems: 50, uniqueItems: true, description: 'Sub-sports, the main one first.' }),
+  additions: Type.Array(Slug, { maxItems: 200, uniqueItems: true }),
   isNew: Type.Optional(Type.Boolean()),
   isHeavy: Type.Optional(Type.Boolean()),
   isBike: Type.Optional(Type.Boolean()),
   isSki: Type.Optional(Type.Boolean()),
   salesRank: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'Higher is shown first.' }),
-  addedAt: Type.String({ format: 'date-time' }),
-  searchWords: Type.Optional(Type.String({ description: 'Further words by which the product is found.' })),
+  addedAt: Moment,
+  searchWords: Type.Optional(
+    Type.String({ ...SearchWords, description: 'Further words by which the product is found.' }),
+  ),
   variants: Type.Array(VariantRecord, { minItems: 1, maxItems: 100 }),
 });
 export type ProductRecord = Static<typeof ProductRecord>;
@@ -155,6 +176,6 @@ export const TeamRecord = record({
   texts: Localized,
   logo: Type.Optional(PictureReference),
   terms: Type.Optional(TeamTermsRecord),
-  products: Type.Array(Id, { uniqueItems: true }),
+  products: Type.Array(Id, { maxItems: 30_000, uniqueItems: true }),
 });
 export type TeamRecord = Static<typeof TeamRecord>;

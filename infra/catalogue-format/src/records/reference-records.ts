@@ -1,23 +1,28 @@
 import Type, { type Static } from 'typebox';
-import { Hex, Id, Localized, Path, record, Slug, Text } from './fields.ts';
+import { Hex, Id, LocalizedName, maxReferenceId, Name, Path, record, SearchWords, Slug } from './fields.ts';
 import { PictureReference } from './picture-reference.ts';
 
 // Brands, categories, sports and the values of filters. Their order in the file is the order in the shop.
 
+const ReferenceId = Type.Integer({ ...Id, maximum: maxReferenceId });
+
 export const BrandRecord = record({
-  id: Id,
+  id: ReferenceId,
   slug: Slug,
-  name: Text,
+  name: Name,
   logo: Type.Optional(PictureReference),
 });
 export type BrandRecord = Static<typeof BrandRecord>;
 
 export const CategoryRecord = record({
-  id: Id,
+  id: ReferenceId,
   path: Path,
-  names: Localized,
+  names: LocalizedName,
   searchWords: Type.Optional(
-    Type.String({ description: 'Further words by which the products of the category and of those below are found.' }),
+    Type.String({
+      ...SearchWords,
+      description: 'Further words by which the products of the category and of those below are found.',
+    }),
   ),
   isCollective: Type.Optional(
     Type.Boolean({ description: 'The name says nothing about a single product: it is no search word.' }),
@@ -37,16 +42,16 @@ const FilterValueId = Type.Integer({
 export const SportRecord = record({
   id: FilterValueId,
   path: Type.String({ ...Path, pattern: '^[a-z0-9]+(-[a-z0-9]+)*(/[a-z0-9]+(-[a-z0-9]+)*)?$' }),
-  names: Localized,
+  names: LocalizedName,
 });
 export type SportRecord = Static<typeof SportRecord>;
 
-export const ColourRecord = record({ id: FilterValueId, key: Slug, names: Localized, hex: Hex });
+export const ColourRecord = record({ id: FilterValueId, key: Slug, names: LocalizedName, hex: Hex });
 export type ColourRecord = Static<typeof ColourRecord>;
 
 /** Options name a size by its German name. */
-export const SizeRecord = record({ id: FilterValueId, names: Localized, shortNames: Type.Optional(Localized) });
+export const SizeRecord = record({ id: FilterValueId, names: LocalizedName, shortNames: Type.Optional(LocalizedName) });
 export type SizeRecord = Static<typeof SizeRecord>;
 
-export const AdditionRecord = record({ id: FilterValueId, key: Slug, names: Localized });
+export const AdditionRecord = record({ id: FilterValueId, key: Slug, names: LocalizedName });
 export type AdditionRecord = Static<typeof AdditionRecord>;

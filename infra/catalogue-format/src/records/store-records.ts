@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { ClockTime, Day, Id, Localized, record, Slug, Text } from './fields.ts';
+import { ClockTime, Day, Id, Localized, Name, record, Slug, Text } from './fields.ts';
 import { PictureReference } from './picture-reference.ts';
 
 export const StoreServiceRecord = record({
@@ -32,7 +32,7 @@ export const StoreRecord = record({
   hours: Type.Tuple([Hours, Hours, Hours, Hours, Hours, Hours, Hours], {
     description: 'Monday to Sunday: opening and closing time, or null where the store is closed.',
   }),
-  squareMetres: Type.Integer({ minimum: 1 }),
+  squareMetres: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
   services: Type.Array(Slug, { uniqueItems: true }),
   texts: Localized,
   ways: Localized,
@@ -56,7 +56,7 @@ export const OpeningExceptionRecord = record(
 export type OpeningExceptionRecord = Static<typeof OpeningExceptionRecord>;
 
 export const PlaceRecord = record(
-  { name: Text, postcode: Postcode, latitude: Latitude, longitude: Longitude },
+  { name: Name, postcode: Postcode, latitude: Latitude, longitude: Longitude },
   'A place that the store search understands.',
 );
 export type PlaceRecord = Static<typeof PlaceRecord>;

@@ -17,6 +17,12 @@ import { newGuest } from '../probe.ts';
 const user = '/api/v1/user/';
 const Devices = Type.Array(SignedInDevice);
 
+/** A PNG of 32 × 32 green pixels. */
+const smallPicture: Uint8Array = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACAAAAAgCAMAAABEpIrGAAAAA1BMVEUfXENJ29vlAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEklEQVQ4y2NgGAWjYBSMAuwAAAQgAAFWu83mAAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** The calls of the account's pages beyond the specification's list. */
 export const accountLifeChecks: readonly Check[] = [
   ...checksOf('GET /api/v1/user/orders/counts/', 'writes', {
@@ -72,6 +78,24 @@ export const accountLifeChecks: readonly Check[] = [
         const { avatar } = await probe.data(`${user}avatar/`, PersonalData, call);
         require(avatar === drawn.url, 'the account has another picture');
         await requirePicture(probe, drawn.url);
+      }),
+  }),
+  ...checksOf('POST /api/v1/user/avatar/', 'writes', {
+    'saves an uploaded picture, which is served, and takes it back': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const headers = { ...session, 'content-type': 'image/png' };
+        const upload = { method: 'POST', headers, body: smallPicture } as const;
+        const { avatar } = await probe.data(`${user}avatar/`, PersonalData, upload);
+        require(typeof avatar === 'string', 'the account has no picture');
+        await requirePicture(probe, avatar);
+        const none = { method: 'PUT', headers: session, body: { key: null } } as const;
+        require((await probe.data(`${user}avatar/`, PersonalData, none)).avatar === null, 'the picture has stayed');
+      }),
+    'refuses what is no picture, at the field': (probe) =>
+      withCustomer(probe, async ({ session }) => {
+        const headers = { ...session, 'content-type': 'image/png' };
+        const upload = { method: 'POST', headers, body: new TextEncoder().encode('no picture') } as const;
+        requireFields(await probe.refusal(`${user}avatar/`, [422], upload), ['avatar']);
       }),
   }),
   ...checksOf('GET /api/v1/user/export/', 'writes', {

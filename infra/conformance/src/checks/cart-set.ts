@@ -1,55 +1,97 @@
 import { randomUUID } from 'node:crypto';
 import { Cart } from 'shared-contracts/entities';
 import { type Check, checksOf, require } from '../check.ts';
-import { someSet, twoBuyables } from '../facts.ts';
+import { type BuyableSet, someSet, someTeamSet, twoBuyables, twoTeamBuyables } from '../facts.ts';
 import { newGuest, type Probe, type Session } from '../probe.ts';
 
-const path = '/api/v1/cart/';
+type CartWithSet = { readonly guest: Session; readonly setId: number; readonly hash: string };
+
+/** The cart of one shop: its address, and how it gets a set and a product beside it. */
+type CartUnderTest = {
+  readonly path: string;
+  /** @returns the bodies of the requests, and the set; null where no set is sold */
+  fill(probe: Probe): Promise<{ readonly set: BuyableSet; readonly bodies: readonly object[] } | null>;
+};
+
+const cartOfShop: CartUnderTest = {
+  path: '/api/v1/cart/',
+  async fill(probe) {
+    const set = await someSet(probe);
+    if (set === null) return null;
+    const [{ option }] = await twoBuyables(probe);
+    const pieces = set.options.map(({ id }) => ({ productOption: id, setId: set.setId }));
+    return { set, bodies: [{ productOption: option.id }, ...pieces] };
+  },
+};
+
+/** The team shop adds all at once. The product beside the set may be of another team. */
+const cartOfTeams: CartUnderTest = {
+  path: '/api/v2/team/cart/',
+  async fill(probe) {
+    const set = await someTeamSet(probe);
+    if (set === null) return null;
+    const [beside] = await twoTeamBuyables(probe);
+    const items = set.options.map(({ id }) => ({ productOption: id, setId: set.setId }));
+    const addition = { shopIdentifier: 'at', priceType: 'vk' };
+    return {
+      set,
+      bodies: [
+        { ...addition, team: beside.team, items: [{ productOption: beside.option.id }] },
+        { ...addition, team: set.team, items },
+      ],
+    };
+  },
+};
 
 /** A guest whose cart has a set and a product beside it; null where the catalogue has no set. */
-async function guestWithSet(probe: Probe): Promise<{ guest: Session; cart: Cart; setId: number; hash: string } | null> {
-  const set = await someSet(probe);
-  if (set === null) return null;
+async function guestWithSet(probe: Probe, { path, fill }: CartUnderTest): Promise<CartWithSet | null> {
+  const filling = await fill(probe);
+  if (filling === null) return null;
+  const { set, bodies } = filling;
   const guest = newGuest();
-  const add = (body: object) => {
+  let cart: Cart | undefined;
+  for (const body of bodies) {
     const headers = { ...guest, 'idempotency-key': randomUUID() };
-    return probe.data(path, Cart, { method: 'POST', headers, body });
-  };
-  const [{ option }] = await twoBuyables(probe);
-  let cart = await add({ productOption: option.id });
-  for (const { id } of set.options) cart = await add({ productOption: id, setId: set.setId });
-  const lines = cart.products.filter(({ setId }) => setId === set.setId);
+    cart = await probe.data(path, Cart, { method: 'POST', headers, body });
+  }
+  const lines = (cart?.products ?? []).filter(({ setId }) => setId === set.setId);
   require(lines.length === set.options.length, `a set of ${set.options.length} pieces has ${lines.length} lines`);
   const hash = lines[0]?.set ?? null;
   require(hash !== null && lines.every((line) => line.set === hash), 'the lines of a set do not share a hash');
-  return { guest, cart, setId: set.setId, hash };
+  return { guest, setId: set.setId, hash };
 }
 
 const ofSet = ({ products }: Cart, wanted: number) => products.filter(({ setId }) => setId === wanted);
 
-/** Sets in the cart. A catalogue without sets keeps these promises. */
-export const cartSetChecks: readonly Check[] = [
-  ...checksOf('PUT, DELETE /api/v1/cart/set/{hash}/', 'writes', {
+const promisesOf = (cart: CartUnderTest): Parameters<typeof checksOf>[2] => {
+  const { path } = cart;
+  return {
     'sets the amount of all lines of a set': async (probe) => {
-      const found = await guestWithSet(probe);
+      const found = await guestWithSet(probe, cart);
       if (found === null) return;
       const { guest, hash, setId } = found;
       const change = { method: 'PUT', headers: guest, body: { amount: 2 } } as const;
-      const cart = await probe.data(`${path}set/${hash}/`, Cart, change);
-      const amounts = ofSet(cart, setId).map(({ amount }) => amount);
+      const changed = await probe.data(`${path}set/${hash}/`, Cart, change);
+      const amounts = ofSet(changed, setId).map(({ amount }) => amount);
       require(amounts.every((amount) => amount === 2), `after a change to 2 the amounts are ${amounts.join()}`);
-      const alone = cart.products.filter((line) => line.setId !== setId);
+      const alone = changed.products.filter((line) => line.setId !== setId);
       require(alone.every(({ amount }) => amount === 1), 'a line beside the set has another amount too');
     },
     'removes all lines of a set and leaves the others; repeated it succeeds': async (probe) => {
-      const found = await guestWithSet(probe);
+      const found = await guestWithSet(probe, cart);
       if (found === null) return;
       const { guest, hash, setId } = found;
       for (const _time of ['first', 'second']) {
-        const cart = await probe.data(`${path}set/${hash}/`, Cart, { method: 'DELETE', headers: guest });
-        require(ofSet(cart, setId).length === 0, 'a line of the removed set is left');
-        require(cart.products.length === 1, 'the line beside the set is gone too');
+        const left = await probe.data(`${path}set/${hash}/`, Cart, { method: 'DELETE', headers: guest });
+        require(ofSet(left, setId).length === 0, 'a line of the removed set is left');
+        require(left.products.length === 1, 'the line beside the set is gone too');
       }
     },
-  }),
+  };
+};
+
+/** Sets in the cart. A catalogue without sets, or whose teams sell none, keeps these promises. */
+export const cartSetChecks: readonly Check[] = [
+  ...checksOf('PUT, DELETE /api/v1/cart/set/{hash}/', 'writes', promisesOf(cartOfShop)),
+  ...checksOf('PUT, DELETE /api/v2/team/cart/set/{hash}/', 'writes', promisesOf(cartOfTeams), { isTeam: true }),
 ];

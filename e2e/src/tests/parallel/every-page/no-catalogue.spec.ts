@@ -1,3 +1,4 @@
+import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import type { Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { beyondTheScreen } from '../../../system/page-checks/beyond-the-screen.ts';
@@ -12,8 +13,9 @@ let api: ApiOfFolder;
 let shell: SecondShell;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  api = await startEmptyApi();
-  shell = await startSecondShell({ API_ORIGIN: api.origin, SHOP_LOCALE: 'at,en' });
+  const { shop: port } = await freePorts();
+  api = await startEmptyApi({ SHOP_ORIGINS: `http://localhost:${port}` });
+  shell = await startSecondShell({ SHOP_PORT: String(port), API_ORIGIN: api.origin, SHOP_LOCALE: 'at,en' });
 });
 test.afterAll(async () => {
   await shell?.stop();
@@ -39,3 +41,14 @@ for (const width of [390, 820, 1440]) {
     expect(await accessibilityFaults(page)).toEqual([]);
   });
 }
+
+test('without a catalogue no page fails: lists, search, brands, guide, flyers, cart and wishlist are empty', async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  const paths = ['/search/', '/search/?q=schuhe', '/sale/', '/marken/', '/blog/', '/werbung/'];
+  for (const path of [...paths, '/warenkorb/', '/wishlist/', '/login/']) await isWhole(page, complaints, path);
+  await isWhole(page, complaints, '/en/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This shop has no catalogue yet');
+});

@@ -108,8 +108,8 @@ test('a changed price is on cached pages in a moment, with the stock also in an 
     await putPrice(376_543);
     await expectShown('3.765,43');
     expect(statuses).toEqual(new Set([200]));
-    // The promise is two seconds; a machine that runs tests may stop for longer once.
-    expect(Math.min(...delays)).toBeLessThan(2_000);
+    // The promise is two seconds, for every change.
+    expect(Math.max(...delays)).toBeLessThan(2_000);
 
     const tile = page.getByRole('article').filter({ hasText: within.nameWithoutBrand }).first();
     await page.goto(`${shell.origin}${article}`);

@@ -1,5 +1,6 @@
 import type { ScriptConnection } from '../../database/database.ts';
-import { type ImportTableName, importTableNames, staged } from '../import-tables.ts';
+import { lockStagedOptions } from '../catalogue-lock.ts';
+import { type ImportTableName, importTableNames, type StepProgress, staged } from '../import-tables.ts';
 import { delistMissing, dropReusedIds, emptyRemovedOptions, relist, setAside } from './delist.ts';
 import { deletion, freeing, insertion, type StagedScope, update } from './table-changes.ts';
 
@@ -31,11 +32,13 @@ export async function applyTable(connection: ScriptConnection, table: ImportTabl
 /**
  * Brings tables to the state of their staging tables and writes only rows that differ.
  * @param tables in the order of `importTables`
+ * @param onTable called before each table is written
  */
 export async function writeStaged(
   connection: ScriptConnection,
   tables: readonly ImportTableName[],
   scope: StagedScope,
+  onTable: (table: ImportTableName) => void = () => undefined,
 ): Promise<ImportChanges['tables']> {
   const deleted = new Map<ImportTableName, number>();
   const updated = new Map<ImportTableName, number>();
@@ -46,6 +49,7 @@ export async function writeStaged(
   await emptyRemovedOptions(connection);
   for (const statement of tables.flatMap(freeing)) await connection.query(statement);
   for (const table of tables) {
+    onTable(table);
     updated.set(table, await affected(connection, update(table)));
     inserted.set(table, await affected(connection, insertion(table)));
   }
@@ -62,11 +66,20 @@ export async function writeStaged(
 }
 
 /** Brings the catalogue to the state of the staging tables. */
-export async function applyStaged(connection: ScriptConnection): Promise<ImportChanges> {
+export async function applyStaged(
+  connection: ScriptConnection,
+  onStep: (progress: StepProgress) => void,
+): Promise<ImportChanges> {
+  const total = importTableNames.length;
+  onStep({ step: 'writing', done: 0, total });
+  await lockStagedOptions(connection);
   await dropReusedIds(connection, staged);
   const relisted = await relist(connection);
   const delisted = await delistMissing(connection);
-  const tables = await writeStaged(connection, importTableNames, 'catalogue');
+  const tables = await writeStaged(connection, importTableNames, 'catalogue', (table) =>
+    onStep({ step: 'writing', done: importTableNames.indexOf(table), total, what: table }),
+  );
+  onStep({ step: 'writing', done: total, total });
   await setAside(connection);
   return { tables, delisted, relisted };
 }

@@ -2,7 +2,7 @@ import type { ScriptConnection } from '../../database/database.ts';
 import type { Stage } from '../stage.ts';
 
 /** Positions from here on are of variants and options that only a cart still holds. */
-const keptBehind = 10_000;
+export const keptBehind = 10_000;
 
 /** Products that are listed and not staged. */
 export const delistedRows = `from products t
@@ -59,6 +59,13 @@ export async function delistProducts(connection: ScriptConnection, ids: readonly
     'delete from product_relations where product_id = any($1::int[]) or other_id = any($1::int[])',
     'delete from team_products where product_id = any($1::int[])',
     'delete from product_set_items where product_id = any($1::int[])',
+    `update teams t set terms = jsonb_set(terms, '{printing,products}', (
+        select coalesce(jsonb_agg(product order by place), '[]')
+        from jsonb_array_elements(t.terms -> 'printing' -> 'products') with ordinality as printed (product, place)
+        where product::int <> all($1::int[])))
+      where exists (
+        select from jsonb_array_elements(t.terms -> 'printing' -> 'products') as printed (product)
+        where product::int = any($1::int[]))`,
     `delete from product_sets s where main_product_id = any($1::int[])
       or not exists (select from product_set_items i where i.set_id = s.id)`,
   ]) {
@@ -87,19 +94,37 @@ export async function dropReusedIds({ query }: ScriptConnection, nameOf: Stage['
   await query('delete from wishlist_entries where product_id in (select id from reused_products)');
 }
 
+/** SQL about the row `t` of an option: its product is staged, or its colour, which may have been of a delisted product. */
+export const ofStagedOwner = `exists (select from variants v where v.id = t.variant_id and (
+  exists (select from staged_products p where p.id = v.product_id) or exists (select from staged_variants s where s.id = v.id)))`;
+
+/** Last position of those: far more than leave one variant in all its imports. */
+const keptBefore = 30_000;
+
+/**
+ * Moves rows that are not staged any more behind all others that were moved there before.
+ * @param above the column of the row below which positions are unique
+ * @param ofStaged SQL about the row `t`: the row above it is staged
+ */
+const moveBehind = (table: 'variants' | 'options', above: string, ofStaged: string) => `
+  with leaving as (
+    select t.id, t.${above}, row_number() over (partition by t.${above} order by t.position, t.id) as place from ${table} t
+    where not exists (select from staged_${table} s where s.id = t.id)
+      and t.position not between ${keptBehind} and ${keptBefore} and ${ofStaged}
+  ), last_kept as (
+    select ${above}, max(position) as position from ${table}
+    where position between ${keptBehind} and ${keptBefore} and ${above} in (select ${above} from leaving) group by ${above}
+  )
+  update ${table} t set position = coalesce(k.position, ${keptBehind - 1}) + l.place
+  from leaving l left join last_kept k on k.${above} = l.${above} where t.id = l.id`;
+
 /** Options that a cart holds and that are not staged any more stay, sold out and behind the others, until no cart holds them. */
 export async function emptyRemovedOptions({ query }: ScriptConnection): Promise<void> {
-  const behind = (table: string, above: string) => `${keptBehind} + (
-    select count(*) from ${table} other where other.${above} = t.${above} and other.id < t.id)`;
   await query(`
-    update options t set quantity = 0, position = ${behind('options', 'variant_id')}
-    where not exists (select from staged_options s where s.id = t.id)
-      and (t.quantity > 0 or t.position not between ${keptBehind} and 30000)
-      and exists (select from variants v join staged_products p on p.id = v.product_id where v.id = t.variant_id)`);
-  await query(`
-    update variants t set position = ${behind('variants', 'product_id')}
-    where not exists (select from staged_variants s where s.id = t.id) and t.position not between ${keptBehind} and 30000
-      and exists (select from staged_products p where p.id = t.product_id)`);
+    update options t set quantity = 0
+    where t.quantity > 0 and not exists (select from staged_options s where s.id = t.id) and ${ofStagedOwner}`);
+  await query(moveBehind('options', 'variant_id', ofStagedOwner));
+  await query(moveBehind('variants', 'product_id', 'exists (select from staged_products p where p.id = t.product_id)'));
 }
 
 /** Brands and categories that only delisted products have stand behind all others from this position on. */

@@ -1,4 +1,5 @@
 import { type ImportTableName, importTables, orderedBelow, staged, uniqueNames } from '../import-tables.ts';
+import { ofStagedOwner } from './delist.ts';
 
 // Statements that bring a table to the state of its staging table and touch only rows that differ.
 
@@ -34,7 +35,7 @@ const removable: Partial<Record<ImportTableName, string>> = {
     ) select id from needed)`,
   variants: `${ofStagedProduct}
     and not exists (select from options o join cart_lines l on l.option_id = o.id where o.variant_id = t.id)`,
-  options: `exists (select from variants v join staged_products p on p.id = v.product_id where v.id = t.variant_id)
+  options: `${ofStagedOwner}
     and not exists (select from cart_lines l where l.option_id = t.id)`,
   price_history: ofStagedProduct,
 };

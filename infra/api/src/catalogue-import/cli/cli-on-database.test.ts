@@ -1,9 +1,12 @@
 // @module-tag rotated
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { selectRows } from '../../database/database.ts';
+import { openPostgres } from '../../database/open-postgres.ts';
 import { type CommandOutput, catalogueCommand } from '../../testing/catalogue-command.ts';
 import { emptyData } from '../../testing/empty-data.ts';
 import { testEngine } from '../../testing/test-engine.ts';
@@ -70,3 +73,56 @@ it('a catalogue with a fault changes nothing, and an existing folder is not writ
     output: expect.stringContaining('\nNothing has changed.\n'),
   });
 }, 180_000);
+
+it('diff and export only read: without a database they make none', async () => {
+  const nothing = path.join(home, 'nothing');
+  const embedded = catalogueCommand({ BERGAUF_HOME: nothing, DATABASE_URL: '', API_ADMIN_TOKEN: '' });
+  for (const command of ['diff', 'export']) {
+    const target = command === 'diff' ? copy.folder : path.join(home, 'none');
+    const { code, output } = await embedded(command, target);
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^There is no database in .*: nothing has been imported\.\n$/),
+    ]);
+  }
+  expect(await readdir(home)).not.toContain('nothing');
+}, 180_000);
+
+it.runIf(testEngine === 'postgres')(
+  'diff and export do not bring an older schema up to date: they name what it lacks',
+  async () => {
+    const data = await emptyData();
+    if (!('databaseUrl' in data)) throw new Error('This test needs PostgreSQL');
+    const database = await openPostgres(data.databaseUrl, () => undefined);
+    const names = async () => {
+      const rows = await selectRows<{ name: string }>(
+        database.orm,
+        sql`select name from schema_migrations order by name`,
+      );
+      return rows.map(({ name }) => name);
+    };
+    try {
+      const last = (await names()).at(-1);
+      await database.orm.execute(sql`delete from schema_migrations where name = ${last}`);
+      const older = await names();
+      const onOlder = catalogueCommand({ BERGAUF_HOME: home, DATABASE_URL: data.databaseUrl });
+      for (const command of ['diff', 'export']) {
+        const target = command === 'diff' ? copy.folder : path.join(home, 'older');
+        expect(await onOlder(command, target)).toEqual({
+          code: 1,
+          output: expect.stringContaining(
+            `The database has the schema of an older release: it lacks migration ${last}.`,
+          ),
+        });
+      }
+      expect(await names()).toEqual(older);
+      await database.orm.execute(sql`drop table schema_migrations`);
+      expect((await onOlder('diff', copy.folder)).output).toBe(
+        'The database is empty: nothing has been imported into it.\n',
+      );
+    } finally {
+      await database.close();
+    }
+  },
+  180_000,
+);

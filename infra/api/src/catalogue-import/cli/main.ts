@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
@@ -5,7 +6,7 @@ import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import type { Database } from '../../database/database.ts';
-import { migrate } from '../../database/migrate.ts';
+import { migrate, requireSchema } from '../../database/migrate.ts';
 import { openPglite } from '../../database/open-pglite.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
 import { readMediaOptions } from '../../media/media-settings.ts';
@@ -34,18 +35,26 @@ type Command = 'import' | 'validate' | 'diff' | 'export';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 
-async function withShop<Result>(use: (database: Database, media: MediaStore) => Promise<Result>): Promise<Result> {
+/** @param access `reads`: the database is left as it is, also its schema */
+async function withShop<Result>(
+  access: 'reads' | 'writes',
+  use: (database: Database, media: MediaStore) => Promise<Result>,
+): Promise<Result> {
   // BERGAUF_HOME is relative to the workspace, as in the launcher.
   process.chdir(root);
   const env = withSecretFiles(process.env, apiForm.secrets);
   const { data } = readSettings(env).options;
-  const media = await openMediaStore(readMediaOptions(env), (problem, picture) => say(`${problem}: ${picture}`));
+  if (access === 'reads' && 'folder' in data) {
+    const isThere = await stat(data.folder).catch(() => null);
+    if (isThere === null) throw new Error(`There is no database in ${data.folder}: nothing has been imported.`);
+  }
   const database =
     'databaseUrl' in data
       ? await openPostgres(data.databaseUrl, (error) => say(`The database connection was lost: ${error.message}`))
       : await openPglite(data);
   try {
-    await migrate(database);
+    await (access === 'writes' ? migrate : requireSchema)(database);
+    const media = await openMediaStore(readMediaOptions(env), (problem, picture) => say(`${problem}: ${picture}`));
     return await use(database, media);
   } finally {
     await database.close();
@@ -56,16 +65,19 @@ async function withShop<Result>(use: (database: Database, media: MediaStore) => 
 async function runOn(command: Exclude<Command, 'export'>, folder: string): Promise<boolean> {
   const progress = createProgress();
   const day = todayInVienna();
-  const options = { day, onProgress: progress.show, onStep: () => progress.stop() };
-  const result =
-    command === 'validate'
-      ? { read: await readCatalogue(folder, async () => undefined, progress.show, inspectEach(folder)) }
-      : await withShop(async (database, media) =>
-          command === 'import'
-            ? importCatalogue(database, folder, media, options)
-            : differencesFrom(database, folder, media, day, progress.show),
-        );
-  progress.stop();
+  const options = { onProgress: progress.read, onStep: progress.step };
+  const run = async () => {
+    if (command === 'validate') {
+      return { read: await readCatalogue(folder, async () => undefined, progress.read, inspectEach(folder)) };
+    }
+    return withShop(command === 'import' ? 'writes' : 'reads', async (database, media) =>
+      command === 'import'
+        ? importCatalogue(database, folder, media, { day, ...options })
+        : differencesFrom(database, folder, media, day, options),
+    );
+  };
+  // The bar would keep a failed command running.
+  const result = await run().finally(progress.stop);
   const { read } = result;
   if (read.faultCount > 0) {
     for (const line of faultLines(read)) say(line);
@@ -91,7 +103,7 @@ async function main(): Promise<void> {
   const source = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), target);
   const started = performance.now();
   if (known === 'export') {
-    const lost = await withShop((database, media) => exportCatalogue(database, source, media));
+    const lost = await withShop('reads', (database, media) => exportCatalogue(database, source, media));
     for (const file of lost) say(`${file}: the media store has lost it`);
     if (lost.length > 0) process.exitCode = 1;
   } else {

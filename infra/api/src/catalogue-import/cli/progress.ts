@@ -1,30 +1,50 @@
 import type { ReadProgress } from '@bergauf/catalogue-format/folder/read-catalogue';
 import { SingleBar } from 'cli-progress';
+import type { StepProgress } from '../import-tables.ts';
 
-export type Progress = { readonly show: (progress: ReadProgress) => void; readonly stop: () => void };
+export type Progress = {
+  /** The files as they are read. */
+  readonly read: (progress: ReadProgress) => void;
+  /** What follows. */
+  readonly step: (progress: StepProgress) => void;
+  readonly stop: () => void;
+};
 
-/** A bar with the share that was read, records a second and the time left. Without a terminal it is a line every few seconds. */
+const words: Readonly<Record<StepProgress['step'], string>> = {
+  pictures: 'keeping pictures',
+  comparing: 'comparing',
+  writing: 'writing',
+};
+
+/**
+ * Bars up to the end of an import: first the share of the files that was read, with records a second and the time left, then the
+ * pictures and tables of each step that follows. Without a terminal they are a line every few seconds and at the end of each step.
+ */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
-  const bar = new SingleBar({
-    format: '{kind} [{bar}] {percentage} % | {records} records | {rate}/s | {eta_formatted} left',
-    barsize: 24,
-    stream,
-    noTTYOutput: true,
-    notTTYSchedule: 5000,
-    hideCursor: true,
-  });
   const started = performance.now();
-  let isStarted = false;
+  let shown: { readonly name: string; readonly bar: SingleBar } | null = null;
   const stop = () => {
-    if (isStarted) bar.stop();
+    shown?.bar.stop();
+    shown = null;
   };
+  function show(name: string, format: string, [done, total]: readonly [number, number], payload: object): void {
+    if (shown?.name !== name) {
+      stop();
+      const options = { barsize: 24, stream, noTTYOutput: true, notTTYSchedule: 5000 };
+      shown = { name, bar: new SingleBar({ ...options, format }) };
+      shown.bar.start(total, done, payload);
+    }
+    shown.bar.update(done, payload);
+  }
   return {
-    show({ bytes, totalBytes, kind, records }) {
+    read({ bytes, totalBytes, kind, records }) {
       const rate = Math.round(records / Math.max(0.001, (performance.now() - started) / 1000));
-      const payload = { kind: kind.padEnd(18), records, rate };
-      if (!isStarted) bar.start(totalBytes, bytes, payload);
-      isStarted = true;
-      bar.update(bytes, payload);
+      const format = '{kind} [{bar}] {percentage} % | {records} records | {rate}/s | {eta_formatted} left';
+      show('reading', format, [bytes, totalBytes], { kind: kind.padEnd(18), records, rate });
+    },
+    step({ step, done, total, what = '' }) {
+      const format = '{name} [{bar}] {percentage} % | {value}/{total} {what}';
+      show(step, format, [done, total], { name: words[step].padEnd(18), what });
     },
     stop,
   };

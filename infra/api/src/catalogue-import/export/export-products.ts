@@ -1,6 +1,9 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { genderNames, type ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { ScriptConnection } from '../../database/database.ts';
+import { keptBehind } from '../apply/delist.ts';
+import { continuedHistory, type DatedPrice } from '../rows/lowest-price.ts';
 
 /** Products in memory at a time. */
 const batchSize = 500;
@@ -18,10 +21,10 @@ const select = `
       where pf.product_id = p.id and pf.filter_id = ${filterGroupIds.addition}) as additions,
     (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'pictures', v.pictures, 'options', (
         select coalesce(json_agg(json_build_object('id', o.id, 'size', o.title, 'quantity', o.quantity) order by o.position), '[]')
-        from options o where o.variant_id = v.id)) order by v.position)
-      from variants v where v.product_id = p.id) as variants
+        from options o where o.variant_id = v.id and o.position < ${keptBehind})) order by v.position)
+      from variants v where v.product_id = p.id and v.position < ${keptBehind}) as variants
   from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
-  where p.id > $1 and p.delisted_at is null and exists (select from variants v where v.product_id = p.id)
+  where p.id > $1 and p.delisted_at is null and exists (select from variants v where v.product_id = p.id and v.position < ${keptBehind})
   order by p.id limit ${batchSize}`;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -54,7 +57,8 @@ function recordOf(row: Row): ProductRecord {
     features: row['features'],
     details: row['details'],
     prices,
-    priceHistory: row['history'],
+    // A price that was changed by SQL is not in it.
+    priceHistory: continuedHistory(row['history'] as readonly DatedPrice[], Number(row['vk']), todayInVienna()),
     lowest30Days: row['lowest_30_days'],
     saleType: row['sale_type'],
     ...(row['condition'] !== null && { condition: row['condition'] }),

@@ -17,7 +17,7 @@ import { testApiOptionsOn } from '../../testing/test-api-options.ts';
 import { differencesFrom } from '../differences.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { importCatalogue } from '../import-catalogue.ts';
-import { importTableNames } from '../import-tables.ts';
+import { importTableNames, type StepProgress } from '../import-tables.ts';
 
 let home: string;
 let media: { readonly folder: string; readonly renderingBytes: number };
@@ -105,6 +105,28 @@ it('a second import decodes changed pictures only, and those that the store has 
   await rm(first);
   expect(await imported(copy.folder)).toBe(1);
   expect(await originals()).toHaveLength(5);
+});
+
+it('the progress after reading goes on to the last picture and the last table, of imports and comparisons', async () => {
+  const steps: StepProgress[] = [];
+  const onStep = (progress: StepProgress) => void steps.push(progress);
+  /** Each step with its first and last progress. */
+  const seen = () => {
+    const all = steps.splice(0);
+    return [...new Set(all.map(({ step }) => step))].map((step) => {
+      const own = all.filter((progress) => progress.step === step);
+      expect(own.map(({ done }) => done)).toEqual(own.map(({ done }) => done).toSorted((a, b) => a - b));
+      const [first, last] = [own[0], own.at(-1)];
+      return `${step} ${first?.done} to ${last?.done} of ${last?.total}`;
+    });
+  };
+  const tables = importTableNames.length;
+  await importCatalogue(database, copy.folder, store, { day, onStep });
+  expect(seen()).toEqual(['pictures 0 to 4 of 4', `writing 0 to ${tables} of ${tables}`]);
+  await importCatalogue(database, copy.folder, store, { day, onStep });
+  expect(seen()).toEqual([`writing 0 to ${tables} of ${tables}`]);
+  await differencesFrom(database, copy.folder, store, day, { onStep });
+  expect(seen()).toEqual([`comparing 0 to ${tables} of ${tables}`]);
 });
 
 it('an export has the files of the pictures and imports to no difference', async () => {

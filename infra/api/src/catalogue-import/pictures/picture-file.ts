@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { contentFault, pictureFault } from '@bergauf/catalogue-format/pictures/picture-type';
+import { contentFault, fileFault, pictureFault } from '@bergauf/catalogue-format/pictures/picture-type';
 import type { PictureSource } from '../../media/inspection/inspect-picture.ts';
 import { pictureLimits } from '../../media/inspection/limits.ts';
 
@@ -15,11 +15,9 @@ export type PictureFile =
 export async function readPicture(folder: string, file: string): Promise<PictureFile> {
   const whole = path.join(folder, file);
   const refused = (fault: string): PictureFile => ({ ok: false, reason: `"${file}": ${fault}` });
-  const size = await stat(whole).then(
-    (found) => found.size,
-    () => null,
-  );
-  if (size === null) return refused('there is no such file');
+  const noFile = await fileFault(folder, file);
+  if (noFile !== null) return refused(noFile);
+  const { size } = await stat(whole);
   if (size > pictureLimits.photographBytes) {
     const fault = await pictureFault(whole);
     return fault === null ? { ok: true, source: createReadStream(whole), hash: '' } : refused(fault);

@@ -5,6 +5,7 @@ import pLimit from 'p-limit';
 import type { ScriptConnection } from '../../database/database.ts';
 import type { MediaStore } from '../../media/media-store.ts';
 import type { StoredPicture } from '../../media/picture-ref.ts';
+import type { StepProgress } from '../import-tables.ts';
 import { createDrafts } from './drafts.ts';
 import { readPicture } from './picture-file.ts';
 import { listStoredIds } from './stored-ids.ts';
@@ -21,8 +22,10 @@ export type PictureStage = {
   check(files: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What the store knows about files that were checked, by file. */
   known(files: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>>;
-  /** Keeps the pictures that are new to the store, and remembers all for the next import. */
-  keep(): Promise<void>;
+  /** Puts the pictures that are new to the store into it. Writes nothing into the database. */
+  keep(onStep?: (progress: StepProgress) => void): Promise<void>;
+  /** Remembers all pictures for the next import. */
+  remember(): Promise<void>;
   /** The number of files that were decoded. */
   inspected(): number;
   close(): Promise<void>;
@@ -151,8 +154,11 @@ export async function stagePictures(
       return new Map(looked.flatMap(([file, result]) => (typeof result === 'string' ? [[file, result]] : [])));
     },
     known,
-    async keep() {
-      for (let last = ''; ; ) {
+    async keep(onStep = () => undefined) {
+      const [counted] = await query('select count(*)::int as n from staged_pictures where is_new');
+      const total = Number(counted?.['n'] ?? 0);
+      for (let last = '', done = 0; done < total; ) {
+        onStep({ step: 'pictures', done, total });
         const rows = await query(
           `select * from staged_pictures where is_new and file > $1 order by file limit ${keptTogether}`,
           [last],
@@ -160,10 +166,13 @@ export async function stagePictures(
         const pictures = rows as unknown as StagedPicture[];
         const kept = await stored.among(pictures.map(({ id }) => id));
         await together(pictures.map((picture) => limit(() => keepOne(picture, kept.has(picture.id)))));
-        if (pictures.length < keptTogether) break;
+        done += pictures.length;
         last = pictures.at(-1)?.file ?? last;
       }
+      if (total > 0) onStep({ step: 'pictures', done: total, total });
       await store.flush();
+    },
+    async remember() {
       await query(
         'delete from catalogue_pictures c where not exists (select from staged_pictures s where s.file = c.file)',
       );

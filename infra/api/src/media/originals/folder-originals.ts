@@ -20,7 +20,7 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
   const originals = join(folder, 'originals');
   await removeStaleDrafts(drafts);
   const pathOf = (id: string) => join(originals, id.slice(0, 2), id);
-  const read = (id: string) => unlessMissing(readFile(pathOf(id)));
+  const read: Originals['read'] = (id, signal) => unlessMissing(readFile(pathOf(id), { signal }));
   /** Folders with new files that a power cut would lose. */
   const unsynced = new Set<string>();
   return {

@@ -1,7 +1,7 @@
 /** Where originals are kept, by the hash of their content. Errors of the storage itself are thrown. */
 export type Originals = {
-  /** The bytes; null if there is no such picture. */
-  read(id: string): Promise<Buffer | null>;
+  /** The bytes; null if there is no such picture. @param signal ends the read */
+  read(id: string, signal?: AbortSignal): Promise<Buffer | null>;
   has(id: string): Promise<boolean>;
   /** The ids of all originals, some at a time; null if the storage does not list them. */
   list(): Promise<AsyncIterable<readonly string[]> | null>;

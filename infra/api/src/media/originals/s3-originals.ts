@@ -13,7 +13,7 @@ export type S3Location = {
 const timeoutMs = 10_000;
 const retries = 2;
 
-type Request = { readonly body?: Buffer; readonly contentType?: string };
+type Request = { readonly body?: Buffer; readonly contentType?: string; readonly signal?: AbortSignal | undefined };
 
 /** What the network said: `fetch` wraps it. */
 function reasonOf(error: unknown): string {
@@ -31,11 +31,11 @@ export function openS3Originals({ url, region, accessKeyId, secretAccessKey }: S
   const { origin, pathname } = new URL(url);
   const addressOf = (id: string) => `${url}/${id.slice(0, 2)}/${id}`;
 
-  async function request(method: 'GET' | 'HEAD' | 'PUT', address: string, { body, contentType }: Request = {}) {
+  async function request(method: 'GET' | 'HEAD' | 'PUT', address: string, { body, contentType, signal }: Request = {}) {
     try {
       return await client.fetch(address, {
         method,
-        signal: AbortSignal.timeout(timeoutMs * (retries + 1)),
+        signal: AbortSignal.any([AbortSignal.timeout(timeoutMs * (retries + 1)), ...(signal ? [signal] : [])]),
         ...(body && { body: new Uint8Array(body), headers: { 'content-type': contentType ?? '' } }),
       });
     } catch (error) {
@@ -63,8 +63,8 @@ export function openS3Originals({ url, region, accessKeyId, secretAccessKey }: S
   const idsIn = (xml: string) => [...xml.matchAll(/<Key>[^<]*\/([0-9a-f]{32})<\/Key>/g)].map(([, id = '']) => id);
 
   return {
-    async read(id) {
-      const response = await call('GET', addressOf(id));
+    async read(id, signal) {
+      const response = await call('GET', addressOf(id), { signal });
       if (response.status === 404) return null;
       return Buffer.from(await response.arrayBuffer());
     },

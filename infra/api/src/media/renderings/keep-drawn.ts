@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { apiError } from '../../http/errors/api-error.ts';
+import { pictureUnavailable } from '../originals/limited-reads.ts';
 import type { RenderingFiles } from './rendering-files.ts';
 
 type Options = {
@@ -14,40 +14,51 @@ type Options = {
 export type KeepDrawn = {
   /**
    * The kept picture of this name, or else a new one, drawn once for all requests that wait for it.
+   * @param load what is drawn of, such as an original; null if there is none. A slow storage takes no thread from others
    * @param draw null for a picture that cannot be drawn; nothing is kept then
-   * @throws 503 when too many are waiting
+   * @throws 503 when too many are waiting, and what `load` throws
    */
-  (name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null>;
+  <Source>(
+    name: string,
+    load: () => Promise<Source | null>,
+    draw: (source: Source) => Promise<Buffer | null>,
+  ): Promise<Buffer | null>;
   /** Pictures that wait to be drawn. */
   waiting(): number;
 };
 
+/** Pictures whose originals are in memory while others are drawn. */
+const loadedAhead = 6;
+
 /** Draws pictures on the first request and keeps them within the bound of the files. */
 export function createKeepDrawn({ files, atOnce, maximumWaiting, report }: Options): KeepDrawn {
   const limit = pLimit(atOnce);
+  const begun = pLimit(atOnce + loadedAhead);
   const running = new Map<string, Promise<Buffer | null>>();
 
   async function make(name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
     const kept = await files.read(name);
     if (kept !== null) return kept;
-    if (limit.pendingCount >= maximumWaiting) throw tooManyWaiting();
-    const bytes = await limit(draw);
+    if (begun.pendingCount >= maximumWaiting) throw pictureUnavailable();
+    const bytes = await begun(draw);
     // A full disk costs time, not the picture.
     if (bytes)
       await files.write(name, bytes).catch((error: unknown) => report('a rendering cannot be kept', name, error));
     return bytes;
   }
 
-  function keepDrawn(name: string, draw: () => Promise<Buffer | null>): Promise<Buffer | null> {
-    const started = running.get(name) ?? make(name, draw).finally(() => running.delete(name));
+  function keepDrawn<Source>(
+    name: string,
+    load: () => Promise<Source | null>,
+    draw: (source: Source) => Promise<Buffer | null>,
+  ): Promise<Buffer | null> {
+    const drawn = async () => {
+      const source = await load();
+      return source === null ? null : limit(() => draw(source));
+    };
+    const started = running.get(name) ?? make(name, drawn).finally(() => running.delete(name));
     running.set(name, started);
     return started;
   }
-  return Object.assign(keepDrawn, { waiting: () => limit.pendingCount });
+  return Object.assign(keepDrawn, { waiting: () => begun.pendingCount + limit.pendingCount });
 }
-
-const tooManyWaiting = () =>
-  Object.assign(
-    apiError(503, 'unavailable', 'Dieses Bild ist gleich so weit. Bitte versuche es in Kürze noch einmal.'),
-    { retryAfter: 5 },
-  );

@@ -11,7 +11,7 @@ const limits = { atOnce: 2, maximumWaiting: 400 };
 
 type Source = {
   readonly files: RenderingFiles;
-  /** Null for pictures that are lost or damaged, and for drawings. */
+  /** Null for pictures that are lost or damaged, and for drawings. @throws 503 when the storage does not answer */
   photograph(id: string): Promise<Buffer | null>;
   report(problem: string, id: string, error: unknown): void;
 };
@@ -19,7 +19,7 @@ type Source = {
 export type Renderings = {
   /**
    * @returns null for a picture or width that does not exist
-   * @throws 503 when too many are waiting
+   * @throws 503 when too many are waiting, or the originals cannot be read
    */
   rendering(id: string, name: RenderedWidth, format: RenderedFormat): Promise<Buffer | null>;
   /** Renders what is not kept as soon as no request waits for a rendering. @returns whether it was rendered */
@@ -33,9 +33,12 @@ const lookEvery = 100;
 export function createRenderings({ files, photograph, report }: Source): Renderings {
   const keepDrawn = createKeepDrawn({ files, report, ...limits });
 
-  async function render(id: string, name: RenderedWidth, format: RenderedFormat): Promise<Buffer | null> {
-    const original = await photograph(id);
-    if (original === null) return null;
+  async function render(
+    id: string,
+    original: Buffer,
+    name: RenderedWidth,
+    format: RenderedFormat,
+  ): Promise<Buffer | null> {
     try {
       const { autoOrient } = await sharp(original, decoding).metadata();
       const size = renderedSizes(autoOrient).find((candidate) => candidate.name === name);
@@ -48,7 +51,11 @@ export function createRenderings({ files, photograph, report }: Source): Renderi
 
   const keyOf = (id: string, name: RenderedWidth, format: RenderedFormat) => `${id}-${name}.${format}`;
   const rendering: Renderings['rendering'] = (id, name, format) =>
-    keepDrawn(keyOf(id, name, format), () => render(id, name, format));
+    keepDrawn(
+      keyOf(id, name, format),
+      () => photograph(id),
+      (original) => render(id, original, name, format),
+    );
   return {
     rendering,
     async renderAhead(id, name, format) {

@@ -18,6 +18,8 @@ export type S3Server = {
   readonly failures: number[];
   /** After so many requests from now every response is 503; null: none. */
   failFrom(requests: number | null): void;
+  /** From now requests of this method are not answered. @returns a function that answers them */
+  hang(method: 'GET' | 'PUT'): () => void;
 };
 
 const credentials = { accessKeyId: 'AKIDBERGAUF', secretAccessKey: 'verschneit', region: 'eu-central-1' };
@@ -78,12 +80,15 @@ export async function startS3Server({ mayList = true } = {}): Promise<S3Server> 
   const requests: string[] = [];
   const failures: number[] = [];
   let failingFrom = Number.POSITIVE_INFINITY;
+  let hanging: { readonly method: string; readonly until: Promise<void> } | null = null;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = Buffer.concat(parts);
     const path = request.url ?? '/';
     requests.push(`${request.method} ${path}`);
+    const held = hanging;
+    if (held !== null && held.method === request.method) await held.until;
     const status = failures.shift();
     if (status !== undefined) return fail(response, status, 'SlowDown');
     if (requests.length > failingFrom) return fail(response, 503, 'SlowDown');
@@ -122,6 +127,17 @@ export async function startS3Server({ mayList = true } = {}): Promise<S3Server> 
     objects,
     requests,
     failures,
+    hang(method) {
+      let answer = (): void => undefined;
+      const until = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      hanging = { method, until };
+      return () => {
+        hanging = null;
+        answer();
+      };
+    },
     failFrom(more) {
       failingFrom = more === null ? Number.POSITIVE_INFINITY : requests.length + more;
     },

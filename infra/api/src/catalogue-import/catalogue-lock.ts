@@ -1,0 +1,25 @@
+import type { ScriptConnection } from '../database/database.ts';
+import { ofStagedOwner } from './apply/delist.ts';
+import { differs } from './apply/table-changes.ts';
+
+/*
+ * Writers of the catalogue lock in one order: this lock, then products by their ids, then options by theirs, as orders do. An import
+ * takes it when everything is read and its pictures are kept, so that requests wait for its writing only.
+ */
+
+// Any number that no other advisory lock uses.
+const catalogueLock = 824_153_203;
+
+/** Waits for all other writers: for imports, and for products that are added or replaced. */
+export const lockCatalogue = `select pg_advisory_xact_lock(${catalogueLock})`;
+
+/** Waits for those only. Rows that are locked by their ids are enough among the others: changes of prices and stock. */
+export const shareCatalogue = `select pg_advisory_xact_lock_shared(${catalogueLock})`;
+
+/** Locks the options that the staging tables change or that they lack. */
+export async function lockStagedOptions({ query }: Pick<ScriptConnection, 'query'>): Promise<void> {
+  await query(`
+    select t.id from options t left join staged_options s on s.id = t.id
+    where (s.id is not null and ${differs('options')}) or (s.id is null and (t.quantity > 0 or ${ofStagedOwner}))
+    order by t.id for update of t`);
+}
