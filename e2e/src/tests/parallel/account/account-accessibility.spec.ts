@@ -108,7 +108,10 @@ for (const { screen, device } of [
         await hydrated(page, 'mf-account');
         await check(page, path);
         if (!isPhone || opens === undefined) continue;
-        await page.locator('main :is(button, summary)').and(page.getByText(opens, { exact: true })).click();
+        await page
+          .locator('main :is(button, summary)')
+          .and(page.getByText(opens, { exact: true }))
+          .click();
         if (shows) await expect(shows(page)).toBeVisible();
         if (sends !== undefined) {
           await page.locator('main').getByRole('button', { name: sends, exact: true }).click();
