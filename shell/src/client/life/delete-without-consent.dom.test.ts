@@ -46,14 +46,17 @@ it('deletes what was stored under a consent that has expired, and the record of 
   expect(left()).toEqual(['bergauf-recently-viewed', 'bergauf-scheme']);
 });
 
-it.each(['storage', 'pageshow'])('hears of a withdrawal in another tab by %s, and ends the visit of this one', (event) => {
-  decide({ preferences: true, statistics: true });
-  deleteWithoutConsent();
-  expect(left()).toContain('bergauf-visit');
-  decide({ preferences: true, statistics: false });
-  dispatchEvent(new Event(event));
-  expect(left()).not.toContain('bergauf-visit');
-});
+it.each(['storage', 'pageshow'])(
+  'hears of a withdrawal in another tab by %s, and ends the visit of this one',
+  (event) => {
+    decide({ preferences: true, statistics: true });
+    deleteWithoutConsent();
+    expect(left()).toContain('bergauf-visit');
+    decide({ preferences: true, statistics: false });
+    dispatchEvent(new Event(event));
+    expect(left()).not.toContain('bergauf-visit');
+  },
+);
 
 it.each([
   ['refuses', () => decide({ preferences: false, statistics: false })],

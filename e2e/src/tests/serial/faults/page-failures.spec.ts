@@ -76,7 +76,9 @@ test('a page that throws on the server is sent with 500 and kept by no cache, an
     await untilServed('mf-catalog', '2.3.2', 15_000);
     const address = `${shop.origins.shop}/marken/`;
     // A client of another kind gets the status without a page.
-    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0' };
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0',
+    };
     for (const _time of [1, 2]) {
       const response = await fetch(address, { headers });
       expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
