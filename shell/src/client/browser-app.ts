@@ -34,10 +34,9 @@ function homeAfter(reason: EndReason, until?: string): string {
  */
 function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) => void {
   const landing = address();
-  const begun = Date.now();
   return (reason, until) => {
     const home = localAddress(config, homeAfter(reason, until));
-    const isNew = Date.now() - begun < config.limits.reloadGuardMs;
+    const isNew = performance.now() < config.limits.reloadGuardMs;
     if (!isNew || home !== landing || reason !== 'session-invalid') window.location.assign(home);
   };
 }

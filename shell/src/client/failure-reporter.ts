@@ -1,4 +1,5 @@
 import type { ExposeId, RemoteLoader } from 'shared-contracts/remote';
+import { sendBeacon } from './send-beacon.ts';
 
 /**
  * Reports failures of remotes to the shell server, which counts them by remote and version. Each release is reported once for each page
@@ -14,7 +15,6 @@ export function createFailureReporter(): RemoteLoader['reportFailure'] {
     if (reported.has(release)) return;
     reported.add(release);
     const name = error instanceof Error ? error.name : typeof error;
-    const body = JSON.stringify({ expose: id, version: version ?? 'unknown', phase, error: name });
-    navigator.sendBeacon('/_shell/failures', new Blob([body], { type: 'application/json' }));
+    sendBeacon('failures', { expose: id, version: version ?? 'unknown', phase, error: name });
   };
 }

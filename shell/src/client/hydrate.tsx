@@ -41,7 +41,7 @@ export function hydrate(): void {
         if (error instanceof Error && error.message.includes('#419')) return;
         reportError(new Error(`Hydration recovered${componentStack ?? ''}`, { cause: error }));
         // Another content than the server's, or none: React has thrown the server's away. Stacks name exposes.
-        const [id] = /mf-[a-z-]+\/[a-z][\w-]*/.exec(componentStack ?? '') ?? [];
+        const [id] = /mf-[a-z-]+\/[a-z-]+/.exec(componentStack ?? '') ?? [];
         if (id) app.remotes.reportFailure(id as ExposeId, null, 'render', error);
       },
     });

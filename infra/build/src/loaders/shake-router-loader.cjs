@@ -17,11 +17,13 @@ const unused = [
   'patchRoutesImpl',
 ];
 
-/** Functions that are called, with what they return in a shop whose routes are all known, not lazy, and left without asking. */
+/** Functions that are called, with what they return in a shop whose routes are all known, not lazy, and left without asking or forms. */
 const constant = {
   loadLazyRoute: '{}',
   checkFogOfWar: '{ active: false, matches: null }',
   shouldBlockNavigation: 'undefined',
+  // Its second argument; the third one would be a form.
+  normalizeNavigateOptions: '{ path: arguments[1] }',
 };
 
 /**

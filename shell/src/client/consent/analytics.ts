@@ -1,5 +1,6 @@
 import type { Analytics, AnalyticsEvent } from 'shared-contracts/analytics';
 import type { Consent } from 'shared-contracts/app';
+import { sendBeacon } from '../send-beacon.ts';
 
 /** Events that wait for the shopper's decision. */
 const limit = 200;
@@ -25,9 +26,8 @@ export function createAnalytics(consent: Consent, page: Pick<EventTarget, 'addEv
     if (isRefused()) waiting = [];
   });
   page.addEventListener('pagehide', () => {
-    const events = consent.read()?.statistics ? waiting.splice(0).slice(-batch).map(counted) : [];
-    const body = JSON.stringify({ events });
-    if (events[0]) navigator.sendBeacon('/_shell/analytics', new Blob([body], { type: 'application/json' }));
+    const events = consent.read()?.statistics ? waiting.splice(-batch).map(counted) : [];
+    if (events[0]) sendBeacon('analytics', { events });
   });
   return {
     track(event) {

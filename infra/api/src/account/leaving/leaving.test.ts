@@ -114,7 +114,7 @@ it('an export has everything of both shops, the whole history of points and the 
   const all = await exported();
   expect(all.orders.map(({ number }) => number)).toEqual([order.number]);
   expect(all.account.addresses.shipping).toMatchObject([homeAddress]);
-  expect(all.account.p4m.history).toHaveLength(61);
+  expect(all.account.p4m.history).toHaveLength(60);
   expect(all.teamWishlist?.products.map(({ id }) => id)).toEqual([option.productId]);
   expect(all.teamCart?.products).toEqual([]);
   expect(all.appointments).toMatchObject([{ storeName: 'Bergauf Wien Mariahilf', day, name: 'Anna' }]);
