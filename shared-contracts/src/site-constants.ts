@@ -1,8 +1,7 @@
 /** SPEC 9, "Business constants and limits", as far as frontends, shell and product API share them. They stand here only. */
 
 /** Of the search box: suggestions shown, and characters of a query. */
-export const longestQuery = 50;
-export const searchLimits = { suggestions: 5, shortestQuery: 2, longestQuery } as const;
+export const searchLimits = { suggestions: 5, shortestQuery: 2, longestQuery: 50 } as const;
 
 /** Defaults of the site configuration (decision 0060), by its field names. Times are milliseconds. */
 export const siteDefaults = {

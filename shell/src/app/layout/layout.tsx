@@ -5,7 +5,7 @@ import { Fragment } from 'shared-contracts/fragment';
 import { languageTags } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
 import { RemoteBoundary } from 'shared-contracts/remote-boundary';
-import { longestQuery } from 'shared-contracts/site-constants';
+import { searchLimits } from 'shared-contracts/site-constants';
 import { type PageData, type PageState, remoteUnavailable } from '../page-state.ts';
 import type { ShopRoute } from '../route-table.ts';
 import { ConsentPlace } from './consent-place.tsx';
@@ -86,7 +86,13 @@ function PlainHeader(): ReactElement {
         Bergauf
       </a>
       <form action={localAddress(config, paths.search())} method="get">
-        <input className="field" type="search" name="q" aria-label={t('search')} maxLength={longestQuery} />
+        <input
+          className="field"
+          type="search"
+          name="q"
+          aria-label={t('search')}
+          maxLength={searchLimits.longestQuery}
+        />
       </form>
     </div>
   );

@@ -126,10 +126,12 @@ const steps: Record<string, (tab: Tab, step: Step) => Promise<void> | void> = {
   // A deletion by hand ends a session once as well, whichever of a tab's doings finds it.
   async deleteTokenAndLook(tab) {
     const before = { trips: tab.trips, logouts: tab.logouts };
+    // A request id that was changed by hand as well is a guest's, which the API refuses: that session ends, too.
+    const most = world.page.jar.get('bergauf_request_id') === 'x' ? 2 : 1;
     world.page.jar.delete('bergauf_token');
     tab.session.follow();
     await tab.api.get('/calls/');
-    expect([tab.trips - before.trips, tab.logouts - before.logouts].every((count) => count <= 1)).toBe(true);
+    expect([tab.trips - before.trips, tab.logouts - before.logouts].every((count) => count <= most)).toBe(true);
   },
   tamper(_tab, { take }) {
     const names = ['bergauf_token', 'bergauf_request_id', 'bergauf_user', 'bergauf_price_type'];
