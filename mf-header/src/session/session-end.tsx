@@ -22,8 +22,16 @@ export function SessionEnd(): ReactElement | null {
       // Another tab may have logged in since.
       if (session.read().kind === 'guest') setShown(end.get('until'));
     }
+    // Ended here, without another load of the page: cookies that cannot be deleted begin the session again with each load.
+    const onLogout = ({ reason }: { reason: string }): void => {
+      if (location.pathname === home && reason === 'session-invalid') setShown(null);
+    };
     bus.on('page-unavailable', setShown);
-    return () => bus.off('page-unavailable', setShown);
+    bus.on('logout', onLogout);
+    return () => {
+      bus.off('page-unavailable', setShown);
+      bus.off('logout', onLogout);
+    };
   }, [bus, session, config]);
   return shown === undefined ? null : <SessionEndNotice reason={shown} onClose={() => setShown(undefined)} />;
 }

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
 import { copyOfExample, exampleFolder, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
 import { daysBefore } from '@bergauf/demo-catalogue/catalogue-day';

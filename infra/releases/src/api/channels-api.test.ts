@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { remoteCommand } from '../cli/remote-command.ts';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { execFile } from 'node:child_process';
 import { rm, stat, symlink } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

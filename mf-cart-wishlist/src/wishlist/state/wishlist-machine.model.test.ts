@@ -1,3 +1,4 @@
+// @module-tag rotated
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aNetworkError } from '../../testing/cart-fixtures.ts';

@@ -47,6 +47,7 @@ export function FilterPanel({
     <aside
       id={filterPanelId}
       popover="auto"
+      data-layer=""
       aria-label={t('filter.title')}
       className={styles.panel}
       onBeforeToggle={({ newState, currentTarget: panel }) => {

@@ -1,5 +1,6 @@
 import { textLocale } from 'shared-contracts/i18n';
 import { type PageState, pageStateElementId } from '../../app/page-state.ts';
+import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { deleteWithoutConsent } from './delete-without-consent.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { loadOverlayOnKey } from './overlay-loader.ts';
@@ -13,4 +14,5 @@ if (state) {
   showOfflineNotice(textLocale(state.config.locale));
   reportLife(state);
   loadOverlayOnKey();
+  closeLayersOnBack();
 }

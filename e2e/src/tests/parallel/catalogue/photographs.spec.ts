@@ -136,9 +136,10 @@ for (const [width, deviceScaleFactor] of [
       // On narrow screens they are lines.
       const thumbs = width < 993 ? [] : await shownIn(page, 'a[href^="#bild-"] img');
       expect(thumbs.length).toBe(width < 993 ? 0 : slides.length);
-      for (const thumb of thumbs) {
+      for (const [index, thumb] of thumbs.entries()) {
         expect(thumb).toMatchObject({ width: thumbs[0]?.width, height: thumbs[0]?.height });
-        expectFittingWidth(thumb);
+        // A browser shows a larger file of the same picture that it has already.
+        if (thumb.file !== slides[index]?.file) expectFittingWidth(thumb);
       }
       // A `source` with a box would be an item of its own in rows that are grids.
       const boxes = await page

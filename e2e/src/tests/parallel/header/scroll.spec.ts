@@ -19,6 +19,8 @@ test('the header shrinks while one scrolls down, is whole while one scrolls up a
   ]) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate(() => scrollTo(0, 0));
+    // Two moves within one frame are one.
+    await painted(page);
     await expect.poll(shown, `at the top, ${width} px`).toBe(whole);
     for (const round of [1, 2]) {
       await page.evaluate(() => scrollBy({ top: 700, behavior: 'instant' }));

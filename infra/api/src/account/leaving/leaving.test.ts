@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, AccountDeletion, AccountExport, Store } from 'shared-contracts/entities';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultRateLimits } from '../../limits/rate-limit-settings.ts';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { execFile, spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';

@@ -27,6 +27,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
       ref={dialog}
       className={styles.sheet}
       aria-label={title}
+      data-own-history=""
       onCancel={(event) => {
         // The history closes it, as Back does.
         event.preventDefault();
