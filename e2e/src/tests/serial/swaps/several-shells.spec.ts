@@ -116,8 +116,12 @@ const searchFor =
 
 /** A private page: the browser asks which set the shop runs, and loads the data by itself. */
 async function cart(page: Page): Promise<void> {
-  await badge(page).click();
-  await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Warenkorb ansehen' }).click();
-  await expect(page).toHaveURL(/\/warenkorb\//);
+  const toCart = page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('link', { name: 'Warenkorb ansehen' });
+  // The page may load anew once, for the other set, and then the flyout is closed.
+  await expect(async () => {
+    if (!(await toCart.isVisible())) await badge(page).click({ timeout: 2_000 });
+    await toCart.click({ timeout: 3_000 });
+    await expect(page).toHaveURL(/\/warenkorb\//, { timeout: 3_000 });
+  }).toPass();
   await expect(page.locator('main').getByRole('link', { name: 'Zur Kassa' })).toBeVisible();
 }
