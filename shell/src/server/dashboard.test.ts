@@ -72,3 +72,14 @@ it('every panel has a place of its own', () => {
   const titles = dashboard.panels.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });
+
+it.each([
+  ['vitals by page and release', /by \(le, page, version\) \(rate\(bergauf_web_vital_seconds_bucket/],
+  ['failures by remote and version', /by \(remote, version[^)]*\) \(rate\(bergauf_remote_failures_total/],
+  ['script errors by remote and version', /by \(remote, version\) \(rate\(bergauf_script_errors_total/],
+  ['cache hits', /bergauf_pages_total\{from=~"fresh\|stale"\}/],
+  ['render times', /bergauf_render_seconds_bucket/],
+  ['API times by route', /by \(le, route\) \(rate\(bergauf_api_request_seconds_bucket/],
+])('the dashboard shows %s', (_, expression) => {
+  expect(expressions.filter((shown) => expression.test(shown)).length).toBeGreaterThan(0);
+});

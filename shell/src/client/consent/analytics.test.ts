@@ -6,6 +6,11 @@ import { createAnalytics } from './analytics.ts';
 
 const home: AnalyticsEvent = { name: 'page_data', group: 'home', path: '/' };
 const search: AnalyticsEvent = { name: 'search', query: 'geheim', results: 3 };
+const hearts: readonly AnalyticsEvent[] = [true, false].map((added) => ({
+  name: 'wishlist_toggle',
+  productId: '7',
+  added,
+}));
 const jump: AnalyticsEvent = { name: 'begin_checkout', entry: 'page', amount: 1, value: 9900 };
 
 /** A page whose shopper has decided, and what it sends as it is left. */
@@ -35,9 +40,17 @@ function openPage(statistics: boolean | null) {
 
 it('a page that is left before anything receives its events sends the shop their names and details, once', async () => {
   const { analytics, leave } = openPage(true);
-  for (const event of [home, search, jump]) analytics.track(event);
+  for (const event of [home, search, jump, ...hearts]) analytics.track(event);
   expect(await leave()).toEqual([
-    { events: [{ name: 'page_data', detail: 'home' }, { name: 'search' }, { name: 'begin_checkout', detail: 'page' }] },
+    {
+      events: [
+        { name: 'page_data', detail: 'home' },
+        { name: 'search' },
+        { name: 'begin_checkout', detail: 'page' },
+        { name: 'wishlist_toggle', detail: 'added' },
+        { name: 'wishlist_toggle', detail: 'removed' },
+      ],
+    },
   ]);
   // It comes back from the back/forward cache.
   expect(await leave()).toEqual([]);

@@ -8,7 +8,9 @@ const limit = 200;
 const batch = 50;
 
 /** What the shop's server counts of an event: names and fixed details alone, as mf-header's receiver sends them. */
-const counted = ({ name, ...event }: AnalyticsEvent): object => {
+const counted = (event: AnalyticsEvent): object => {
+  const { name } = event;
+  if (name === 'wishlist_toggle') return { name, detail: event.added ? 'added' : 'removed' };
   const { group, bucket, entry } = event as Partial<Record<string, string>>;
   return { name, detail: group ?? bucket ?? entry };
 };

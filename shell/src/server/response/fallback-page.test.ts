@@ -31,3 +31,11 @@ it('the fallback is an error page only where no script will load the page', () =
   expect(wordsOf(without)).toContain('Internal Server Error');
   expect(wordsOf(html.replace(without, ''))).not.toContain('Internal Server Error');
 });
+
+it.each([
+  ['at', 'Gerade ist viel los'],
+  ['en', 'We are busy right now'],
+] as const)('a shop in %s is busy in its own language', (locale, title) => {
+  const html = clientRenderedFallback({ config: { ...configForTests, locale }, assets, set });
+  expect(wordsOf(html)).toContain(title);
+});
