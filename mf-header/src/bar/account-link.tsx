@@ -1,9 +1,10 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { useApp, useSession } from 'shared-contracts/app';
+import { useApp, useIsHydrated, useSession } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { isPlainClick, Link } from 'shared-contracts/routing';
+import { isPlainClick, Link, useLocation } from 'shared-contracts/routing';
 import { AccountFlyout } from '../account/lazy-account-flyout.ts';
+import { withReturn } from '../account/return-to-here.ts';
 import { flyouts } from '../flyout/flyout-store.ts';
 import { AccountIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
@@ -15,6 +16,9 @@ export function AccountLink(): ReactElement {
   const t = useTranslate<MessageKey>();
   const signedIn = useSession().kind === 'customer';
   const isOpen = flyouts.use(({ open }) => open === 'account');
+  const location = useLocation();
+  // The server's HTML is cached for addresses that differ in what no page reads.
+  const login = useIsHydrated() ? withReturn(paths.login, location) : paths.login;
   const label = t(signedIn ? 'account.mine' : 'account.login');
 
   function onClick(event: MouseEvent): void {
@@ -27,7 +31,7 @@ export function AccountLink(): ReactElement {
 
   return (
     <Link
-      to={signedIn ? paths.account : paths.login}
+      to={signedIn ? paths.account : login}
       className={styles.action}
       aria-label={label}
       aria-haspopup="dialog"

@@ -16,10 +16,10 @@ export const lockCatalogue = `select pg_advisory_xact_lock(${catalogueLock})`;
 /** Waits for those only. Rows that are locked by their ids are enough among the others: changes of prices and stock. */
 export const shareCatalogue = `select pg_advisory_xact_lock_shared(${catalogueLock})`;
 
-/** Locks the options that the staging tables change or that they lack. */
+/** Locks the options that the staging tables change or that they lack. Lines of carts, which refer to them, can be added meanwhile. */
 export async function lockStagedOptions({ query }: Pick<ScriptConnection, 'query'>): Promise<void> {
   await query(`
     select t.id from options t left join staged_options s on s.id = t.id
     where (s.id is not null and ${differs('options')}) or (s.id is null and (t.quantity > 0 or ${ofStagedOwner}))
-    order by t.id for update of t`);
+    order by t.id for no key update of t`);
 }

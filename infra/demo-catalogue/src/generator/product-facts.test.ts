@@ -10,7 +10,7 @@ const ofKind = (kind: ProductKind) => catalogue.filter((product) => product.kind
 /** The first page of a kind's list. */
 const pageOf = (kind: ProductKind) =>
   ofKind(kind)
-    .sort((a, b) => a.salesRank - b.salesRank)
+    .sort((a, b) => b.salesRank - a.salesRank)
     .slice(0, 24);
 const largest = kinds.sort((a, b) => ofKind(b).length - ofKind(a).length).slice(0, 10);
 

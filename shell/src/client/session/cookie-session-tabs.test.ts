@@ -32,6 +32,17 @@ describe('another tab', () => {
     expect(browser.events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: null }]]);
   });
 
+  it('logged in: the next page of this tab is shown for that account, and so is what it shows when it is seen again', () => {
+    const session = browser.open();
+    session.adoptGuestRequestId('g1');
+    other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1');
+    browser.bus.emit('page-shown', { path: '/', title: '' });
+    expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u1' });
+    other('bergauf_token=t; bergauf_request_id=u2; bergauf_user=h2');
+    browser.page.dispatchEvent(new Event('visibilitychange'));
+    expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u2' });
+  });
+
   it('logged out and began a cart as a guest: this tab is logged out as well, and keeps that cart', () => {
     const session = browser.open();
     session.signIn(authResponse);

@@ -108,13 +108,25 @@ export function createCookieSession({
     goHome(reason, until);
   }
 
+  function follow(): void {
+    // Another tab may have stored another price type for the same session.
+    if (!adoptStored() && isStored && state.priceType !== readSessionCookies(cookieNames).priceType)
+      take(readSessionCookies(cookieNames));
+  }
+
+  /** A page is shown, or its tab is seen again: another tab may have signed in or out meanwhile. */
+  function onSeen(): void {
+    if (!document.hidden) follow();
+    renewOnceADay();
+  }
+
   function renewOnceADay(): void {
     if (isStored && state.requestId !== null && !areCookiesRenewed(cookieNames)) renew(() => {});
   }
 
   bus.on('session-invalid', () => signOut('session-invalid'));
-  bus.on('page-shown', renewOnceADay);
-  document.addEventListener('visibilitychange', renewOnceADay);
+  bus.on('page-shown', onSeen);
+  document.addEventListener('visibilitychange', onSeen);
   renewOnceADay();
 
   return {
@@ -133,11 +145,7 @@ export function createCookieSession({
       if (state.kind !== 'guest' || state.requestId === requestId || adoptStored()) return;
       enter({ ...state, requestId });
     },
-    follow() {
-      // Another tab may have stored another price type for the same session.
-      if (!adoptStored() && isStored && state.priceType !== readSessionCookies(cookieNames).priceType)
-        take(readSessionCookies(cookieNames));
-    },
+    follow,
     replaceToken(token) {
       if (state.kind === 'customer' && !adoptStored()) enter({ ...state, token });
     },

@@ -82,7 +82,7 @@ test.describe('on a wide screen', () => {
     await page.waitForLoadState('networkidle');
     const chunks: string[] = [];
     page.on('request', (request) => request.url().includes('/mf-header/') && chunks.push(request.url()));
-    const link = page.locator('header a[aria-haspopup="dialog"][href="/login/"]');
+    const link = page.locator('header a[aria-haspopup="dialog"][href^="/login/"]');
     await link.focus();
     // The frame of the flyouts and the content of this one.
     await expect.poll(() => chunks.filter((url) => url.endsWith('.js')).length).toBe(2);
@@ -149,5 +149,9 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`${origin}/`);
     await page.getByRole('link', { name: 'Anmelden' }).tap();
     await expect(page).toHaveURL(`${origin}/login/`);
+    await page.goto(`${origin}/marken/?utm_source=mail`);
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).tap();
+    await expect(page).toHaveURL(`${origin}/login/?weiter=${encodeURIComponent('/marken/?utm_source=mail')}`);
   });
 });

@@ -51,6 +51,19 @@ test('an article prints without what one presses, and without prices', async ({ 
   await expect(main.getByRole('navigation').locator('visible=true')).toHaveCount(0);
 });
 
+test('a store prints its address and hours, without map and form', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/shop/linz/`);
+  await hydrated(page);
+  const main = page.locator('main');
+  const form = main.getByRole('region', { name: 'Termin anfragen' });
+  await expect(form).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('Landstraße 57').first()).toBeVisible();
+  await expect(main.getByText('Montag').first()).toBeVisible();
+  await expect(form).toBeHidden();
+  await expect(main.locator('[class*="map"]').locator('visible=true')).toHaveCount(0);
+});
+
 test('the scripts of mf-content keep to their bytes on both pages', async ({ page, shop }) => {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {

@@ -16,6 +16,15 @@ async function expectEnglish(shop: string, path: string, status = 200): Promise<
   expect(html, path).toContain('<html lang="en');
   expect(html, path).toMatch(/Women/);
   expect(germanIn(html), path).toEqual([]);
+  expect(addressesWithoutPrefix(html), path).toEqual([]);
+}
+
+/** Links and forms of a page that leave its language, but for files and the choice of another language. */
+function addressesWithoutPrefix(html: string): string[] {
+  const targets = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"/g)].map(
+    ([, target]) => target ?? '',
+  );
+  return targets.filter((target) => !/^\/(en\/|_shell\/|media\/|pictures\/)/.test(target));
 }
 
 for (const path of [

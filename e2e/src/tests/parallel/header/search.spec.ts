@@ -139,6 +139,8 @@ test('a suggestion says what it names', async ({ page }) => {
   await expect(phrases.filter({ hasText: /^Trailrunning Sportart/ })).toHaveCount(1);
   await expect(phrases.filter({ hasText: /^Trailaro Marke/ })).toHaveCount(1);
   await expect(phrases.filter({ hasText: /^Trailrunningschuhe Kategorie/ })).toHaveCount(1);
+  // Words that are nothing but words have no label.
+  await expect(phrases.filter({ hasNotText: /Sportart|Marke|Kategorie/ }).first()).toHaveText(/^[^·]+ [\d.]+ Artikel$/);
 });
 
 test.describe('recent searches', () => {
