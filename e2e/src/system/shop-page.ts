@@ -129,8 +129,9 @@ export const arrived = (page: Page): Promise<void> => expect(page.getByRole('hea
 
 /** Scrolls to the footer, and waits until its code has taken the place of the server's HTML. */
 export async function comeToFooter(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.waitForFunction(() => {
+    // Again and again: a page that arrives meanwhile begins at its top.
+    scrollTo(0, document.documentElement.scrollHeight);
     const footer = document.querySelector('[data-fragment="mf-content/footer"] > footer');
     return footer !== null && Object.keys(footer).some((key) => key.startsWith('__reactProps'));
   });
