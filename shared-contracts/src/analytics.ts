@@ -6,19 +6,22 @@ export type PageGroup = 'home' | 'item_list' | 'item_detail' | 'services' | 'sho
 
 export type PageDataGroup = Exclude<PageGroup, 'item_list'>;
 
-/** Percent of a discount (SPEC 9). */
-export type DiscountBucket =
-  | '0'
-  | '1-10'
-  | '11-20'
-  | '21-30'
-  | '31-40'
-  | '41-50'
-  | '51-60'
-  | '61-70'
-  | '71-80'
-  | '81-90'
-  | '91-100';
+/** Groups of discounts, in percent, in their order (SPEC 9). */
+export const discountBuckets = [
+  '0',
+  '1-10',
+  '11-20',
+  '21-30',
+  '31-40',
+  '41-50',
+  '51-60',
+  '61-70',
+  '71-80',
+  '81-90',
+  '91-100',
+] as const;
+
+export type DiscountBucket = (typeof discountBuckets)[number];
 
 /** What is counted. Plain data without anything that identifies a shopper; amounts of money are cents. */
 export type AnalyticsEvent =

@@ -1,4 +1,4 @@
-import type { DiscountBucket } from 'shared-contracts/analytics';
+import { type DiscountBucket, discountBuckets } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { PriceType, TilePrices } from 'shared-contracts/entities';
 import { discountPercent, formatPrice, reductionOf } from 'shared-contracts/pricing';
@@ -32,19 +32,7 @@ export function shownPrice(
   };
 }
 
-const [noDiscount, ...tens] = [
-  '0',
-  '1-10',
-  '11-20',
-  '21-30',
-  '31-40',
-  '41-50',
-  '51-60',
-  '61-70',
-  '71-80',
-  '81-90',
-  '91-100',
-] as const satisfies DiscountBucket[];
+const [noDiscount, ...tens] = discountBuckets;
 
 /** SPEC 9: the group of a discount in analytics. */
 export function discountBucket(percent: number): DiscountBucket {

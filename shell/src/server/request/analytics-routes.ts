@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
-import type { AnalyticsEvent, DiscountBucket, PageDataGroup } from 'shared-contracts/analytics';
+import { type AnalyticsEvent, discountBuckets, type PageDataGroup } from 'shared-contracts/analytics';
 import type { SiteConfig } from 'shared-contracts/app';
 import Type from 'typebox';
 import { isOfShop } from './session-routes.ts';
@@ -18,19 +18,6 @@ const CountedEvents = Type.Object(
 );
 
 const groups: readonly PageDataGroup[] = ['home', 'item_detail', 'services', 'shop', 'other'];
-const buckets: readonly DiscountBucket[] = [
-  '0',
-  '1-10',
-  '11-20',
-  '21-30',
-  '31-40',
-  '41-50',
-  '51-60',
-  '61-70',
-  '71-80',
-  '81-90',
-  '91-100',
-];
 
 /** The details of each event that become labels: anyone can send events, so labels are bounded. */
 const details: Readonly<Record<AnalyticsEvent['name'], readonly string[]>> = {
@@ -47,7 +34,7 @@ const details: Readonly<Record<AnalyticsEvent['name'], readonly string[]>> = {
   store_search: [],
   page_timer: [],
   page_counter: [],
-  discount_bucket: buckets,
+  discount_bucket: discountBuckets,
 };
 
 /**

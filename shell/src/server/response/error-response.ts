@@ -16,7 +16,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, site: Si
   reply.code(status).header('cache-control', 'no-store');
   if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   if (isbot(request.headers['user-agent'])) return reply.send('');
-  return reply.type('text/html; charset=utf-8').send(errorPage(siteOf(site.config, request.url), site.assets, status));
+  const html = errorPage(siteOf(site.config, request.url), site.assets, status, request.url);
+  return reply.type('text/html; charset=utf-8').send(html);
 }
 
 export function addErrorHandler(server: FastifyInstance, site: Site): void {

@@ -15,13 +15,13 @@ const set: ReleaseSet = {
 const wordsOf = (html: string): string[] => [...html.matchAll(/<(?:h1|p)>([^<]+)</g)].map(([, text]) => text ?? '');
 
 it.each([400, 414, 429, 500, 503])('an error page with %i says Internal Server Error once (SPEC 2)', (status) => {
-  const words = wordsOf(errorPage(configForTests, assets, status));
+  const words = wordsOf(errorPage(configForTests, assets, status, '/'));
   expect(words.filter((text) => text === 'Internal Server Error')).toHaveLength(1);
 });
 
-it('404 for other methods than GET says Page Not Found', () => {
-  const words = wordsOf(errorPage(configForTests, assets, 404));
-  expect(words).toContain('Page Not Found');
+it('404 for other methods than GET names path and query, as text (SPEC 2)', () => {
+  const words = wordsOf(errorPage(configForTests, assets, 404, `/damen/?q=<b>&a="'`));
+  expect(words).toContain('404 Page Not Found: /damen/?q=&lt;b&gt;&amp;a=&quot;&#x27;');
   expect(words).not.toContain('Internal Server Error');
 });
 

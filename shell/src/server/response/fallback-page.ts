@@ -2,7 +2,7 @@ import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { languageTags, textLocale } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
 import type { ReleaseSet } from '../../app/page-state.ts';
-import { embeddableJson, type ShellAssets, stateTag } from '../document/document-tags.ts';
+import { embeddableJson, escaped, type ShellAssets, stateTag } from '../document/document-tags.ts';
 import { schemeTags } from '../document/scheme-tags.ts';
 import { shellTexts } from '../document/shell-texts.ts';
 
@@ -42,11 +42,12 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
 /**
  * For requests that cannot be served, and while the shell has no release set yet: the name of the error (SPEC 2) stands beside our own
  * words.
+ * @param address path and query of the request
  */
-export function errorPage(config: SiteConfig, assets: ShellAssets, status: number): string {
+export function errorPage(config: SiteConfig, assets: ShellAssets, status: number, address: string): string {
   const own = texts[textLocale(config.locale)];
   const [title, text] = errorText(own, status);
-  const name = status === 404 ? 'Page Not Found' : own.errorTitle;
+  const name = status === 404 ? `404 Page Not Found: ${escaped(address)}` : own.errorTitle;
   return document(config, title, styleTags(assets), [
     `<h1>${title}</h1>${name === title ? '' : `<p>${name}</p>`}<p>${text}</p><p><a class="button button-primary" href="${localAddress(config, paths.home)}">${own.home}</a></p>`,
   ]);
@@ -91,7 +92,7 @@ function document(config: SiteConfig, title: string, head: string, body: readonl
   ].join('');
 }
 
-/** Texts of the pages that are rendered without React. They contain no markup and nothing of a request. */
+/** Texts of the pages that are rendered without React. They contain no markup. */
 type FallbackTexts = {
   busyTitle: string;
   busyText: string;
