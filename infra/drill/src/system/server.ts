@@ -19,6 +19,9 @@ export type ServerOptions = Pick<ServiceOptions, 'name' | 'file' | 'env' | 'logD
   port: number;
 };
 
+/** A product API is ready when it has read its catalogue: the time of 300,000 products, by far. */
+const startTimeoutMs = 300_000;
+
 /** Describes a service; nothing runs before `start`. */
 export function createServer({ port, env, ...options }: ServerOptions): Server {
   const origin = `http://127.0.0.1:${port}`;
@@ -28,7 +31,7 @@ export function createServer({ port, env, ...options }: ServerOptions): Server {
     name: options.name,
     origin,
     async start(more = {}) {
-      running = await startService({ ...options, readyUrl, env: { ...env, ...more } });
+      running = await startService({ ...options, readyUrl, timeoutMs: startTimeoutMs, env: { ...env, ...more } });
     },
     async stop() {
       const service = running;
