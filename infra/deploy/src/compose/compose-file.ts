@@ -68,7 +68,7 @@ function definitionOf(service: Service, replica: string): Definition {
       test: ['CMD', 'node', ...healthCheck(service)],
       interval: '10s',
       timeout: '3s',
-      start_period: '60s',
+      start_period: `${service.startSeconds}s`,
       retries: 3,
     },
     ...(waitsFor[name] && {

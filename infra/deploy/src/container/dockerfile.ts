@@ -30,7 +30,7 @@ export const startArguments = ({ name, engineOptions = [] }: Service): readonly 
 const json = (words: readonly string[]): string => JSON.stringify(words);
 
 function imageOf(service: Service): string {
-  const { name, what, ports } = service;
+  const { name, what, ports, startSeconds } = service;
   const tools = layouts[name].tools.map((tool) => `#   docker run … node ${toolOf(name, tool.name)}`);
   return [
     `# ${what}`,
@@ -39,7 +39,7 @@ function imageOf(service: Service): string {
     `COPY --from=build --chown=0:0 /out/${name} /app`,
     `USER ${user.id}:${user.id}`,
     `EXPOSE ${ports.map(({ number }) => number).join(' ')}`,
-    `HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 CMD ${json(['node', ...healthCheck(service)])}`,
+    `HEALTHCHECK --interval=10s --timeout=3s --start-period=${startSeconds}s --retries=3 CMD ${json(['node', ...healthCheck(service)])}`,
     `CMD ${json(startArguments(service))}`,
   ].join('\n');
 }

@@ -110,9 +110,35 @@ function ingress(): Manifest {
   });
 }
 
+/**
+ * Pods have the hashed files of their own build only. While one build replaces another, the controller asks another pod at 404: as
+ * ingress-nginx reads it. Another controller needs its own way, or the proxy of this folder behind it.
+ */
+function assetIngress(): Manifest {
+  const rule = (host: string, path: string, name: Service['name']): IIngressRule => ({
+    host,
+    http: { paths: [{ path, pathType: 'Prefix', backend: { service: { name, port: { name: 'http' } } } }] },
+  });
+  return new Ingress({
+    metadata: {
+      name: 'bergauf-assets',
+      namespace,
+      annotations: {
+        'nginx.ingress.kubernetes.io/proxy-next-upstream': 'error timeout http_503 http_404',
+        'nginx.ingress.kubernetes.io/proxy-next-upstream-tries': '0',
+      },
+    },
+    spec: {
+      tls: [{ hosts: [publicHosts.shop, publicHosts.checkout], secretName: 'bergauf-tls' }],
+      rules: [rule(publicHosts.shop, '/_shell/assets', 'shell'), rule(publicHosts.checkout, '/assets', 'checkout')],
+    },
+  });
+}
+
 export const networkOf = (services: readonly Service[]): Manifest[] => [
   denyAll(),
   ...services.map((service) => policyOf(service, services)),
   hidden(),
   ingress(),
+  assetIngress(),
 ];

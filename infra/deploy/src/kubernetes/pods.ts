@@ -20,7 +20,7 @@ function ownAddress({ name, ports }: Service): NonNullable<Container['env']> {
 }
 
 function containerOf(service: Service): Container {
-  const { name, ports, health, variables, secrets, resources } = service;
+  const { name, ports, health, startSeconds, variables, secrets, resources } = service;
   const probe = (path: string) => ({ httpGet: { path, port: 'http' }, timeoutSeconds: 3 });
   return {
     name,
@@ -34,8 +34,7 @@ function containerOf(service: Service): Container {
         .map((secret) => ({ name: `${secret.name}_FILE`, value: `${secretsFolder}/${secret.name}` })),
       ...ownAddress(service),
     ],
-    // A first start migrates the database and imports a catalogue (an hour at most), or loads a release set.
-    startupProbe: { ...probe(health.alive), periodSeconds: 5, failureThreshold: name === 'api' ? 720 : 60 },
+    startupProbe: { ...probe(health.alive), periodSeconds: 5, failureThreshold: startSeconds / 5 },
     livenessProbe: { ...probe(health.alive), periodSeconds: 10, failureThreshold: 3 },
     readinessProbe: { ...probe(health.ready), periodSeconds: 2, failureThreshold: 2 },
     resources: {

@@ -12,7 +12,7 @@ describe('a rate', () => {
     expect(isServed({ requests: 0, failed: 0, pages })).toBe(false);
   });
 
-  it.each([3, 10, 47, 0.4])('of %d shoppers a second is found as the knee, to a quarter', (knee) => {
+  it.each([3, 10, 47, 0.4, 0.13])('of %d shoppers a second is found as the knee, to a quarter', (knee) => {
     const tried: { perSecond: number; isServed: boolean }[] = [];
     for (let rate = nextRate(tried, 1, 1.25); rate !== null; rate = nextRate(tried, 1, 1.25)) {
       tried.push({ perSecond: rate, isServed: rate <= knee });

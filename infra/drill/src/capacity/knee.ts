@@ -26,7 +26,7 @@ export function nextRate(
   const kept = Math.max(...rates(true).filter((rate) => rate < broken));
   if (!Number.isFinite(kept)) return Number.isFinite(broken) ? tooMuchAtOnce(broken, first) : first;
   if (!Number.isFinite(broken)) return kept * 2;
-  return broken / kept <= precision ? null : Math.round(Math.sqrt(broken * kept) * 10) / 10;
+  return broken / kept <= precision ? null : Number(Math.sqrt(broken * kept).toPrecision(3));
 }
 
 /** Nothing was served so far: less is tried, until a twentieth of where it began. */

@@ -53,6 +53,7 @@ async function load(): Promise<void> {
       say(
         `  ${isServed(step) ? 'served' : 'too much'}: 95 % of the pages within ${step.pages.p95} ms, ${step.failed} of ${step.requests} failed`,
       );
+      for (const [failure, times] of Object.entries(step.failures)) say(`    ${times} times ${failure}`);
       firstShopper += Math.ceil(perSecond * (seconds + warmUp + 5));
     }
   } finally {

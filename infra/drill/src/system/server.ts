@@ -49,8 +49,9 @@ export function createServer({ port, env, ...options }: ServerOptions): Server {
     },
     pid: () => running?.pid ?? null,
     isReady: () =>
-      fetch(readyUrl, { signal: AbortSignal.timeout(1_000) }).then(
-        ({ ok }) => ok,
+      fetch(readyUrl, { signal: AbortSignal.timeout(2_000) }).then(
+        // A product API may get requests without its database, but is not whole.
+        async (response) => response.ok && !(await response.text()).includes('"database":false'),
         () => false,
       ),
   };
