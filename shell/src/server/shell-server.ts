@@ -41,6 +41,7 @@ import { addSessionRoutes } from './request/session-routes.ts';
 import { sharedLimits } from './request/shared-limits.ts';
 import { addErrorHandler, sendError } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
+import { createBrowserFiles } from './rollout/browser-files.ts';
 import { watchDiscovery } from './rollout/discovery-watcher.ts';
 import { createLocalCopies } from './rollout/local-copies.ts';
 import { reportToRegistry } from './rollout/registry-report.ts';
@@ -105,8 +106,10 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     addressOf,
   });
   const copies = createLocalCopies(settings.cacheDir);
+  const browserFiles = createBrowserFiles(settings.cacheDir);
   const rollout = createRollout({
     copies,
+    browserFiles,
     createPool: (set, remotes, threads = settings.workersPerSet) =>
       createRenderPool({
         setup: {
@@ -160,7 +163,8 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   await server.register(rateLimit, { global: false, ...(redis && { store: sharedLimits(redis, config.shopOrigin) }) });
   await serveShellAssets(server, settings.distDir);
   await serveAppManifest(server, config);
-  await addFileRoutes(server, { releasesOrigin: settings.releasesOrigin, apiOrigin: settings.innerApiOrigin });
+  const origins = { releasesOrigin: settings.releasesOrigin, apiOrigin: settings.innerApiOrigin };
+  await addFileRoutes(server, origins, browserFiles.read);
   addHealthRoutes(server, rollout);
   addFailureReportRoutes(server, metrics);
   addSessionRoutes(server, config);
@@ -247,6 +251,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     await Promise.all([stopReporting(), stopWatching()]);
     await catalogue.stop();
     await previews?.close();
+    browserFiles.close();
     await rollout.close();
     await redis?.close();
     await tracing.close();

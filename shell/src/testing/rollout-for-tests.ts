@@ -49,12 +49,17 @@ export function rolloutForTests() {
   const pools: { version: string; threads: number; closed: boolean }[] = [];
   const swaps: string[] = [];
   const warmed: string[] = [];
+  /** Releases whose browser files the rollout wants kept, at each time that it says so. */
+  const browserFiles: string[][] = [];
   const failures: RemoteFailure[] = [];
   const sent = new Map<string, string>();
 
   function create(saved: SavedState | null): Rollout {
     return createRollout({
       copies: createLocalCopies(path.join(folder, 'copies')),
+      browserFiles: {
+        keep: (releases) => void browserFiles.push(releases.map(({ metadata }) => metadata.version).sort()),
+      },
       releaseUrl: (url) => url,
       routesOf: (resolution) => declaredRoutes(resolution, configForTests),
       createPool(set, remotes, threads = 1) {
@@ -95,7 +100,7 @@ export function rolloutForTests() {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date', 'hrtime'] });
-    for (const noted of [pools, swaps, warmed, failures]) noted.length = 0;
+    for (const noted of [pools, swaps, warmed, failures, browserFiles]) noted.length = 0;
     sent.clear();
     memory = null;
     folder = await mkdtemp(path.join(tmpdir(), 'bergauf-rollout-'));
@@ -135,6 +140,7 @@ export function rolloutForTests() {
     pools,
     swaps,
     warmed,
+    browserFiles,
     failures,
     /** Server entries by version, as the releases server sends them. */
     sent,

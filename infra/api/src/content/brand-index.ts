@@ -31,7 +31,7 @@ export async function loadBrandIndex(
   locale: ContentLocale,
 ): Promise<BrandIndex> {
   const gender = genderSections.find(({ slug }) => slug === section);
-  const entries = (await countBrands(context, gender?.gender ?? null))
+  const entries = countBrands(context, gender?.gender ?? null)
     .map(
       ({ brand: { id, slug, name, logo }, count }): BrandEntry => ({
         id,

@@ -134,7 +134,7 @@ async function showSection(section: HomeSectionRecord, page: Page): Promise<Home
         },
       ];
     case 'brands': {
-      const counted = (await countBrands(context, null)).filter(({ count }) => count > 0);
+      const counted = countBrands(context, null);
       const wanted = section.brands;
       const shown = wanted
         ? wanted.flatMap((slug) => counted.find(({ brand }) => brand.slug === slug) ?? [])

@@ -106,7 +106,7 @@ const areasOf = ({ gender }: Section, { reference }: Pick<MenuContext, 'referenc
 async function genderDraft(section: Section, context: MenuContext, locale: ContentLocale): Promise<Draft> {
   const { reference } = context;
   const areas = areasOf(section, context);
-  const counted = await countBrands(context, section.gender);
+  const counted = countBrands(context, section.gender);
   const brands = counted.toSorted((a, b) => b.count - a.count || a.brand.position - b.brand.position);
   const columns = [
     ...areas.map((area) => categoryDraft(section, area, 1, { reference, locale })),

@@ -18,18 +18,26 @@ export async function pickBestsellers(
 ): Promise<ProductPick[]> {
   const wanted = [...new Set(kinds)];
   if (wanted.length === 0) return [];
+  // A kind of a large catalogue has tens of thousands of products: the index has the best first, of the reduced and of the others.
+  const best = (isReduced: boolean) => sql`
+    (select p.id, p.kind, p.category_id, p.sales_rank, p.vk < p.rrp as is_reduced
+    from products p
+    where p.kind = wanted.kind and p.delisted_at is null and (p.vk < p.rrp) = ${isReduced} and exists (
+      select 1 from variants v join options o on o.variant_id = v.id where v.product_id = p.id and o.quantity > 0)
+    order by p.sales_rank desc, p.id
+    limit ${each})`;
   return selectRows<ProductPick>(
     orm,
     sql`
-      select id, kind, category_id as "categoryId" from (
-        select p.id, p.kind, p.category_id, row_number() over (
-            partition by p.kind order by p.vk < p.rrp and ${order === 'reduced first'} desc, p.sales_rank desc, p.id) as place
-        from products p
-        where p.kind = any(${sql.param(wanted)}::text[]) and exists (
-          select 1 from variants v join options o on o.variant_id = v.id where v.product_id = p.id and o.quantity > 0)
-      ) ranked
-      where place <= ${each}
-      order by place, array_position(${sql.param(wanted)}::text[], kind)`,
+      select best.id, best.kind, best.category_id as "categoryId"
+      from unnest(${sql.param(wanted)}::text[]) with ordinality as wanted (kind, position)
+      cross join lateral (
+        select *, row_number() over (
+            order by is_reduced and ${order === 'reduced first'} desc, sales_rank desc, id) as place
+        from (${best(true)} union all ${best(false)}) as candidates
+      ) as best
+      where best.place <= ${each}
+      order by best.place, wanted.position`,
   );
 }
 

@@ -26,7 +26,7 @@ describe('the two entries', () => {
     const stranger = await checkout.server.inject({ url });
     expect([stranger.statusCode, stranger.body.includes(`href="${shopOrigin}/search/"`)]).toEqual([200, true]);
     const ended = checkout.browser({ 'x-request-id': 'u0000', authorization: 'Bearer nonsense' });
-    expect((await ended.open(url)).body).toContain(`href="${shopOrigin}/login/"`);
+    expect((await ended.open(url)).body).toContain(`href="${shopOrigin}/login/?weiter=%2Fwarenkorb%2F"`);
   });
 
   it('reads a cookie that no header can carry as no cookie', async () => {

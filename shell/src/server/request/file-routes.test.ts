@@ -8,9 +8,12 @@ let upstream: FastifyInstance;
 let shop: FastifyInstance;
 let received: Received[];
 let origin: string;
+/** Files that the shell has itself. */
+let kept: Map<string, Buffer>;
 
 beforeEach(async () => {
   received = [];
+  kept = new Map();
   upstream = Fastify();
   upstream.all('/*', async ({ method, url, headers }, reply) => {
     received.push({ method, url, headers });
@@ -24,7 +27,11 @@ beforeEach(async () => {
   });
   origin = await upstream.listen({ port: 0, host: 'localhost' });
   shop = Fastify();
-  await addFileRoutes(shop, { releasesOrigin: origin, apiOrigin: origin });
+  await addFileRoutes(
+    shop,
+    { releasesOrigin: origin, apiOrigin: origin },
+    async (...file) => kept.get(file.join('/')) ?? null,
+  );
 });
 afterEach(async () => {
   await shop.close();
@@ -112,4 +119,43 @@ it('a release has a URL on the shop’s own origin, unless it is stored elsewher
     '/_releases/mf-header/1.0.0/client/entry.js',
   );
   expect(url('https://other.example/mf-header/1.0.0/')).toBe('https://other.example/mf-header/1.0.0/');
+});
+
+describe('a file of a release that the shell keeps', () => {
+  const missing = '/_releases/mf-header/1.0.0/client/missing.1a2b.js';
+  beforeEach(() => {
+    for (const file of ['header', 'missing']) kept.set(`mf-header/1.0.0/client/${file}.1a2b.js`, Buffer.from('kept'));
+  });
+
+  const expectKept = async (url: string): Promise<void> => {
+    const { statusCode, headers, body } = await shop.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect([statusCode, body]).toEqual([200, 'kept']);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': '4',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(headers).not.toHaveProperty('content-encoding');
+  };
+
+  it('is sent while the registry does not respond', async () => {
+    await upstream.close();
+    await expectKept(script);
+  });
+
+  it('is sent where the registry has lost it', () => expectKept(missing));
+
+  it('is not asked for while the registry has it', async () => {
+    expect((await shop.inject(script)).body).toBe('compressed');
+  });
+
+  it.each([
+    '/_releases/mf-header/2.0.0/client/header.1a2b.js',
+    '/_releases/mf-header/1.0.0/client/other.1a2b.js',
+    picture,
+  ])('%s is none: 502', async (url) => {
+    await upstream.close();
+    expect((await shop.inject(url)).statusCode).toBe(502);
+  });
 });

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Origins = { releasesOrigin: string; apiOrigin: string };
+
+/** A browser file of a release that this shell keeps itself; null where it has none. @param file `client/…` */
+type KeptFile = (remote: string, version: string, file: string) => Promise<Buffer | null>;
 
 /** Path of the shop's own origin under which browsers get the files of releases. */
 const releasesPath = '/_releases';
@@ -36,24 +40,52 @@ const timeoutMs = 10_000;
 /** The path of a browser file of a release. No part can be `..` or encoded, so the path that is matched is the path that is requested. */
 export const releaseFile = String.raw`/:remote(^mf-[a-z-]+$)/:version(^\d[\w.+-]*$)/client/:file(^\w[\w.-]*$)`;
 
-/** Sends what another service responds to the request's path behind a prefix. No cookie reaches it. */
+/**
+ * Sends what another service responds to the request's path behind a prefix. No cookie reaches it.
+ * @param own headers in place of the service's
+ * @param kept the file itself, for when the service responds with an error or not at all
+ */
 export function passFrom(
   request: FastifyRequest,
   reply: FastifyReply,
   origin: string,
   prefix: string,
   own: Readonly<Record<string, string>> = {},
+  kept: () => Promise<Buffer | null> = async () => null,
 ): FastifyReply {
   reply.header('content-security-policy', filePolicy).header('cache-control', 'no-store');
   return reply.from(origin + request.url.slice(prefix.length), {
     rewriteRequestHeaders: (_request, headers) => only(requestHeaders, headers),
     rewriteHeaders: (headers) => ({ ...only(responseHeaders, headers), ...own }),
-    onError: (reply) => reply.code(502).header('cache-control', 'no-store').send(),
+    onError: () => void sendKept(reply, kept, () => reply.code(502).header('cache-control', 'no-store').send()),
+    onResponse: (_request, _reply, { statusCode, stream }) => {
+      if (statusCode < 400) reply.send(stream);
+      else void sendKept(reply, kept, () => reply.send(stream));
+    },
   });
 }
 
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+};
+
+/** Sends a file that is kept here in place of an error. @param otherwise sends the error */
+async function sendKept(reply: FastifyReply, kept: () => Promise<Buffer | null>, otherwise: () => void): Promise<void> {
+  const type = types[path.extname(reply.request.url.split('?')[0] ?? '')];
+  const bytes = type === undefined ? null : await kept().catch(() => null);
+  if (type === undefined || bytes === null) return otherwise();
+  for (const name of responseHeaders) reply.removeHeader(name);
+  reply.code(200).header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes);
+}
+
 /** Passes the browser files of releases and the pictures of the product API through. No cookie reaches those services. */
-export async function addFileRoutes(server: FastifyInstance, { releasesOrigin, apiOrigin }: Origins): Promise<void> {
+export async function addFileRoutes(
+  server: FastifyInstance,
+  { releasesOrigin, apiOrigin }: Origins,
+  keptFile: KeptFile,
+): Promise<void> {
   await server.register(replyFrom, {
     disableRequestLogging: true,
     undici: { connections: 64, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
@@ -63,7 +95,15 @@ export async function addFileRoutes(server: FastifyInstance, { releasesOrigin, a
     passFrom(request, reply, origin, prefix);
 
   const file = String.raw`:file(^\w[\w.-]*$)`;
-  server.get(`${releasesPath}${releaseFile}`, passThrough(releasesOrigin, releasesPath));
+  server.get<{ Params: { remote: string; version: string; file: string } }>(
+    `${releasesPath}${releaseFile}`,
+    (request, reply) => {
+      const { remote, version, file } = request.params;
+      return passFrom(request, reply, releasesOrigin, releasesPath, {}, () =>
+        keptFile(remote, version, `client/${file}`),
+      );
+    },
+  );
   server.get(`/pictures/:group(^[a-z-]+$)/${file}`, passThrough(apiOrigin, ''));
   server.get(`/media/:id(^[0-9a-f]+$)/${file}`, passThrough(apiOrigin, ''));
   server.get(`/avatars/${file}`, passThrough(apiOrigin, ''));

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { retryPauseMs, rolloutForTests } from '../../testing/rollout-for-tests.ts';
 import { setForShopper } from '../release-set/choose-release-set.ts';
 
-const { rollout, pools, sent, release, documentOf, only, lost, waitsForFuse, light, roll, later, serving, openPools } =
-  rolloutForTests();
+const shop = rolloutForTests();
+const { rollout, pools, browserFiles, sent, release, documentOf, only, lost, waitsForFuse, light, roll, later } = shop;
+const { serving, openPools } = shop;
 
 const canary = (version: string, code = ''): DiscoveryDocument =>
   documentOf({
@@ -20,6 +21,7 @@ describe('a canary', () => {
     expect(setForShopper(rollout().traffic(), 'someone').isShared).toBe(false);
     expect(serving(null)).toBe('1.0.0');
     expect(serving('someone')).toBe('2.0.0');
+    expect(browserFiles.at(-1)).toEqual(['1.0.0', '2.0.0']);
   });
 
   it('has its pool before the first request, and no request opens one', async () => {

@@ -29,6 +29,7 @@ const keptCopies = 5;
 export function createLocalCopies(cacheDir: string): LocalCopies {
   /** Two sets that share a release may be prepared at the same time; its files are fetched once. */
   const pending = new Map<string, Promise<LocalCopy>>();
+  const folderOf = (release: DiscoveryRelease): string => copyFolder(cacheDir, release);
 
   async function fill(folder: string, release: DiscoveryRelease): Promise<LocalCopy> {
     if (!(await isWhole(folder, release))) {
@@ -67,11 +68,12 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
       }
     },
   };
+}
 
-  function folderOf({ extras: { manifest, manifestIntegrity } }: DiscoveryRelease): string {
-    const name = `${manifest.version}-${manifestIntegrity.slice(7, 23).replace(/[^A-Za-z0-9]/g, '_')}`;
-    return path.join(cacheDir, manifest.name, name);
-  }
+/** Where the copy of a release is. */
+export function copyFolder(cacheDir: string, { extras: { manifest, manifestIntegrity } }: DiscoveryRelease): string {
+  const name = `${manifest.version}-${manifestIntegrity.slice(7, 23).replace(/[^A-Za-z0-9]/g, '_')}`;
+  return path.join(cacheDir, manifest.name, name);
 }
 
 const commonJs = '{"type":"commonjs"}';
@@ -136,7 +138,8 @@ async function download(folder: string, release: DiscoveryRelease): Promise<void
   await rename(partial, folder);
 }
 
-async function fetchFile(
+/** @throws when a file of a release cannot be fetched, or differs from the released one */
+export async function fetchFile(
   { extras, metadata }: DiscoveryRelease,
   file: string,
   integrity: string,

@@ -9,6 +9,7 @@ const {
   pools,
   swaps,
   warmed,
+  browserFiles,
   failures,
   sent,
   release,
@@ -34,6 +35,7 @@ describe('a new document', () => {
     expect(serving()).toBe('1.1.0');
     expect(swaps).toEqual(['1.0.0', '1.1.0']);
     expect(warmed).toEqual(['1.0.0 to 1.1.0']);
+    expect(browserFiles).toEqual([['1.0.0'], ['1.1.0']]);
     expect(rollout().status()).toMatchObject({ status: 'ready', problems: [] });
     await expect.poll(openPools).toEqual(['1.1.0']);
   });

@@ -5,6 +5,7 @@ import type { Traffic } from '../release-set/choose-release-set.ts';
 import { type Resolution, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
 import { isStepBack, type PreparedSet } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
+import type { BrowserFiles } from './browser-files.ts';
 import { createCanaryPools } from './canary-pools.ts';
 import { refusalOf } from './document-refusal.ts';
 import { type PrepareOptions, prepareSet } from './prepare-set.ts';
@@ -39,6 +40,7 @@ export type RolloutOptions = PrepareOptions & {
   onFailures: (failures: readonly RemoteFailure[]) => void;
   /** Called with every set that shoppers may get from now on, canaries included. */
   onPrepared: (set: ReleaseSet) => void;
+  browserFiles: Pick<BrowserFiles, 'keep'>;
   onSwap: (set: ReleaseSet) => void;
   /** Renders pages of a set that takes traffic next, while the previous one serves. */
   warmPages: (next: PreparedSet, previous: PreparedSet) => Promise<void>;
@@ -69,7 +71,10 @@ export function createRollout(options: RolloutOptions): Rollout {
     schedule,
     problems,
     prepare: (resolution) => prepare(resolution, () => []),
-    onPrepared: ({ set }) => options.onPrepared(set),
+    onPrepared: ({ set, resolution }) => {
+      options.onPrepared(set);
+      keepBrowserFiles(resolution);
+    },
   });
   let converging: Promise<void> | null = null;
   let isClosed = false;
@@ -96,11 +101,20 @@ export function createRollout(options: RolloutOptions): Rollout {
     return prepared;
   }
 
+  function releasesInTraffic(): DiscoveryRelease[] {
+    const sets = [serving?.prepared, ...canaries.inTraffic().map(({ prepared }) => prepared)];
+    return sets.flatMap((set) => Object.values(set?.resolution ?? {})).filter((release) => release !== null);
+  }
+
   /** Keeps the copies of all sets in traffic and of substitutes. A copy that cannot be removed is tried again with the next swap. */
   function pruneCopies(): void {
-    const sets = [serving?.prepared, ...canaries.inTraffic().map(({ prepared }) => prepared)];
-    const needed = [...sets.flatMap((set) => Object.values(set?.resolution ?? {})), ...lastGood.values()];
-    options.copies.prune(needed.filter((release) => release !== null)).catch(() => {});
+    options.copies.prune([...releasesInTraffic(), ...lastGood.values()]).catch(() => {});
+  }
+
+  /** @param added a set that takes traffic next */
+  function keepBrowserFiles(added: Resolution = {}): void {
+    const releases = [...releasesInTraffic(), ...Object.values(added)].filter((release) => release !== null);
+    options.browserFiles.keep([...new Set(releases)]);
   }
 
   function takeTraffic(document: DiscoveryDocument, wantedId: string, prepared: PreparedSet): void {
@@ -120,6 +134,7 @@ export function createRollout(options: RolloutOptions): Rollout {
     }
     options.save({ document, lastGood });
     options.onPrepared(prepared.set);
+    keepBrowserFiles();
     if (before?.pool === prepared.pool) return;
     predecessor =
       before && !isStepBack(prepared, before) ? { setId: before.set.id, until: Date.now() + predecessorMs } : null;

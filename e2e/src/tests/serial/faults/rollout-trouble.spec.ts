@@ -6,7 +6,7 @@ import { registry, releaseChanged, storedRelease, untilServed } from '../../../s
 import { type Seen, visitPage } from '../../../system/registry/visitors.ts';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { metric, theShop } from '../../../system/services/shop.ts';
-import { expect, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -52,11 +52,29 @@ test('the discovery document is missing: the shop goes on, reports it, and takes
   expect(await metric('bergauf_rollout_problems')).toBe(0);
 });
 
-test('a shell that starts while the registry is unavailable serves the saved release set, and reports it', async () => {
+/** Browser files of the releases that serve, as `client/main.js`. */
+async function browserFilesOf(releases: Record<string, string | null>): Promise<string[]> {
+  const manifests = Object.entries(releases).map(async ([name, version]) => {
+    const text = await readFile(path.join(storedRelease(name, version ?? ''), 'manifest.json'), 'utf8');
+    return Object.keys((JSON.parse(text) as { files: Record<string, string> }).files);
+  });
+  return (await Promise.all(manifests)).flat().filter((file) => file.startsWith('client/'));
+}
+
+test('a shell that starts while the registry is unavailable serves the saved release set with its scripts, and reports it', async ({
+  page,
+}) => {
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-kept-'));
   try {
     const before = await startSecondShell({}, { keptHome: home });
     const { serving } = await status(before.operators);
+    const files = await browserFilesOf(serving?.releases ?? {});
+    expect(files.length).toBeGreaterThan(50);
+    const missing = async (): Promise<string[]> => {
+      const kept = (await readdir(home, { recursive: true })).join('\n');
+      return files.filter((file) => !kept.includes(`/${file}`));
+    };
+    await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
     await before.stop();
     const shell = await startSecondShell({ RELEASES_ORIGIN: 'http://localhost:9' }, { keptHome: home });
     try {
@@ -67,6 +85,11 @@ test('a shell that starts while the registry is unavailable serves the saved rel
       const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
       for (const target of ['/', '/herren/', '/_payload/herren.json']) await visitPage(shell.origin, target, seen);
       expect(seen).toMatchObject({ complete: 3, other: {} });
+      await page.goto(`${shell.origin}/herren/`);
+      await hydrated(page);
+      await page.getByRole('link', { name: 'Damen' }).first().click();
+      await expect(page).toHaveURL(`${shell.origin}/damen/`);
+      await expect(page.locator('main article').first()).toBeVisible();
     } finally {
       await shell.stop();
     }

@@ -1,16 +1,22 @@
 import type { ReactElement } from 'react';
 import { pathIn, paths } from 'shared-contracts/paths';
 import { fieldNames, type OrderForm } from '../../order/order-form.ts';
+import type { Site } from '../../site.ts';
 import { CheckoutDocument, type Step } from '../document/checkout-document.tsx';
 import { RidgeLine } from '../document/drawings.tsx';
 import { useSite } from '../document/site-context.tsx';
 import { PayBar } from '../form/pay-bar.tsx';
 
+/** The login leads back to the cart, from where the checkout is one step away. */
+const login = `${paths.login}?weiter=${encodeURIComponent(paths.cart)}`;
+
+export const loginAddress = (site: Site): string => `${site.shopOrigin}${pathIn(site, login)}`;
+
 /** Link target of each notice: a path in the shop, or with the prefix `checkout:` a path in the checkout. */
 const ways = {
   empty: paths.search(),
   ended: paths.cart,
-  'signed-out': paths.login,
+  'signed-out': login,
   unreachable: 'checkout:/checkout/',
   'ordered-before': paths.services('kontakt'),
   'no-order': paths.account,
@@ -43,7 +49,8 @@ export type KeptFormReason = 'unreachable' | 'signed-out' | 'unsure';
 
 /** The notice after a form was sent. It holds all fields in hidden inputs, which the next try sends again. */
 export function KeptFormPage({ of, form }: { of: KeptFormReason; form: OrderForm }): ReactElement {
-  const { t, shopOrigin } = useSite();
+  const site = useSite();
+  const { t } = site;
   const isUnsure = of === 'unsure';
   return (
     <Notice title={t(`notice.${of}`)} text={t(isUnsure ? 'notice.unsure-text' : `notice.${of}-kept`)} step="checkout">
@@ -56,7 +63,7 @@ export function KeptFormPage({ of, form }: { of: KeptFormReason; form: OrderForm
         ) : (
           <p className="actions">
             {of === 'signed-out' && (
-              <a className="button" href={`${shopOrigin}${paths.login}`} target="_blank" rel="noopener">
+              <a className="button" href={loginAddress(site)} target="_blank" rel="noopener">
                 {t('notice.signed-out-way')}
               </a>
             )}

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { AccountData, Cart, StoreSummary } from 'shared-contracts/entities';
-import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { DeliveredTeam } from '../../order/delivered-team.ts';
 import type { OrderForm } from '../../order/order-form.ts';
@@ -16,6 +15,7 @@ import { ErrorSummary } from '../form/error-summary.tsx';
 import { type FormState, SelectField, TextField, UpdateButton } from '../form/fields.tsx';
 import { PayBar } from '../form/pay-bar.tsx';
 import { TermsNote } from '../form/terms-note.tsx';
+import { loginAddress } from './notice-page.tsx';
 
 export type OrderPageProps = {
   cart: Cart;
@@ -74,7 +74,8 @@ export function OrderPage(props: OrderPageProps): ReactElement {
 }
 
 function Contact({ account, form, problems }: FormState & { account: AccountData | null }): ReactElement {
-  const { t, shopOrigin } = useSite();
+  const site = useSite();
+  const { t } = site;
   return (
     <fieldset>
       <legend>
@@ -93,7 +94,7 @@ function Contact({ account, form, problems }: FormState & { account: AccountData
           />
           <p className="note">
             {t('order.login')}{' '}
-            <a className="text-link" href={`${shopOrigin}${paths.login}`}>
+            <a className="text-link" href={loginAddress(site)}>
               {t('order.login-way')}
             </a>
           </p>

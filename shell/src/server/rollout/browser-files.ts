@@ -1,0 +1,89 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasIntegrity } from '@bergauf/service-kit/integrity';
+import type { DiscoveryRelease } from 'shared-contracts/discovery';
+import { copyFolder, fetchFile } from './local-copies.ts';
+
+/** What browsers load of releases in traffic, kept beside the server's copies: shells serve it while the registry does not. */
+export type BrowserFiles = {
+  /** Fetches and verifies what is missing, in the background; tries again until all of it is there. */
+  keep(releases: readonly DiscoveryRelease[]): void;
+  /** @param file path in the release, `client/…`. @returns null when it is not kept */
+  read(name: string, version: string, file: string): Promise<Buffer | null>;
+  /** Ends the background work. */
+  close(): void;
+};
+
+const fetchTimeoutMs = 10_000;
+
+/** @param pauseMs between attempts */
+export function createBrowserFiles(cacheDir: string, pauseMs = 10_000): BrowserFiles {
+  const closed = new AbortController();
+  /** Releases of the last call; those of earlier calls are not tried again. */
+  let wanted: readonly DiscoveryRelease[] = [];
+  let isWorking = false;
+
+  async function keepAll(): Promise<void> {
+    for (;;) {
+      const now = wanted;
+      const missing = await Promise.all(now.map((release) => keepRelease(cacheDir, release, closed.signal)));
+      if (now === wanted && !missing.includes(true)) return;
+      if (now === wanted) await sleep(pauseMs, null, { ref: false, signal: closed.signal });
+    }
+  }
+
+  return {
+    keep(releases) {
+      wanted = releases;
+      if (isWorking) return;
+      isWorking = true;
+      keepAll()
+        // Only `close` ends it early.
+        .catch(() => {})
+        .finally(() => {
+          isWorking = false;
+        });
+    },
+    async read(name, version, file) {
+      const folders = await readdir(path.join(cacheDir, name)).catch(() => []);
+      for (const folder of folders) {
+        // Behind the version is the start of the manifest's hash. Names of files contain their own.
+        if (!folder.startsWith(`${version}-`) || !/^\w+$/.test(folder.slice(version.length + 1))) continue;
+        const bytes = await readFile(path.join(cacheDir, name, folder, file)).catch(() => null);
+        if (bytes) return bytes;
+      }
+      return null;
+    },
+    close: () => closed.abort(),
+  };
+}
+
+/** One file after the other: shoppers' requests come first. @returns whether a file is still missing */
+async function keepRelease(cacheDir: string, release: DiscoveryRelease, closed: AbortSignal): Promise<boolean> {
+  const folder = copyFolder(cacheDir, release);
+  let isMissing = false;
+  for (const [file, integrity] of Object.entries(release.extras.manifest.files)) {
+    if (!file.startsWith('client/')) continue;
+    closed.throwIfAborted();
+    const target = path.join(folder, file);
+    try {
+      if (await isWhole(target, integrity)) continue;
+      const signal = AbortSignal.any([closed, AbortSignal.timeout(fetchTimeoutMs)]);
+      const bytes = await fetchFile(release, file, integrity, signal);
+      const partial = `${target}.${process.pid}.partial`;
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(partial, bytes);
+      await rename(partial, target);
+    } catch {
+      isMissing = true;
+    }
+  }
+  return isMissing;
+}
+
+const isWhole = async (file: string, integrity: string): Promise<boolean> =>
+  readFile(file).then(
+    (bytes) => hasIntegrity(bytes, integrity),
+    () => false,
+  );
