@@ -52,6 +52,12 @@ test('the discovery document is missing: the shop goes on, reports it, and takes
   expect(await metric('bergauf_rollout_problems')).toBe(0);
 });
 
+/** The path, at the registry, of a script of a release that a page loads. */
+async function scriptOfPage(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/herren/`)).text();
+  return /\/_releases(\/mf-[^"]+\.js)/.exec(html)?.[1] ?? 'none';
+}
+
 /** Browser files of the releases that serve, as `client/main.js`. */
 async function browserFilesOf(releases: Record<string, string | null>): Promise<string[]> {
   const manifests = Object.entries(releases).map(async ([name, version]) => {
@@ -61,9 +67,12 @@ async function browserFilesOf(releases: Record<string, string | null>): Promise<
   return (await Promise.all(manifests)).flat().filter((file) => file.startsWith('client/'));
 }
 
-test('a shell that starts while the registry is unavailable serves the saved release set with its scripts, and reports it', async ({
+test('a shell that starts while the registry has lost everything serves the saved release set with its scripts, and reports it', async ({
   page,
+  shop,
 }) => {
+  const folder = path.join(shop.home, 'releases');
+  const lost = ['discovery.json', 'store'].map((name) => path.join(folder, name));
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-kept-'));
   try {
     const before = await startSecondShell({}, { keptHome: home });
@@ -76,8 +85,12 @@ test('a shell that starts while the registry is unavailable serves the saved rel
     };
     await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
     await before.stop();
-    const shell = await startSecondShell({ RELEASES_ORIGIN: 'http://localhost:9' }, { keptHome: home });
+    for (const file of lost) await rename(file, `${file}.away`);
+    const shell = await startSecondShell({}, { keptHome: home });
     try {
+      const script = await scriptOfPage(shell.origin);
+      expect((await fetch(shop.origins.releases + script)).status).toBe(404);
+      expect((await fetch(`${shell.origin}/_releases${script}`)).status).toBe(200);
       const now = await status(shell.operators);
       expect(now.status).toBe('degraded');
       expect(now.problems.map(({ kind }) => kind)).toEqual(['registry-unreachable']);
@@ -87,12 +100,20 @@ test('a shell that starts while the registry is unavailable serves the saved rel
       expect(seen).toMatchObject({ complete: 3, other: {} });
       await page.goto(`${shell.origin}/herren/`);
       await hydrated(page);
-      await page.getByRole('link', { name: 'Damen' }).first().click();
-      await expect(page).toHaveURL(`${shell.origin}/damen/`);
-      await expect(page.locator('main article').first()).toBeVisible();
+      // A page of another kind, whose scripts this one has not loaded.
+      await page.locator('main article a').first().click();
+      await expect(page).toHaveURL(/\/p\//);
+      await expect(
+        page
+          .getByRole('button', { name: 'Größe wählen' })
+          .or(page.getByRole('button', { name: 'In den Warenkorb' }))
+          .first(),
+      ).toBeVisible();
     } finally {
       await shell.stop();
+      for (const file of lost) await rename(`${file}.away`, file);
     }
+    await expect.poll(async () => (await status()).status).toBe('ready');
   } finally {
     await rm(home, { recursive: true, force: true });
   }
