@@ -7,6 +7,7 @@ import { beGuestWithCart } from './shoppers/guest-cart.ts';
 
 /** A phone, with the width and the first screen of UX 34. */
 export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const tablet = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
 export type MainPage = {
