@@ -194,6 +194,31 @@ test('a shop without a loyalty programme has no field for a voucher in the cart 
   await expect(page.getByText('Gutschein einlösen')).toHaveCount(0);
 });
 
+test('a shop without a loyalty programme names it nowhere in the account and its flyout (SPEC 6)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  await beSignedIn(context, await createAccount(api));
+  await allowApi(page, api);
+  await page.goto(`${shops.origin}/my-account/`);
+  await hydrated(page, 'mf-account');
+  const main = page.locator('main');
+  await expect(main.getByRole('link', { name: 'Bestellungen' }).first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: /^Servus/ })).toBeVisible();
+  await page.goto(`${shops.origin}/marken/`);
+  await hydrated(page);
+  await page.locator('header').getByRole('link', { name: 'Mein Konto' }).click();
+  const flyout = page.getByRole('dialog', { name: 'Mein Konto' });
+  await expect(flyout.getByRole('link', { name: 'Bestellungen' })).toBeVisible();
+  await expect(flyout.getByText(/Bonus|Punkte/)).toHaveCount(0);
+  await page.goto(`${shops.origin}/my-account/`);
+  await expect(main.getByRole('heading', { level: 1, name: /^Servus/ })).toBeVisible();
+  await expect(main.getByText(/Bonus|Punkte/)).toHaveCount(0);
+  await expect(page.locator('main a[href*="loyalty"], header a[href*="loyalty"]')).toHaveCount(0);
+});
+
 test('a locale without texts of its own has a prefix, German texts, prices as in German, and stays in its addresses', async ({
   page,
 }) => {

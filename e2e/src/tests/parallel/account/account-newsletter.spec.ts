@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
+import { linkIn, mailTo } from '../../../system/shoppers/mailbox.ts';
+
+test.use({ pictures: 'none' });
+
+test('the newsletter of an account: ordered, confirmed by email, sent to another address, ended', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const other = `${randomBytes(5).toString('hex')}@beispiel.at`;
+  await beSignedIn(context, account);
+  const panel = page.locator('main').getByRole('region', { name: 'Newsletter' });
+  const open = async (): Promise<void> => {
+    await page.goto(`${origin}/my-account/account-details/`);
+    await hydrated(page, 'mf-account');
+  };
+  const confirm = async (address: string): Promise<void> => {
+    await page.goto(linkIn(await mailTo(api, address, /Newsletter/), origin, '/doi/thankyou/'));
+    await page.locator('main').getByRole('button', { name: 'Adresse bestätigen' }).click();
+    await expect(page.locator('main').getByRole('heading', { level: 1 })).toHaveText('Danke');
+    await open();
+  };
+
+  await open();
+  await panel.getByRole('button', { name: 'Newsletter bestellen' }).click();
+  await expect(panel.getByRole('status')).toHaveText(
+    `Wir haben dir eine E-Mail an ${account.email} geschickt. Bestätige darin die Adresse.`,
+  );
+  // Nothing is sent to an address that nobody has confirmed.
+  await expect(panel.getByRole('button', { name: 'Newsletter abbestellen' })).toHaveCount(0);
+  await confirm(account.email);
+  await expect(panel).toContainText(`Unser Newsletter geht an ${account.email}.`);
+
+  const change = panel.getByRole('button', { name: 'Adresse ändern' });
+  await expect(change).toBeDisabled();
+  await panel.getByLabel('E-Mail-Adresse für den Newsletter').fill(other);
+  await change.click();
+  await expect(panel.getByRole('status')).toContainText(other);
+  // The old address gets it until the new one is confirmed.
+  await expect(panel).toContainText(`Unser Newsletter geht an ${account.email}.`);
+  await confirm(other);
+  await expect(panel).toContainText(`Unser Newsletter geht an ${other}.`);
+
+  await panel.getByRole('button', { name: 'Newsletter abbestellen' }).click();
+  await expect(panel.getByText('Du bekommst keinen Newsletter mehr.')).toBeVisible();
+  await open();
+  await expect(panel.getByRole('button', { name: 'Newsletter bestellen' })).toBeVisible();
+});
