@@ -190,6 +190,19 @@ describe('an invoice', () => {
     expect(english).toMatch(/VAT 20 % € ?[\d,]+\.\d\d Total € ?[\d,]+\.\d\d/);
   });
 
+  it('is given to a guest who knows number and email address, and to nobody else', async () => {
+    const { email, buy } = await customerWithOrders(server);
+    const order = await buy([[fresh(), 1]]);
+    await move(order, 'shipped');
+    const ask = (of: string) =>
+      server.inject({
+        ...{ method: 'POST', url: '/api/v1/order/lookup/invoice/', headers: { 'x-forwarded-for': '203.0.113.20' } },
+        payload: { number: order.number, email: of },
+      });
+    expect(await textOf(dataOf(await ask(email), DocumentLink).url)).toContain(`Bestellnummer ${order.number}`);
+    expect((await ask('fremd@example.at')).statusCode).toBe(404);
+  });
+
   it('names recipients in the letters of every country of the Union', async () => {
     const { session, buy, pathOf } = await customerWithOrders(server);
     const name = { firstname: 'Łucja', lastname: 'Παπαδοπούλου' };

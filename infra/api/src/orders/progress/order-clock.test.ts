@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Orm } from '../../database/database.ts';
+import { type Orm, selectRows } from '../../database/database.ts';
+import { ensureDemoAccount, removeDemoAccount } from '../../demo/demo-account.ts';
+import { demoCredentials } from '../../demo/demo-credentials.ts';
 import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
 import { adminToken, customerWithOrders, eachOnce, moveTo } from '../../testing/customer-with-orders.ts';
 import { mailsTo, mailTo } from '../../testing/mailbox.ts';
@@ -65,6 +67,33 @@ describe('the order clock', () => {
     expect(delivered.tracking?.number).toMatch(/^AP\d+$/);
     await age(2);
     expect(await moveDueOrders(orm, hourMs)).toBe(0);
+  });
+
+  it('moves the orders of the demo account that are under way, as any others', async () => {
+    await removeDemoAccount({ orm });
+    await ensureDemoAccount({ orm });
+    const statesOfDemo = async (): Promise<string[]> =>
+      (
+        await selectRows<{ state: string }>(
+          orm,
+          sql`select o.state from orders o join accounts a on a.id = o.account_id
+            where a.email = ${demoCredentials.email} order by o.placed_at, o.number`,
+        )
+      ).map(({ state }) => state);
+    const before = await statesOfDemo();
+    const next: Record<string, readonly string[]> = {
+      received: ['packed'],
+      packed: ['shipped', 'ready'],
+      shipped: ['delivered'],
+      ready: ['delivered'],
+    };
+    expect(before.filter((state) => state in next).length).toBeGreaterThan(0);
+    // Their last step is now.
+    expect(await moveDueOrders(orm, hourMs)).toBe(0);
+    await age(2);
+    await moveDueOrders(orm, hourMs);
+    const after = await statesOfDemo();
+    for (const [at, state] of before.entries()) expect(next[state] ?? [state]).toContain(after[at]);
   });
 
   it('keeps an order for its buyer at the store, and leaves cancelled and held ones alone', async () => {
