@@ -1,6 +1,6 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { delistProducts } from '../catalogue-import/apply/delist.ts';
-import { lockCatalogue } from '../catalogue-import/catalogue-lock.ts';
+import { deriveHere, lockCatalogue } from '../catalogue-import/catalogue-lock.ts';
 import { filesIn } from '../catalogue-import/pictures/row-pictures.ts';
 import { writeProducts, writeSuggestions } from '../catalogue-import/write-products.ts';
 import type { Database, ScriptConnection } from '../database/database.ts';
@@ -41,6 +41,7 @@ async function applyLines(
 ): Promise<ReadonlyMap<number, Outcome>> {
   const ids = lines.map(({ id }) => id);
   const records = lines.filter(isRecord);
+  await connection.query(deriveHere);
   await lockProducts(connection, ids);
   const before = await productStates(connection, ids);
   // First: what a removed product had may belong to another one now.

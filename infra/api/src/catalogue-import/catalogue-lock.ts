@@ -16,6 +16,17 @@ export const lockCatalogue = `select pg_advisory_xact_lock(${catalogueLock})`;
 /** Waits for those only. Rows that are locked by their ids are enough among the others: changes of prices and stock. */
 export const shareCatalogue = `select pg_advisory_xact_lock_shared(${catalogueLock})`;
 
+const suggestionsLock = 824_153_204;
+
+/** Waits for all other writers of suggestions. After the catalogue's lock, if that is taken. */
+export const lockSuggestions = `select pg_advisory_xact_lock(${suggestionsLock})`;
+
+/** Takes the same lock, or says with `taken` that another writer has it. */
+export const tryLockSuggestions = `select pg_try_advisory_xact_lock(${suggestionsLock}) as taken`;
+
+/** Facets and suggestions are derived by this transaction, and not by the triggers of migration 0103. */
+export const deriveHere = `select set_config('bergauf.derives_itself', 'on', true)`;
+
 /** Locks the options that the staging tables change or that they lack. Lines of carts, which refer to them, can be added meanwhile. */
 export async function lockStagedOptions({ query }: Pick<ScriptConnection, 'query'>): Promise<void> {
   await query(`

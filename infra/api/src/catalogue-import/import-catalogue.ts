@@ -3,7 +3,7 @@ import type { ReadProgress, ReadResult } from '@bergauf/catalogue-format/folder/
 import type { Database, ScriptConnection } from '../database/database.ts';
 import { applyStaged, type ImportChanges } from './apply/apply-staged.ts';
 import { bulkLoad } from './bulk-load.ts';
-import { lockCatalogue } from './catalogue-lock.ts';
+import { deriveHere, lockCatalogue, lockSuggestions } from './catalogue-lock.ts';
 import { importTableNames, importTables, type StepProgress, staged } from './import-tables.ts';
 import { type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
 import { createStage, createStagingTables, prepareComparison } from './stage.ts';
@@ -110,7 +110,8 @@ export async function importCatalogue(
           throw new Error(`The pictures cannot be kept, so nothing was imported. ${reason}`, { cause });
         });
         onPictures?.(pictures.inspected());
-        await connection.query(lockCatalogue);
+        await connection.query(deriveHere);
+        for (const lock of [lockCatalogue, lockSuggestions]) await connection.query(lock);
         const changes = await ((await isEmpty(connection)) ? writeFirst : writeAgain)(connection, onStep);
         await pictures.remember();
         await remember(connection, read, day);

@@ -2,6 +2,7 @@ import type { ProductRecord } from '@bergauf/catalogue-format/records/product-re
 import type { ScriptConnection } from '../database/database.ts';
 import { applyTable, writeStaged } from './apply/apply-staged.ts';
 import { dropReusedIds, relist } from './apply/delist.ts';
+import { lockSuggestions } from './catalogue-lock.ts';
 import { deriveFacets, deriveSuggestions } from './derive.ts';
 import { type ImportTableName, staged } from './import-tables.ts';
 import { analyzeStaged, createStage, createStagingTables } from './stage.ts';
@@ -37,6 +38,7 @@ export async function writeProducts(
 
 /** Brings the suggestions to what follows from the listed products. */
 export async function writeSuggestions(connection: ScriptConnection): Promise<void> {
+  await connection.query(lockSuggestions);
   const nameOf = (table: ImportTableName) => (table === 'suggestions' ? staged(table) : table);
   await createStagingTables(connection, ['suggestions']);
   await deriveSuggestions({ connection, nameOf }, '(select * from products where delisted_at is null)');

@@ -76,18 +76,25 @@ export const everything: CatalogueChanges = changesOf([], true);
 export async function readChanges(
   orm: Orm,
   since: LogPosition,
-): Promise<{ readonly changes: CatalogueChanges | null; readonly position: LogPosition }> {
-  const [row] = await selectRows<LogPosition & { readonly rows: readonly LogRow[] }>(
+): Promise<{
+  readonly changes: CatalogueChanges | null;
+  readonly position: LogPosition;
+  /** Whether changes by SQL are not in the suggestions yet. */
+  readonly areSuggestionsDue: boolean;
+}> {
+  const [row] = await selectRows<
+    LogPosition & { readonly rows: readonly LogRow[]; readonly areSuggestionsDue: boolean }
+  >(
     orm,
     sql`
-      select ${positionNow}, (
+      select ${positionNow}, exists (select from suggestions_due) as "areSuggestionsDue", (
         select coalesce(json_agg(json_build_object('kind', kind, 'ids', product_ids, 'onlyPrices', only_prices) order by id), '[]')
         from catalogue_changes
         where transaction >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
           and not pg_visible_in_snapshot(transaction, ${since.snapshot}::pg_snapshot)) as rows`,
   );
   if (row === undefined) throw new Error('The database returned no snapshot');
-  const { rows, ...position } = row;
+  const { rows, areSuggestionsDue, ...position } = row;
   const isTooOld = position.readAt - since.readAt > trustedHours * 3600;
-  return { changes: isTooOld || rows.length > 0 ? changesOf(rows, isTooOld) : null, position };
+  return { changes: isTooOld || rows.length > 0 ? changesOf(rows, isTooOld) : null, position, areSuggestionsDue };
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { TileRow } from '../catalogue/tiles/tile-row.ts';
 import { createTileRowCache, type TileRowCache } from '../catalogue/tiles/tile-row-cache.ts';
 import type { Database, Orm } from '../database/database.ts';
+import { freshlyDerived, storedDerived } from '../testing/live/freshly-derived.ts';
 import { observedView } from '../testing/live/observed-view.ts';
 import { applyChange, randomChanges } from '../testing/live/random-changes.ts';
 import { soakLength } from '../testing/soak.ts';
@@ -53,6 +54,15 @@ async function seenAnew(): Promise<Seen> {
   return seenIn(await loadView({ orm, tiles }), tiles);
 }
 
+/** Waits until facets and suggestions are those that an import would derive. */
+async function expectDerived(): Promise<void> {
+  const fresh = await freshlyDerived(database);
+  await vi
+    .waitUntil(async () => isDeepStrictEqual(await storedDerived(database), fresh), 10_000)
+    .catch(() => undefined);
+  expect(await storedDerived(database)).toEqual(fresh);
+}
+
 /** Waits until the live catalogue equals one that is read anew. */
 async function expectCaughtUp(): Promise<void> {
   const anew = await seenAnew();
@@ -60,7 +70,6 @@ async function expectCaughtUp(): Promise<void> {
   expect(await seenNow()).toEqual(anew);
 }
 
-// First: random changes give products several brands.
 it('serves every request while changes are applied, each from one catalogue', async () => {
   let isOver = false;
   const changing = (async () => {
@@ -92,6 +101,7 @@ it('has after any changes the same index, tiles and suggestions as one that is b
   await fc.assert(
     fc.asyncProperty(randomChanges, async (changes) => {
       for (const change of changes) await applyChange(database, change, put);
+      await expectDerived();
       await expectCaughtUp();
     }),
     // Shrinking would start from a catalogue that the run has changed.
@@ -108,7 +118,8 @@ it('comes to the same in rounds of few products, and when it reads everything an
   await orm.execute(sql`update products set sales_rank = (id * 7) % 900, vk = greatest(1, rrp - id % 50),
     names = jsonb_build_object('at', 'Firn ' || id % 40) where id % 3 <> 0`);
   await orm.execute(sql`delete from products where id % 15 = 1`);
-  const changes = { ...everything, isEverything: false, products, words: products };
+  await expectDerived();
+  const changes = { ...everything, isEverything: false, products, words: products, hasSuggestions: true };
   for (const wanted of [changes, everything]) {
     let [last, rounds] = [view, 0];
     for await (const next of followChanges(source, view, wanted)) {

@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../database/unavailable-error.ts';
 import { createAlarm } from './alarm.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { changesChannel, currentPosition, everything, readChanges } from './change-log.ts';
+import { deriveDueSuggestions } from './due-suggestions.ts';
 import { followChanges, loadView } from './follow-changes.ts';
 
 export type LiveCatalogue = {
@@ -30,6 +31,7 @@ const collectMs = 20;
 
 /** Milliseconds before a failed attempt is repeated. */
 const retryMs = 1_000;
+const deriveRetryMs = 30_000;
 
 /** Loads the catalogue and follows its changes, made by this process or another (decision 0034). */
 export async function openLiveCatalogue({
@@ -49,6 +51,20 @@ export async function openLiveCatalogue({
   let piecesVersion = 0;
   let mustReload = false;
 
+  // Beside the following, which must not wait until all products are counted. What fails is due still, and begun again after a while.
+  let deriving: Promise<void> | null = null;
+  function deriveSuggestions(): void {
+    deriving ??= deriveDueSuggestions(database)
+      .catch(async (error: unknown) => {
+        if (alarm.isOff()) return;
+        onError(error);
+        await alarm.pause(deriveRetryMs);
+      })
+      .finally(() => {
+        deriving = null;
+      });
+  }
+
   async function step(): Promise<void> {
     const read = await readChanges(orm, position);
     const changes = mustReload ? everything : read.changes;
@@ -65,6 +81,7 @@ export async function openLiveCatalogue({
     // Only now: after a failure the same changes are read again.
     position = read.position;
     mustReload = false;
+    if (read.areSuggestionsDue) deriveSuggestions();
   }
 
   let isFailing = false;
@@ -100,6 +117,7 @@ export async function openLiveCatalogue({
     async close() {
       alarm.turnOff();
       await following;
+      await deriving;
     },
   };
 }

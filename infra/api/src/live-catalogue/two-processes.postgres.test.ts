@@ -1,7 +1,7 @@
 // @module-tag rotated
 import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import pg from 'pg';
-import { Listing, Product, Suggestion } from 'shared-contracts/entities';
+import { filterGroupIds, Listing, Product, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiProcess, startApiProcess } from '../testing/kill/api-process.ts';
@@ -100,6 +100,40 @@ it('follow a change through the endpoint of one of them, a new name in search, a
   const suggested = async ({ url }: ApiProcess) =>
     dataOf(await callerAt(url).get('/autosuggest/list/?q=gletsch'), Type.Array(Suggestion));
   await eachSays(suggested, [{ phrase: 'Gletscherwolle', weight: 9, kind: 'text' }]);
+}, 60_000);
+
+it('follow brand and gender changed by SQL alone: in filters, their names, search and suggestions', async () => {
+  const { id } = await oneProduct();
+  await database.query(`insert into brands (id, slug, name, position) values (940, 'firnwerk', 'Firnwerk', 940)`);
+  const moved = await database.query<{ id: number }>(
+    `update products set brand_id = 940, gender = 3 where category_id = (select category_id from products where id = $1) returning id`,
+    [id],
+  );
+  const count = moved.rows.length;
+  expect(count).toBeGreaterThan(2);
+  const filterOf = async (api: ApiProcess, group: number, query = '') =>
+    (await list(api, `path=/search/&limit=1${query}`)).view.left.find(({ f_id }) => f_id === group)?.values ?? [];
+  const brand = async (api: ApiProcess) =>
+    (await filterOf(api, filterGroupIds.brand))
+      .filter(({ fv_id: value }) => value === 1940)
+      .map(({ fv_name: name, count: n }) => [name, n]);
+  await eachSays(brand, [['Firnwerk', count]]);
+  const kids = async (api: ApiProcess) =>
+    (await filterOf(api, filterGroupIds.gender, '&filters=1940'))
+      .map(({ fv_id: value, count: n }) => [value, n])
+      .filter(([, n]) => n !== 0);
+  await eachSays(kids, [[3, count]]);
+  const found = async (api: ApiProcess) => (await list(api, 'path=/search/&q=firnwerk&limit=1')).total;
+  await eachSays(found, count);
+  const suggested = (word: string) => async (api: ApiProcess) =>
+    dataOf(await callerAt(api.url).get(`/autosuggest/list/?q=${word}`), Type.Array(Suggestion)).filter(
+      ({ kind }) => kind === 'brand',
+    );
+  await eachSays(suggested('firnwerk'), [{ phrase: 'Firnwerk', weight: count, kind: 'brand' }]);
+  await database.query(`update brands set name = 'Steinbruch' where id = 940`);
+  await eachSays(brand, [['Steinbruch', count]]);
+  await eachSays(suggested('steinbruch'), [{ phrase: 'Steinbruch', weight: count, kind: 'brand' }]);
+  await eachSays(suggested('firnwerk'), []);
 }, 60_000);
 
 it('catch up with what was changed while their connections were cut', async () => {

@@ -28,12 +28,26 @@ const changes = {
   gender: (at, amount) => sql`update products set gender = ${amount % 4} where id = ${product(at)}`,
   name: (at, amount) =>
     sql`update products set names = ${`{"at":"Gletscherwolle ${amount}"}`}::jsonb where id = ${product(at)}`,
+  saleType: (at, amount) => sql`update products set sale_type = (array['regular', 'outlet'])[1 + ${amount} % 2]
+    where id = ${product(at)} and condition is null`,
+  listed: (at, amount) =>
+    sql`update products set delisted_at = case ${amount} % 2 when 0 then now() end where id = ${product(at)}`,
+  sport: (at, amount) => sql`insert into product_sports (product_id, sport_id, position)
+    select ${product(at)}, s.id, 9 from sports s order by s.id offset ${amount} % (select count(*) from sports) limit 1
+    on conflict do nothing`,
+  noSports: (at) => sql`delete from product_sports where product_id = ${product(at)}`,
+  renameCategory: (
+    at,
+    amount,
+  ) => sql`update categories set names = ${`{"at":"Firnschuhe ${amount % 3}"}`}::jsonb where id = (
+    select id from categories order by id offset ${at} % (select count(*) from categories) limit 1)`,
   date: (at, amount) =>
     sql`update products set added_at = now() - make_interval(hours => ${amount}) where id = ${product(at)}`,
   addFacet: (at, amount) => sql`insert into product_facets (product_id, filter_id, value_id)
-    select ${product(at)}, filter_id, v.id from filter_values v where filter_id <> 89 order by v.id offset ${amount % 40} limit 1
+    select ${product(at)}, filter_id, v.id from filter_values v where filter_id = 94
+      order by v.id offset ${amount % 40} % (select count(*) from filter_values where filter_id = 94) limit 1
     on conflict do nothing`,
-  dropFacets: (at) => sql`delete from product_facets where product_id = ${product(at)} and value_id % 2 = 0`,
+  dropFacets: (at) => sql`delete from product_facets where product_id = ${product(at)} and filter_id = 94`,
   remove: (at) => sql`delete from products where id = ${product(at)}`,
   delist: (at) => sql`delete from variants where product_id = ${product(at)}`,
   moveVariant: (at, amount) => sql`update variants set product_id = ${product(at)}, position = 1000 + id % 30000
