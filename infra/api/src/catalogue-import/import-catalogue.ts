@@ -57,14 +57,7 @@ async function writeFirst(connection: ScriptConnection, onStep: OnStep): Promise
 
 async function writeAgain(connection: ScriptConnection, onStep: OnStep): Promise<ImportChanges> {
   await prepareComparison(connection);
-  const changes = await applyStaged(connection, onStep);
-  const { tables, delisted, relisted } = changes;
-  const writtenRows = Object.values(tables).reduce(
-    (sum, { inserted, updated, deleted }) => sum + inserted + updated + deleted,
-    0,
-  );
-  if (writtenRows + delisted + relisted > 0) await connection.script('analyze');
-  return changes;
+  return applyStaged(connection, onStep);
 }
 
 async function remember({ query }: ScriptConnection, { manifest }: ReadResult, day: string): Promise<void> {
@@ -112,9 +105,10 @@ export async function importCatalogue(
         onPictures?.(pictures.inspected());
         await connection.query(deriveHere);
         for (const lock of [lockCatalogue, lockSuggestions]) await connection.query(lock);
-        const changes = await ((await isEmpty(connection)) ? writeFirst : writeAgain)(connection, onStep);
         await pictures.remember();
         await remember(connection, read, day);
+        // Last: from here on orders wait.
+        const changes = await ((await isEmpty(connection)) ? writeFirst : writeAgain)(connection, onStep);
         result = { ok: true, read, changes };
       } finally {
         await pictures.close();

@@ -6,8 +6,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { changePrices } from '../admin/change-prices.ts';
 import { changeStock } from '../admin/change-stock.ts';
+import type { CartOf } from '../cart/change-cart.ts';
+import { fillCart } from '../cart/fill-cart.ts';
 import { type Database, type Orm, selectRows } from '../database/database.ts';
 import { openMediaStore } from '../media/media-store.ts';
+import { lockStock, takeFromStock } from '../orders/take-stock.ts';
 import { openEmptyPostgres } from '../testing/empty-data.ts';
 import { drawing } from '../testing/media/made-pictures.ts';
 import { type S3Server, startS3Server } from '../testing/media/s3-server.ts';
@@ -102,6 +105,68 @@ it('writing waits for a change of prices that is under way', async () => {
   await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
   release();
   expect((await changing).get(1001)?.status).toBe('changed');
+  expect(await running).toMatchObject({ ok: true });
+}, 60_000);
+
+/** A first product with another name, and other pieces of each of its options. */
+const changeProduct = (quantity: number) =>
+  copy.editRecord('products', 1, (product) => ({
+    ...product,
+    names: { at: `Kar ${quantity}` },
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      options: variant.options.map((option) => ({ ...option, quantity })),
+    })),
+  }));
+
+async function cartOf(requestId: string): Promise<CartOf> {
+  await database.orm.execute(sql`insert into shoppers (request_id) values (${requestId})`);
+  return { requestId, shop: 'shop' };
+}
+
+const fill = (cart: CartOf, optionId: number) =>
+  inTransaction((orm) => fillCart(orm, cart, [{ optionId, amount: 1, mounting: false }]));
+
+it('an import that writes products lets orders take options from stock that it will change', async () => {
+  await changeProduct(7);
+  await importInto(null);
+  const cart = await cartOf('guest-orders');
+  expect(await fill(cart, 1_001_101)).toEqual([1]);
+  await changeProduct(8);
+  let running: Promise<ImportResult> | undefined;
+  await inTransaction(async (orm) => {
+    await orm.execute(sql`select id from products where id = 1001 for update`);
+    running = importInto(null);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
+    await inTransaction(async (order) => {
+      await order.execute(sql`set local lock_timeout = 1000`);
+      await lockStock(order, cart);
+      await takeFromStock(order, [{ optionId: 1_001_101, amount: 1 }]);
+    });
+  });
+  // The files are the newer ones.
+  expect(await running).toMatchObject({ ok: true, changes: { tables: { options: { updated: 3 } } } });
+  expect(await selectRows(database.orm, sql`select quantity from options where id = 1001101`)).toEqual([
+    { quantity: 8 },
+  ]);
+}, 60_000);
+
+it('an import that writes options lets them be put into carts', async () => {
+  await changeProduct(7);
+  await importInto(null);
+  const cart = await cartOf('guest-fills');
+  await changeProduct(8);
+  let running: Promise<ImportResult> | undefined;
+  await inTransaction(async (orm) => {
+    await orm.execute(sql`select id from options where id = 1001102 for update`);
+    running = importInto(null);
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
+    // The import has locked the first one and waits for the second.
+    await expect(
+      orm.transaction((inner) => inner.execute(sql`select id from options where id = 1001101 for update nowait`)),
+    ).rejects.toThrow();
+    expect(await fill(cart, 1_001_101)).toEqual([1]);
+  });
   expect(await running).toMatchObject({ ok: true });
 }, 60_000);
 

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import type { ScriptConnection } from '../database/database.ts';
 import { applyTable, writeStaged } from './apply/apply-staged.ts';
-import { dropReusedIds, relist } from './apply/delist.ts';
+import { findReusedIds, relist } from './apply/delist.ts';
 import { lockSuggestions } from './catalogue-lock.ts';
 import { deriveFacets, deriveSuggestions } from './derive.ts';
 import { type ImportTableName, staged } from './import-tables.ts';
@@ -31,7 +31,7 @@ export async function writeProducts(
   await stage.flush();
   await deriveFacets(stage);
   await analyzeStaged(connection, productTables);
-  await dropReusedIds(connection, nameOf);
+  await findReusedIds(connection, nameOf);
   await relist(connection);
   await writeStaged(connection, productTables, 'products');
 }

@@ -1,7 +1,16 @@
 import type { ScriptConnection } from '../../database/database.ts';
 import { lockStagedOptions } from '../catalogue-lock.ts';
 import { type ImportTableName, importTableNames, type StepProgress, staged } from '../import-tables.ts';
-import { delistMissing, dropReusedIds, emptyRemovedOptions, relist, setAside } from './delist.ts';
+import {
+  delistMissing,
+  dropReusedIds,
+  emptyDelisted,
+  emptyRemovedOptions,
+  findReusedIds,
+  moveRemovedVariants,
+  relist,
+  setAside,
+} from './delist.ts';
 import { deletion, freeing, insertion, type StagedScope, update } from './table-changes.ts';
 
 /** Rows that an import wrote. */
@@ -30,30 +39,52 @@ export async function applyTable(connection: ScriptConnection, table: ImportTabl
 }
 
 /**
- * Brings tables to the state of their staging tables and writes only rows that differ.
+ * Brings tables to the state of their staging tables and writes only rows that differ. Options come last: orders wait for their locks.
  * @param tables in the order of `importTables`
  * @param onTable called before each table is written
+ * @param beforeOptions called when all else is written; locks options
  */
 export async function writeStaged(
   connection: ScriptConnection,
   tables: readonly ImportTableName[],
   scope: StagedScope,
-  onTable: (table: ImportTableName) => void = () => undefined,
+  {
+    onTable = () => undefined,
+    beforeOptions = async () => undefined,
+  }: {
+    readonly onTable?: (table: ImportTableName) => void;
+    readonly beforeOptions?: (writtenRows: number) => Promise<void>;
+  } = {},
 ): Promise<ImportChanges['tables']> {
   const deleted = new Map<ImportTableName, number>();
   const updated = new Map<ImportTableName, number>();
   const inserted = new Map<ImportTableName, number>();
   const remove = async (table: ImportTableName) =>
     void deleted.set(table, await affected(connection, deletion(table, scope)));
-  for (const table of tables.toReversed()) if (!referenced.includes(table)) await remove(table);
-  await emptyRemovedOptions(connection);
-  for (const statement of tables.flatMap(freeing)) await connection.query(statement);
-  for (const table of tables) {
+  const write = async (table: ImportTableName) => {
     onTable(table);
     updated.set(table, await affected(connection, update(table)));
     inserted.set(table, await affected(connection, insertion(table)));
-  }
+  };
+  const free = async (some: readonly ImportTableName[]) => {
+    for (const statement of some.flatMap(freeing)) await connection.query(statement);
+  };
+  const others = tables.filter((table) => table !== 'options');
+  // Deleting a variant deletes its options.
+  const removedFirst = others.filter((table) => table !== 'variants' && !referenced.includes(table));
+  for (const table of removedFirst.toReversed()) await remove(table);
+  await moveRemovedVariants(connection);
+  await free(others);
+  for (const table of others) await write(table);
   for (const table of referenced) if (tables.includes(table)) await remove(table);
+  const rows = [...deleted.values(), ...updated.values(), ...inserted.values()];
+  await beforeOptions(rows.reduce((sum, count) => sum + count, 0));
+  await dropReusedIds(connection);
+  await remove('options');
+  await emptyRemovedOptions(connection);
+  await free(['options']);
+  await write('options');
+  await remove('variants');
   const changes = tables.map((table) => {
     const counts = {
       inserted: inserted.get(table) ?? 0,
@@ -72,14 +103,22 @@ export async function applyStaged(
 ): Promise<ImportChanges> {
   const total = importTableNames.length;
   onStep({ step: 'writing', done: 0, total });
-  await lockStagedOptions(connection);
-  await dropReusedIds(connection, staged);
+  await findReusedIds(connection, staged);
   const relisted = await relist(connection);
   const delisted = await delistMissing(connection);
-  const tables = await writeStaged(connection, importTableNames, 'catalogue', (table) =>
-    onStep({ step: 'writing', done: importTableNames.indexOf(table), total, what: table }),
-  );
+  let done = 0;
+  const tables = await writeStaged(connection, importTableNames, 'catalogue', {
+    onTable(table) {
+      onStep({ step: 'writing', done, total, what: table });
+      done += 1;
+    },
+    async beforeOptions(writtenRows) {
+      await setAside(connection);
+      if (writtenRows + delisted + relisted > 0) await connection.script('analyze');
+      await lockStagedOptions(connection);
+      await emptyDelisted(connection);
+    },
+  });
   onStep({ step: 'writing', done: total, total });
-  await setAside(connection);
   return { tables, delisted, relisted };
 }

@@ -25,21 +25,24 @@ export function relist(connection: ScriptConnection): Promise<number> {
 }
 
 /**
- * Delists products: they keep their rows with no stock, so that carts name them as unavailable and their address can answer 410.
+ * Delists products: they keep their rows, so that carts name them as unavailable and their address can answer 410. Their stock is
+ * taken by `emptyDelisted`.
  * @param condition SQL about the row `t` of a product
  * @returns the number of products that were listed
  */
 async function delist({ query }: ScriptConnection, condition: string, parameters: unknown[] = []): Promise<number> {
   const rows = await query(
-    `with gone as (
-        update products t set delisted_at = now() where t.delisted_at is null and ${condition} returning id
-      ), emptied as (
-        update options o set quantity = 0 from variants v join gone on gone.id = v.product_id
-        where v.id = o.variant_id and o.quantity > 0
-      ) select id from gone`,
+    `update products t set delisted_at = now() where t.delisted_at is null and ${condition} returning id`,
     parameters,
   );
   return rows.length;
+}
+
+/** Products that are not listed have no stock. */
+export async function emptyDelisted({ query }: ScriptConnection): Promise<void> {
+  await query(`
+    update options o set quantity = 0 from variants v join products p on p.id = v.product_id
+    where v.id = o.variant_id and o.quantity > 0 and p.delisted_at is not null`);
 }
 
 /** Delists the products that are not staged. @returns their number */
@@ -53,6 +56,10 @@ export const delistMissing = (connection: ScriptConnection): Promise<number> =>
 export async function delistProducts(connection: ScriptConnection, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await delist(connection, 't.id = any($1::int[])', [ids]);
+  await connection.query(
+    'update options o set quantity = 0 from variants v where v.id = o.variant_id and o.quantity > 0 and v.product_id = any($1::int[])',
+    [ids],
+  );
   for (const statement of [
     'delete from product_facets where product_id = any($1::int[])',
     'delete from product_sports where product_id = any($1::int[])',
@@ -74,23 +81,27 @@ export async function delistProducts(connection: ScriptConnection, ids: readonly
 }
 
 /**
- * Takes lines out of carts and wishlists whose ids mean something else in the staged catalogue: a reused id must not put another
- * product into a cart. A product is another one if brand and German name differ, a variant if its product or colour does, an
- * option if its variant or size does.
+ * Finds, before anything is written, the products and options whose ids mean something else in the staged catalogue. A product is
+ * another one if brand and German name differ, a variant if its product or colour does, an option if its variant or size does.
  * @param nameOf where the brands of staged products are
  */
-export async function dropReusedIds({ query }: ScriptConnection, nameOf: Stage['nameOf']): Promise<void> {
+export async function findReusedIds({ query }: ScriptConnection, nameOf: Stage['nameOf']): Promise<void> {
   await query(`
     create temp table reused_products on commit drop as
       select t.id from products t join brands b on b.id = t.brand_id
         join staged_products s on s.id = t.id join ${nameOf('brands')} sb on sb.id = s.brand_id
         where b.name <> sb.name and t.names ->> 'at' <> s.names ->> 'at'`);
   await query(`
-    delete from cart_lines l using options o join variants v on v.id = o.variant_id
-      left join staged_options so on so.id = o.id left join staged_variants sv on sv.id = v.id
-    where l.option_id = o.id and (
-      v.product_id in (select id from reused_products)
-      or so.variant_id <> o.variant_id or so.title <> o.title or sv.product_id <> v.product_id or sv.colour <> v.colour)`);
+    create temp table reused_options on commit drop as
+      select o.id from options o join variants v on v.id = o.variant_id
+        left join staged_options so on so.id = o.id left join staged_variants sv on sv.id = v.id
+      where v.product_id in (select id from reused_products)
+        or so.variant_id <> o.variant_id or so.title <> o.title or sv.product_id <> v.product_id or sv.colour <> v.colour`);
+}
+
+/** Takes them out of carts and wishlists: a reused id must not put another product into a cart. Options must be locked before. */
+export async function dropReusedIds({ query }: ScriptConnection): Promise<void> {
+  await query('delete from cart_lines where option_id in (select id from reused_options)');
   await query('delete from wishlist_entries where product_id in (select id from reused_products)');
 }
 
@@ -118,13 +129,17 @@ const moveBehind = (table: 'variants' | 'options', above: string, ofStaged: stri
   update ${table} t set position = coalesce(k.position, ${keptBehind - 1}) + l.place
   from leaving l left join last_kept k on k.${above} = l.${above} where t.id = l.id`;
 
+/** Moves variants that are not staged any more behind the others: their places are free, whether or not a cart keeps them. */
+export async function moveRemovedVariants({ query }: ScriptConnection): Promise<void> {
+  await query(moveBehind('variants', 'product_id', 'exists (select from staged_products p where p.id = t.product_id)'));
+}
+
 /** Options that a cart holds and that are not staged any more stay, sold out and behind the others, until no cart holds them. */
 export async function emptyRemovedOptions({ query }: ScriptConnection): Promise<void> {
   await query(`
     update options t set quantity = 0
     where t.quantity > 0 and not exists (select from staged_options s where s.id = t.id) and ${ofStagedOwner}`);
   await query(moveBehind('options', 'variant_id', ofStagedOwner));
-  await query(moveBehind('variants', 'product_id', 'exists (select from staged_products p where p.id = t.product_id)'));
 }
 
 /** Brands and categories that only delisted products have stand behind all others from this position on. */
