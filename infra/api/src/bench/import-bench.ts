@@ -1,15 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { writeDemoCatalogue } from '@bergauf/demo-catalogue/write-demo-catalogue';
 import { startCluster } from '../testing/postgres/cluster.ts';
 import { findPostgres } from '../testing/postgres/find-postgres.ts';
+import { longestWaitForOption } from './longest-wait.ts';
 
-// Imports a large catalogue into a new PostgreSQL server, twice, and once more with changed prices: each in a process of its own,
-// which says how long it took and how much memory it needed at most.
+// Imports a large catalogue into a new PostgreSQL server, twice, and twice more with changed prices, the last time with
+// other pieces of every option too: each in a process of its own, which says how long it took and how much memory it needed at most.
+// Beside the last one an order's lock is taken again and again.
 
 const { values } = parseArgs({ options: { products: { type: 'string', default: '100000' } } });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -26,20 +28,27 @@ try {
   await writeDemoCatalogue(folder, { ...options, day: '2026-03-02' });
   say(`${values.products} products, written in ${((performance.now() - started) / 1000).toFixed(1)} s`);
   const env = { ...process.env, DATABASE_URL: cluster.url('postgres'), BERGAUF_HOME: home, INIT_CWD: home };
-  const run = (title: string, command: string, source: string) => {
-    const output = execFileSync(process.execPath, ['--import', 'tsx', cli, command, source], {
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    say(`${title} (load ${loadavg()[0]?.toFixed(1)}): ${output.trim().split('\n').slice(1).join('; ')}`);
+  const run = async (title: string, command: string, source: string) => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', cli, command, source], { env });
+    say(`${title} (load ${loadavg()[0]?.toFixed(1)}): ${stdout.trim().split('\n').slice(1).join('; ')}`);
   };
-  run('only checked', 'validate', folder);
-  run('first import', 'import', folder);
-  run('the same again', 'import', folder);
+  await run('only checked', 'validate', folder);
+  await run('first import', 'import', folder);
+  await run('the same again', 'import', folder);
   const nextDay = path.join(home, 'next-day');
   await writeDemoCatalogue(nextDay, { ...options, day: '2026-03-03' });
-  run('every product a day later', 'import', nextDay);
+  await run('every product a day later', 'import', nextDay);
+  const file = path.join(nextDay, 'products.jsonl');
+  const text = await readFile(file, 'utf8');
+  // Prices a cent lower and a piece more.
+  const other = text
+    .replaceAll(/"quantity": ?(\d+)/g, (_, pieces) => `"quantity":${Number(pieces) + 1}`)
+    .replaceAll(/"vk": ?(\d+)/g, (_, cents) => `"vk":${Math.max(1, Number(cents) - 1)}`);
+  await writeFile(file, other);
+  const waited = await longestWaitForOption(cluster.url('postgres'), () =>
+    run('other prices and pieces of every product', 'import', nextDay),
+  );
+  say(`an order of a changed option waited ${(waited / 1000).toFixed(2)} s at most`);
 } finally {
   await cluster.remove();
   await rm(home, { recursive: true, force: true });
