@@ -17,12 +17,12 @@ const words: Readonly<Record<StepProgress['step'], string>> = {
 };
 
 /**
- * Bars up to the end of an import: first the share of the files that was read, with records a second and the time left, then the
- * pictures and tables of each step that follows. Without a terminal they are a line every few seconds and at the end of each step.
+ * Bars up to the end of an import: first the share of the files that was read, with records a second, then the pictures and tables of
+ * each step that follows, with those a second; all with the time left. Without a terminal they are a line every few seconds and at the end of each step.
  */
 export function createProgress(stream: NodeJS.WriteStream = process.stderr): Progress {
   const started = performance.now();
-  let shown: { readonly name: string; readonly bar: SingleBar } | null = null;
+  let shown: { readonly name: string; readonly bar: SingleBar; readonly since: number } | null = null;
   const stop = () => {
     shown?.bar.stop();
     shown = null;
@@ -31,7 +31,7 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
     if (shown?.name !== name) {
       stop();
       const options = { barsize: 24, stream, noTTYOutput: true, notTTYSchedule: 5000 };
-      shown = { name, bar: new SingleBar({ ...options, format }) };
+      shown = { name, bar: new SingleBar({ ...options, format }), since: performance.now() };
       shown.bar.start(total, done, payload);
     }
     shown.bar.update(done, payload);
@@ -43,8 +43,10 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
       show('reading', format, [bytes, totalBytes], { kind: kind.padEnd(18), records, rate });
     },
     step({ step, done, total, what = '' }) {
-      const format = '{name} [{bar}] {percentage} % | {value}/{total} {what}';
-      show(step, format, [done, total], { name: words[step].padEnd(18), what });
+      const seconds = shown?.name === step ? (performance.now() - shown.since) / 1000 : 0;
+      const rate = seconds === 0 ? 0 : (done / seconds).toFixed(1);
+      const format = '{name} [{bar}] {percentage} % | {value}/{total} {what} | {rate}/s | {eta_formatted} left';
+      show(step, format, [done, total], { name: words[step].padEnd(18), what, rate });
     },
     stop,
   };
