@@ -6,17 +6,19 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { type DrainRules, drainOnClose, drainRulesFrom } from './draining.ts';
 
-type Started = { server: FastifyInstance; origin: string; port: number; ended: string[] };
+/** `arrived`: paths of the requests that have reached a handler. */
+type Started = { server: FastifyInstance; origin: string; port: number; arrived: string[]; ended: string[] };
 
 /** `/slow` responds after `finish`, `/stream` sends its headers at once and its end after `finish`. */
 async function start(rules: DrainRules, until: Promise<unknown> = Promise.resolve()): Promise<Started> {
   const server = fastify({ return503OnClosing: false });
-  const ended: string[] = [];
+  const [arrived, ended]: [string[], string[]] = [[], []];
   drainOnClose(server, rules);
   server.addHook('onClose', async () => void ended.push('database'));
   server.get('/readyz', async () => ({ ready: true }));
   server.get('/fast', async () => 'fast');
   server.get('/slow', async () => {
+    arrived.push('/slow');
     await until;
     ended.push('answered');
     return 'slow';
@@ -24,11 +26,12 @@ async function start(rules: DrainRules, until: Promise<unknown> = Promise.resolv
   server.get('/stream', (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-length': '6' }).write('beg');
+    arrived.push('/stream');
     void until.then(() => reply.raw.end('end'));
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  return { server, origin: `http://127.0.0.1:${port}`, port, ended };
+  return { server, origin: `http://127.0.0.1:${port}`, port, arrived, ended };
 }
 
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -70,11 +73,11 @@ test('readiness says so first, while requests are still answered; then connectio
 
 test('what is under way is answered before what it needs is closed, and holds the end no longer than that', async () => {
   const { opened, open } = gate();
-  const { server, origin, ended } = await start({ noticeMs: 0, limitMs: 20_000 }, opened);
+  const { server, origin, arrived, ended } = await start({ noticeMs: 0, limitMs: 20_000 }, opened);
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
   const answers = ['/slow', '/stream'].map((path) => get(origin + path, agent));
-  await sleep(50);
+  await expect.poll(() => arrived.length).toBe(2);
   const closed = server.close();
   await sleep(50);
   expect(await isRefused(`${origin}/fast`)).toBe(true);
@@ -99,9 +102,12 @@ test('a connection on which nothing was sent does not hold the end', async () =>
 });
 
 test('responses that take longer than the limit are cut', async () => {
-  const { server, origin, ended } = await start({ noticeMs: 0, limitMs: 100 }, sleep(60_000, null, { ref: false }));
+  const { server, origin, arrived, ended } = await start(
+    { noticeMs: 0, limitMs: 100 },
+    sleep(60_000, null, { ref: false }),
+  );
   const cut = get(`${origin}/slow`, new Agent()).catch((cause: NodeJS.ErrnoException) => cause.code);
-  await sleep(50);
+  await expect.poll(() => arrived.length).toBe(1);
   await server.close();
   expect(await cut).toBe('ECONNRESET');
   expect(ended).toEqual(['database']);
