@@ -32,7 +32,7 @@ test('the newsletter of an account: ordered, confirmed by email, sent to another
   await expect(panel.getByRole('status')).toHaveText(
     `Wir haben dir eine E-Mail an ${account.email} geschickt. Bestätige darin die Adresse.`,
   );
-  // Nothing is sent to an address that nobody has confirmed.
+  // An unconfirmed address gets no newsletter, so there is none to end.
   await expect(panel.getByRole('button', { name: 'Newsletter abbestellen' })).toHaveCount(0);
   await confirm(account.email);
   await expect(panel).toContainText(`Unser Newsletter geht an ${account.email}.`);
