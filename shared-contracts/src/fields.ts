@@ -22,6 +22,7 @@ export const fields = {
   goods: { maxLength: 500 },
   /** Finds an order: `BG-100250`, `bg 100250`, `BG100250`. */
   orderNumber: { pattern: '^\\s*[A-Za-z]{2}[- ]?\\d{4,12}\\s*$' },
+  voucherCode: { minLength: 1, maxLength: 20 },
   /** The order that a message is about, as the shopper names it. */
   mentionedOrder: { maxLength: 20 },
   /** Of a return or an appointment. */

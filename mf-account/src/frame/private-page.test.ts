@@ -106,17 +106,18 @@ describe('a failed load of account data or orders leads home, with the reason (S
     );
   });
 
-  it('so is a last order on the overview that cannot be read, which shows everything else', async () => {
+  it('so is a last order on the overview that cannot be read', async () => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);
-    const { input } = visit(await customer(), '/my-account/');
+    const { input, notices } = visit(await customer(), '/my-account/');
     const get = async () => ({ ok: true, data: [{ uuid: 1 }] });
     const app = { ...input.app, api: { ...input.app.api, get } } as unknown as AppContext;
-    const loaded = await loadOverview({ ...input, app });
-    expect(loaded).toMatchObject({ kind: 'data', data: { account: { personal: { firstName: 'Anna' } } } });
-    expect(loaded.kind === 'data' && 'lastOrder' in loaded.data).toBe(false);
+    expect(await loadOverview({ ...input, app })).toEqual({ kind: 'redirect', to: '/' });
     expect(reportError.mock.calls.map(([error]) => String(error))).toEqual([
       'Error: Error during server response parsing!',
+    ]);
+    expect(notices).toEqual([
+      { text: expect.stringContaining('Deine Bestellungen konnten wir nicht laden.'), path: '/my-account/' },
     ]);
   });
 

@@ -47,13 +47,15 @@ export async function loadOrders(input: LoaderInput): Promise<LoaderResult<Order
   ]);
   const orders = checkResponse(list, areOrders);
   const counts = checkResponse(counted, areCounts);
-  const failed = (error: ApiError) => {
-    if (error.kind === 'malformed') reportMalformed();
-    return sendHome(input, 'orders', error);
-  };
-  if (!orders.ok) return failed(orders.error);
+  if (!orders.ok) return ordersFailed(input, orders.error);
   // 404: an API before version 1.4. Any other failure leaves the number of pages unknown.
-  if (!counts.ok && counts.error.status !== 404) return failed(counts.error);
+  if (!counts.ok && counts.error.status !== 404) return ordersFailed(input, counts.error);
   const page = ordersPageOf(orders.data, counts.ok ? counts.data : null, asked);
   return { kind: 'data', data: { ...page, request: asked } };
+}
+
+/** The redirect home after orders did not load (SPEC 8). */
+export function ordersFailed(input: LoaderInput, error: ApiError): Promise<LoaderResult<never>> {
+  if (error.kind === 'malformed') reportMalformed();
+  return sendHome(input, 'orders', error);
 }

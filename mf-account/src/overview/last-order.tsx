@@ -3,13 +3,12 @@ import type { Order } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { Note, Panel } from '../frame/panel.tsx';
+import { Panel } from '../frame/panel.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './overview-page.module.css';
 
-/** @param props.order undefined where it did not load */
-export function LastOrder({ order }: { order: Order | null | undefined }): ReactElement {
+export function LastOrder({ order }: { order: Order | null }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
     <Panel
@@ -21,16 +20,16 @@ export function LastOrder({ order }: { order: Order | null | undefined }): React
         </Link>
       }
     >
-      {order ? <OrderRow order={order} /> : null}
-      {order === null ? (
+      {order ? (
+        <OrderRow order={order} />
+      ) : (
         <p>
           {t('overview.no-order')}{' '}
           <Link to={paths.search()} className={`text-link ${styles.link}`}>
             {t('overview.browse')}
           </Link>
         </p>
-      ) : null}
-      {order === undefined ? <Note kind="hint">{t('overview.orders-failed')}</Note> : null}
+      )}
     </Panel>
   );
 }

@@ -2,13 +2,13 @@ import { checkResponse } from 'shared-contracts/api';
 import type { AccountData, Order } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { inLanguage, shopOf } from '../frame/in-language.ts';
-import { loadAccount, redirectGuest, reportMalformed } from '../frame/private-page.ts';
-import { areOrders } from '../orders/orders-loader.ts';
+import { loadAccount, redirectGuest } from '../frame/private-page.ts';
+import { areOrders, ordersFailed } from '../orders/orders-loader.ts';
 
-/** `lastOrder` is undefined where it did not load, and null without an order. */
-export type OverviewData = { account: AccountData; lastOrder?: Order | null };
+/** `lastOrder` is null without an order. */
+export type OverviewData = { account: AccountData; lastOrder: Order | null };
 
-/** The account, which the page needs, and the last order, which it can do without. */
+/** The account and its last order. Without either the shopper is redirected home (SPEC 8). */
 export async function loadOverview(input: LoaderInput): Promise<LoaderResult<OverviewData>> {
   const guest = redirectGuest(input);
   if (guest) return guest;
@@ -21,7 +21,6 @@ export async function loadOverview(input: LoaderInput): Promise<LoaderResult<Ove
   ]);
   if (account.kind !== 'data') return account;
   const orders = checkResponse(list, areOrders);
-  if (!orders.ok && orders.error.kind === 'malformed') reportMalformed();
-  const data = { account: account.data };
-  return { kind: 'data', data: orders.ok ? { ...data, lastOrder: orders.data[0] ?? null } : data };
+  if (!orders.ok) return ordersFailed(input, orders.error);
+  return { kind: 'data', data: { account: account.data, lastOrder: orders.data[0] ?? null } };
 }

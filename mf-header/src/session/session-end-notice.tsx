@@ -4,6 +4,7 @@ import { formatMoment } from 'shared-contracts/dates';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { withReturn } from '../account/return-to-here.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { useNoticeTranslate } from './messages/messages.ts';
@@ -21,11 +22,12 @@ export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose:
   const say = useNoticeTranslate();
   const isFailure = typeof reason === 'object' && reason !== null;
   const day = useDay(isFailure ? null : reason);
+  const login = day === null ? withReturn(paths.login, previousPage()) : paths.login;
   const ended = day === null ? say('session.ended') : say('session.deleted', { day });
   return (
     <div role="status" className={styles.notice}>
       <p>{isFailure ? reason.text : ended}</p>
-      <Link to={isFailure ? reason.path : paths.login} className="button button-primary" onClick={onClose}>
+      <Link to={isFailure ? reason.path : login} className="button button-primary" onClick={onClose}>
         {isFailure ? t('menu.retry') : day === null ? t('account.login') : say('session.keep')}
       </Link>
       <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
@@ -33,6 +35,13 @@ export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose:
       </button>
     </div>
   );
+}
+
+/** The shop's page at which the session has ended: the browser has come from there. Without one, this page. */
+function previousPage(): URL | Location {
+  const { referrer } = document;
+  const page = URL.canParse(referrer) ? new URL(referrer) : null;
+  return page?.origin === location.origin ? page : location;
 }
 
 /** The day of a time, as in the email about it; null for anything else that an address may contain. */

@@ -15,6 +15,8 @@ type FormProps<F extends string> = {
   isDisabled?: boolean;
   /** Where browsers without script send the form to. Missing: the form needs script, and says so. */
   action?: string;
+  /** Beside a more important button of the page. */
+  look?: 'plain';
   children: ReactNode;
 };
 
@@ -25,6 +27,7 @@ export function Form<F extends string>({
   sendingLabel,
   isDisabled,
   action,
+  look,
   children,
 }: FormProps<F>): ReactElement {
   const t = useTranslate<FormMessageKey>();
@@ -44,6 +47,7 @@ export function Form<F extends string>({
           sendingLabel={sendingLabel}
           isSending={isSending}
           isDisabled={isDisabled ?? false}
+          look={look}
           worksWithoutScript={action !== undefined}
         />
       </form>

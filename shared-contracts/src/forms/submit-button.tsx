@@ -7,6 +7,7 @@ type SubmitButtonProps = {
   sendingLabel: string;
   isSending: boolean;
   isDisabled: boolean;
+  look: 'plain' | undefined;
   worksWithoutScript: boolean;
 };
 
@@ -19,6 +20,7 @@ export function SubmitButton({
   sendingLabel,
   isSending,
   isDisabled,
+  look,
   worksWithoutScript,
 }: SubmitButtonProps): ReactElement {
   const isHydrated = useIsHydrated();
@@ -28,7 +30,7 @@ export function SubmitButton({
       {canSubmit ? null : <button type="submit" disabled hidden />}
       <button
         type={canSubmit ? 'submit' : 'button'}
-        className={`button button-primary ${styles.submit}`}
+        className={look ? 'button' : `button button-primary ${styles.submit}`}
         disabled={isDisabled && !isSending}
         aria-disabled={isSending || undefined}
       >

@@ -7,8 +7,8 @@ import { StorePicker } from '../../store-picker/store-picker.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './cart-summary.module.css';
 import { CartTotal } from './cart-total.tsx';
-import { CartVoucher } from './cart-voucher.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
+import { CartVoucher } from './voucher/cart-voucher.tsx';
 
 /** Total, links to the checkout, and prices of the ways of delivery. */
 export function CartSummary({ cart }: { cart: Cart }): ReactElement {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { fields } from '../../fields.ts';
 import { GenderSysname } from '../catalogue/gender.ts';
 import { Money, Prices, PriceType } from '../catalogue/prices.ts';
 import { ProductCategories, ProductOption } from '../catalogue/product.ts';
@@ -122,7 +123,7 @@ export const CartAmountBody = Type.Object({ amount: Type.Integer({ minimum: 1, m
 export type CartAmountBody = Static<typeof CartAmountBody>;
 
 /** A voucher of the caller's account. */
-export const CartVoucherBody = Type.Object({ code: Type.String({ minLength: 1, maxLength: 20 }) });
+export const CartVoucherBody = Type.Object({ code: Type.String(fields.voucherCode) });
 export type CartVoucherBody = Static<typeof CartVoucherBody>;
 
 /** The guest request id whose cart or wishlist is merged into the account's. */

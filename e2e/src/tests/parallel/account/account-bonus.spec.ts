@@ -100,7 +100,16 @@ test('points, tier and history are shown; points become a voucher, which cart an
   await expect(summary.locator('dl').first().locator('dd').last()).not.toHaveText(reduced);
   await summary.getByText('Gutschein einlösen').click();
   await summary.getByLabel('Gutscheincode').fill('BERG-0000-0000');
-  await summary.getByRole('button', { name: 'Einlösen' }).click();
-  await expect(summary.getByRole('alert')).toBeVisible();
+  const use = summary.getByRole('button', { name: 'Einlösen' });
+  await use.click();
+  await expect(summary.getByRole('alert')).toBeFocused();
+  await expect(summary.getByRole('alert')).toContainText('Diesen Gutschein kennen wir nicht.');
+  await expect(summary.getByLabel('Gutscheincode')).toHaveAccessibleDescription('Diesen Gutschein kennen wir nicht.');
+  await summary.getByLabel('Gutscheincode').fill('');
+  await use.click();
+  await expect(summary.getByRole('alert')).toContainText('Gib den Code des Gutscheins ein.');
+  await summary.getByLabel('Gutscheincode').fill(code);
+  await use.click();
+  await expect(summary.locator('dl').first().locator('dd').last()).toHaveText(reduced);
   expect(complaints.csp).toEqual([]);
 });

@@ -41,6 +41,17 @@ test('guests come back from the login; failed loads lead home and say why, faile
     await expect(reason).toBeHidden();
   });
 
+  await test.step('so does the overview without its last order', async () => {
+    await page.route(isOrders, (route) => route.abort('connectionreset'));
+    await toPage(page, 'Übersicht').click();
+    await expect(page).toHaveURL(`${origin}/`);
+    const reason = notice(page, 'Deine Bestellungen konnten wir nicht laden.');
+    await expect(reason).toBeVisible();
+    await page.unroute(isOrders);
+    await reason.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+    await expect(page).toHaveURL(`${origin}/my-account/`);
+  });
+
   await test.step('account data that cannot be read, with the first load of the page', async () => {
     complaints.console.splice(0);
     await page.route(isAccount, (route) =>

@@ -115,7 +115,8 @@ test('what another account has typed is deleted as somebody signs in', async ({ 
   const account = await signedIn(page);
   await loseAddress(page, account);
   await signInAgain(page, await createAccount(shop.origins.api));
-  await expect(page).toHaveURL(`${shop.origins.shop}/my-account/`);
+  await expect(page).toHaveURL(`${shop.origins.shop}${addresses}`);
+  await expect(page.getByRole('button', { name: 'Adresse hinzufügen' })).toBeVisible();
   expect(await stored(page)).toBeNull();
   await context.clearCookies();
   await logIn(page, shop.origins.shop, account);
@@ -127,7 +128,7 @@ test('after half an hour it is deleted too', async ({ page, shop }) => {
   await loseAddress(page, account);
   await page.clock.setSystemTime(Date.now() + 31 * 60_000);
   await signInAgain(page, account);
-  await expect(page).toHaveURL(`${shop.origins.shop}/my-account/`);
+  await expect(page).toHaveURL(`${shop.origins.shop}${addresses}`);
   expect(await stored(page)).toBeNull();
   await open(page, addresses);
   await expect(page.getByRole('button', { name: 'Adresse hinzufügen' })).toBeVisible();

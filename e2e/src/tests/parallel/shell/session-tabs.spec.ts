@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { type Account, createAccount } from '../../../system/shoppers/account.ts';
 import { heartOf, type ListedProduct, listedProducts } from '../../../system/shoppers/guest-wishlist.ts';
-import { logIn } from '../../../system/shoppers/log-in.ts';
+import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
 
 test.use({ pictures: 'none' });
 
@@ -138,7 +138,7 @@ test('a request id of an account without its token, and a token that was changed
   expect(await sessionCookies()).toEqual([]);
 });
 
-test('an invalid session ends on the home page, with a notice that leads to the login', async ({
+test('an invalid session ends on the home page, with a notice that leads to the login and back', async ({
   page,
   context,
   shop,
@@ -152,12 +152,24 @@ test('an invalid session ends on the home page, with a notice that leads to the 
   await expect(notice).toBeVisible();
   expect(await tokenIn(context)).toBeUndefined();
   await notice.getByRole('link', { name: 'Anmelden' }).click();
-  await expect(page).toHaveURL(/\/login\/$/);
+  await expect(page).toHaveURL(/\/login\/\?weiter=%2Fsearch%2F$/);
   await expect(notice).toBeHidden();
   // The notice appears once: the next page load does not show it.
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);
   await expect(notice).toBeHidden();
+
+  // One that had ended before the page was loaded, as after a week.
+  await context.addCookies(
+    Object.entries({ [tokenCookie]: 'ended', bergauf_request_id: account.uuid }).map(([name, value]) => ({
+      ...{ name, value },
+      ...{ domain: 'localhost', path: '/' },
+    })),
+  );
+  await page.goto(`${shop.origins.shop}/my-account/orders/?state=shipped`);
+  await notice.getByRole('link', { name: 'Anmelden' }).click();
+  await logInHere(page, account);
+  await expect(page).toHaveURL(`${shop.origins.shop}/my-account/orders/?state=shipped`);
 });
 
 test('a token that no header can have does not keep a guest from shopping, nor from signing in', async ({
