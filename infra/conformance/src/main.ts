@@ -3,6 +3,7 @@ import type { Effect } from './check.ts';
 import { type Result, runChecks } from './run.ts';
 
 const usage = `npm run conformance -- --api https://api.example [--shop https://shop.example] [--read-only] [--orders] [--team]
+  [--delisted /p/…/] [--moved /p/…/]
 
 Tests whether a product API keeps what the frontends rely on.
 
@@ -11,6 +12,8 @@ Tests whether a product API keeps what the frontends rely on.
   --read-only  only calls that change nothing
   --orders     also places four orders and cancels one, and sends two messages and a request for an appointment, which stay
   --team       also the team shop's calls
+  --delisted   the path of a product that is sold no longer
+  --moved      a path of before, whose product has another one now
 
 Without --read-only it fills carts and wishlists of guests and registers accounts, which it deletes: use a test system.
 `;
@@ -21,6 +24,8 @@ const options = {
   'read-only': { type: 'boolean', default: false },
   orders: { type: 'boolean', default: false },
   team: { type: 'boolean', default: false },
+  delisted: { type: 'string' },
+  moved: { type: 'string' },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -44,7 +49,9 @@ async function main(): Promise<void> {
   if (values.orders) effects.push('orders');
   const api = originOf('api', values.api);
   const results: Result[] = [];
-  for await (const result of runChecks({ api, shop: originOf('shop', values.shop), effects, team: values.team })) {
+  const { team, delisted, moved } = values;
+  const addresses = { delisted, moved };
+  for await (const result of runChecks({ api, shop: originOf('shop', values.shop), effects, team, addresses })) {
     report(result, results.at(-1)?.call ?? null);
     results.push(result);
   }

@@ -7,6 +7,7 @@ import { cartSetChecks } from './checks/cart-set.ts';
 import { catalogueChecks } from './checks/catalogue.ts';
 import { contentChecks } from './checks/content.ts';
 import { crawlingChecks } from './checks/crawling.ts';
+import { type KnownAddresses, knownAddressChecks } from './checks/known-addresses.ts';
 import { listingChecks } from './checks/listing.ts';
 import { orderChecks } from './checks/order.ts';
 import { requestChecks } from './checks/requests.ts';
@@ -25,14 +26,16 @@ export type Options = {
   readonly shop: string;
   readonly effects: readonly Effect[];
   readonly team: boolean;
+  readonly addresses?: KnownAddresses;
 };
 
 export type Result = { readonly call: string; readonly promise: string; readonly fault: string | null };
 
-export function checksFor({ shop, effects, team }: Omit<Options, 'api'>): readonly Check[] {
+export function checksFor({ shop, effects, team, addresses = {} }: Omit<Options, 'api'>): readonly Check[] {
   const all = [
     ...listingChecks,
     ...catalogueChecks,
+    ...knownAddressChecks(addresses),
     ...searchBoxChecks,
     ...contentChecks,
     ...storeChecks,

@@ -73,6 +73,10 @@ async function drill(): Promise<number> {
   return rows.every(({ broken }) => broken.length === 0) ? 0 : 1;
 }
 
+if (chosen.length === 0) {
+  say(`No fault has “${only}” in its name. There are: ${faults.map(({ name }) => name).join('; ')}.`);
+  process.exit(2);
+}
 // For all builds that the drill starts.
 process.env['BERGAUF_COMPRESSION'] = 'fast';
 const whyNot = whyNoDrill();

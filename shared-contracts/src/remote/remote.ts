@@ -58,7 +58,8 @@ export type LoaderResult<D> =
   | { kind: 'data'; data: D }
   /** The page does not exist: 404 with the message of SPEC 2. */
   | { kind: 'not-found' }
-  | { kind: 'redirect'; to: string }
+  /** `isPermanent`: the page has moved there, and search engines take over its new address (301 instead of 302). */
+  | { kind: 'redirect'; to: string; isPermanent?: boolean }
   /** The data did not load. The shop shows a message, with a way to try again. */
   | { kind: 'failed'; error: ApiError };
 

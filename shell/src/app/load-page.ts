@@ -33,7 +33,7 @@ export async function loadPage(
   try {
     if (route.isValid && !route.isValid(input)) return notFound;
     const result = await route.loader(input);
-    if (result.kind === 'redirect') throw redirect(result.to);
+    if (result.kind === 'redirect') throw redirect(result.to, result.isPermanent ? 301 : 302);
     if (result.kind === 'not-found') return notFound;
     if (result.kind === 'failed') return { kind: 'failed', reason: describe(result.error) };
     const { locale } = app;

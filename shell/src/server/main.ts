@@ -6,11 +6,16 @@ import { readSettings, shellForm } from './settings.ts';
 import { createShellServer } from './shell-server.ts';
 
 const shell = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
-const settings = readSettings(
-  serviceEnv(process.env, process.argv, shellForm),
-  process.env['SHELL_DIST'] ?? path.join(shell, 'dist'),
-);
-const server = await createShellServer(settings);
 
-endOnSignals(server);
-await server.listen({ port: settings.port, host: settings.host });
+try {
+  const settings = readSettings(
+    serviceEnv(process.env, process.argv, shellForm),
+    process.env['SHELL_DIST'] ?? path.join(shell, 'dist'),
+  );
+  const server = await createShellServer(settings);
+  endOnSignals(server);
+  await server.listen({ port: settings.port, host: settings.host });
+} catch (cause) {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.exit(1);
+}

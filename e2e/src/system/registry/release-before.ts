@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
-import { type ApiOfFolder, startApi } from '../services/api-of-folder.ts';
+import { type ApiOfFolder, migrateHome, startApi } from '../services/api-of-folder.ts';
 import { linkOrCopy } from '../services/workspace-copy.ts';
 import { registry } from './releases.ts';
 import { startReleasesService } from './releases-service.ts';
@@ -18,7 +18,10 @@ const git = async (...args: readonly string[]): Promise<string> =>
 export type ReleaseBefore = {
   /** Of the product API's schemas. */
   version: string;
-  /** Builds the product API and starts it with the example of the catalogue format, as it was. */
+  /**
+   * Builds the product API and starts it on a database that has the schema of today, as after the next release was taken back. It imports the
+   * example of the catalogue format, as it was.
+   */
   startApi(env: Readonly<Record<string, string>>): Promise<ApiOfFolder>;
   /** Builds all frontends and starts a registry in which they have the traffic. */
   startRegistry(): Promise<{ origin: string; stop(): Promise<void> }>;
@@ -74,6 +77,7 @@ async function startApiBefore(folder: string, env: Readonly<Record<string, strin
   await run(process.execPath, ['--import', 'tsx', ...bundler], { cwd: folder });
   const home = await mkdtemp(path.join(tmpdir(), 'bergauf-api-'));
   const catalogue = path.join(home, 'catalogue');
+  await migrateHome(home);
   await cp(path.join(folder, 'infra/catalogue-format/example'), catalogue, { recursive: true });
   return startApi(home, { API_IMPORT_AT_START: catalogue, ...env }, program);
 }

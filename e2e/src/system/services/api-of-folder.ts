@@ -35,6 +35,12 @@ export async function startApiOfExample({ add = {}, leaveOut = [], env = {} }: E
   return startApi(home, { API_IMPORT_AT_START: folder, ...env });
 }
 
+/** Brings the database in a state folder to the schema of these sources. */
+export async function migrateHome(home: string): Promise<void> {
+  const { service } = await serve(home, {});
+  await service.stop();
+}
+
 /**
  * @param home its state folder, which goes with it
  * @param program a bundle of another release; missing: of these sources
@@ -44,6 +50,20 @@ export async function startApi(
   env: Readonly<Record<string, string>>,
   program?: string,
 ): Promise<ApiOfFolder> {
+  const { origin, service } = await serve(home, env, program).catch(async (cause: unknown) => {
+    await rm(home, { recursive: true, force: true });
+    throw cause;
+  });
+  return {
+    origin,
+    async stop() {
+      await service.stop();
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(home: string, env: Readonly<Record<string, string>>, program?: string) {
   const { api: port } = await freePorts();
   const origin = `http://localhost:${port}`;
   const service = await startService({
@@ -61,15 +81,6 @@ export async function startApi(
     logDir: home,
     // The embedded database starts slowly beside other tests.
     timeoutMs: 110_000,
-  }).catch(async (cause: unknown) => {
-    await rm(home, { recursive: true, force: true });
-    throw cause;
   });
-  return {
-    origin,
-    async stop() {
-      await service.stop();
-      await rm(home, { recursive: true, force: true });
-    },
-  };
+  return { origin, service };
 }

@@ -1,5 +1,6 @@
 import type { ScriptConnection } from '../database/database.ts';
 import { importTableNames } from './import-tables.ts';
+import { analyzeTables } from './stage.ts';
 
 type Definition = { readonly table: string; readonly name: string; readonly definition: string };
 
@@ -46,7 +47,7 @@ export async function bulkLoad(connection: ScriptConnection, fill: () => Promise
   await switchTriggers('enable');
   await script(`select note_catalogue_change('everything', '{}');`);
   await script(indexes.map(({ definition }) => `${definition};`).join('\n'));
-  await script('analyze');
+  await script(analyzeTables);
   await script(
     keys
       .map(({ table, name, definition }) => `alter table ${table} add constraint "${name}" ${definition};`)

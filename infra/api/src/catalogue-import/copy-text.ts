@@ -4,6 +4,7 @@ const special = /[\\\n\r\t]/g;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 function field(value: unknown): string {
+  if (typeof value === 'number') return `${value}`;
   if (value === null || value === undefined) return '\\N';
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.replace(special, (character) => escapes[character] ?? character);

@@ -46,8 +46,8 @@ async function writeFirst(connection: ScriptConnection, onStep: OnStep): Promise
     for (const [done, table] of importTableNames.entries()) {
       onStep({ step: 'writing', done, total, what: table });
       const columns = importTables[table].columns.join(', ');
-      const [row] = await connection.query(`with added as (
-        insert into ${table} (${columns}) select ${columns} from ${staged(table)} returning 1) select count(*)::int as n from added`);
+      await connection.query(`insert into ${table} (${columns}) select ${columns} from ${staged(table)}`);
+      const [row] = await connection.query(`select count(*)::int as n from ${staged(table)}`);
       tables.push([table, { inserted: Number(row?.['n']), updated: 0, deleted: 0 }]);
     }
     onStep({ step: 'writing', done: total, total, what: 'indexes' });

@@ -68,6 +68,6 @@ export async function stageProducts(
     const history = priceHistory.length > 0 ? priceHistory : continuedHistory(stored.get(id) ?? [], prices.vk, day);
     return productRows(product, history, lookups);
   });
-  const files = filesIn(products.map(({ variants }) => variants));
+  const files = filesIn(products.flatMap(({ variants }) => variants.map(({ pictures }) => pictures)));
   await insertAll(stage, together(rows), await knownPictures([...files]));
 }

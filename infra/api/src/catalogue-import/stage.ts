@@ -26,10 +26,13 @@ export async function createStagingTables(
   await script(statements.join('\n'));
 }
 
-/** Statistics of staging tables, without which the planner expects many rows in them. */
+/** Statistics of staging tables, without which the planner expects many rows in them. Rows are found by their keys only. */
 export async function analyzeStaged({ script }: ScriptConnection, tables: readonly ImportTableName[]): Promise<void> {
-  await script(tables.map((table) => `analyze ${staged(table)};`).join('\n'));
+  await script(tables.map((table) => `analyze ${staged(table)} (${importTables[table].key.join(', ')});`).join('\n'));
 }
+
+/** Statistics of the tables themselves, after much of them has changed. */
+export const analyzeTables = `analyze ${importTableNames.join(', ')};`;
 
 /**
  * Statistics of the staging tables, and plans that hold for whole tables: most rows are equal, so the planner expects next to no

@@ -19,6 +19,8 @@ export type SetRow = {
 /** A product with its variants, sports, relations and sets, as selected from the database. */
 export type ProductRow = PriceCents & {
   readonly id: number;
+  /** The colour that the path names, or named. */
+  readonly shown_id: number;
   readonly brand_id: number;
   readonly category_id: number;
   readonly gender: Gender;
@@ -50,12 +52,13 @@ export type ProductRow = PriceCents & {
   readonly sets: readonly SetRow[];
 };
 
+/** The product at a path, or whose path it was before: then the colour that had it, or the first one. */
 export async function selectProduct(orm: Orm, path: string): Promise<ProductRow | undefined> {
   const rows = await selectRows<ProductRow>(
     orm,
     sql`
-      select p.id, p.brand_id, p.category_id, p.gender, p.names, p.descriptions, p.features, p.details, p.rrp, p.vk,
-        p.premium, p.staff, p.pro, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
+      select p.id, shown.id as shown_id, p.brand_id, p.category_id, p.gender, p.names, p.descriptions, p.features,
+        p.details, p.rrp, p.vk, p.premium, p.staff, p.pro, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
         p.size_system, p.mounting, p.delisted_at is not null as delisted, exists (select from stores) as has_stores,
         (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'pictures', v.pictures, 'options', (
             select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'quantity', o.quantity)
@@ -71,7 +74,10 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
             order by s.id), '[]')
           from product_sets s where s.main_product_id = p.id) as sets
       from products p join variants shown on shown.product_id = p.id
-      where shown.path = ${path}`,
+      where shown.id = coalesce(
+        (select v.id from variants v where v.path = ${path}),
+        (select v.id from former_paths f join variants v on v.product_id = f.product_id where f.path = ${path}
+          order by v.id = f.variant_id desc, v.position limit 1))`,
   );
   return rows[0];
 }

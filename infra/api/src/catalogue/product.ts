@@ -74,14 +74,14 @@ async function loadSurroundings(context: ApiContext, row: ProductRow, isSoldOut:
 }
 
 /**
- * The product page of the colour that the path names.
+ * The product page of the colour that the path names, or named before.
  * @throws 404 if there is none
  */
 export async function loadProduct(context: ApiContext, asked: string, locale: ContentLocale = 'at'): Promise<Product> {
   const { orm, reference } = context;
   const path = canonicalPath(asked);
   const row = path === null ? undefined : await selectProduct(orm, path);
-  const shown = row?.variants.find((variant) => variant.path === path);
+  const shown = row?.variants.find(({ id }) => id === row.shown_id);
   if (row === undefined || shown === undefined) throw notFound();
   const brand = reference.brandById.get(row.brand_id) ?? null;
   const category = reference.categoryById.get(row.category_id) ?? null;
@@ -130,6 +130,7 @@ export async function loadProduct(context: ApiContext, asked: string, locale: Co
     ),
     prices: pricesOf(row),
     lowestPrice30Days: row.lowest_30_days === null ? null : money(row.lowest_30_days, locale),
+    ...(shown.path !== path && { hasMoved: true as const }),
     ...(row.delisted && { delisted: true as const }),
     isNew: row.is_new,
     isHeavy: row.is_heavy,

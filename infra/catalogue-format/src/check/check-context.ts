@@ -118,15 +118,18 @@ export function referToId(
 }
 
 /** Remembers the pictures that a record names anywhere in it. */
-export function notePictures(context: CheckContext, location: Location, value: unknown, field = ''): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) {
-    for (const [index, element] of value.entries()) notePictures(context, location, element, `${field}[${index}]`);
-    return;
-  }
-  for (const [name, inner] of Object.entries(value)) {
-    const path = field === '' ? name : `${field}.${name}`;
-    if (name === 'file' && typeof inner === 'string') context.pictures.push({ file: inner, location, field: path });
-    else notePictures(context, location, inner, path);
-  }
+export function notePictures({ pictures }: Pick<CheckContext, 'pictures'>, location: Location, record: unknown): void {
+  const names: string[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const name in value) {
+      const inner = (value as Readonly<Record<string, unknown>>)[name];
+      names.push(Array.isArray(value) ? `[${name}]` : `.${name}`);
+      if (name === 'file' && typeof inner === 'string') {
+        pictures.push({ file: inner, location, field: names.join('').slice(1) });
+      } else look(inner);
+      names.pop();
+    }
+  };
+  look(record);
 }

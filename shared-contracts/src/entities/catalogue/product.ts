@@ -134,6 +134,8 @@ export const Product = Type.Object({
   isSki: Type.Boolean(),
   /** Not in the catalogue any more: its page names alternatives. */
   delisted: Type.Optional(Type.Literal(true)),
+  /** The path that was asked for is one of before: the page is at `url` now. */
+  hasMoved: Type.Optional(Type.Literal(true)),
   /** Null for products that are sold as usual. */
   saleType: Type.Union([SaleType, Type.Null()]),
   /** The condition of a refurbished product. */

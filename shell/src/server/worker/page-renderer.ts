@@ -196,7 +196,7 @@ function forBrowsers(page: PageData): PageData {
 function redirected(response: Response, started: number): Omit<RenderResult, 'missingMessages'> {
   const to = response.headers.get('location') ?? '/';
   return {
-    status: 302,
+    status: response.status,
     html: new Uint8Array(),
     payload: encode(JSON.stringify({ kind: 'redirect', to } satisfies Payload)),
     redirect: to,

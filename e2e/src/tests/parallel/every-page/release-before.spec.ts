@@ -86,7 +86,10 @@ test('the frontends of the release before are whole on this product API', async 
   }
 });
 
-test('these frontends are whole on the product API of the release before', async ({ page, complaints }) => {
+test('these frontends are whole on the product API of the release before, on a database that this release has migrated', async ({
+  page,
+  complaints,
+}) => {
   test.setTimeout(300_000);
   test.skip(before === null, 'This clone has no history');
   const release = before;

@@ -28,8 +28,8 @@ async function put(line: object): Promise<void> {
   expect(data.lines).toMatchObject([{ status: 'changed' }]);
 }
 
-/** Adds a product like the first one of a list. @returns its category */
-async function addProduct(): Promise<{ name: string; url: string }> {
+/** Adds or changes a product like the first one of a list. @returns its category */
+async function putProduct(at = path): Promise<{ name: string; url: string }> {
   const { products } = await fromApi<{ products: { url: string }[] }>('search/?path=/schuhe/&limit=1');
   const like = await fromApi<Shown>(`product/?path=${products[0]?.url}`);
   const category = like.breadcrumb.at(-2) ?? { name: '', url: '' };
@@ -55,7 +55,7 @@ async function addProduct(): Promise<{ name: string; url: string }> {
       {
         id: id * 10,
         colour: /-([a-z]+)-\d+\/$/.exec(like.url)?.[1],
-        path,
+        path: at,
         options: [{ id: id * 100, size: like.options[0]?.title, quantity: 3 }],
       },
     ],
@@ -69,9 +69,18 @@ test('the page of a delisted product is gone, says so, and leads to others and t
   page,
   shop,
 }) => {
-  const category = await addProduct();
+  const category = await putProduct();
   const statusNow = async () =>
-    (await fetch(shop.origins.shop + path, { headers: { 'user-agent': 'Shopper' } })).status;
+    (await fetch(shop.origins.shop + path, { headers: { 'user-agent': 'Shopper' }, redirect: 'manual' })).status;
+  await expect.poll(statusNow).toBe(200);
+  // It moves: its address of before leads to the new one, and back again.
+  const moved = '/p/steilkar-probeschuh-neu-900001/';
+  await putProduct(moved);
+  await expect.poll(statusNow).toBe(301);
+  await page.goto(`${shop.origins.shop}${path}?farbe=1`);
+  await expect(page).toHaveURL(shop.origins.shop + moved);
+  await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Probeschuh');
+  await putProduct();
   await expect.poll(statusNow).toBe(200);
   await put({ id, removed: true });
   await expect.poll(statusNow).toBe(410);

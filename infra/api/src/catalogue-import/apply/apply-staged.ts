@@ -1,9 +1,11 @@
 import type { ScriptConnection } from '../../database/database.ts';
 import { lockStagedOptions } from '../catalogue-lock.ts';
 import { type ImportTableName, importTableNames, type StepProgress, staged } from '../import-tables.ts';
+import { analyzeTables } from '../stage.ts';
 import {
   delistMissing,
   dropReusedIds,
+  dropReusedPaths,
   emptyDelisted,
   emptyRemovedOptions,
   findReusedIds,
@@ -85,6 +87,7 @@ export async function writeStaged(
   await free(['options']);
   await write('options');
   await remove('variants');
+  await dropReusedPaths(connection);
   const changes = tables.map((table) => {
     const counts = {
       inserted: inserted.get(table) ?? 0,
@@ -114,7 +117,7 @@ export async function applyStaged(
     },
     async beforeOptions(writtenRows) {
       await setAside(connection);
-      if (writtenRows + delisted + relisted > 0) await connection.script('analyze');
+      if (writtenRows + delisted + relisted > 0) await connection.script(analyzeTables);
       await lockStagedOptions(connection);
       await emptyDelisted(connection);
     },

@@ -105,6 +105,11 @@ export async function dropReusedIds({ query }: ScriptConnection): Promise<void> 
   await query('delete from wishlist_entries where product_id in (select id from reused_products)');
 }
 
+/** A former address of a reused id is of another product. */
+export async function dropReusedPaths({ query }: ScriptConnection): Promise<void> {
+  await query('delete from former_paths where product_id in (select id from reused_products)');
+}
+
 /** SQL about the row `t` of an option: its product is staged, or its colour, which may have been of a delisted product. */
 export const ofStagedOwner = `exists (select from variants v where v.id = t.variant_id and (
   exists (select from staged_products p where p.id = v.product_id) or exists (select from staged_variants s where s.id = v.id)))`;

@@ -90,7 +90,9 @@ it('differences name the row, its columns, and what is stored', async () => {
       updated: 1,
       first: [{ change: 'changed', key: '1', columns: [{ name: 'name', stored: 'Anders', imported: 'Norrak' }] }],
     },
+    // The filter by brand has followed the name.
+    { table: 'filter_values', updated: 1 },
   ]);
   // Nothing was written.
-  expect((await differences(exampleFolder)).tables).toHaveLength(1);
+  expect((await differences(exampleFolder)).tables).toHaveLength(2);
 });

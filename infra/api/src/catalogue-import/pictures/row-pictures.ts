@@ -31,11 +31,14 @@ function withReferences(value: unknown, change: (reference: Reference) => Json):
 /** The files that a value names, each once. */
 export function filesIn(value: unknown): ReadonlySet<string> {
   const files = new Set<string>();
-  withReferences(value, (reference) => {
-    files.add(reference.file);
-    return reference;
-  });
+  addFiles(value, files);
   return files;
+}
+
+function addFiles(value: unknown, files: Set<string>): void {
+  if (!isObject(value)) return;
+  if (isReference(value)) files.add(value.file);
+  else for (const name in value) addFiles(value[name], files);
 }
 
 /** The rows with what the store knows in each of their references. */

@@ -42,7 +42,7 @@ type StagedPicture = StoredPicture & {
 };
 
 /** Files that are read, decoded or kept at once: so many are in memory. */
-const atOnce = 4;
+export const picturesAtOnce = 4;
 /** Facts of pictures in memory: products share drawings, and their records stand beside each other. */
 const remembered = 10_000;
 /** Pictures that are kept between two queries. */
@@ -71,7 +71,7 @@ export async function stagePictures(
   const stored = await listStoredIds(connection, store);
   const drafts = createDrafts();
   const recent = new LRUCache<string, StoredPicture>({ max: remembered });
-  const limit = pLimit(atOnce);
+  const limit = pLimit(picturesAtOnce);
   let inspected = 0;
 
   /** The first failure ends all: what has not begun is dropped. */

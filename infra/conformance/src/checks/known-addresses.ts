@@ -1,0 +1,40 @@
+import { SentProduct } from 'shared-contracts/entities';
+import { type Check, checksOf, require } from '../check.ts';
+import type { Probe } from '../probe.ts';
+
+/** Addresses of product pages that only the catalogue's owner can name. */
+export type KnownAddresses = {
+  /** Of a product that is sold no longer. */
+  readonly delisted?: string | undefined;
+  /** Of before: the product has another one now. */
+  readonly moved?: string | undefined;
+};
+
+const productAt = (probe: Probe, path: string): Promise<SentProduct> =>
+  probe.data(`/api/v1/product/?path=${encodeURIComponent(path)}`, SentProduct);
+
+/** The checks of the addresses that are named. */
+export function knownAddressChecks({ delisted, moved }: KnownAddresses): readonly Check[] {
+  const call = 'GET /api/v1/product/';
+  return [
+    ...(delisted === undefined
+      ? []
+      : checksOf(call, 'reads', { 'says that a product is delisted': isDelisted(delisted) })),
+    ...(moved === undefined
+      ? []
+      : checksOf(call, 'reads', { 'leads from a former address to the new one': hasMoved(moved) })),
+  ];
+}
+
+const isDelisted = (path: string) => async (probe: Probe) => {
+  const product = await productAt(probe, path);
+  require(product.delisted === true, `${path} is not delisted: the shop would sell it, and respond 200`);
+  require(product.options.every(({ stock }) => !stock), `${path} is delisted, and has options in stock`);
+};
+
+const hasMoved = (path: string) => async (probe: Probe) => {
+  const { hasMoved: moves, url } = await productAt(probe, path);
+  require(moves === true, `${path} has not moved: the shop would show it at two addresses`);
+  const now = await productAt(probe, url);
+  require(now.hasMoved === undefined && now.url === url, `${path} leads to ${url}, which is not the product's address`);
+};
