@@ -20,7 +20,7 @@ type ComposeService = {
   environment?: Record<string, string>;
   secrets?: string[];
   volumes?: string[];
-  networks?: string[] | Record<string, { aliases?: string[] }>;
+  networks?: string[] | Record<string, { aliases?: string[]; ipv4_address?: string }>;
   depends_on?: Record<string, unknown>;
   read_only?: boolean;
   healthcheck?: { start_period?: string };
@@ -227,4 +227,19 @@ it.skipIf(!analyze)('systemd accepts the units (skipped where systemd is missing
       .join('\n'),
   ).toBe('');
   if (!stderr.includes('/usr/bin/node')) expect(status).toBe(0);
+});
+
+it('servers behind the proxy have fixed addresses, which the engine gives to no other container', () => {
+  const { services, networks } = compose;
+  const servers = Object.values(services['proxy']?.environment ?? {}).flatMap((text) =>
+    [...text.matchAll(/server ([\w-]+):/g)].map(([, name = '']) => name),
+  );
+  expect(servers).toHaveLength(7);
+  const addresses = servers.map((name) => {
+    const { networks: joined } = services[name] ?? {};
+    return Array.isArray(joined) ? undefined : joined?.['services']?.ipv4_address;
+  });
+  expect(new Set(addresses).size).toBe(7);
+  expect(networks['services']).toEqual({ ipam: { config: [{ subnet: '10.83.7.0/24', ip_range: '10.83.7.128/25' }] } });
+  for (const address of addresses) expect(address).toMatch(/^10\.83\.7\.([1-9]\d|1[01]\d)$/);
 });

@@ -39,7 +39,14 @@ function ownAddressOf({ name, ports }: Service, replica: string): Record<string,
   return name === 'shell' && operators ? { SHOP_OPERATOR_ORIGIN: `http://${replica}:${operators.number}` } : {};
 }
 
-function definitionOf(service: Service, replica: string): Definition {
+/**
+ * Fixed addresses of the services, below those that the engine gives to others. nginx looks up its servers once: a container that
+ * replaces another must have its address.
+ */
+const subnet = { subnet: '10.83.7.0/24', ip_range: '10.83.7.128/25' };
+const addressAt = (place: number): string => `10.83.7.${10 + place}`;
+
+function definitionOf(service: Service, replica: string, place: number): Definition {
   const { name, variables, secrets } = service;
   const required = secrets.filter(({ isRequired }) => isRequired).map(({ name: secret }) => secret);
   const volume = volumeOf(service, replica);
@@ -60,7 +67,7 @@ function definitionOf(service: Service, replica: string): Definition {
     tmpfs: ['/tmp:size=64m,mode=1777'],
     ...(volume !== null && { volumes: [`${volume}:${stateFolder}`] }),
     networks: {
-      services: { aliases: [name] },
+      services: { aliases: [name], ipv4_address: addressAt(place) },
       ...(name === 'api' && { data: {} }),
       ...(usesRedis(service) && { shared: {} }),
     },
@@ -184,11 +191,11 @@ export function composeFile(services: readonly Service[]): Definition {
     services: {
       database,
       redis,
-      ...Object.fromEntries(replicas.map(({ service, replica }) => [replica, definitionOf(service, replica)])),
+      ...Object.fromEntries(replicas.map(({ service, replica }, place) => [replica, definitionOf(service, replica, place)])),
       proxy: proxyOf(services),
     },
     // No container but the proxy is reached from outside; the database only from the API, Redis from APIs and shells.
-    networks: { outside: {}, services: {}, data: { internal: true }, shared: { internal: true } },
+    networks: { outside: {}, services: { ipam: { config: [subnet] } }, data: { internal: true }, shared: { internal: true } },
     volumes: Object.fromEntries([...new Set(['database', 'proxy-cache', ...volumes])].map((name) => [name, {}])),
     secrets: Object.fromEntries(
       [...secrets, 'postgres-password', 'tls-certificate', 'tls-key'].map((name) => [

@@ -131,7 +131,8 @@ test('a request id of an account without its token, and a token that was changed
     await route.continue().catch(() => {});
   });
   homes.splice(0);
-  await page.goto(`${origin}/wishlist/`);
+  // It may go home before it has loaded.
+  await page.goto(`${origin}/wishlist/`, { waitUntil: 'commit' });
   await expect(notice).toBeVisible();
   expect(calls).toBeGreaterThan(1);
   expect(homes).toHaveLength(1);
