@@ -3,7 +3,15 @@ import { clockJump } from './faults/clock-jump.ts';
 import type { Fault } from './faults/fault.ts';
 import { lossyNetwork, slowApi } from './faults/network.ts';
 import { badRelease, diskFull, registryGone } from './faults/registry.ts';
-import { apiKilled, databaseGone, nothing, othersRestarted, shellKilled, shellsRestarted } from './faults/services.ts';
+import {
+  apiKilled,
+  databaseGone,
+  nothing,
+  othersRestarted,
+  shellAdded,
+  shellKilled,
+  shellsRestarted,
+} from './faults/services.ts';
 import { redisGone, replicaLagging } from './faults/shared.ts';
 import { startArrivals } from './load/arrivals.ts';
 import { goShopping } from './load/journey.ts';
@@ -15,6 +23,7 @@ import { startDrillSystem, whyNoDrill } from './system/drill-system.ts';
 
 const faults: readonly Fault[] = [
   ...[nothing, shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted, othersRestarted],
+  shellAdded,
   ...[badRelease, diskFull, slowApi, lossyNetwork, replicaLagging, redisGone, clockJump],
 ];
 /** In `npm test`: five faults, fewer shells, and shorter outages. */

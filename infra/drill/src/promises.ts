@@ -18,6 +18,7 @@ export const promises = {
   'registry gone during a shell’s start': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
   'all shells restarted in turn': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
   'APIs and registry restarted in turn': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
+  'a shell added': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
   'a bad release promoted and undone': { failedPercent: 20, bare: 0, worstMs: 4_000, wholeMs: 60_000 },
   'disk full at the registry': { failedPercent: 0, bare: 0, worstMs: 4_000, wholeMs: 0 },
   'a slow API (1 byte a second)': { failedPercent: 20, bare: 0, worstMs: 12_000, wholeMs: 12_000 },

@@ -191,11 +191,18 @@ export function composeFile(services: readonly Service[]): Definition {
     services: {
       database,
       redis,
-      ...Object.fromEntries(replicas.map(({ service, replica }, place) => [replica, definitionOf(service, replica, place)])),
+      ...Object.fromEntries(
+        replicas.map(({ service, replica }, place) => [replica, definitionOf(service, replica, place)]),
+      ),
       proxy: proxyOf(services),
     },
     // No container but the proxy is reached from outside; the database only from the API, Redis from APIs and shells.
-    networks: { outside: {}, services: { ipam: { config: [subnet] } }, data: { internal: true }, shared: { internal: true } },
+    networks: {
+      outside: {},
+      services: { ipam: { config: [subnet] } },
+      data: { internal: true },
+      shared: { internal: true },
+    },
     volumes: Object.fromEntries([...new Set(['database', 'proxy-cache', ...volumes])].map((name) => [name, {}])),
     secrets: Object.fromEntries(
       [...secrets, 'postgres-password', 'tls-certificate', 'tls-key'].map((name) => [

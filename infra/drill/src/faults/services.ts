@@ -67,3 +67,20 @@ export const databaseGone: Fault = {
     return { at: performance.now() };
   },
 };
+
+/** "Traffic peak" of the runbook: one shell more, which the proxy must know. */
+export const shellAdded: Fault = {
+  name: 'a shell added',
+  async prepare({ shells, passTo }: DrillSystem) {
+    await passTo(shells.length - 1);
+    await shells.at(-1)?.stop();
+  },
+  async play({ shells, passTo, pagesOf }: DrillSystem, outageMs) {
+    await shells.at(-1)?.start();
+    await passTo(shells.length);
+    await sleep(outageMs);
+    const sent = await pagesOf(shells.length - 1);
+    if (sent === 0) throw new Error('The shell that was added has sent no page');
+    return { at: performance.now() };
+  },
+};

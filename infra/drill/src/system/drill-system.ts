@@ -29,6 +29,10 @@ export type DrillSystem = {
   shared: Shared | null;
   /** A metric of a product API; 0 where it has none of that name and label. */
   metricOf(api: number, series: string): Promise<number>;
+  /** The pages that a shell has sent since it started. */
+  pagesOf(shell: number): Promise<number>;
+  /** Gives the proxy so many of the shells, the first ones, as an operator does who adds one. */
+  passTo(shells: number): Promise<void>;
   shells: readonly Server[];
   apis: readonly Server[];
   checkout: Server;
@@ -129,10 +133,14 @@ async function start(
   return {
     ...{ home, addresses, databaseUrl, database, shared, shells, apis, checkout, registry, registryHome, proxy, stop },
     async metricOf(api, series) {
-      const text = await (await fetch(`http://${hostOf(ports.metrics[api] ?? 0)}/metrics`)).text();
-      const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+      const line = (await metricsAt(ports.metrics[api])).find((one) => one.startsWith(`${series} `));
       return Number(line?.slice(series.length) ?? 0);
     },
+    async pagesOf(shell) {
+      const lines = (await metricsAt(ports.operators[shell])).filter((one) => one.startsWith('bergauf_pages_total'));
+      return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    },
+    passTo: (shells) => proxy.reload({ ...behind, shells: behind.shells.slice(0, shells) }),
     operator: createRegistryClient({ origin: registry.origin, token: tokens.operator }),
     goods: await stockGoods(apis[0]?.origin ?? '', tokens.admin),
     changePrice: (id, cents) =>
@@ -149,6 +157,10 @@ async function start(
     },
     areAllReady: async () => (await Promise.all(all.map((one) => one.isReady()))).every(Boolean),
   };
+}
+
+async function metricsAt(port = 0): Promise<readonly string[]> {
+  return (await (await fetch(`http://${hostOf(port)}/metrics`)).text()).split('\n');
 }
 
 async function startShared(database: Cluster, toEnd: (() => Promise<unknown>)[]): Promise<Shared> {
