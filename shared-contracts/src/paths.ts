@@ -34,6 +34,9 @@ export const paths = {
 export const pathIn = ({ teamBuild }: { readonly teamBuild: boolean }, path: string): string =>
   teamBuild ? path.replace(/^\/(static|services)\//, '/info/') : path;
 
+/** At the shop: where browsers report what a Content Security Policy has blocked. `report-uri` is the form that all of them have. */
+export const cspReportPath = '/_shell/csp';
+
 /** Home after an invalid session: mf-header says why the shopper is there. */
 export const homeAfterSession = '/?session=ended';
 

@@ -56,6 +56,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './paths': [
     'checkoutAddress',
     'chosenStoreParameter',
+    'cspReportPath',
     'homeAfterDeletion',
     'homeAfterSession',
     'inAppPath',

@@ -1,5 +1,12 @@
-/** Allows the own origin only and nothing inline; pictures come from the product API. The script assigns no HTML (Trusted Types). */
-export function securityHeaders({ apiOrigin, checkoutOrigin }: { apiOrigin: string; checkoutOrigin: string }) {
+import { cspReportPath } from 'shared-contracts/paths';
+
+type Origins = { apiOrigin: string; checkoutOrigin: string; shopOrigin: string };
+
+/**
+ * Allows the own origin only and nothing inline; pictures come from the product API. The script assigns no HTML (Trusted Types). What is
+ * blocked is reported to the shop, which counts the reports of its own pages as well.
+ */
+export function securityHeaders({ apiOrigin, checkoutOrigin, shopOrigin }: Origins) {
   const directives = [
     "default-src 'none'",
     "script-src 'self'",
@@ -12,6 +19,7 @@ export function securityHeaders({ apiOrigin, checkoutOrigin }: { apiOrigin: stri
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    `report-uri ${shopOrigin}${cspReportPath}`,
   ];
   return {
     'content-security-policy': directives.join('; '),

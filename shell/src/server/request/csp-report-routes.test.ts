@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { cspReportPath } from 'shared-contracts/paths';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
-import { cspReportPath, securityHeaders } from '../response/security-headers.ts';
+import { securityHeaders } from '../response/security-headers.ts';
 import { addCspReportRoutes } from './csp-report-routes.ts';
 
 let server: FastifyInstance;
@@ -53,7 +54,9 @@ it('made-up directives add one series only', async () => {
 it('what is malformed, too large or of another site is refused', async () => {
   expect((await post('{')).statusCode).toBe(400);
   expect((await post('{"csp-report":7}')).statusCode).toBe(400);
-  expect((await post({}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+  expect((await post({}, { ...elsewhere, origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+  expect((await post({}, { ...elsewhere, origin: configForTests.checkoutOrigin })).statusCode).toBe(204);
   expect((await post({ 'blocked-uri': 'x'.repeat(20_000) })).statusCode).toBe(413);
   const text = await registry.metrics();
   expect(text).toContain('bergauf_csp_reports_refused_total{reason="malformed"} 2');

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { SiteConfig } from 'shared-contracts/app';
+import { cspReportPath } from 'shared-contracts/paths';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { cspReportPath } from '../response/security-headers.ts';
 import { isOfShop } from './session-routes.ts';
 
 /** What browsers send to `report-uri`. Its addresses are of pages that a person has visited: they are neither logged nor stored. */
@@ -44,10 +44,10 @@ function blockedOf(uri: string): string {
   return /^https?:$/.test(url.protocol) ? url.origin.slice(0, 120) : url.protocol.slice(0, 40);
 }
 
-/** Takes reports of browsers about what the Content Security Policy has blocked, within limits, and counts them. */
+/** Takes reports of browsers about what the policies of shop and checkout have blocked, within limits, and counts them. */
 export function addCspReportRoutes(
   server: FastifyInstance,
-  { shopOrigin }: Pick<SiteConfig, 'shopOrigin'>,
+  { shopOrigin, checkoutOrigin }: Pick<SiteConfig, 'shopOrigin' | 'checkoutOrigin'>,
   registry: Registry,
 ): void {
   const counted = new Counter({
@@ -81,7 +81,7 @@ export function addCspReportRoutes(
     const rateLimit = { max: 20, timeWindow: 60_000, onExceeded: () => refused.inc({ reason: 'limited' }) };
     scope.post(cspReportPath, { bodyLimit, config: { rateLimit } }, async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      if (!isOfShop(request, shopOrigin)) {
+      if (!isOfShop(request, shopOrigin) && request.headers.origin !== checkoutOrigin) {
         refused.inc({ reason: 'foreign' });
         return reply.code(403).send({ error: 'not of this site' });
       }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-contracts/app';
+import { cspReportPath } from 'shared-contracts/paths';
 import { startScript } from '../document/document-tags.ts';
 import { schemeScript } from '../document/scheme-tags.ts';
 
 const inlineHashes = [schemeScript, startScript].map(
   (text) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,
 );
-
-/** Where browsers report what the policy has blocked: `report-uri` is the form that all of them have. */
-export const cspReportPath = '/_shell/csp';
 
 /**
  * Own origins only, of inline scripts only those that show the scheme and start the others, Trusted Types enforced (ARCHITECTURE 6).
