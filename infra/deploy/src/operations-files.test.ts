@@ -81,6 +81,9 @@ it('tests that the threat model names exist', () => {
   expect(named.filter((file) => !existsSync(path.join(workspaceRoot, file)))).toEqual([]);
 });
 
+/** Single words in code type that are no commands of `remote`: a program of PostgreSQL, and a folder. */
+const notOfRemote: readonly string[] = ['createdb', 'registry'];
+
 it('commands, metrics and chapters that runbook and alerts name exist', () => {
   const runbook = read('docs/runbook.md');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -88,6 +91,12 @@ it('commands, metrics and chapters that runbook and alerts name exist', () => {
   expect(commands.length).toBeGreaterThan(5);
   // `release` is a command of each frontend.
   expect(commands.filter((name) => name !== 'release' && !(name in scripts))).toEqual([]);
+  // Commands of `remote`, also where a step names them alone.
+  const usage = read('infra/releases/src/cli/remote-command.ts');
+  const named = runbook.matchAll(/(?:npm run remote -- |`)((?:token )?(?:[a-z]+))(?= <|\s+mf-|`| ")/g);
+  const ofRemote = [...named].map(([, name = '']) => name).filter((name) => !notOfRemote.includes(name));
+  expect(new Set(ofRemote).size).toBeGreaterThan(8);
+  expect(ofRemote.filter((name) => !usage.includes(`\n  ${name} `))).toEqual([]);
   const metrics = declaredMetrics();
   expect((runbook.match(/bergauf_[a-z_]+/g) ?? []).filter((name) => !metrics.has(name))).toEqual([]);
   for (const { annotations } of alerts)

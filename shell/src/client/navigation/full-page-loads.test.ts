@@ -10,8 +10,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
+  // In this order: the stub of `performance` was put over the fake one.
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** A document of the tab, at an address. */
