@@ -32,14 +32,10 @@ export function runProgram(
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0
-        ? resolve()
-        : reject(
-            new Error(
-              `${path.basename(args.find((arg) => arg.endsWith('.ts')) ?? command)} failed:\n${output.slice(-3000)}`,
-            ),
-          ),
+    const name = path.basename(args.find((arg) => arg.endsWith('.ts')) ?? command);
+    // `close`, not `exit`: by then its output has been read.
+    child.once('close', (code, endedBy) =>
+      code === 0 ? resolve() : reject(new Error(`${name} failed (${code ?? endedBy}):\n${output.slice(-3000)}`)),
     );
   });
 }

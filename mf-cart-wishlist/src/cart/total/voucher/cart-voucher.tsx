@@ -57,7 +57,11 @@ function VoucherEntry(): ReactElement {
   return (
     <details className={styles.voucher} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.action}>{t('voucher.open')}</summary>
-      {isOpen ? <VoucherForm failed={(retry) => <FailureNote text={t('failure.other')} onRetry={retry} />} /> : null}
+      {isOpen ? (
+        <div className={styles.form}>
+          <VoucherForm failed={(retry) => <FailureNote text={t('failure.other')} onRetry={retry} />} />
+        </div>
+      ) : null}
     </details>
   );
 }
