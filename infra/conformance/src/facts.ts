@@ -20,6 +20,10 @@ export const someTiles = (probe: Probe): Promise<ProductTile[]> =>
     return products;
   });
 
+/** The product whose page has this path. */
+export const productAt = (probe: Probe, path: string): Promise<SentProduct> =>
+  probe.data(`/api/v1/product/?path=${encodeURIComponent(path)}`, SentProduct);
+
 export type Buyable = { readonly product: SentProduct; readonly option: ProductOption };
 
 /** How many product pages are looked at for one that can be bought. */
@@ -30,7 +34,7 @@ export const twoBuyables = (probe: Probe): Promise<readonly [Buyable, Buyable]> 
   probe.once('buyables', async () => {
     const found: Buyable[] = [];
     for (const { url } of (await someTiles(probe)).slice(0, pagesLookedAt)) {
-      const product = await probe.data(`/api/v1/product/?path=${encodeURIComponent(url)}`, SentProduct);
+      const product = await productAt(probe, url);
       const option = product.options.find(({ stock, quantity }) => stock && quantity >= 2);
       if (option) found.push({ product, option });
       const [first, second] = found;
@@ -59,7 +63,7 @@ export const someSet = (probe: Probe): Promise<BuyableSet | null> =>
   probe.once('set', async () => {
     const { products } = await probe.data('/api/v1/search/?path=/search/&sort=price&order=desc', Listing);
     for (const { url } of products) {
-      const set = buyableSetOf(await probe.data(`/api/v1/product/?path=${encodeURIComponent(url)}`, SentProduct));
+      const set = buyableSetOf(await productAt(probe, url));
       if (set) return set;
     }
     return null;

@@ -1,14 +1,10 @@
 import { ProductTile, SentProduct } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { type Check, checksOf, require, requirePicture } from '../check.ts';
-import { someTiles, twoBuyables } from '../facts.ts';
-import type { Probe } from '../probe.ts';
+import { productAt, someTiles, twoBuyables } from '../facts.ts';
 
 const tiles = Type.Array(ProductTile);
 const missing = '/p/conformance/no-such-product/';
-
-const productAt = (probe: Probe, url: string): Promise<SentProduct> =>
-  probe.data(`/api/v1/product/?path=${encodeURIComponent(url)}`, SentProduct);
 
 export const catalogueChecks: readonly Check[] = [
   ...checksOf('GET /api/v1/product/', 'reads', {

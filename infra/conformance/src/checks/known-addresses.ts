@@ -1,5 +1,5 @@
-import { SentProduct } from 'shared-contracts/entities';
 import { type Check, checksOf, require } from '../check.ts';
+import { productAt } from '../facts.ts';
 import type { Probe } from '../probe.ts';
 
 /** Addresses of product pages that only the catalogue's owner can name. */
@@ -9,9 +9,6 @@ export type KnownAddresses = {
   /** Of before: the product has another one now. */
   readonly moved?: string | undefined;
 };
-
-const productAt = (probe: Probe, path: string): Promise<SentProduct> =>
-  probe.data(`/api/v1/product/?path=${encodeURIComponent(path)}`, SentProduct);
 
 /** The checks of the addresses that are named. */
 export function knownAddressChecks({ delisted, moved }: KnownAddresses): readonly Check[] {
