@@ -82,6 +82,8 @@ export type ApiServerOptions = {
   readonly publicOrigin?: string;
   /** The bearer token of `/api/admin/`. Missing: these routes do not exist. */
   readonly adminToken?: string;
+  /** The token before, which is admitted as well while it is rotated. */
+  readonly formerAdminToken?: string;
   /** How the server ends. Missing: without notice. */
   readonly drain?: DrainRules;
   /** Missing: traces are not exported. */

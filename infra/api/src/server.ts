@@ -206,9 +206,13 @@ export async function createApiServerWithDatabase(
     sitemapRoutes(server, context);
     if (media) mediaRoutes(server, media);
     if (options.adminToken !== undefined) {
-      adminRoutes(server, database, options.adminToken);
-      operatorRoutes(server, context, options.adminToken);
-      requestAdminRoutes(server, database.orm, options.adminToken);
+      const tokens = [
+        options.adminToken,
+        ...(options.formerAdminToken === undefined ? [] : [options.formerAdminToken]),
+      ];
+      adminRoutes(server, database, tokens);
+      operatorRoutes(server, context, tokens);
+      requestAdminRoutes(server, database.orm, tokens);
     }
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);

@@ -94,6 +94,8 @@ describe('settings', () => {
     expect(readSettings({}).options).not.toHaveProperty('adminToken');
     const token = 'x'.repeat(32);
     expect(readSettings({ API_ADMIN_TOKEN: token }).options.adminToken).toBe(token);
+    const former = { API_ADMIN_TOKEN: token, API_FORMER_ADMIN_TOKEN: 'y'.repeat(32) };
+    expect(readSettings(former).options).toMatchObject({ adminToken: token, formerAdminToken: 'y'.repeat(32) });
   });
 
   it.each(['abc', '70000', '-1', '3.5'])('refuse the port %s with a sentence', (port) => {
@@ -183,6 +185,7 @@ describe('settings', () => {
     [{ API_TRUST_PROXY: 'true' }, /^API_TRUST_PROXY must be addresses or networks/],
     [{ API_ORDER_STOCK_SHARE: '0' }, /^API_ORDER_STOCK_SHARE must be a whole number from 1 to 100, but is "0"\.$/],
     [{ API_ORDER_HOLD_MINUTES: 'long' }, /^API_ORDER_HOLD_MINUTES must be a whole number/],
+    [{ API_FORMER_ADMIN_TOKEN: 'short' }, /^API_FORMER_ADMIN_TOKEN must have at least 32 characters and no spaces\.$/],
     [{ API_ADMIN_TOKEN: 'short' }, /^API_ADMIN_TOKEN must have at least 32 characters and no spaces\.$/],
     [{ API_ADMIN_TOKEN: `${'x'.repeat(40)} y` }, /^API_ADMIN_TOKEN must have at least 32 characters and no spaces\.$/],
     [{ SHOP_ORIGINS: 'https://a.example,b.example' }, /^SHOP_ORIGINS must be origins/],

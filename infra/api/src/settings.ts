@@ -27,7 +27,7 @@ import type { ApiServerOptions, DataLocation, OrderClock, OrderRules, ReplicaOpt
 export const apiForm: ServiceForm = {
   secrets: [
     ...['DATABASE_URL', 'DATABASE_POOLER_URL', 'DATABASE_READ_URL', 'REDIS_URL'],
-    ...['SMTP_URL', 'API_ADMIN_TOKEN', 'API_MEDIA_S3_SECRET_ACCESS_KEY'],
+    ...['SMTP_URL', 'API_ADMIN_TOKEN', 'API_FORMER_ADMIN_TOKEN', 'API_MEDIA_S3_SECRET_ACCESS_KEY'],
   ],
   required: ['API_ADMIN_TOKEN'],
   demoOnly: ['API_DEV_MAIL', 'API_DEMO_ACCOUNT'],
@@ -78,11 +78,11 @@ function readInvoiceSender(env: NodeJS.ProcessEnv): readonly string[] | null {
 /** 128 random bits in hexadecimal digits. */
 const shortestAdminToken = 32;
 
-function readAdminToken(env: NodeJS.ProcessEnv): string {
-  const token = textFrom(env, 'API_ADMIN_TOKEN', '');
+function readAdminToken(env: NodeJS.ProcessEnv, name: 'API_ADMIN_TOKEN' | 'API_FORMER_ADMIN_TOKEN'): string {
+  const token = textFrom(env, name, '');
   if (token !== '' && (token.length < shortestAdminToken || /\s/.test(token))) {
     // The value is a secret.
-    throw new Error(`API_ADMIN_TOKEN must have at least ${shortestAdminToken} characters and no spaces.`);
+    throw new Error(`${name} must have at least ${shortestAdminToken} characters and no spaces.`);
   }
   return token;
 }
@@ -140,7 +140,8 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const data = readDataLocation(env);
   const port = portFrom(env, 'API_PORT', 3001);
   const trustProxy = networksFrom(env, 'API_TRUST_PROXY').join(',');
-  const adminToken = readAdminToken(env);
+  const adminToken = readAdminToken(env, 'API_ADMIN_TOKEN');
+  const formerAdminToken = readAdminToken(env, 'API_FORMER_ADMIN_TOKEN');
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
   const invoiceSender = readInvoiceSender(env);
   const englishShop = readEnglishShop(env);
@@ -172,6 +173,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       publicOrigin: originFrom(env, 'API_ORIGIN', `http://localhost:${port}`),
       ...(trustProxy !== '' && { trustProxy }),
       ...(adminToken !== '' && { adminToken }),
+      ...(formerAdminToken !== '' && { formerAdminToken }),
       drain: drainRulesFrom(env),
       tracing: tracingFrom(env),
       docs: switchFrom(env, 'API_DOCS'),

@@ -100,6 +100,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       { name: 'DATABASE_READ_URL', isRequired: false },
       { name: 'REDIS_URL', isRequired: false },
       { name: 'API_ADMIN_TOKEN', isRequired: true },
+      { name: 'API_FORMER_ADMIN_TOKEN', isRequired: false },
       { name: 'SMTP_URL', isRequired: false },
       { name: 'API_MEDIA_S3_SECRET_ACCESS_KEY', isRequired: false },
     ],

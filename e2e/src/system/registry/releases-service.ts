@@ -7,12 +7,12 @@ export async function startReleasesService(
   home: string,
   env: Readonly<Record<string, string>>,
 ): Promise<{ origin: string; stop(): Promise<void> }> {
-  const { releases: port } = await freePorts();
+  const port = env['RELEASES_PORT'] ?? String((await freePorts()).releases);
   const origin = `http://localhost:${port}`;
   const service = await startService({
     name: 'releases',
     file: (await bundleChangedServices()).releases,
-    env: { ...process.env, BERGAUF_HOME: home, RELEASES_PORT: String(port), RELEASES_ORIGIN: origin, ...env },
+    env: { ...process.env, BERGAUF_HOME: home, RELEASES_PORT: port, RELEASES_ORIGIN: origin, ...env },
     readyUrl: `${origin}/healthz`,
     logDir: home,
   });

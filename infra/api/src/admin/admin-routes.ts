@@ -67,8 +67,8 @@ function addEndpoint<Line extends TSchema>(
  * Bulk changes of the catalogue by the retailer's own systems. The same body again changes nothing. The change log carries
  * what changed to every API process (decision 0034).
  */
-export function adminRoutes(server: ApiServer, database: Database, token: string): void {
-  const admit = requireAdminToken(token);
+export function adminRoutes(server: ApiServer, database: Database, tokens: readonly string[]): void {
+  const admit = requireAdminToken(tokens);
   addEndpoint(server, admit, {
     path: '/api/admin/prices',
     summary: 'Changes prices of products, with their history and the lowest price of 30 days',

@@ -12,8 +12,8 @@ import { findRequest, openRequests } from './customer-requests.ts';
 const NumberParams = Type.Object({ number: Type.String({ pattern: '^([A-Za-z]-)?\\d{6,9}$' }) });
 
 /** Messages and withdrawals for the retailer's staff: `npm run requests`. */
-export function requestAdminRoutes(server: ApiServer, orm: Orm, token: string): void {
-  const onRequest = requireAdminToken(token);
+export function requestAdminRoutes(server: ApiServer, orm: Orm, tokens: readonly string[]): void {
+  const onRequest = requireAdminToken(tokens);
   const security = [{ adminToken: [] }];
   const one = { params: NumberParams, response: { 200: dataOf(AdminRequest) } };
 

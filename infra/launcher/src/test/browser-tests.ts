@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chooseBrowserTests, listBrowserTests, writeTestList } from './browser-test-slices.ts';
 import { findChromium } from './find-chromium.ts';
 import { type ShopForTests, startShopForTests } from './shop-for-tests.ts';
-import { type Extent, hasDrill } from './slices.ts';
+import type { Extent } from './slices.ts';
 import type { Priority, Step, StepOutput } from './steps.ts';
 
 export type BrowserTestOptions = {
@@ -53,7 +53,7 @@ export async function runBrowserTests(options: BrowserTestOptions): Promise<unkn
       } finally {
         await another.stop();
       }
-      if (hasDrill(extent)) await runStep(drill(ofItsOwn), 'at the end');
+      await runStep(drill(ofItsOwn), 'at the end');
     } finally {
       await shop.stop();
     }

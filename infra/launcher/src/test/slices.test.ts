@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BrowserTest, chooseBrowserTests, mostInEveryRun } from './browser-test-slices.ts';
-import { extentFrom, filesOfSlice, hasDrill, sliceCount } from './slices.ts';
+import { extentFrom, filesOfSlice, sliceCount } from './slices.ts';
 import { checkCostly, mostCostlyInEveryRun, rotatedUnitTests, unitTestArguments } from './unit-test-slices.ts';
 
 const slices = Array.from({ length: sliceCount }, (_, index) => index + 1);
@@ -33,11 +33,6 @@ describe('the slices', () => {
     const many = Array.from({ length: mostCostlyInEveryRun + 1 }, (_, index) => `file-${index}.test.ts`);
     expect(() => checkCostly(many, [])).toThrow(`${mostCostlyInEveryRun} at most`);
     expect(() => checkCostly(many, many.slice(0, 1))).not.toThrow();
-  });
-
-  it('have the drill in one of four runs, and in a run of everything', () => {
-    expect(slices.filter((slice) => hasDrill({ slice }))).toHaveLength(sliceCount / 4);
-    expect(hasDrill('all')).toBe(true);
   });
 
   it('are numbers that exist', () => {

@@ -20,9 +20,6 @@ export function filesOfSlice(files: readonly string[], slice: number, seconds: S
   return slices[slice - 1]?.files.toSorted() ?? [];
 }
 
-/** Whether a run has the drill, which takes a minute and a half: each fourth slice. */
-export const hasDrill = (extent: Extent): boolean => extent === 'all' || extent.slice % 4 === 0;
-
 /** The slice of a commit: commits that follow each other have slices that do. Without a history it is the first. */
 export function sliceOfCommit(): number {
   try {

@@ -4,22 +4,35 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+// biome-ignore lint/style/noRestrictedImports: a backup is of a database server, too
+import { startCluster } from '@bergauf/api/testing/postgres/cluster';
+// biome-ignore lint/style/noRestrictedImports: the database server needs PostgreSQL's programs
+import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { registry } from '../../../system/registry/releases.ts';
 import { startReleasesService } from '../../../system/registry/releases-service.ts';
 import { type Seen, visitPage } from '../../../system/registry/visitors.ts';
 import { type SecondShell, startSecondShell } from '../../../system/services/second-shell.ts';
+import { theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
-// "Lost registry" of the runbook, where there is no backup: its commands in their order.
+// "Lost registry" of the runbook: its commands in their order.
 
 test.describe.configure({ timeout: 240_000 });
 
 type Serving = { revision: number; releases: Readonly<Record<string, string | null>> };
 type Status = { status: string; serving: Serving | null; problems: unknown[] };
 
+const frontends = ['mf-account', 'mf-cart-wishlist', 'mf-catalog', 'mf-content', 'mf-header'];
+
 const statusOf = async ({ operators }: SecondShell): Promise<Status> =>
   (await (await fetch(`${operators}/readyz`)).json()) as Status;
+
+async function servingOf(shell: SecondShell): Promise<Serving> {
+  const { serving } = await statusOf(shell);
+  if (serving === null) throw new Error('The shell serves nothing');
+  return serving;
+}
 
 const cli = path.join(workspaceRoot, 'infra/releases/bin/remote.mjs');
 
@@ -35,40 +48,90 @@ async function shellToken(home: string): Promise<string> {
   return /^\S{30,}$/m.exec(printed)?.[0] ?? '';
 }
 
+/** A registry that serves the shop's releases, in a state folder of its own. */
+async function fillRegistry(home: string): Promise<void> {
+  await cp(path.join(theShop().home, 'releases', 'store'), path.join(home, 'releases', 'store'), { recursive: true });
+  for (const name of frontends) await registry(home).promote(name, '1.0.0');
+}
+
+/** Rollouts that raise the registry's revision and leave the releases in traffic as they are. */
+async function raiseRevision(home: string): Promise<void> {
+  for (let edit = 0; edit < 3; edit += 1) {
+    await registry(home).disable('mf-content');
+    await registry(home).enable('mf-content');
+  }
+}
+
+/** Runs `npm run backup` on the registry and an empty database. */
+async function backUp(home: string, backup: string): Promise<void> {
+  const cluster = await startCluster({ bin: findPostgres() ?? '' });
+  try {
+    const env = { ...process.env, BERGAUF_HOME: home, DATABASE_URL: cluster.url('postgres') };
+    await promisify(execFile)('npm', ['run', 'backup', '--', backup], { cwd: workspaceRoot, env });
+  } finally {
+    await cluster.remove();
+  }
+}
+
 async function isWhole({ origin }: SecondShell): Promise<void> {
   const seen: Seen = { complete: 0, other: {}, milliseconds: [] };
   for (const target of ['/', '/herren/', '/login/']) await visitPage(origin, target, seen);
   expect(seen).toMatchObject({ complete: 3, other: {} });
 }
 
-test('a registry that is lost without a backup is made anew while the shop serves, and its next rollout is taken', async ({
-  shop,
-}) => {
-  const [old, empty, kept] = (await Promise.all(
-    ['old', 'new', 'shell'].map((name) => mkdtemp(path.join(tmpdir(), `bergauf-${name}-`))),
-  )) as [string, string, string];
-  const running: { stop(): Promise<void> }[] = [];
-  const start = async <Service extends { stop(): Promise<void> }>(service: Promise<Service>): Promise<Service> => {
-    const started = await service;
-    running.push(started);
-    return started;
-  };
-  const startShell = (origin: string, token: string): Promise<SecondShell> =>
-    start(startSecondShell({ RELEASES_ORIGIN: origin, SHOP_REGISTRY_TOKEN: token }, { keptHome: kept }));
+/** `recover` raises the revision above what the shell has seen, which then takes the registry's document. */
+async function recovers(home: string, shell: SecondShell, seen: number): Promise<void> {
+  // Longer than the interval between two reads of the document: the shell has seen a higher revision.
+  await sleep(2_000);
+  expect((await servingOf(shell)).revision).toBe(seen);
+  await isWhole(shell);
+  const [, revision] = /revision (\d+)/.exec(await remote(home, 'recover')) ?? [];
+  expect(Number(revision)).toBeGreaterThan(seen);
+  await expect
+    .poll(() => statusOf(shell), { timeout: 30_000 })
+    .toMatchObject({ status: 'ready', problems: [], serving: { revision: Number(revision) } });
+  await isWhole(shell);
+}
+
+type Running = {
+  start<Service extends { stop(): Promise<void> }>(service: Promise<Service>): Promise<Service>;
+  folder(name: string): Promise<string>;
+};
+
+/** Stops services and removes folders whatever happens. */
+async function withServices(play: (running: Running) => Promise<void>): Promise<void> {
+  const services: { stop(): Promise<void> }[] = [];
+  const folders: string[] = [];
   try {
-    await cp(path.join(shop.home, 'releases', 'store'), path.join(old, 'releases', 'store'), { recursive: true });
-    const operator = registry(old);
-    const names = ['mf-account', 'mf-cart-wishlist', 'mf-catalog', 'mf-content', 'mf-header'];
-    for (const name of names) await operator.promote(name, '1.0.0');
+    await play({
+      async start(service) {
+        const started = await service;
+        services.push(started);
+        return started;
+      },
+      async folder(name) {
+        const folder = await mkdtemp(path.join(tmpdir(), `bergauf-${name}-`));
+        folders.push(folder);
+        return folder;
+      },
+    });
+  } finally {
+    for (const service of services.reverse()) await service.stop().catch(() => {});
+    for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+test('a registry that is lost without a backup is made anew while the shop serves, and its next rollout is taken', async () => {
+  await withServices(async ({ start, folder }) => {
+    const [old, empty, kept] = [await folder('old'), await folder('new'), await folder('shell')];
+    const startShell = (origin: string, token: string): Promise<SecondShell> =>
+      start(startSecondShell({ RELEASES_ORIGIN: origin, SHOP_REGISTRY_TOKEN: token }, { keptHome: kept }));
+    await fillRegistry(old);
     // More revisions than the new registry will have.
-    for (let edit = 0; edit < 3; edit += 1) {
-      await operator.disable('mf-content');
-      await operator.enable('mf-content');
-    }
+    await raiseRevision(old);
     const lost = await start(startReleasesService(old, {}));
     const shell = await startShell(lost.origin, await shellToken(old));
-    const { serving } = await statusOf(shell);
-    if (serving === null) throw new Error('The shell serves nothing');
+    const serving = await servingOf(shell);
     await lost.stop();
     await rm(old, { recursive: true });
     await isWhole(shell);
@@ -81,24 +144,42 @@ test('a registry that is lost without a backup is made anew while the shop serve
     expect((await statusOf(restarted)).serving).toMatchObject({ releases: serving.releases });
     await isWhole(restarted);
     // 2. The frontends again, from the versions that the shell names.
-    for (const name of names) {
+    for (const name of frontends) {
       const version = serving.releases[name] ?? '';
       await remote(empty, 'release', '--dir', path.join(workspaceRoot, name), '--version', version, '--skip-checks');
       await remote(empty, 'promote', name, version);
     }
-    // Longer than the interval between two reads of the document: the shell has seen a higher revision.
-    await sleep(2_000);
-    expect((await statusOf(restarted)).serving?.revision).toBe(serving.revision);
-    await isWhole(restarted);
     // 3. Above the revision that shells have seen.
-    const [, revision] = /revision (\d+)/.exec(await remote(empty, 'recover')) ?? [];
-    expect(Number(revision)).toBeGreaterThan(serving.revision);
-    await expect
-      .poll(() => statusOf(restarted), { timeout: 30_000 })
-      .toMatchObject({ status: 'ready', problems: [], serving: { revision: Number(revision) } });
-    await isWhole(restarted);
-  } finally {
-    for (const service of running.reverse()) await service.stop().catch(() => {});
-    for (const home of [old, empty, kept]) await rm(home, { recursive: true, force: true });
-  }
+    await recovers(empty, restarted, serving.revision);
+  });
+});
+
+test('a registry that is lost is restored from a backup while the shop serves, with its tokens', async () => {
+  test.skip(findPostgres() === null, 'a backup needs the programs of PostgreSQL');
+  await withServices(async ({ start, folder }) => {
+    const [old, restored, kept] = [await folder('old'), await folder('restored'), await folder('shell')];
+    const backup = path.join(await folder('backup'), 'today');
+    await fillRegistry(old);
+    const lost = await start(startReleasesService(old, {}));
+    const token = await shellToken(old);
+    await backUp(old, backup);
+    // Rollouts that the backup does not know.
+    await raiseRevision(old);
+    const { port } = new URL(lost.origin);
+    const tokenAndRegistry = { RELEASES_ORIGIN: lost.origin, SHOP_REGISTRY_TOKEN: token };
+    const shell = await start(startSecondShell(tokenAndRegistry, { keptHome: kept }));
+    const { revision, releases } = await servingOf(shell);
+    await lost.stop();
+    await rm(old, { recursive: true });
+    await isWhole(shell);
+
+    // The folder `registry` of the backup, at the same address; the shell goes on with its token.
+    await cp(path.join(backup, 'registry'), path.join(restored, 'releases'), { recursive: true });
+    await start(startReleasesService(restored, { RELEASES_PORT: port }));
+    await recovers(restored, shell, revision);
+    expect((await servingOf(shell)).releases).toEqual(releases);
+    // By its own report, with the token from before.
+    const listed = () => remote(restored, 'list');
+    await expect.poll(listed, { timeout: 30_000 }).toMatch(/is ready and serves revision \d+ .*, as wanted/);
+  });
 });

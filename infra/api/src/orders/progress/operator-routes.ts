@@ -59,8 +59,8 @@ async function moveByHand(orm: Orm, number: string, to: OrderState | undefined):
 }
 
 /** Orders for the retailer's own systems and operators: `npm run orders`. */
-export function operatorRoutes(server: ApiServer, { orm, mailer }: ApiContext, token: string): void {
-  const onRequest = requireAdminToken(token);
+export function operatorRoutes(server: ApiServer, { orm, mailer }: ApiContext, tokens: readonly string[]): void {
+  const onRequest = requireAdminToken(tokens);
   const response = { 200: dataOf(OperatedOrder) };
   const security = [{ adminToken: [] }];
 
