@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { assetManifest } from './plugins/asset-manifest-plugin.ts';
 
@@ -23,6 +23,7 @@ export function host({ name, context, outDir, publicPath, entry, others = {}, si
   return {
     ...defaults,
     entry: { main: entry, ...others },
+    ...(server ? {} : { module: { ...defaults.module, rules: [...(defaults.module?.rules ?? []), federationRule] } }),
     // Render workers run in its pool: a bundled copy would not be the pool's own.
     ...(server ? { externals: { piscina: 'commonjs piscina' } } : {}),
     output: {
@@ -68,6 +69,11 @@ const hostChunks: OptimizationSplitChunks = {
     defaultVendors: false,
     react: { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true },
   },
+};
+
+const federationRule: RuleSetRule = {
+  test: /@module-federation[\\/]runtime-core[\\/]dist[\\/].*\.js$/,
+  use: [{ loader: path.join(import.meta.dirname, 'loaders/shake-federation-loader.cjs') }],
 };
 
 /** Modules that the host's browser build does not need; the reason is in each replacement. */

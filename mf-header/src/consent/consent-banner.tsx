@@ -6,13 +6,18 @@ import styles from './consent-banner.module.css';
 import type { MessageKey } from './messages/messages.ts';
 import type { Decision } from './stored-keys.ts';
 
-type ConsentBannerProps = { onDecide(decision: Decision): void; onChoose(): void };
+type ConsentBannerProps = {
+  onDecide(decision: Decision): void;
+  /** The pointer or the focus has reached the button that opens the settings. */
+  onNearChoice(): void;
+  onChoose(): void;
+};
 
 /**
  * Asks at the lower edge of the screen, over the page: the page can be used without an answer. It takes no focus and moves nothing; what
  * is focused below it is scrolled above it, and the page ends above it.
  */
-export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps): ReactElement {
+export function ConsentBanner({ onDecide, onNearChoice, onChoose }: ConsentBannerProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const banner = useRef<HTMLElement>(null);
 
@@ -47,7 +52,14 @@ export function ConsentBanner({ onDecide, onChoose }: ConsentBannerProps): React
           <button type="button" className="button" onClick={() => onDecide({ preferences: true, statistics: true })}>
             {t('accept')}
           </button>
-          <button type="button" className="button" aria-haspopup="dialog" onClick={onChoose}>
+          <button
+            type="button"
+            className="button"
+            aria-haspopup="dialog"
+            onPointerEnter={onNearChoice}
+            onFocus={onNearChoice}
+            onClick={onChoose}
+          >
             {t('choose')}
           </button>
         </div>

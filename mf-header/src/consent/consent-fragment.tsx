@@ -4,10 +4,13 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import type { FragmentMap } from 'shared-contracts/remote';
 import { ConsentBanner } from './consent-banner.tsx';
-import { ConsentSettings } from './consent-settings.tsx';
 import { isCrawler } from './crawlers.ts';
 import type { MessageKey } from './messages/messages.ts';
+import { SettingsUnavailable } from './settings-unavailable.tsx';
 import { type Decision, removeStored } from './stored-keys.ts';
+
+/** Loaded on request: most shoppers answer the banner. */
+const ConsentSettings = lazyComponent(async () => (await import('./consent-settings.tsx')).ConsentSettings);
 
 /** No code that counts is loaded before the shopper has consented to it. */
 const Statistics = lazyComponent(async () => (await import('../statistics/statistics.tsx')).Statistics);
@@ -35,8 +38,21 @@ export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/con
   const isAsked = choice === null && config.analytics !== null && !isCrawler(navigator.userAgent);
   return (
     <>
-      {isAsked ? <ConsentBanner onDecide={decide} onChoose={() => setSettingsOpen(true)} /> : null}
-      {areSettingsOpen ? <ConsentSettings choice={choice} onDecide={decide} onClose={closeSettings} /> : null}
+      {isAsked ? (
+        <ConsentBanner
+          onDecide={decide}
+          onNearChoice={ConsentSettings.preload}
+          onChoose={() => setSettingsOpen(true)}
+        />
+      ) : null}
+      {areSettingsOpen ? (
+        <ConsentSettings
+          choice={choice}
+          onDecide={decide}
+          onClose={closeSettings}
+          failed={(retry) => <SettingsUnavailable onRetry={retry} onClose={closeSettings} />}
+        />
+      ) : null}
       <p role="status" className="visually-hidden">
         {isSaved && !areSettingsOpen ? t('saved') : null}
       </p>

@@ -1,7 +1,9 @@
 import { type Throttle, withColdPage } from '../browser/cold-page.ts';
 import { median } from '../median.ts';
+import { type ProbeReading, probe } from './probe.ts';
 import { type Interval, longestChain } from './waterfall.ts';
 
+/** Of the scripts that were requested until the page was usable; what it loads when it is idle delays nobody. */
 export type RoundsResult = {
   /** Rounds of scripts after the document. */
   rounds: number;
@@ -29,12 +31,18 @@ export async function measureRounds(executable: string, url: string, runs: numbe
 
 async function oneRun(executable: string, url: string): Promise<RoundsResult> {
   return withColdPage(executable, slow, async ({ page, network }) => {
+    // The TypeScript loader inserts calls of its helper `__name`, which the page does not have.
+    await page.addInitScript('globalThis.__name = (value) => value;');
+    await page.addInitScript(probe);
     const document = await page.goto(url, { waitUntil: 'load' });
     const html = (await document?.text()) ?? '';
     await network.quiet(2_000, 30_000);
-    const scripts = network
-      .requests()
-      .filter(({ type }) => type === 'Script')
+    const reading = await page.evaluate((): ProbeReading | undefined => window.bergaufProbe);
+    const requests = network.requests();
+    const from = requests.find(({ type }) => type === 'Document')?.start ?? 0;
+    const until = from + (reading?.usable ?? Number.POSITIVE_INFINITY);
+    const scripts = requests
+      .filter(({ type, start }) => type === 'Script' && start <= until)
       .map(({ url: address, start, end }): Interval => ({ url: address, start, end: end ?? Number.POSITIVE_INFINITY }));
     const chain = longestChain(scripts).map((script) => script.url);
     return {

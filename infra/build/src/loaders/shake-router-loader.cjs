@@ -1,7 +1,9 @@
+const withBody = require('./with-body.cjs');
+
 /**
  * Functions of the router that this shop never calls: its pages have loaders only. Forms and mutations call the product API, so there are
- * no actions and no fetchers; routes are not lazy and not discovered, navigations not blocked; there are no React server components and no
- * instrumentations.
+ * no actions, no fetchers and no middleware; routes are not lazy and not discovered, navigations not blocked; there are no React server
+ * components and no instrumentations.
  */
 const unused = [
   'discoverRoutes',
@@ -22,6 +24,10 @@ const constant = {
   loadLazyRoute: '{}',
   checkFogOfWar: '{ active: false, matches: null }',
   shouldBlockNavigation: 'undefined',
+  getSubmissionFromNavigation: 'undefined',
+  getInvalidPathError: '"Not a path"',
+  // Its second argument, which loads the data: there is no middleware.
+  runClientMiddlewarePipeline: 'arguments[1]()',
   // Its second argument; the third one would be a form.
   normalizeNavigateOptions: '{ path: arguments[1] }',
 };
@@ -39,14 +45,11 @@ module.exports = function shakeRouterLoader(source) {
     .replace('match.route.errorElement || defaultErrorElement', 'match.route.errorElement');
   if (!source.includes('function createRouter(')) return shaken;
   const lean = unused.reduce(
-    (code, name) => withBody(code, name, `throw new Error("${name} is not part of this build");`),
+    (code, name) => withBody(code, `function ${name}`, `throw new Error("${name} is not part of this build");`),
     shaken,
   );
-  return Object.entries(constant).reduce((code, [name, result]) => withBody(code, name, `return ${result};`), lean);
+  return Object.entries(constant).reduce(
+    (code, [name, result]) => withBody(code, `function ${name}`, `return ${result};`),
+    lean,
+  );
 };
-
-function withBody(source, name, body) {
-  const declaration = new RegExp(`^( *)((?:async )?function ${name})\\([\\s\\S]*?^\\1\\}$`, 'm');
-  if (!declaration.test(source)) throw new Error(`The router has no function ${name}: adapt shake-router-loader`);
-  return source.replace(declaration, `$1$2() { ${body} }`);
-}

@@ -245,6 +245,27 @@ test('consent to preferences remembers viewed products, and its withdrawal delet
   await expect.poll(stored).toBeNull();
 });
 
+test('settings whose code does not load say so, leave the question as it was, and open when they are tried again', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.origins.shop}/search/`);
+  await expect(question(page)).toBeVisible();
+  const chunks = '**/mf-header/*/client/*.js';
+  await page.route(chunks, (route) => route.abort());
+  await button(page, 'Auswählen').click();
+  const failed = page.getByRole('alert').filter({ hasText: 'Deine Auswahl lässt sich gerade nicht anzeigen.' });
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  await expect(failed).toBeHidden();
+  await expect(button(page, 'Alle ablehnen')).toBeVisible();
+  await button(page, 'Auswählen').click();
+  await expect(failed).toBeVisible();
+  await page.unroute(chunks);
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(settings(page).getByRole('checkbox', { name: 'Vorlieben' })).not.toBeChecked();
+});
+
 test.describe('a crawler that runs scripts', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/156.0.0.0' });
   test('is not asked', async ({ page, shop }) => {

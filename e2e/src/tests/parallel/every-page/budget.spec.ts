@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 /** mf-content has eleven exposes, each with scripts and styles whose names and hashes stand in its entry. */
 const entryBudget = 3_050;
 /** The shell's own two files, React in one of them. */
-const shellBudget = 107_000;
+const shellBudget = 105_500;
 const headerBudget = 12_500;
 /** A page of mf-content; on other pages it has the footer alone, which is loaded when a shopper comes near. */
 const contentBudget = 18 * 1024;
@@ -15,9 +15,9 @@ const later = /\/_shell\/assets\/later\./;
 
 /** Bytes, brotli. `catalogue` is the share of mf-catalog. */
 const pages = [
-  { name: 'home', path: '/', scripts: 137 * 1024, catalogue: 22_000 },
-  { name: 'list', path: '/search/', scripts: 144 * 1024, catalogue: 22_000 },
-  { name: 'product', path: null, scripts: 144 * 1024, catalogue: 20_000 },
+  { name: 'home', path: '/', scripts: 136 * 1024, catalogue: 22_000 },
+  { name: 'list', path: '/search/', scripts: 142 * 1024, catalogue: 22_000 },
+  { name: 'product', path: null, scripts: 143 * 1024, catalogue: 20_000 },
 ];
 
 for (const { name, path, scripts: scriptBudget, catalogue } of pages) {
