@@ -8,20 +8,18 @@ const fileOf = (secret: string): string => secret.toLowerCase().replaceAll('_', 
 const replicaNames = ({ name, replicas }: Service): string[] =>
   replicas.min === 1 ? [name] : Array.from({ length: replicas.min }, (_, index) => `${name}-${index + 1}`);
 
-/** What each container may do: nothing beyond its program. */
-const hardened = {
+/** What each container may do: nothing beyond its program. Compose refuses `pids_limit` beside limits of `deploy`. */
+const hardened = (memoryLimitMib: number): Definition => ({
+  mem_limit: `${memoryLimitMib}M`,
   pids_limit: 256,
   read_only: true,
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
   restart: 'unless-stopped',
-};
+});
 
-const limits = ({ cpu, memoryMib, memoryLimitMib }: Service['resources']): Definition => ({
-  resources: {
-    reservations: { cpus: String(cpu), memory: `${memoryMib}M` },
-    limits: { memory: `${memoryLimitMib}M` },
-  },
+const reservations = ({ cpu, memoryMib }: Service['resources']): Definition => ({
+  resources: { reservations: { cpus: String(cpu), memory: `${memoryMib}M` } },
 });
 
 /** Services that a service waits for at its start. */
@@ -41,12 +39,20 @@ function ownAddressOf({ name, ports }: Service, replica: string): Record<string,
 
 /**
  * Fixed addresses of the services, below those that the engine gives to others. nginx looks up its servers once: a container that
- * replaces another must have its address.
+ * replaces another must have its address. nginx does not start where a name is unknown, and that of a container that is down is: it
+ * gets the addresses themselves.
  */
 const subnet = { subnet: '10.83.7.0/24', ip_range: '10.83.7.128/25' };
-const addressAt = (place: number): string => `10.83.7.${10 + place}`;
+const firstAddress = 10;
 
-function definitionOf(service: Service, replica: string, place: number): Definition {
+type Replica = { service: Service; replica: string; address: string };
+
+const replicasOf = (services: readonly Service[]): Replica[] =>
+  services
+    .flatMap((service) => replicaNames(service).map((replica) => ({ service, replica })))
+    .map((each, place) => ({ ...each, address: `10.83.7.${firstAddress + place}` }));
+
+function definitionOf({ service, replica, address }: Replica): Definition {
   const { name, variables, secrets } = service;
   const required = secrets.filter(({ isRequired }) => isRequired).map(({ name: secret }) => secret);
   const volume = volumeOf(service, replica);
@@ -55,7 +61,7 @@ function definitionOf(service: Service, replica: string, place: number): Definit
     image: `bergauf/${name}:\${BERGAUF_VERSION:-latest}`,
     build: { context: '../..', dockerfile: 'infra/deploy/container/Dockerfile', target: name },
     hostname: replica,
-    ...hardened,
+    ...hardened(service.resources.memoryLimitMib),
     environment: {
       ...variables,
       ...(usesRedis(service) && { REDIS_URL }),
@@ -67,7 +73,7 @@ function definitionOf(service: Service, replica: string, place: number): Definit
     tmpfs: ['/tmp:size=64m,mode=1777'],
     ...(volume !== null && { volumes: [`${volume}:${stateFolder}`] }),
     networks: {
-      services: { aliases: [name], ipv4_address: addressAt(place) },
+      services: { aliases: [name], ipv4_address: address },
       ...(name === 'api' && { data: {} }),
       ...(usesRedis(service) && { shared: {} }),
     },
@@ -82,13 +88,13 @@ function definitionOf(service: Service, replica: string, place: number): Definit
       depends_on: Object.fromEntries(waitsFor[name].map((other) => [other, { condition: 'service_healthy' }])),
     }),
     stop_grace_period: `${endSeconds}s`,
-    deploy: limits(service.resources),
+    deploy: reservations(service.resources),
   };
 }
 
 const database: Definition = {
   image: 'docker.io/library/postgres:17-bookworm',
-  ...hardened,
+  ...hardened(2048),
   // The first start gives the folder to the server's user.
   cap_add: ['CHOWN', 'DAC_READ_SEARCH', 'FOWNER', 'SETGID', 'SETUID'],
   environment: {
@@ -102,9 +108,13 @@ const database: Definition = {
   volumes: ['database:/var/lib/postgresql/data'],
   networks: ['data'],
   shm_size: '256m',
-  healthcheck: { test: ['CMD', 'pg_isready', '-U', 'bergauf'], interval: '5s', timeout: '3s', retries: 12 },
+  healthcheck: {
+    test: ['CMD', 'pg_isready', '-h', 'localhost', '-U', 'bergauf'],
+    interval: '5s',
+    timeout: '3s',
+    retries: 12,
+  },
   stop_grace_period: `${endSeconds}s`,
-  deploy: { resources: { limits: { memory: '2048M' } } },
 };
 
 /** The proxy's port for services: calls go to all APIs in turn, and past one that is gone. */
@@ -116,25 +126,25 @@ const REDIS_URL = 'redis://redis:6379';
 /** Counts and marks that last for minutes: nothing on disk, and nothing is evicted, because a limit would be forgotten. */
 const redis: Definition = {
   image: 'docker.io/valkey/valkey:8-bookworm',
-  ...hardened,
+  ...hardened(128),
   command: [
     ...['valkey-server', '--save', '', '--appendonly', 'no'],
     ...['--maxmemory', '64mb', '--maxmemory-policy', 'noeviction'],
+    // It has no password.
+    ...['--protected-mode', 'no'],
   ],
   user: '999:999',
   tmpfs: ['/data', '/tmp'],
   networks: ['shared'],
   healthcheck: { test: ['CMD', 'valkey-cli', 'ping'], interval: '5s', timeout: '3s', retries: 12 },
-  deploy: { resources: { limits: { memory: '128M' } } },
 };
 
 /** The variables of `nginx/bergauf.conf`. */
 function proxyVariables(services: readonly Service[]): Record<string, string> {
   const serversOf = (name: ServiceName, rule: string): string =>
-    services
-      .filter((service) => service.name === name)
-      .flatMap((service) =>
-        replicaNames(service).map((replica) => `server ${replica}:${service.ports[0].number} ${rule};`),
+    replicasOf(services)
+      .flatMap(({ service, address }) =>
+        service.name === name ? `server ${address}:${service.ports[0].number} ${rule};` : [],
       )
       .join(' ');
   return {
@@ -164,7 +174,7 @@ function proxyOf(services: readonly Service[]): Definition {
   const behind = services.filter(({ callers }) => callers.includes('proxy')).flatMap(replicaNames);
   return {
     image: 'docker.io/library/nginx:1.28-bookworm',
-    ...hardened,
+    ...hardened(256),
     // It reads its key as root, which belongs to another user.
     cap_add: ['CHOWN', 'DAC_READ_SEARCH', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
     ports: ['80:80', '443:443'],
@@ -175,13 +185,12 @@ function proxyOf(services: readonly Service[]): Definition {
     tmpfs: ['/tmp', '/var/run', '/etc/nginx/conf.d'],
     networks: ['outside', 'services'],
     depends_on: Object.fromEntries(behind.map((name) => [name, { condition: 'service_healthy' }])),
-    deploy: { resources: { limits: { memory: '256M' } } },
   };
 }
 
 /** The whole on one machine: two of what shoppers' requests need, and what they depend on. */
 export function composeFile(services: readonly Service[]): Definition {
-  const replicas = services.flatMap((service) => replicaNames(service).map((replica) => ({ service, replica })));
+  const replicas = replicasOf(services);
   const secrets = services.flatMap((service) =>
     service.secrets.flatMap(({ name, isRequired }) => (isRequired ? fileOf(name) : [])),
   );
@@ -191,9 +200,7 @@ export function composeFile(services: readonly Service[]): Definition {
     services: {
       database,
       redis,
-      ...Object.fromEntries(
-        replicas.map(({ service, replica }, place) => [replica, definitionOf(service, replica, place)]),
-      ),
+      ...Object.fromEntries(replicas.map((each) => [each.replica, definitionOf(each)])),
       proxy: proxyOf(services),
     },
     // No container but the proxy is reached from outside; the database only from the API, Redis from APIs and shells.

@@ -74,9 +74,12 @@ test.each<[string, unknown, number, string | null]>([
   expect((await objections(body, status)).found).toEqual(objection ? [objection] : []);
 });
 
-test('a shell that does not respond is an objection, one without an operators’ port is not asked', async () => {
+test('a shell that does not respond is an objection; one without an operators’ port, or that serves nothing yet, is not asked', async () => {
   expect(await smokeObjections(await sample(), [shell('http://127.0.0.1:9')])).toEqual([
     expect.stringMatching(/^mf-header 1\.1\.0 could not be tried by the shell a:3000: /),
   ]);
   expect(await smokeObjections(await sample(), [shell(null)])).toEqual([]);
+  const { readiness, ...starting } = shell('http://127.0.0.1:9');
+  const before = { ...starting, readiness: { ...readiness, status: 'starting' as const, serving: null } };
+  expect(await smokeObjections(await sample(), [before])).toEqual([]);
 });

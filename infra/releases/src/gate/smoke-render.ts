@@ -29,12 +29,15 @@ const mostTimes = 2;
 const noiseMs = 25;
 const timeoutMs = 90_000;
 
-/** Objections of running shells that rendered pages with the release. Shells without an operators' port are not asked. */
+/**
+ * Objections of running shells that rendered pages with the release. Not asked are shells without an operators' port, and those that serve
+ * nothing yet: the first releases of a new shop have nothing to be compared with.
+ */
 export async function smokeObjections(candidate: Candidate, shells: readonly RegisteredShell[]): Promise<string[]> {
   const objections: string[] = [];
   // One after the other: on one machine they would slow each other down.
-  for (const { id, operators } of shells) {
-    if (operators !== null) objections.push(...(await askOne(candidate, id, operators)));
+  for (const { id, operators, readiness } of shells) {
+    if (operators !== null && readiness.serving !== null) objections.push(...(await askOne(candidate, id, operators)));
   }
   return objections;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { metric } from '../../../system/services/shop.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 test.describe.configure({ timeout: 90_000 });
 
@@ -53,6 +53,8 @@ test('a page load is reported once as its tab is left, with vitals, fragments, f
     });
   });
   await page.getByRole('combobox', { name: 'Suche' }).click();
+  // The browser tells how long the click took when the frame after it is there.
+  await painted(page);
   // As in a tab that is left, but the test can still read what it has sent.
   await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
   await expect.poll(() => reports.length).toBe(1);

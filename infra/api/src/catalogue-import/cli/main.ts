@@ -5,6 +5,7 @@ import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
+import { giveToOwner } from '@bergauf/service-kit/state-owner';
 import type { Database } from '../../database/database.ts';
 import { migrate, requireSchema } from '../../database/migrate.ts';
 import { openPglite } from '../../database/open-pglite.ts';
@@ -48,16 +49,19 @@ async function withShop<Result>(
     const isThere = await stat(data.folder).catch(() => null);
     if (isThere === null) throw new Error(`There is no database in ${data.folder}: nothing has been imported.`);
   }
+  const mediaOptions = readMediaOptions(env);
   const database =
     'databaseUrl' in data
       ? await openPostgres(data.databaseUrl, (error) => say(`The database connection was lost: ${error.message}`))
       : await openPglite(data);
   try {
     await (access === 'writes' ? migrate : requireSchema)(database);
-    const media = await openMediaStore(readMediaOptions(env), (problem, picture) => say(`${problem}: ${picture}`));
+    const media = await openMediaStore(mediaOptions, (problem, picture) => say(`${problem}: ${picture}`));
     return await use(database, media);
   } finally {
     await database.close();
+    // The API keeps uploaded pictures where root has put the catalogue's.
+    await giveToOwner(path.dirname(mediaOptions.folder), mediaOptions.folder);
   }
 }
 
