@@ -117,7 +117,7 @@ function Hydrated({ id, boundaryId, onServer }: HydratedProps): null {
       remotes.reportFailure(id, null, 'render', 'blank');
   }, [remotes, id, boundaryId, onServer]);
   useEarlyClicks(boundaryId);
-  // Read once the page is idle, by what measures it (shell/src/client/life).
+  // Read once the page is idle, by what measures it (shell/src/client/idle).
   useEffect(() => {
     if (onServer !== undefined) performance.mark(id);
   }, [id, onServer]);

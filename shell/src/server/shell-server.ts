@@ -7,7 +7,6 @@ import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shopRoutes } from '../app/route-table.ts';
-import { createLifeMetrics } from './life-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -31,7 +30,6 @@ import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addCspReportRoutes } from './request/csp-report-routes.ts';
 import { addFailureReportRoutes } from './request/failure-report-routes.ts';
 import { addFileRoutes } from './request/file-routes.ts';
-import { addLifeRoutes } from './request/life-routes.ts';
 import { addLocaleRoutes } from './request/locale-routes.ts';
 import { addHealthRoutes, createOperatorServer, type TryRelease } from './request/operator-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
@@ -39,6 +37,7 @@ import { addPageRoutes } from './request/page-routes.ts';
 import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
 import { addSessionRoutes } from './request/session-routes.ts';
 import { sharedLimits } from './request/shared-limits.ts';
+import { addVitalsRoutes } from './request/vitals-routes.ts';
 import { addErrorHandler, sendError } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
 import { createBrowserFiles } from './rollout/browser-files.ts';
@@ -49,6 +48,7 @@ import { createRollout } from './rollout/rollout.ts';
 import { createRolloutStorage } from './rollout/saved-rollout.ts';
 import { fetchStoredRelease } from './rollout/stored-release.ts';
 import type { Settings } from './settings.ts';
+import { createVitalsMetrics } from './vitals-metrics.ts';
 
 /** See `RolloutOptions`. */
 const retryPauseMs = 3_000;
@@ -119,7 +119,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
           apiOrigin: settings.innerApiOrigin,
           assets,
           dataTimeoutMs: settings.dataTimeoutMs,
-          lifeShare: settings.lifeShare,
+          vitalsShare: settings.vitalsShare,
         },
         workerFile: path.join(settings.distDir, 'server', 'main.cjs'),
         threads,
@@ -170,7 +170,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, { ...config, apiOrigin: settings.innerApiOrigin });
   addLocaleRoutes(server, config);
-  const life = createLifeMetrics({
+  const vitals = createVitalsMetrics({
     registry: metrics.registry,
     routes: () => shopRoutes(config, routesInTraffic(rollout.traffic())),
     running: () => releasesInTraffic(rollout.traffic()),
@@ -178,7 +178,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     onPageLoad: metrics.releaseCounts.countPageLoad,
     onMissingMessages: metrics.countMissingMessages,
   });
-  addLifeRoutes(server, config, life);
+  addVitalsRoutes(server, config, vitals);
   addCspReportRoutes(server, config, metrics.registry);
   addAnalyticsRoutes(server, config, metrics.registry, (request, of) => {
     const set = setOfSender(rollout.traffic(), request, config);

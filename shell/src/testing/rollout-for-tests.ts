@@ -71,7 +71,7 @@ export function rolloutForTests() {
           apiOrigin: origin,
           assets,
           dataTimeoutMs: 1_000,
-          lifeShare: 1,
+          vitalsShare: 1,
         };
         const workerFile = path.join(folder, 'worker.cjs');
         const limits = { threads, hangTimeoutMs: 1_000, waitingPages: 300, waitMs: 1_000 };

@@ -4,7 +4,7 @@ import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { deleteWithoutConsent } from './delete-without-consent.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { loadOverlayOnKey } from './overlay-loader.ts';
-import { reportLife } from './report-life.ts';
+import { reportVitals } from './report-vitals.ts';
 
 /* The file that the page loads once it is idle: nothing here is part of a first load. */
 
@@ -12,7 +12,7 @@ const state = JSON.parse(document.getElementById(pageStateElementId)?.textConten
 if (state) {
   deleteWithoutConsent();
   showOfflineNotice(textLocale(state.config.locale));
-  reportLife(state);
+  reportVitals(state);
   loadOverlayOnKey();
   closeLayersOnBack();
 }

@@ -1,6 +1,6 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { type LifeReport, laterElementId, lifePath } from '../../app/life-report.ts';
 import type { PageState } from '../../app/page-state.ts';
+import { laterElementId, type VitalsReport, vitalsPath } from '../../app/vitals-report.ts';
 import { hydratedFragments, loadedRemotes, missingMessages } from './resource-times.ts';
 import { scriptErrors } from './script-errors.ts';
 
@@ -8,13 +8,13 @@ import { scriptErrors } from './script-errors.ts';
  * Measures this page load and reports it once, when the tab is hidden or left: vitals, when the fragments were interactive, when the
  * files of each frontend had arrived, and errors of scripts. No identifier of a person, tab or device is part of it (decision 0051).
  */
-export function reportLife(state: PageState): void {
+export function reportVitals(state: PageState): void {
   const share = Number(document.getElementById(laterElementId)?.dataset['share'] ?? 0);
   if (Math.random() >= share) return;
-  const vitals: LifeReport['vitals'] = {};
+  const vitals: VitalsReport['vitals'] = {};
   const options = { reportAllChanges: true };
   const note =
-    (vital: keyof LifeReport['vitals']) =>
+    (vital: keyof VitalsReport['vitals']) =>
     ({ value }: { value: number }): void => {
       vitals[vital] = value;
     };
@@ -27,7 +27,7 @@ export function reportLife(state: PageState): void {
   const send = (): void => {
     if (isSent) return;
     isSent = true;
-    const report: LifeReport = {
+    const report: VitalsReport = {
       route: state.routeId,
       releases: releasesOf(state),
       vitals,
@@ -36,14 +36,14 @@ export function reportLife(state: PageState): void {
       errors: scriptErrors(globalThis.bergaufErrors ?? []),
       ...missingMessages(),
     };
-    navigator.sendBeacon(lifePath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+    navigator.sendBeacon(vitalsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
   // The library adds its own listeners before: what it learns as the tab is hidden is part of the report.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
 }
 
-function releasesOf({ set }: PageState): LifeReport['releases'] {
+function releasesOf({ set }: PageState): VitalsReport['releases'] {
   const entries = Object.entries(set.remotes).flatMap(([name, remote]) => (remote ? [[name, remote.version]] : []));
   return Object.fromEntries(entries);
 }

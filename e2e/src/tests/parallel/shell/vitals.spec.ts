@@ -25,7 +25,7 @@ async function noteReports(page: Page): Promise<string[]> {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
       const { noteReport } = globalThis as unknown as { noteReport(text: string): void };
-      if (url === '/_shell/life') void (body as Blob).text().then(noteReport);
+      if (url === '/_shell/vitals') void (body as Blob).text().then(noteReport);
       return send(url, body);
     };
   });
@@ -80,7 +80,7 @@ test('a shop whose share of reports is 0 gets none', async ({ page }) => {
     await openAndIdle(page, `${shell.origin}/search/`);
     await page.evaluate(() => void dispatchEvent(new Event('pagehide')));
     // A beacon that was sent before comes to the test before the answer to this.
-    await page.evaluate(() => navigator.sendBeacon('/_shell/life', new Blob(['last'])));
+    await page.evaluate(() => navigator.sendBeacon('/_shell/vitals', new Blob(['last'])));
     await expect.poll(() => reports.at(-1)).toBe('last');
     expect(reports).toEqual(['last']);
   } finally {

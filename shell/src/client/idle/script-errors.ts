@@ -1,4 +1,4 @@
-import type { LifeReport } from '../../app/life-report.ts';
+import type { VitalsReport } from '../../app/vitals-report.ts';
 
 declare global {
   /** The first errors that no code of this page has caught, recorded by the document's inline script from the first frame on. */
@@ -9,8 +9,8 @@ declare global {
 export type CaughtEvent = { filename?: string; error?: unknown; reason?: unknown };
 
 /** Counts errors by the release whose file they come from. Messages stay in the browser: they may contain what a shopper typed. */
-export function scriptErrors(events: readonly (Event | CaughtEvent)[]): LifeReport['errors'] {
-  const counted = new Map<string, LifeReport['errors'][number]>();
+export function scriptErrors(events: readonly (Event | CaughtEvent)[]): VitalsReport['errors'] {
+  const counted = new Map<string, VitalsReport['errors'][number]>();
   for (const event of events) {
     const { remote, version } = originOf(event as CaughtEvent);
     const key = `${remote} ${version}`;

@@ -1,4 +1,4 @@
-import { overlayElementId } from '../../app/life-report.ts';
+import { overlayElementId } from '../../app/vitals-report.ts';
 import { isOverlayKey } from '../overlay/overlay-key.ts';
 
 /** Loads the overlay of teams with the first press of its key, where the document offers it (decision 0079). */

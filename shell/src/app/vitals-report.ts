@@ -1,5 +1,5 @@
 /** Where browsers send the report of a page load. */
-export const lifePath = '/_shell/life';
+export const vitalsPath = '/_shell/vitals';
 
 /** Id of the template with the script that is loaded last. Its `data-share` is the share of page loads that are reported, 0 to 1. */
 export const laterElementId = 'bergauf-later';
@@ -8,7 +8,7 @@ export const laterElementId = 'bergauf-later';
 export const overlayElementId = 'bergauf-overlay';
 
 /** What a browser reports of one page load: times in milliseconds, no text that a shopper could have typed. */
-export type LifeReport = {
+export type VitalsReport = {
   /** Id in the route table. */
   route: string;
   /** Version of each frontend in the page's release set. */

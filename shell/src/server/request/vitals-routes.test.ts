@@ -2,11 +2,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { LifeReport } from '../../app/life-report.ts';
 import { shopRoutes } from '../../app/route-table.ts';
+import type { VitalsReport } from '../../app/vitals-report.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
-import { createLifeMetrics } from '../life-metrics.ts';
-import { addLifeRoutes } from './life-routes.ts';
+import { createVitalsMetrics } from '../vitals-metrics.ts';
+import { addVitalsRoutes } from './vitals-routes.ts';
 
 let server: FastifyInstance;
 let registry: Registry;
@@ -18,18 +18,18 @@ beforeEach(async () => {
   running = new Set(['mf-catalog@1.0.0', 'mf-header@2.0.0']);
   server = Fastify();
   await server.register(rateLimit, { global: false });
-  const life = createLifeMetrics({
+  const vitals = createVitalsMetrics({
     registry,
     routes: () => shopRoutes(configForTests),
     running: () => running,
     exposes: () => new Set(['mf-header/header', 'mf-catalog/list-page']),
     onMissingMessages: (counts) => missing.push(counts),
   });
-  addLifeRoutes(server, configForTests, life);
+  addVitalsRoutes(server, configForTests, vitals);
 });
 afterEach(() => server.close());
 
-const whole: LifeReport = {
+const whole: VitalsReport = {
   route: 'search',
   releases: { 'mf-catalog': '1.0.0', 'mf-header': '2.0.0' },
   vitals: { ttfb: 90, fcp: 300, lcp: 1200, inp: 40, cls: 0.02 },
@@ -39,7 +39,7 @@ const whole: LifeReport = {
 };
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 const post = (payload: object, headers: Record<string, string> = sameOrigin) =>
-  server.inject({ method: 'POST', url: '/_shell/life', payload, headers });
+  server.inject({ method: 'POST', url: '/_shell/vitals', payload, headers });
 const metrics = () => registry.metrics();
 
 it('one report is counted by page, release and fragment, in seconds', async () => {
@@ -53,6 +53,12 @@ it('one report is counted by page, release and fragment, in seconds', async () =
   expect(text).toContain('bergauf_remote_load_seconds_sum{remote="mf-catalog",version="1.0.0"} 0.25');
   expect(text).toContain('bergauf_script_errors_total{remote="mf-catalog",version="1.0.0"} 2');
   expect(text).toContain('bergauf_life_reports_total{outcome="counted"} 1');
+});
+
+it('a report to the path of earlier shells counts as well', async () => {
+  const request = { method: 'POST', url: '/_shell/life', payload: whole, headers: sameOrigin } as const;
+  expect((await server.inject(request)).statusCode).toBe(204);
+  expect(await metrics()).toContain('bergauf_life_reports_total{outcome="counted"} 1');
 });
 
 it('made-up pages, fragments, frontends and versions add no series', async () => {
@@ -102,7 +108,7 @@ it('a thousand names in one report are refused, and a thousand in many reports a
   );
 });
 
-function made(count: number, first = 0): LifeReport['errors'] {
+function made(count: number, first = 0): VitalsReport['errors'] {
   return Array.from({ length: count }, (_, n) => ({ remote: `mf-x${first + n}`, version: `1.0.${n}`, count: 1 }));
 }
 

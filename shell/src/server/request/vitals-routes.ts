@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { lifePath } from '../../app/life-report.ts';
-import type { LifeMetrics } from '../life-metrics.ts';
+import { vitalsPath } from '../../app/vitals-report.ts';
+import type { VitalsMetrics } from '../vitals-metrics.ts';
 import { isOfShop } from './session-routes.ts';
 
 const Milliseconds = Type.Number({ minimum: 0 });
@@ -49,40 +49,45 @@ const report = Compile(Report);
 
 const bodyLimit = 8 * 1024;
 
+/** Pages that a shell before the rename of the path has rendered report there; their tabs may stay open for days. */
+const pathBefore = '/_shell/life';
+
 /**
  * Reports of page loads, which a browser sends as it leaves the page. They are counted and forgotten: neither address nor browser of the
  * sender is stored or logged.
  */
-export function addLifeRoutes(
+export function addVitalsRoutes(
   server: FastifyInstance,
   { shopOrigin }: Pick<SiteConfig, 'shopOrigin'>,
-  life: LifeMetrics,
+  vitals: VitalsMetrics,
 ): void {
-  server.post(
-    lifePath,
-    {
-      bodyLimit,
-      config: {
-        rateLimit: {
-          max: 60,
-          timeWindow: 60_000,
-          onExceeded: () => life.refuse('limited'),
+  for (const path of [vitalsPath, pathBefore]) {
+    server.post(
+      path,
+      {
+        bodyLimit,
+        config: {
+          rateLimit: {
+            max: 60,
+            timeWindow: 60_000,
+            onExceeded: () => vitals.refuse('limited'),
+          },
         },
       },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (!isOfShop(request, shopOrigin)) {
-        life.refuse('foreign');
-        return reply.code(403).send({ error: 'not of this site' });
-      }
-      const { body } = request;
-      if (!report.Check(body)) {
-        life.refuse('malformed');
-        return reply.code(400).send({ error: 'malformed' });
-      }
-      life.count(body);
-      return reply.code(204).send();
-    },
-  );
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!isOfShop(request, shopOrigin)) {
+          vitals.refuse('foreign');
+          return reply.code(403).send({ error: 'not of this site' });
+        }
+        const { body } = request;
+        if (!report.Check(body)) {
+          vitals.refuse('malformed');
+          return reply.code(400).send({ error: 'malformed' });
+        }
+        vitals.count(body);
+        return reply.code(204).send();
+      },
+    );
+  }
 }

@@ -1,11 +1,11 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { LifeReport } from '../app/life-report.ts';
 import { remoteOf } from '../app/remote-loader.ts';
 import type { ShopRoute } from '../app/route-table.ts';
+import type { VitalsReport } from '../app/vitals-report.ts';
 
-export type LifeMetrics = {
+export type VitalsMetrics = {
   /** Counts one page load. What is not of this shop is left out or counted as `other`: labels stay bounded. */
-  count(report: LifeReport): void;
+  count(report: VitalsReport): void;
   /** Counts a report that was refused. */
   refuse(reason: 'malformed' | 'limited' | 'foreign'): void;
 };
@@ -15,7 +15,7 @@ type Options = {
   /** Of all sets that shoppers get now. */
   routes(): readonly ShopRoute[];
   /** Called with each report and the frontends of its page, as far as their releases are running. */
-  onPageLoad?: (remotes: ReadonlyMap<string, string>, report: LifeReport) => void;
+  onPageLoad?: (remotes: ReadonlyMap<string, string>, report: VitalsReport) => void;
   /** Releases that shoppers get now, as `<remote>@<version>`. */
   running(): ReadonlySet<string>;
   /** Called with how often texts were missing, by running frontend. */
@@ -32,17 +32,17 @@ const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const longestMs = 120_000;
 
 /**
- * Measured life of pages as Prometheus histograms. Labels are pages, exposed modules, remotes and versions of running releases only; when
+ * Vitals of page loads as Prometheus histograms. Labels are pages, exposed modules, remotes and versions of running releases only; when
  * a release is no longer in traffic, its series go.
  */
-export function createLifeMetrics({
+export function createVitalsMetrics({
   registry,
   routes,
   running,
   exposes,
   onPageLoad,
   onMissingMessages,
-}: Options): LifeMetrics {
+}: Options): VitalsMetrics {
   const registers = [registry];
   const vitals = new Histogram({
     name: 'bergauf_web_vital_seconds',
@@ -137,7 +137,7 @@ export function createLifeMetrics({
 
 /** The page's own frontend, and those whose fragments were there or have thrown. A fragment that failed is not interactive. */
 function remotesOf(
-  { interactive, loaded, errors, releases }: LifeReport,
+  { interactive, loaded, errors, releases }: VitalsReport,
   owner: string,
   running: ReadonlySet<string>,
 ): Map<string, string> {

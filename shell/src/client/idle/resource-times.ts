@@ -1,8 +1,8 @@
-import type { LifeReport } from '../../app/life-report.ts';
+import type { VitalsReport } from '../../app/vitals-report.ts';
 
 /** Milliseconds from the start of the navigation until the first of each fragment was hydrated. */
-export function hydratedFragments(): LifeReport['interactive'] {
-  const found: LifeReport['interactive'] = {};
+export function hydratedFragments(): VitalsReport['interactive'] {
+  const found: VitalsReport['interactive'] = {};
   for (const { name, startTime } of performance.getEntriesByType('mark')) {
     if (name.startsWith('mf-')) found[name] ??= startTime;
   }
@@ -10,7 +10,7 @@ export function hydratedFragments(): LifeReport['interactive'] {
 }
 
 /** Milliseconds that the files of each frontend took, from the first request to the last byte, as far as the first load goes. */
-export function loadedRemotes(): LifeReport['loaded'] {
+export function loadedRemotes(): VitalsReport['loaded'] {
   const spans = new Map<string, { from: number; to: number }>();
   // Scripts start after the first frame, which may be after the load event.
   const firstLoadEnds = Math.max(0, ...Object.values(hydratedFragments()));
@@ -27,7 +27,7 @@ export function loadedRemotes(): LifeReport['loaded'] {
 }
 
 /** Frontends leave a mark for each text that they had to show in German, of those that come with their code on demand. */
-export function missingMessages(): Pick<LifeReport, 'missingMessages'> {
+export function missingMessages(): Pick<VitalsReport, 'missingMessages'> {
   const counts: Record<string, number> = {};
   for (const { name } of performance.getEntriesByType('mark')) {
     const [, remote] = /^untranslated (mf-[a-z-]+)$/.exec(name) ?? [];
