@@ -23,7 +23,7 @@ const expressions = [
 async function exported(): Promise<Map<string, readonly string[]>> {
   const metrics = createMetrics();
   metrics.watchCache({ bytes: () => 0, size: () => 0 });
-  metrics.watchRollout(() => ({ wanted: null, serving: null, problems: [] }));
+  metrics.watchReleaseSync(() => ({ wanted: null, serving: null, problems: [] }));
   createVitalsMetrics({
     registry: metrics.registry,
     routes: () => shopRoutes(configForTests),

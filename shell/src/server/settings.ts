@@ -66,7 +66,7 @@ export type Settings = {
   trustedProxies: readonly string[];
   /** Where this server reaches the product API; browsers use the site's `apiOrigin`. */
   innerApiOrigin: string;
-  /** Port for metrics and rollout status; null: neither is served. */
+  /** Port for metrics and the status of the release sync; null: neither is served. */
   operatorPort: number | null;
   /** Where that port listens; loopback by default. */
   operatorHost: string;

@@ -1,11 +1,16 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { describe, expect, it, vi } from 'vitest';
+import {
+  endsItsWorker,
+  predecessorMs,
+  releaseSyncForTests,
+  retryPauseMs,
+} from '../../testing/release-sync-for-tests.ts';
 import { documentForTests } from '../../testing/releases-for-tests.ts';
-import { endsItsWorker, predecessorMs, retryPauseMs, rolloutForTests } from '../../testing/rollout-for-tests.ts';
 import { setForShopper } from '../release-set/choose-release-set.ts';
 
 const {
-  rollout,
+  releaseSync,
   pools,
   swaps,
   warmed,
@@ -25,18 +30,18 @@ const {
   serving,
   openPools,
   problemKinds,
-} = rolloutForTests();
+} = releaseSyncForTests();
 
 describe('a new document', () => {
   it('puts its set into traffic, with warm pages, and closes the previous pool', async () => {
-    expect(rollout().status().status).toBe('starting');
+    expect(releaseSync().status().status).toBe('starting');
     await roll(only('1.0.0'));
     await roll(only('1.1.0'));
     expect(serving()).toBe('1.1.0');
     expect(swaps).toEqual(['1.0.0', '1.1.0']);
     expect(warmed).toEqual(['1.0.0 to 1.1.0']);
     expect(browserFiles).toEqual([['1.0.0'], ['1.1.0']]);
-    expect(rollout().status()).toMatchObject({ status: 'ready', problems: [] });
+    expect(releaseSync().status()).toMatchObject({ status: 'ready', problems: [] });
     await expect.poll(openPools).toEqual(['1.1.0']);
   });
 
@@ -46,14 +51,14 @@ describe('a new document', () => {
     await roll(again);
     expect(swaps).toEqual(['1.0.0']);
     expect(pools).toHaveLength(1);
-    expect(rollout().status().serving?.revision).toBe(again.revision);
+    expect(releaseSync().status().serving?.revision).toBe(again.revision);
   });
 
   it('that arrives while another is prepared is applied next', async () => {
     await roll(only('1.0.0'));
-    rollout().want(only('1.1.0', waitsForFuse()));
-    const converging = rollout().converge();
-    rollout().want(only('1.2.0'));
+    releaseSync().want(only('1.1.0', waitsForFuse()));
+    const converging = releaseSync().converge();
+    releaseSync().want(only('1.2.0'));
     light();
     await converging;
     expect(serving()).toBe('1.2.0');
@@ -69,7 +74,7 @@ describe('a document that must be refused', () => {
     await roll(only('1.0.0'));
     await roll(document());
     expect(serving()).toBe('1.0.0');
-    expect(rollout().status().status).toBe('degraded');
+    expect(releaseSync().status().status).toBe('degraded');
     expect(problemKinds()).toEqual(['document-refused']);
     await roll(only('1.2.0'));
     expect(serving()).toBe('1.2.0');
@@ -83,7 +88,7 @@ describe('a set that cannot be warmed', () => {
     await roll(only('1.1.0', endsItsWorker));
     expect(serving()).toBe('1.0.0');
     expect(problemKinds()).toEqual(['warm-up-failed']);
-    expect(rollout().status()).toMatchObject({
+    expect(releaseSync().status()).toMatchObject({
       status: 'degraded',
       wanted: { releases: { 'mf-header': '1.1.0' } },
       serving: { releases: { 'mf-header': '1.0.0' } },
@@ -95,7 +100,7 @@ describe('a set that cannot be warmed', () => {
     await stopEvaluating();
     await later(1);
     expect(serving()).toBe('1.1.0');
-    expect(rollout().status()).toMatchObject({ status: 'ready', problems: [] });
+    expect(releaseSync().status()).toMatchObject({ status: 'ready', problems: [] });
   });
 
   it('is tried less and less often, and at once when an operator promotes it again', async () => {
@@ -118,15 +123,15 @@ describe('a release that cannot be fetched', () => {
     expect(failures).toMatchObject([
       { remote: 'mf-header', version: '1.1.0', phase: 'load', message: expect.stringContaining('answered 404') },
     ]);
-    expect(rollout().status().problems).toMatchObject([
+    expect(releaseSync().status().problems).toMatchObject([
       { kind: 'release-failed', remote: 'mf-header', version: '1.1.0', nextTryAt: expect.any(String) },
     ]);
     sent.set('1.1.0', '');
-    await rollout().converge();
+    await releaseSync().converge();
     expect(serving()).toBe('1.0.0');
     await later(retryPauseMs);
     expect(serving()).toBe('1.1.0');
-    expect(rollout().status()).toMatchObject({ status: 'ready', problems: [] });
+    expect(releaseSync().status()).toMatchObject({ status: 'ready', problems: [] });
     await expect.poll(openPools).toEqual(['1.1.0']);
   });
 
@@ -145,7 +150,7 @@ describe('a release that cannot be fetched', () => {
     const previous = { '@bergauf/mf-header': release({ version: '1.0.0', traffic: 0, isDefault: false }) };
     await roll({ ...document, previous });
     expect(serving()).toBe('1.0.0');
-    expect(rollout().status()).toMatchObject({
+    expect(releaseSync().status()).toMatchObject({
       status: 'degraded',
       serving: { releases: { 'mf-header': '1.0.0' } },
       problems: [{ kind: 'release-failed', version: '1.1.0' }],
@@ -155,7 +160,7 @@ describe('a release that cannot be fetched', () => {
   it('does not affect other remotes when there is no substitute, and readiness reports it', async () => {
     await roll(lost('1.0.0'));
     expect(failures).toHaveLength(1);
-    expect(rollout().status()).toMatchObject({
+    expect(releaseSync().status()).toMatchObject({
       status: 'degraded',
       serving: { releases: { 'mf-header': null } },
       problems: [{ kind: 'release-failed', remote: 'mf-header', version: '1.0.0' }],
@@ -167,22 +172,22 @@ describe('a start', () => {
   it('without the registry uses the rollout that served last, and reports it', async () => {
     await roll(only('1.0.0'));
     await restart();
-    rollout().noteRegistry('ECONNREFUSED');
-    rollout().wantSaved();
-    await rollout().converge();
+    releaseSync().noteRegistry('ECONNREFUSED');
+    releaseSync().wantSaved();
+    await releaseSync().converge();
     expect(serving()).toBe('1.0.0');
-    expect(rollout().status().status).toBe('degraded');
+    expect(releaseSync().status().status).toBe('degraded');
     expect(problemKinds()).toEqual(['registry-unreachable']);
-    rollout().noteRegistry(null);
-    expect(rollout().status().status).toBe('ready');
+    releaseSync().noteRegistry(null);
+    expect(releaseSync().status().status).toBe('ready');
   });
 
   it('refuses a document that is older than the one it has saved', async () => {
     await roll(only('1.0.0'));
     await restart();
-    rollout().want({ ...documentForTests({}), revision: 0 });
-    rollout().wantSaved();
-    await rollout().converge();
+    releaseSync().want({ ...documentForTests({}), revision: 0 });
+    releaseSync().wantSaved();
+    await releaseSync().converge();
     expect(serving()).toBe('1.0.0');
     expect(problemKinds()).toEqual(['document-refused']);
   });
@@ -199,11 +204,11 @@ describe('a start', () => {
 describe('pages of the previous set', () => {
   it('may be served for a while after a newer release', async () => {
     await roll(only('1.0.0'));
-    const before = setForShopper(rollout().traffic(), null).set.id;
+    const before = setForShopper(releaseSync().traffic(), null).set.id;
     await roll(only('1.1.0'));
-    expect(setForShopper(rollout().traffic(), null).predecessor).toMatchObject({ setId: before });
+    expect(setForShopper(releaseSync().traffic(), null).predecessor).toMatchObject({ setId: before });
     vi.setSystemTime(Date.now() + predecessorMs);
-    expect(setForShopper(rollout().traffic(), null).predecessor).toBeNull();
+    expect(setForShopper(releaseSync().traffic(), null).predecessor).toBeNull();
   });
 
   it.each([
@@ -212,18 +217,18 @@ describe('pages of the previous set', () => {
   ])('are not served after a rollback to %s', async (_what, document) => {
     await roll(only('1.0.10'));
     await roll(document());
-    expect(setForShopper(rollout().traffic(), null).predecessor).toBeNull();
+    expect(setForShopper(releaseSync().traffic(), null).predecessor).toBeNull();
   });
 });
 
 describe('a candidate', () => {
   it('gets as many render workers as asked for, and no traffic', async () => {
-    await expect(rollout().prepareCandidate('mf-header', release({ version: '1.1.0' }))).rejects.toThrow(
+    await expect(releaseSync().prepareCandidate('mf-header', release({ version: '1.1.0' }))).rejects.toThrow(
       'No release set',
     );
     await roll(only('1.0.0'));
-    const usual = await rollout().prepareCandidate('mf-header', release({ version: '1.1.0' }));
-    const wider = await rollout().prepareCandidate('mf-header', release({ version: '1.2.0' }), 2);
+    const usual = await releaseSync().prepareCandidate('mf-header', release({ version: '1.1.0' }));
+    const wider = await releaseSync().prepareCandidate('mf-header', release({ version: '1.2.0' }), 2);
     expect(pools.map(({ version, threads }) => [version, threads])).toEqual([
       ['1.0.0', 1],
       ['1.1.0', 1],

@@ -7,13 +7,13 @@ import { isStepBack, type PreparedSet } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { BrowserFiles } from './browser-files.ts';
 import { createCanaryPools } from './canary-pools.ts';
-import { refusalOf } from './document-refusal.ts';
 import { type PrepareOptions, prepareSet } from './prepare-set.ts';
+import { refusalOf } from './refuse-discovery-document.ts';
+import { createProblems, type ReleaseSyncStatus, versionsOf } from './release-sync-status.ts';
 import { createRetrySchedule } from './retry-schedule.ts';
-import { createProblems, type RolloutStatus, versionsOf } from './rollout-status.ts';
 import type { SavedState } from './saved-rollout.ts';
 
-export type Rollout = {
+export type ReleaseSync = {
   /** Accepts a document as wanted, unless it must be refused. `converge` makes it serve. */
   want(document: DiscoveryDocument): void;
   /** Accepts the document that was saved last, when the registry has sent none. */
@@ -32,11 +32,11 @@ export type Rollout = {
   prepareCandidate(name: RemoteName, release: DiscoveryRelease, threads?: number): Promise<PreparedSet>;
   /** What shoppers may get now. */
   traffic(): Traffic;
-  status(): RolloutStatus;
+  status(): ReleaseSyncStatus;
   close(): Promise<void>;
 };
 
-export type RolloutOptions = PrepareOptions & {
+export type ReleaseSyncOptions = PrepareOptions & {
   onFailures: (failures: readonly RemoteFailure[]) => void;
   /** Called with every set that shoppers may get from now on, canaries included. */
   onPrepared: (set: ReleaseSet) => void;
@@ -58,7 +58,7 @@ export type RolloutOptions = PrepareOptions & {
  * Keeps render workers for each set in traffic. What is wanted and what serves are separate: `want` records the one, `converge` repeats
  * until the other agrees.
  */
-export function createRollout(options: RolloutOptions): Rollout {
+export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   const { retryPauseMs, maxCanarySets, predecessorMs, saved } = options;
   const lastGood = new Map<RemoteName, DiscoveryRelease>(saved?.lastGood);
   const problems = createProblems();

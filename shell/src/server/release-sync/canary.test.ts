@@ -1,10 +1,11 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { describe, expect, it } from 'vitest';
-import { retryPauseMs, rolloutForTests } from '../../testing/rollout-for-tests.ts';
+import { releaseSyncForTests, retryPauseMs } from '../../testing/release-sync-for-tests.ts';
 import { setForShopper } from '../release-set/choose-release-set.ts';
 
-const shop = rolloutForTests();
-const { rollout, pools, browserFiles, sent, release, documentOf, only, lost, waitsForFuse, light, roll, later } = shop;
+const shop = releaseSyncForTests();
+const { releaseSync, pools, browserFiles, sent, release, documentOf, only, lost, waitsForFuse, light, roll, later } =
+  shop;
 const { serving, openPools } = shop;
 
 const canary = (version: string, code = ''): DiscoveryDocument =>
@@ -18,7 +19,7 @@ const canary = (version: string, code = ''): DiscoveryDocument =>
 describe('a canary', () => {
   it('is for shoppers with a bucket; others get the default set', async () => {
     await roll(canary('2.0.0'));
-    expect(setForShopper(rollout().traffic(), 'someone').isShared).toBe(false);
+    expect(setForShopper(releaseSync().traffic(), 'someone').isShared).toBe(false);
     expect(serving(null)).toBe('1.0.0');
     expect(serving('someone')).toBe('2.0.0');
     expect(browserFiles.at(-1)).toEqual(['1.0.0', '2.0.0']);
@@ -37,7 +38,7 @@ describe('a canary', () => {
     sent.delete('2.0.0');
     await roll(document);
     expect(serving('someone')).toBe('1.0.0');
-    expect(rollout().status()).toMatchObject({
+    expect(releaseSync().status()).toMatchObject({
       status: 'degraded',
       canaries: [{ serving: false }],
       problems: [{ kind: 'canary-not-served', remote: 'mf-header', version: '2.0.0' }],
@@ -45,7 +46,7 @@ describe('a canary', () => {
     sent.set('2.0.0', '');
     await later(retryPauseMs);
     expect(serving('someone')).toBe('2.0.0');
-    expect(rollout().status()).toMatchObject({ status: 'ready', canaries: [{ serving: true }] });
+    expect(releaseSync().status()).toMatchObject({ status: 'ready', canaries: [{ serving: true }] });
   });
 
   it('that was withdrawn is no substitute: only releases that served all shoppers are', async () => {
@@ -74,11 +75,11 @@ describe('a canary', () => {
     await roll(documentOf(Object.fromEntries(names.map((name, index) => [name, half(name, `2.${index}.0`)]))));
     expect(openPools()).toHaveLength(3);
     const shoppers = Array.from({ length: 200 }, (_, index) => `shopper-${index}`);
-    const sets = new Set(shoppers.map((shopper) => setForShopper(rollout().traffic(), shopper).set.id));
+    const sets = new Set(shoppers.map((shopper) => setForShopper(releaseSync().traffic(), shopper).set.id));
     expect(sets.size).toBe(3);
     expect(openPools()).toHaveLength(3);
     expect(
-      rollout()
+      releaseSync()
         .status()
         .problems.map(({ kind, version }) => `${kind} ${version}`),
     ).toEqual(['canary-not-served 2.0.0', 'canary-not-served 2.1.0', 'canary-not-served 2.2.0']);
@@ -88,13 +89,13 @@ describe('a canary', () => {
     const unhandled: unknown[] = [];
     const note = (cause: unknown): void => void unhandled.push(cause);
     process.on('unhandledRejection', note);
-    rollout().want(canary('2.0.0', waitsForFuse('.then(() => process.exit(1))')));
-    const converging = rollout().converge();
-    rollout().want(only('1.1.0'));
+    releaseSync().want(canary('2.0.0', waitsForFuse('.then(() => process.exit(1))')));
+    const converging = releaseSync().converge();
+    releaseSync().want(only('1.1.0'));
     light();
     await converging;
     expect(serving()).toBe('1.1.0');
-    await rollout().close();
+    await releaseSync().close();
     process.off('unhandledRejection', note);
     expect(unhandled).toEqual([]);
   });

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { ReleaseSet } from '../app/page-state.ts';
 import { setForShopper } from '../server/release-set/choose-release-set.ts';
 import { declaredRoutes } from '../server/release-set/declared-routes.ts';
+import { createLocalCopies } from '../server/release-sync/local-copies.ts';
+import { createReleaseSync, type ReleaseSync } from '../server/release-sync/release-sync.ts';
+import type { ProblemKind } from '../server/release-sync/release-sync-status.ts';
+import type { SavedState } from '../server/release-sync/saved-rollout.ts';
 import { createRenderPool } from '../server/render-pool/render-pool.ts';
-import { createLocalCopies } from '../server/rollout/local-copies.ts';
-import { createRollout, type Rollout } from '../server/rollout/rollout.ts';
-import type { ProblemKind } from '../server/rollout/rollout-status.ts';
-import type { SavedState } from '../server/rollout/saved-rollout.ts';
 import type { RemoteFailure } from '../server/worker/protocol.ts';
 import { configForTests } from './config-for-tests.ts';
 import { documentForTests, releaseForTests } from './releases-for-tests.ts';
@@ -35,27 +35,27 @@ const versionOf = (set: ReleaseSet): string => set.remotes['mf-header']?.version
 type About = { version: string; code?: string; traffic?: number; isDefault?: boolean };
 
 /**
- * For each test of a file, a rollout with real render workers and a releases server. Releases are of mf-header, and their version
+ * For each test of a file, a release sync with real render workers and a releases server. Releases are of mf-header, and their version
  * stands for their set.
  */
-export function rolloutForTests() {
+export function releaseSyncForTests() {
   let folder: string;
   let host: FastifyInstance;
   let origin: string;
-  let rollout: Rollout;
+  let releaseSync: ReleaseSync;
   let memory: SavedState | null;
   let light: () => void;
   let revision = 0;
   const pools: { version: string; threads: number; closed: boolean }[] = [];
   const swaps: string[] = [];
   const warmed: string[] = [];
-  /** Releases whose browser files the rollout wants kept, at each time that it says so. */
+  /** Releases whose browser files the release sync wants kept, at each time that it says so. */
   const browserFiles: string[][] = [];
   const failures: RemoteFailure[] = [];
   const sent = new Map<string, string>();
 
-  function create(saved: SavedState | null): Rollout {
-    return createRollout({
+  function create(saved: SavedState | null): ReleaseSync {
+    return createReleaseSync({
       copies: createLocalCopies(path.join(folder, 'copies')),
       browserFiles: {
         keep: (releases) => void browserFiles.push(releases.map(({ metadata }) => metadata.version).sort()),
@@ -103,7 +103,7 @@ export function rolloutForTests() {
     for (const noted of [pools, swaps, warmed, failures, browserFiles]) noted.length = 0;
     sent.clear();
     memory = null;
-    folder = await mkdtemp(path.join(tmpdir(), 'bergauf-rollout-'));
+    folder = await mkdtemp(path.join(tmpdir(), 'bergauf-release-sync-'));
     await writeFile(path.join(folder, 'worker.cjs'), worker);
     const lit = new Promise<void>((resolve) => {
       light = resolve;
@@ -114,11 +114,11 @@ export function rolloutForTests() {
       sent.has(params.version) ? reply.send(sent.get(params.version)) : reply.code(404).send(),
     );
     origin = await host.listen({ port: 0, host: 'localhost' });
-    rollout = create(null);
+    releaseSync = create(null);
   });
   afterEach(async () => {
     light();
-    await rollout.close();
+    await releaseSync.close();
     await host.close();
     await rm(folder, { recursive: true, force: true });
     vi.useRealTimers();
@@ -144,7 +144,7 @@ export function rolloutForTests() {
     failures,
     /** Server entries by version, as the releases server sends them. */
     sent,
-    rollout: (): Rollout => rollout,
+    releaseSync: (): ReleaseSync => releaseSync,
     release,
     documentOf,
     /** A new document with one release, which is for all shoppers. */
@@ -164,22 +164,22 @@ export function rolloutForTests() {
       await rm(path.join(folder, 'copies'), { recursive: true });
       await writeFile(path.join(folder, 'worker.cjs'), worker.replace('await require(entry)', ''));
     },
-    /** Replaces the rollout by one that starts with what the previous one has saved. */
+    /** Replaces the release sync by one that starts with what the previous one has saved. */
     async restart(): Promise<void> {
       const saved = memory;
-      await rollout.close();
-      rollout = create(saved);
+      await releaseSync.close();
+      releaseSync = create(saved);
     },
     async roll(document: DiscoveryDocument): Promise<void> {
-      rollout.want(document);
-      await rollout.converge();
+      releaseSync.want(document);
+      await releaseSync.converge();
     },
     async later(ms: number): Promise<void> {
       vi.advanceTimersByTime(ms);
-      await rollout.converge();
+      await releaseSync.converge();
     },
-    serving: (shopper: string | null = null): string => versionOf(setForShopper(rollout.traffic(), shopper).set),
+    serving: (shopper: string | null = null): string => versionOf(setForShopper(releaseSync.traffic(), shopper).set),
     openPools: (): string[] => pools.filter(({ closed }) => !closed).map(({ version }) => version),
-    problemKinds: (): ProblemKind[] => rollout.status().problems.map(({ kind }) => kind),
+    problemKinds: (): ProblemKind[] => releaseSync.status().problems.map(({ kind }) => kind),
   };
 }

@@ -5,7 +5,7 @@ import pino from 'pino';
 import contracts from 'shared-contracts/package.json';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { reportToRegistry } from './registry-report.ts';
-import type { RolloutStatus } from './rollout-status.ts';
+import type { ReleaseSyncStatus } from './release-sync-status.ts';
 
 type Taken = { url: string | undefined; token: string | undefined; body: unknown };
 
@@ -25,7 +25,7 @@ async function registry() {
   return { origin: `http://127.0.0.1:${port}`, taken, state };
 }
 
-const status = (revision: number): RolloutStatus => ({
+const status = (revision: number): ReleaseSyncStatus => ({
   ...{ status: 'ready', wanted: null, canaries: [], problems: [] },
   serving: { revision, set: 'a', releases: { 'mf-header': '1.0.0' }, since: '2026-03-01T10:00:00.000Z' },
 });

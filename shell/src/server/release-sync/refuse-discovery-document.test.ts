@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { refusalOf } from './document-refusal.ts';
+import { refusalOf } from './refuse-discovery-document.ts';
 
 const on = (...names: string[]) => Object.fromEntries(names.map((name) => [name, [releaseForTests(name)]]));
 const documentOf = (revision: number, ...names: string[]) => ({ ...documentForTests(on(...names)), revision });

@@ -4,7 +4,7 @@ import type { ReleaseCount } from '@bergauf/service-kit/release-counts';
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import contracts from 'shared-contracts/package.json';
-import type { RolloutStatus } from './rollout-status.ts';
+import type { ReleaseSyncStatus } from './release-sync-status.ts';
 
 /** How often the status is looked at. */
 const lookMs = 500;
@@ -22,7 +22,7 @@ export type RegistryReportOptions = {
   port: number;
   /** Origin of the operators' port; null: none. */
   operators: string | null;
-  status: () => RolloutStatus;
+  status: () => ReleaseSyncStatus;
   /** Evidence on the releases; sums since the start. */
   counts: () => ReleaseCount[];
   log: FastifyBaseLogger;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
 import { remoteNames } from 'shared-contracts/remote';
 import { createDocumentFetcher } from './fetch-document.ts';
-import type { Rollout } from './rollout.ts';
+import type { ReleaseSync } from './release-sync.ts';
 
 /**
  * Polls the discovery document. While the registry cannot be reached nothing changes; a shell that has just started uses the rollout
@@ -14,12 +14,12 @@ export function watchDiscovery(options: {
   /** Null: the main one. */
   channel: string | null;
   pollMs: number;
-  rollout: Rollout;
+  releaseSync: ReleaseSync;
   /** Frontends that the shop takes from the document beside its own; null: all of them. */
   otherRemotes: readonly string[] | null;
   log: FastifyBaseLogger;
 }): () => Promise<void> {
-  const { releasesOrigin, channel, pollMs, rollout, otherRemotes, log } = options;
+  const { releasesOrigin, channel, pollMs, releaseSync, otherRemotes, log } = options;
   const fetchDocument = createDocumentFetcher(releasesOrigin, channel);
   let stopped = false;
   let lastError = '';
@@ -29,19 +29,21 @@ export function watchDiscovery(options: {
   async function poll(): Promise<void> {
     try {
       const response = await fetchDocument();
-      rollout.noteRegistry(null);
-      if (response.kind === 'document') rollout.want(ofSite(response.document, otherRemotes));
+      releaseSync.noteRegistry(null);
+      if (response.kind === 'document') releaseSync.want(ofSite(response.document, otherRemotes));
       lastError = '';
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
-      rollout.noteRegistry(message);
+      releaseSync.noteRegistry(message);
       // Each error once, not with every poll.
       if (message !== lastError) log.warn({ err: cause }, 'the discovery document could not be read');
       lastError = message;
     }
-    rollout.wantSaved();
+    releaseSync.wantSaved();
     // Not awaited: preparing a set may take long, and a newer document must be noticed meanwhile.
-    rollout.converge().catch((cause: unknown) => log.error({ err: cause }, 'the release set could not be converged'));
+    releaseSync
+      .converge()
+      .catch((cause: unknown) => log.error({ err: cause }, 'the release set could not be converged'));
     if (!stopped) {
       timer = setTimeout(() => {
         polling = poll();

@@ -14,7 +14,7 @@ export type ProblemKind =
   /** A canary has no render workers: there are too many combinations of canaries. */
   | 'canary-not-served';
 
-export type RolloutProblem = {
+export type ReleaseSyncProblem = {
   kind: ProblemKind;
   message: string;
   /** ISO 8601. */
@@ -29,13 +29,13 @@ export type RolloutProblem = {
 export type SetVersions = Readonly<Record<string, string | null>>;
 
 /** What the operator wants and what serves. They are the same when `problems` is empty and no set is being prepared. */
-export type RolloutStatus = {
+export type ReleaseSyncStatus = {
   status: 'ready' | 'degraded' | 'starting';
   wanted: { revision: number; set: string; releases: SetVersions } | null;
   /** `revision`: of the last document that serves completely; 0 when none has yet. */
   serving: { revision: number; set: string; releases: SetVersions; since: string } | null;
   canaries: readonly { set: string; releases: SetVersions; share: number; serving: boolean }[];
-  problems: readonly RolloutProblem[];
+  problems: readonly ReleaseSyncProblem[];
 };
 
 /** Versions for operators; null where a remote is switched off or its release failed. */
@@ -57,17 +57,17 @@ export type Problems = {
    * @param nextTryAt milliseconds since the epoch; null where there is no further attempt
    */
   set(kind: ProblemKind, found: readonly FoundProblem[], nextTryAt: number | null): void;
-  list(): RolloutProblem[];
+  list(): ReleaseSyncProblem[];
 };
 
 /** Current problems, each with the time at which it began. */
 export function createProblems(): Problems {
-  const known = new Map<ProblemKind, RolloutProblem[]>();
+  const known = new Map<ProblemKind, ReleaseSyncProblem[]>();
   return {
     set(kind, found, nextTryAt) {
       const before = known.get(kind) ?? [];
       const now = new Date().toISOString();
-      const next = found.map((problem): RolloutProblem => {
+      const next = found.map((problem): ReleaseSyncProblem => {
         const same = before.find(({ remote, version }) => remote === problem.remote && version === problem.version);
         return {
           kind,

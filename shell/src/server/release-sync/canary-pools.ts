@@ -3,8 +3,8 @@ import type { RemoteName } from 'shared-contracts/remote';
 import type { Resolution } from '../release-set/resolve-releases.ts';
 import type { CanaryInTraffic, PreparedSet } from '../release-set/serving-set.ts';
 import { type CanarySet, canariesWithoutSet, canarySetsOf } from './canary-sets.ts';
+import { type Problems, type ReleaseSyncStatus, versionsOf } from './release-sync-status.ts';
 import type { RetrySchedule } from './retry-schedule.ts';
-import { type Problems, type RolloutStatus, versionsOf } from './rollout-status.ts';
 
 export type CanaryPools = {
   /** Sets the combinations of a new document as wanted. */
@@ -14,7 +14,7 @@ export type CanaryPools = {
   /** Removes and returns a set that becomes the default set. */
   take(id: string): PreparedSet | null;
   inTraffic(): CanaryInTraffic[];
-  status(): RolloutStatus['canaries'];
+  status(): ReleaseSyncStatus['canaries'];
 };
 
 type Options = {
