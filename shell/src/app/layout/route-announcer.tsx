@@ -4,29 +4,29 @@ import { useApp } from 'shared-contracts/app';
 import type { QueryParameter } from 'shared-contracts/remote';
 import type { ShopRoute } from '../route-table.ts';
 
-type Arrivals = {
+type Announcements = {
   /** Address of the page that the shopper arrived at last; null before the first page of a tab. */
   last: string | null;
   announce(text: string): void;
 };
 
-const ArrivalsContext = createContext<Arrivals | null>(null);
+const AnnouncementsContext = createContext<Announcements | null>(null);
 
 /** Remembers the last page and contains the polite live region in which pages are announced. */
-export function PageArrivals({ children }: { children: ReactNode }): ReactElement {
+export function RouteAnnouncements({ children }: { children: ReactNode }): ReactElement {
   const [text, setText] = useState('');
-  const { current } = useRef<Arrivals>({ last: null, announce: setText });
+  const { current } = useRef<Announcements>({ last: null, announce: setText });
   return (
-    <ArrivalsContext value={current}>
+    <AnnouncementsContext value={current}>
       {children}
       <div role="status" aria-live="polite" className="visually-hidden">
         {text}
       </div>
-    </ArrivalsContext>
+    </AnnouncementsContext>
   );
 }
 
-type PageArrivalProps = {
+type RouteAnnouncerProps = {
   /** Missing for notices, which send no page data: a page that does not exist, or did not load. */
   route?: ShopRoute;
   /** The query parameters that the page declares: a change of an `isPage` parameter is another page. */
@@ -37,17 +37,17 @@ type PageArrivalProps = {
  * After an in-app navigation, once the page is painted: focus on its heading, announcement, page data (UX 26). A change of another
  * parameter, such as a filter, keeps the focus where it is.
  */
-export function PageArrival({ route, query = [] }: PageArrivalProps): null {
+export function RouteAnnouncer({ route, query = [] }: RouteAnnouncerProps): null {
   const { bus, analytics } = useApp();
   const { pathname, search } = useLocation();
-  const arrivals = useContext(ArrivalsContext);
+  const announcements = useContext(AnnouncementsContext);
   const params = new URLSearchParams(search);
   const values = query.filter(({ isPage }) => isPage).map(({ name }) => params.get(name) ?? '');
   const address = [pathname, ...values].join('?');
   useEffect(() => {
-    if (!arrivals || arrivals.last === address) return;
-    const isFirst = arrivals.last === null;
-    arrivals.last = address;
+    if (!announcements || announcements.last === address) return;
+    const isFirst = announcements.last === null;
+    announcements.last = address;
     if (route?.group) {
       // The address of a private page may contain an id of the shopper's.
       const path = route.rendered === 'server' ? pathname : `/${route.path}/`;
@@ -57,8 +57,8 @@ export function PageArrival({ route, query = [] }: PageArrivalProps): null {
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    arrivals.announce(document.title);
+    announcements.announce(document.title);
     bus.emit('page-shown', { path: pathname, title: document.title });
-  }, [address, arrivals, analytics, bus, pathname, route]);
+  }, [address, announcements, analytics, bus, pathname, route]);
   return null;
 }
