@@ -7,7 +7,7 @@ import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { emptyDocument } from '../registry/document/stored-document.ts';
 import { readManifest } from '../store/manifest.ts';
 import type { Candidate } from './gate.ts';
-import { smokeObjections } from './smoke-render.ts';
+import { smokeObjections } from './request-smoke-render.ts';
 
 /** Objections where one shell answers its trial like this. */
 async function objections(body: unknown, status = 200): Promise<{ found: string[]; asked: unknown[] }> {

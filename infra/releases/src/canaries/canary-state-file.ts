@@ -6,7 +6,7 @@ import { KnownCounts, noCounts } from '../evidence/new-counts.ts';
 import { WatchedRemote } from './watched-remote.ts';
 
 /** `canaries.json`: what is observed of the releases in traffic. */
-const WatchState = Type.Object(
+const CanaryState = Type.Object(
   {
     counts: KnownCounts,
     remotes: Type.Record(Type.String(), WatchedRemote),
@@ -15,12 +15,12 @@ const WatchState = Type.Object(
   },
   { additionalProperties: false },
 );
-export type WatchState = Static<typeof WatchState>;
+export type CanaryState = Static<typeof CanaryState>;
 
-const validator = Compile(WatchState);
+const validator = Compile(CanaryState);
 
 /** The stored state; a new one where there is none or it cannot be read: then observing starts again, and canaries are held. */
-export async function readWatchState(path: string, now: Date): Promise<WatchState> {
+export async function readCanaryState(path: string, now: Date): Promise<CanaryState> {
   try {
     const stored: unknown = JSON.parse(await readFile(path, 'utf8'));
     if (validator.Check(stored)) return stored;
@@ -30,5 +30,5 @@ export async function readWatchState(path: string, now: Date): Promise<WatchStat
   return { counts: noCounts(now), remotes: {}, planned: {} };
 }
 
-export const writeWatchState = (path: string, state: WatchState): Promise<void> =>
+export const writeCanaryState = (path: string, state: CanaryState): Promise<void> =>
   replaceDurably(path, JSON.stringify(state));

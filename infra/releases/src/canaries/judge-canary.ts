@@ -17,7 +17,7 @@ export type Decision =
 const logDoubt = Math.log(20);
 
 /** What to do with a remote's releases, by what was observed of them. Harm comes before everything else. */
-export function decide(watched: WatchedRemote, plan: CanaryPlan, now: Date): Decision {
+export function judgeCanary(watched: WatchedRemote, plan: CanaryPlan, now: Date): Decision {
   const { canary } = watched;
   const harm = canary && harmOf(canary);
   if (canary && harm) return { kind: 'withdraw', version: canary.version, reason: harm };

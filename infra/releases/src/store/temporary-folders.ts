@@ -8,10 +8,10 @@ import { isMissing } from '../refusal.ts';
 const staleAfterMs = 6 * 60 * 60 * 1000;
 
 /** Name of a folder that is being written. It names its process, so that leftovers of an ended process can be recognised. */
-export const draftName = (): string => `.draft.${thisProcess.machine}.${thisProcess.pid}.${randomUUID()}`;
+export const temporaryFolderName = (): string => `.draft.${thisProcess.machine}.${thisProcess.pid}.${randomUUID()}`;
 
 /** Removes drafts of processes that ended while they were writing (power cut, `kill -9`). */
-export async function removeStaleDrafts(folder: string): Promise<void> {
+export async function removeStaleTemporaryFolders(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;

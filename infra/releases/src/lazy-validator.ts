@@ -5,7 +5,7 @@ import { Compile } from 'typebox/compile';
  * A validator that is compiled at its first use. Compiled at import, those of all modules would take a third of a short command's time, and
  * most commands use none.
  */
-export function validatorWhenUsed<Schema extends TSchema>(schema: Schema) {
+export function lazyValidator<Schema extends TSchema>(schema: Schema) {
   let compiled: ReturnType<typeof Compile<Schema>> | null = null;
   const validator = () => {
     compiled ??= Compile(schema);
