@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costsOf, isServed, nextRate } from './knee.ts';
+import { costsOf, isServed, nextRate } from './saturation.ts';
 import { goalOf, latencyOf } from './step.ts';
 
 const pages = { p50: 20, p95: 900, p99: 2_000, worst: 4_000 };

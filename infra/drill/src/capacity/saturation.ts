@@ -13,7 +13,7 @@ export const isServed = (step: Pick<StepFigures, 'requests' | 'failed' | 'pages'
  * Which rate is tried next: twice the last one until one is not served, then the middle between the highest that was served and the
  * lowest that was not.
  * @param precision by which factor these two may differ
- * @returns null when the knee is found
+ * @returns null when the knee is found: the highest rate that is served, beyond which pages wait for each other
  */
 export function nextRate(
   tried: readonly { perSecond: number; isServed: boolean }[],

@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { brokenPromises, type Outcome, promises } from './promises.ts';
+import { exceededLimits, faultLimits, type Outcome } from './fault-limits.ts';
 
-const promised = { failedPercent: 2, bare: 1, worstMs: 3_000, wholeMs: 5_000 };
+const limit = { failedPercent: 2, bare: 1, worstMs: 3_000, wholeMs: 5_000 };
 const kept: Outcome = {
   ...{ requests: 100, failed: 2, bare: 1, worstMs: 3_000, wholeMs: 5_000, readyMs: 9_000 },
   ...{ lost: 0, twice: 0 },
 };
 
-describe('a promise', () => {
-  it('is kept up to its bounds', () => {
-    expect(brokenPromises(promised, kept)).toEqual([]);
+describe('a limit', () => {
+  it('is not exceeded by its own value', () => {
+    expect(exceededLimits(limit, kept)).toEqual([]);
   });
 
   it('allows one failure where it allows any, however few requests there were', () => {
     const few = { ...kept, requests: 20 };
-    expect(brokenPromises(promised, { ...few, failed: 1 })).toEqual([]);
-    expect(brokenPromises(promised, { ...few, failed: 2 })).toEqual(['failed: 10 %, at most 2 %']);
-    expect(brokenPromises({ ...promised, failedPercent: 0 }, { ...few, failed: 1 })).toEqual([
-      'failed: 5 %, at most 0 %',
-    ]);
+    expect(exceededLimits(limit, { ...few, failed: 1 })).toEqual([]);
+    expect(exceededLimits(limit, { ...few, failed: 2 })).toEqual(['failed: 10 %, at most 2 %']);
+    expect(exceededLimits({ ...limit, failedPercent: 0 }, { ...few, failed: 1 })).toEqual(['failed: 5 %, at most 0 %']);
   });
 
   it.each<[Partial<Outcome>, string]>([
@@ -31,18 +29,18 @@ describe('a promise', () => {
     [{ lost: 1 }, 'orders lost: 1, at most 0'],
     [{ twice: 1 }, 'orders placed twice: 1, at most 0'],
     [{ requests: 0, failed: 0 }, 'no request was made'],
-  ])('is broken by %o', (seen, sentence) => {
-    expect(brokenPromises(promised, { ...kept, ...seen })).toEqual([sentence]);
+  ])('is exceeded by %o', (seen, sentence) => {
+    expect(exceededLimits(limit, { ...kept, ...seen })).toEqual([sentence]);
   });
 
   it('gives a busy machine more time, and nothing else', () => {
     const slow = { ...kept, worstMs: 8_000, wholeMs: 14_000, readyMs: 44_000 };
-    expect(brokenPromises(promised, slow, 3)).toEqual([]);
-    expect(brokenPromises(promised, { ...slow, failed: 3 }, 3)).toEqual(['failed: 3 %, at most 2 %']);
+    expect(exceededLimits(limit, slow, 3)).toEqual([]);
+    expect(exceededLimits(limit, { ...slow, failed: 3 }, 3)).toEqual(['failed: 3 %, at most 2 %']);
   });
 });
 
-it('the README has the table of promises', () => {
+it('the README has the table of limits', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const rows = [...readme.matchAll(/^\| (.+?) +\| +(\d+) % +\| +(\d+) +\| +([\d.]+) s +\| +([\d.]+) s +\|$/gm)].map(
     ([, name = '', failed, bare, worst, whole]) => [
@@ -55,5 +53,5 @@ it('the README has the table of promises', () => {
       },
     ],
   );
-  expect(Object.fromEntries(rows)).toEqual(promises);
+  expect(Object.fromEntries(rows)).toEqual(faultLimits);
 });

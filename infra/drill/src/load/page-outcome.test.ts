@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sightOfCheckout, sightOfData, sightOfDocument } from './sight.ts';
+import { outcomeOfCheckout, outcomeOfData, outcomeOfDocument } from './page-outcome.ts';
 
 const header = '<header data-mf="mf-header@1.0.0"></header>';
 const footer = '<footer data-mf="mf-content@1.0.0" data-fragment="mf-content/footer"></footer>';
@@ -11,7 +11,7 @@ const nginx =
 const own = '<html><title>Gerade ist viel los – Bergauf</title><h1>Gerade ist viel los</h1></html>';
 
 const document = (html: string, status = 200, headers: Record<string, string> = {}): string =>
-  sightOfDocument(new Response(null, { status, headers: { 'x-release-set': 'a', ...headers } }), html, 1).sight;
+  outcomeOfDocument(new Response(null, { status, headers: { 'x-release-set': 'a', ...headers } }), html, 1).outcome;
 
 describe('what a shopper sees of a page', () => {
   it.each<[string, string, number, Record<string, string>, string]>([
@@ -26,18 +26,18 @@ describe('what a shopper sees of a page', () => {
     ['an error in words', own, 503, {}, 'words'],
     ['an error of the proxy', nginx, 502, {}, 'bare'],
     ['an empty error', '', 500, {}, 'bare'],
-  ])('%s', (_what, html, status, headers, sight) => {
-    expect(document(html, status, headers)).toBe(sight);
+  ])('%s', (_what, html, status, headers, outcome) => {
+    expect(document(html, status, headers)).toBe(outcome);
   });
 
   it('an order is whole when it leads to its confirmation, and any other page of the checkout is words', () => {
     const judge = (status: number, html = own) =>
-      sightOfCheckout(new Response(null, { status }), html, () => false).sight;
+      outcomeOfCheckout(new Response(null, { status }), html, () => false).outcome;
     expect([judge(303), judge(200), judge(503), judge(502, nginx)]).toEqual(['whole', 'words', 'words', 'bare']);
   });
 
   it('of data, an error of the API has words, one of the proxy has none', () => {
-    const judge = (status: number, text: string) => sightOfData(new Response(null, { status }), text).sight;
+    const judge = (status: number, text: string) => outcomeOfData(new Response(null, { status }), text).outcome;
     expect(judge(200, '{"data":{}}')).toBe('whole');
     expect(judge(503, '{"error":"unavailable","message":"","errors":{}}')).toBe('words');
     expect(judge(502, nginx)).toBe('bare');
