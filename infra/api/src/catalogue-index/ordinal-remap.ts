@@ -7,7 +7,7 @@ export type Stretch = { readonly before: number; readonly after: number; readonl
  * How an index follows from the one before it. Ordinals number the products by popularity, before and after: products that
  * enter, leave or change their rank move the others.
  */
-export type OrdinalChange = {
+export type OrdinalRemap = {
   readonly size: number;
   readonly isSameOrder: boolean;
   readonly kept: readonly Stretch[];
@@ -18,7 +18,7 @@ export type OrdinalChange = {
 };
 
 /** The part of a change that concerns the order of products. */
-export type Reordering = Pick<OrdinalChange, 'size' | 'isSameOrder' | 'ordinalAfter'> & {
+export type Reordering = Pick<OrdinalRemap, 'size' | 'isSameOrder' | 'ordinalAfter'> & {
   /** Ordinals afterwards of new and changed products, ascending. */
   readonly written: Pick<ReadonlyMap<number, unknown>, 'keys'>;
 };
@@ -27,7 +27,7 @@ export type Reordering = Pick<OrdinalChange, 'size' | 'isSameOrder' | 'ordinalAf
 const fewProducts = 200;
 
 /** Whether following the change takes a few milliseconds altogether. */
-export const isSmall = ({ isSameOrder, written }: OrdinalChange) => isSameOrder && written.size <= fewProducts;
+export const isSmall = ({ isSameOrder, written }: OrdinalRemap) => isSameOrder && written.size <= fewProducts;
 
 export type Ordering = {
   readonly ids: Int32Array;
@@ -58,7 +58,7 @@ function createOrder(sizeBefore: number) {
       if (before !== undefined) ordinalAfter[before] = size;
       size += 1;
     },
-    result: (isSameOrder: boolean): OrdinalChange => ({ size, isSameOrder, kept, written, ordinalAfter }),
+    result: (isSameOrder: boolean): OrdinalRemap => ({ size, isSameOrder, kept, written, ordinalAfter }),
   };
 }
 
@@ -66,11 +66,11 @@ function createOrder(sizeBefore: number) {
  * @param changed new products, and those of which anything changed; each id once
  * @param removed ids; unknown ones are ignored
  */
-export function changeOrdinals(
+export function remapOrdinals(
   { ids, ranks, ordinalOf }: Ordering,
   changed: readonly IndexedProduct[],
   removed: readonly number[],
-): OrdinalChange {
+): OrdinalRemap {
   const inPlace = new Map<number, IndexedProduct>();
   const leaving = new Set<number>();
   const entering: IndexedProduct[] = [];
@@ -105,7 +105,7 @@ export function changeOrdinals(
 /** A column of numbers after a change; the same array if nothing in it changed. */
 export function columnAfter(
   column: Int32Array,
-  { size, isSameOrder, kept, written }: OrdinalChange,
+  { size, isSameOrder, kept, written }: OrdinalRemap,
   read: (product: IndexedProduct) => number,
 ): Int32Array {
   if (isSameOrder && [...written].every(([ordinal, product]) => column[ordinal] === read(product))) return column;

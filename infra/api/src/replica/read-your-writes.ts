@@ -7,7 +7,7 @@ import type { ReplicaState } from './watch-replica.ts';
 export type ReadFrom = 'replica' | 'lagging' | 'written' | 'unknown' | 'failed';
 
 /** Reads of what belongs to one shopper: cart, wishlist, orders. */
-export type OwnReads = {
+export type ReadYourWrites = {
   /**
    * Reads from the replica where that shows a shopper everything they have done; otherwise from the database itself.
    * @param read must not write, and may run twice
@@ -19,12 +19,12 @@ export type OwnReads = {
 };
 
 /** Without a replica. */
-export const readsFrom = (orm: Orm): OwnReads => ({
+export const readsFrom = (orm: Orm): ReadYourWrites => ({
   of: (_requestId, read) => read(orm),
   wrote: async () => undefined,
 });
 
-export type OwnReadsOptions = {
+export type ReadYourWritesOptions = {
   readonly primary: Orm;
   readonly replica: Orm;
   readonly state: Pick<ReplicaState, 'lagMs' | 'suspect'>;
@@ -45,7 +45,14 @@ const marginMs = 1_000;
  * Reads from a replica, with a shopper's own writes in it: after a write, all product APIs read for that shopper from the database
  * itself until the replica cannot lack it any more (decision 0094).
  */
-export function createOwnReads({ primary, replica, state, redis, maxLagMs, onRead }: OwnReadsOptions): OwnReads {
+export function createReadYourWrites({
+  primary,
+  replica,
+  state,
+  redis,
+  maxLagMs,
+  onRead,
+}: ReadYourWritesOptions): ReadYourWrites {
   const rememberMs = maxLagMs + marginMs;
 
   async function whereFor(requestId: string): Promise<ReadFrom> {

@@ -11,7 +11,7 @@ type Options = {
   report(problem: string, name: string, error: unknown): void;
 };
 
-export type KeepDrawn = {
+export type DrawingCache = {
   /**
    * The kept picture of this name, or else a new one, drawn once for all requests that wait for it.
    * @param load what is drawn of, such as an original; null if there is none. A slow storage takes no thread from others
@@ -31,7 +31,7 @@ export type KeepDrawn = {
 const loadedAhead = 6;
 
 /** Draws pictures on the first request and keeps them within the bound of the files. */
-export function createKeepDrawn({ files, atOnce, maximumWaiting, report }: Options): KeepDrawn {
+export function createDrawingCache({ files, atOnce, maximumWaiting, report }: Options): DrawingCache {
   const limit = pLimit(atOnce);
   const begun = pLimit(atOnce + loadedAhead);
   const running = new Map<string, Promise<Buffer | null>>();
@@ -47,7 +47,7 @@ export function createKeepDrawn({ files, atOnce, maximumWaiting, report }: Optio
     return bytes;
   }
 
-  function keepDrawn<Source>(
+  function drawCached<Source>(
     name: string,
     load: () => Promise<Source | null>,
     draw: (source: Source) => Promise<Buffer | null>,
@@ -60,5 +60,5 @@ export function createKeepDrawn({ files, atOnce, maximumWaiting, report }: Optio
     running.set(name, started);
     return started;
   }
-  return Object.assign(keepDrawn, { waiting: () => begun.pendingCount + limit.pendingCount });
+  return Object.assign(drawCached, { waiting: () => begun.pendingCount + limit.pendingCount });
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Wakes a loop when there is something to do. */
-export type Alarm = {
+export type WakeSignal = {
   /** Ends the wait under way, or the next one at once. */
   ring(): void;
   /** Waits for a ring, at most for so many milliseconds. */
@@ -15,7 +15,7 @@ export type Alarm = {
   readonly off: AbortSignal;
 };
 
-export function createAlarm(): Alarm {
+export function createWakeSignal(): WakeSignal {
   const off = new AbortController();
   let hasRung = false;
   let wake = (): void => undefined;

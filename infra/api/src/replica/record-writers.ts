@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRequestId } from '../account/identity/request-ids.ts';
 import type { ApiServer } from '../http/api-context.ts';
-import type { OwnReads } from './own-reads.ts';
+import type { ReadYourWrites } from './read-your-writes.ts';
 
 const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -15,7 +15,7 @@ function idIn(value: unknown, name: string): string[] {
  * Remembers whose data a request may have changed: of the shopper who sent it, of the guest whose cart is taken over, and of a guest who
  * gets an id with this response.
  */
-export function markWrites(server: ApiServer, { wrote }: Pick<OwnReads, 'wrote'>): void {
+export function recordWriters(server: ApiServer, { wrote }: Pick<ReadYourWrites, 'wrote'>): void {
   const idsOf = (request: FastifyRequest): string[] => [
     ...idIn(request.headers, 'x-request-id'),
     ...idIn(request.body, 'mergeUuid'),
