@@ -49,7 +49,7 @@ const isFunction = ({ type }: Node): boolean => /^(Arrow)?Function/.test(type);
  * process's globals outside of functions. `typeof window` asks only.
  * @param file its name, for the sentences; `.ts` or `.tsx`
  */
-export function actsAtImport(source: string, file: string): string[] {
+export function importSideEffects(source: string, file: string): string[] {
   const program = parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node & {
     body: Node[];
   };

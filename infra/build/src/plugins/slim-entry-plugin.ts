@@ -4,10 +4,10 @@ import type { RspackPluginInstance } from '@rspack/core';
  * A bundler plugin for a remote's browser build: it removes from the entry what the shared runtime of the host does for every remote
  * (decision 0030), and shortens the list of consumed modules to what differs between them.
  */
-export const leanEntry = (): RspackPluginInstance => ({
+export const slimEntry = (): RspackPluginInstance => ({
   apply(compiler) {
-    compiler.hooks.compilation.tap('lean-entry', (compilation) => {
-      compilation.hooks.runtimeModule.tap('lean-entry', ({ name, source }) => {
+    compiler.hooks.compilation.tap('slim-entry', (compilation) => {
+      compilation.hooks.runtimeModule.tap('slim-entry', ({ name, source }) => {
         if (!source) return;
         if (providedByHost.has(name)) source.source = Buffer.from('');
         const shorter = shorterForms[name];
@@ -47,7 +47,7 @@ function without(source: string, part: RegExp, count: number): string {
   return source.replace(part, '');
 }
 
-const unknownForm = (what: string): string => `The bundler writes its ${what} in a form that lean-entry does not know`;
+const unknownForm = (what: string): string => `The bundler writes its ${what} in a form that slim-entry does not know`;
 
 /**
  * @param source the bundler's list of consumed modules
