@@ -14,7 +14,7 @@ const readDescription = async (folder: string): Promise<Frontend> =>
   JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as Frontend;
 
 /** Copies a frontend into a folder outside of the workspace, where its packages are the packed files. */
-export async function cutOut(frontend: string, folder: string, packed: PackedPackages): Promise<void> {
+export async function copyOutFrontend(frontend: string, folder: string, packed: PackedPackages): Promise<void> {
   const isSource = (file: string): boolean => !/[\\/](node_modules|dist)$/.test(file);
   await cp(frontend, folder, { recursive: true, filter: isSource });
   const found = await readDescription(folder);

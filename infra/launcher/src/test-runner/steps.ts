@@ -29,7 +29,7 @@ export type StepOutput = 'live' | 'at the end' | 'none';
 /** With which a step without a report says that it cannot run here, as tests of Automake do. */
 const skippedCode = 77;
 
-const vitestReporter = path.join(workspaceRoot, 'infra/launcher/src/test/vitest-reporter.ts');
+const vitestReporter = path.join(workspaceRoot, 'infra/launcher/src/test-runner/vitest-reporter.ts');
 
 /** Runs one step, shows its output, and counts and times its tests. */
 export async function runStep(step: Step, output: StepOutput): Promise<StepResult> {
