@@ -2,7 +2,7 @@
 export const genderSegments: ReadonlySet<string> = new Set(['damen', 'herren', 'kinder']);
 
 /** First segments of the shop's addresses: lists of categories are at `/<path>/`. */
-export const takenSegments: ReadonlySet<string> = new Set([
+export const reservedSegments: ReadonlySet<string> = new Set([
   ...genderSegments,
   'api',
   'avatars',

@@ -1,5 +1,5 @@
 /** First segments of addresses that are not free for flyers, team lists and routes of frontends. */
-export const takenSegments: ReadonlySet<string> = new Set([
+export const reservedSegments: ReadonlySet<string> = new Set([
   'api',
   'avatars',
   'bestellung',

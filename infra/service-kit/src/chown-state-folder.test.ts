@@ -2,7 +2,7 @@ import { chown, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { giveToOwner } from './state-owner.ts';
+import { chownStateFolder } from './chown-state-folder.ts';
 
 const service = 10_001;
 
@@ -14,9 +14,9 @@ it.skipIf(process.getuid?.() !== 0)('what root has written belongs to whom the s
   const files = ['tokens.json', 'store/a.js'].map((name) => path.join(part, name));
   for (const file of files) await writeFile(file, '', { mode: 0o600 });
   const owners = () => Promise.all([part, ...files].map(async (file) => (await stat(file)).uid));
-  await giveToOwner(home, part);
+  await chownStateFolder(home, part);
   expect(await owners()).toEqual([0, 0, 0]);
   await chown(home, service, service);
-  await giveToOwner(home, part);
+  await chownStateFolder(home, part);
   expect(await owners()).toEqual([service, service, service]);
 });

@@ -20,7 +20,7 @@ export type Answer = {
 };
 
 /** Calls to the API under test that check what every response must have. */
-export type Probe = {
+export type ApiCaller = {
   readonly api: string;
   /** The response, whatever it is. */
   answer(path: string, call?: Call): Promise<Answer>;
@@ -41,7 +41,7 @@ const shopHeaders = { accept: 'application/json', 'x-requested-with': 'XMLHttpRe
 export const newGuest = (): Session => ({ 'x-request-id': randomUUID() });
 
 /** @param api the origin, without a trailing slash */
-export function createProbe(api: string): Probe {
+export function createApiCaller(api: string): ApiCaller {
   const facts = new Map<string, Promise<unknown>>();
 
   async function answer(path: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {

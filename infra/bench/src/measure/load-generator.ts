@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-export type Firing = {
+export type LoadOptions = {
   origin: string;
   /** The path of the next request. */
   path: () => string;
@@ -8,7 +8,7 @@ export type Firing = {
   seconds: number;
 };
 
-export type Fired = {
+export type LoadResult = {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -24,7 +24,7 @@ export type Fired = {
 const connections = 10;
 
 /** Sends requests as fast as responses arrive, for some seconds, to this machine only. */
-export async function fire({ origin, path, encoding, seconds }: Firing): Promise<Fired> {
+export async function generateLoad({ origin, path, encoding, seconds }: LoadOptions): Promise<LoadResult> {
   if (new URL(origin).hostname !== 'localhost') throw new Error(`Load goes to this machine only, not to ${origin}.`);
   const result = await autocannon({
     url: origin,

@@ -1,5 +1,5 @@
-import { genderSegments, takenSegments } from '@bergauf/catalogue-format/check/taken-segments';
-import { takenSegments as ofPages } from '@bergauf/service-kit/site-file/taken-segments';
+import { genderSegments, reservedSegments } from '@bergauf/catalogue-format/check/reserved-segments';
+import { reservedSegments as ofPages } from '@bergauf/service-kit/site-file/reserved-segments';
 import { expect, it } from 'vitest';
 import { genderSections } from './genders.ts';
 import { sectionSlugs } from './listing-scope.ts';
@@ -9,10 +9,10 @@ import { sectionSlugs } from './listing-scope.ts';
 it('the check of catalogues knows the addresses of all lists', () => {
   expect([...genderSegments].sort()).toEqual(genderSections.map(({ slug }) => slug).sort());
   for (const segment of ['search', ...Object.keys(sectionSlugs), ...genderSegments])
-    expect(takenSegments, segment).toContain(segment);
+    expect(reservedSegments, segment).toContain(segment);
 });
 
 it('the check of catalogues knows the addresses that the shell keeps for its pages', () => {
   expect(ofPages.size).toBeGreaterThan(20);
-  for (const segment of ofPages) expect(takenSegments, segment).toContain(segment);
+  for (const segment of ofPages) expect(reservedSegments, segment).toContain(segment);
 });

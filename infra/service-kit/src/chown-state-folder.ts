@@ -8,7 +8,7 @@ import path from 'node:path';
  * @param home the state folder, whose owner the service runs as
  * @param part a file or folder in it that may have been written
  */
-export async function giveToOwner(home: string, part: string): Promise<void> {
+export async function chownStateFolder(home: string, part: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(home);
   const inside = await readdir(part, { recursive: true }).catch(() => []);

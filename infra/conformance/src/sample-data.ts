@@ -7,22 +7,22 @@ import {
   TeamSummary,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
+import type { ApiCaller } from './api-caller.ts';
 import { require } from './check.ts';
-import type { Probe } from './probe.ts';
 
 // What checks need to know of the catalogue under test.
 
 /** The most popular products. */
-export const someTiles = (probe: Probe): Promise<ProductTile[]> =>
-  probe.once('tiles', async () => {
-    const { products } = await probe.data('/api/v1/search/?path=/search/', Listing);
+export const someTiles = (caller: ApiCaller): Promise<ProductTile[]> =>
+  caller.once('tiles', async () => {
+    const { products } = await caller.data('/api/v1/search/?path=/search/', Listing);
     require(products.length > 0, 'the catalogue has no products');
     return products;
   });
 
 /** The product whose page has this path. */
-export const productAt = (probe: Probe, path: string): Promise<SentProduct> =>
-  probe.data(`/api/v1/product/?path=${encodeURIComponent(path)}`, SentProduct);
+export const productAt = (caller: ApiCaller, path: string): Promise<SentProduct> =>
+  caller.data(`/api/v1/product/?path=${encodeURIComponent(path)}`, SentProduct);
 
 export type Buyable = { readonly product: SentProduct; readonly option: ProductOption };
 
@@ -30,11 +30,11 @@ export type Buyable = { readonly product: SentProduct; readonly option: ProductO
 const pagesLookedAt = 24;
 
 /** Two products, each with an option of which two pieces are in stock. */
-export const twoBuyables = (probe: Probe): Promise<readonly [Buyable, Buyable]> =>
-  probe.once('buyables', async () => {
+export const twoBuyables = (caller: ApiCaller): Promise<readonly [Buyable, Buyable]> =>
+  caller.once('buyables', async () => {
     const found: Buyable[] = [];
-    for (const { url } of (await someTiles(probe)).slice(0, pagesLookedAt)) {
-      const product = await productAt(probe, url);
+    for (const { url } of (await someTiles(caller)).slice(0, pagesLookedAt)) {
+      const product = await productAt(caller, url);
       const option = product.options.find(({ stock, quantity }) => stock && quantity >= 2);
       if (option) found.push({ product, option });
       const [first, second] = found;
@@ -59,36 +59,36 @@ function buyableSetOf(product: SentProduct): BuyableSet | null {
 }
 
 /** The set of one of the dearest products; null where none of them has one in stock. */
-export const someSet = (probe: Probe): Promise<BuyableSet | null> =>
-  probe.once('set', async () => {
-    const { products } = await probe.data('/api/v1/search/?path=/search/&sort=price&order=desc', Listing);
+export const someSet = (caller: ApiCaller): Promise<BuyableSet | null> =>
+  caller.once('set', async () => {
+    const { products } = await caller.data('/api/v1/search/?path=/search/&sort=price&order=desc', Listing);
     for (const { url } of products) {
-      const set = buyableSetOf(await productAt(probe, url));
+      const set = buyableSetOf(await productAt(caller, url));
       if (set) return set;
     }
     return null;
   });
 
 /** A team that sells products, with the first page of them. */
-export const someTeam = (probe: Probe): Promise<Team> =>
-  probe.once('team', async () => {
-    const teams = await probe.data('/api/v2/team/list/', Type.Array(TeamSummary));
+export const someTeam = (caller: ApiCaller): Promise<Team> =>
+  caller.once('team', async () => {
+    const teams = await caller.data('/api/v2/team/list/', Type.Array(TeamSummary));
     const team = teams.find(({ products }) => products > 0);
     require(team !== undefined, 'no team has products');
-    return probe.data(`/api/v2/team/${team.slug}/`, Team);
+    return caller.data(`/api/v2/team/${team.slug}/`, Team);
   });
 
 /** How many products of each team are looked at for a set. */
 const dearestOfTeam = 12;
 
 /** A set that a team sells, with an option in stock of each of its products; null where no team sells one. */
-export const someTeamSet = (probe: Probe): Promise<(BuyableSet & { readonly team: string }) | null> =>
-  probe.once('team set', async () => {
-    for (const { slug } of await probe.data('/api/v2/team/list/', Type.Array(TeamSummary))) {
-      const { products } = await probe.data(`/api/v2/team/search/?path=/${slug}/&sort=price&order=desc`, Listing);
+export const someTeamSet = (caller: ApiCaller): Promise<(BuyableSet & { readonly team: string }) | null> =>
+  caller.once('team set', async () => {
+    for (const { slug } of await caller.data('/api/v2/team/list/', Type.Array(TeamSummary))) {
+      const { products } = await caller.data(`/api/v2/team/search/?path=/${slug}/&sort=price&order=desc`, Listing);
       for (const { url } of products.slice(0, dearestOfTeam)) {
         const path = encodeURIComponent(url.slice(url.indexOf('/p/')));
-        const set = buyableSetOf(await probe.data(`/api/v2/team/${slug}/product/?path=${path}`, SentProduct));
+        const set = buyableSetOf(await caller.data(`/api/v2/team/${slug}/product/?path=${path}`, SentProduct));
         if (set) return { ...set, team: slug };
       }
     }
@@ -98,13 +98,13 @@ export const someTeamSet = (probe: Probe): Promise<(BuyableSet & { readonly team
 export type TeamBuyable = Buyable & { readonly team: string };
 
 /** Two products of a team, each with an option of which two pieces are in stock. */
-export const twoTeamBuyables = (probe: Probe): Promise<readonly [TeamBuyable, TeamBuyable]> =>
-  probe.once('team buyables', async () => {
-    const { team, products } = await someTeam(probe);
+export const twoTeamBuyables = (caller: ApiCaller): Promise<readonly [TeamBuyable, TeamBuyable]> =>
+  caller.once('team buyables', async () => {
+    const { team, products } = await someTeam(caller);
     const found: TeamBuyable[] = [];
     for (const { url } of products) {
       const path = encodeURIComponent(url.slice(url.indexOf('/p/')));
-      const product = await probe.data(`/api/v2/team/${team.slug}/product/?path=${path}`, SentProduct);
+      const product = await caller.data(`/api/v2/team/${team.slug}/product/?path=${path}`, SentProduct);
       const option = product.options.find(({ stock, quantity }) => stock && quantity >= 2);
       if (option) found.push({ team: team.slug, product, option });
       const [first, second] = found;
