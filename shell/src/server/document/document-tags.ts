@@ -117,7 +117,7 @@ const laterMs = 2_500;
 /**
  * Moves the page's scripts out of their template once the first frame is on its way: before that they would compete with the first
  * screen's pictures for the line. A tab in the background has no frames. It also records the latest clicks, which each boundary repeats
- * once it is hydrated (`useEarlyClicks`), and the first errors that no code catches. Once the page has loaded and is idle, it adds the script
+ * once it is hydrated (`useClickReplay`), and the first errors that no code catches. Once the page has loaded and is idle, it adds the script
  * that can wait (decision 0051). The policy names this text by its hash.
  */
 export const startScript = `(()=>{const clicks=globalThis.bergaufClicks=[];addEventListener("click",click=>{if(clicks.push(click)>9)clicks.shift()},true);const errors=globalThis.bergaufErrors=[],note=error=>{errors.length<20&&errors.push(error)};addEventListener("error",note);addEventListener("unhandledrejection",note);const later=()=>{document.head.append(document.getElementById("${laterElementId}").content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;

@@ -13,7 +13,7 @@ const maximumAgeMs = 5_000;
  * clicked, each once; links, forms and popovers have responded without it.
  * @param elementId of the boundary whose content hydrates together
  */
-export function useEarlyClicks(elementId: string): void {
+export function useClickReplay(elementId: string): void {
   const buttons = useRef<ReadonlySet<HTMLButtonElement>>(new Set());
   // While this runs no click can come between, so none is both repeated and handled by React.
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { act, type ReactElement, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { useEarlyClicks } from './early-clicks.ts';
+import { useClickReplay } from './click-replay.ts';
 
 let opened: string[];
 let clicks: Event[];
@@ -23,7 +23,7 @@ function Boundary({ id, children }: { id: string; children: ReactNode }): ReactE
 }
 
 function Repeat({ id }: { id: string }): null {
-  useEarlyClicks(id);
+  useClickReplay(id);
   return null;
 }
 
