@@ -33,7 +33,7 @@ function open(list: 'cart' | 'wishlist') {
   return { app, storage, becomeStale, state, add: () => state().add(shop.products[0] ?? 0) };
 }
 
-describe.each(['cart', 'wishlist'] as const)('the confirmed list of the %s', (list) => {
+describe.each(['cart', 'wishlist'] as const)('the server list of the %s', (list) => {
   const path = `/api/v1/${list}/`;
 
   it('is read again after 5 s when a refresh failed', async () => {

@@ -1,7 +1,7 @@
 import type { Cart, CartProduct, Printing, TeamCartItem } from 'shared-contracts/entities';
 
 /** What one click adds to the cart: one item, all pieces of a set, or everything for a team. `team` only in the team shop. */
-export type Addition = { readonly items: readonly TeamCartItem[]; readonly team: string | null };
+export type AddToCartRequest = { readonly items: readonly TeamCartItem[]; readonly team: string | null };
 
 type LineIdentity = Pick<TeamCartItem, 'productOption' | 'mounting' | 'setId' | 'relatedProducts'> & {
   readonly printing?: Printing | null;
@@ -35,23 +35,23 @@ export function lineKeyOf(product: CartProduct): string {
 }
 
 /** Equal for repeated clicks. */
-export function additionKey({ items, team }: Addition): string {
+export function additionKey({ items, team }: AddToCartRequest): string {
   return items.map((item) => `${lineKey(item, team)}×${item.amount ?? 1}`).join();
 }
 
-export function additionLineKeys({ items, team }: Addition): string[] {
+export function additionLineKeys({ items, team }: AddToCartRequest): string[] {
   return items.map((item) => lineKey(item, team));
 }
 
 /** Pieces of each item's line in a cart. */
-export function piecesOf(addition: Addition, cart: Cart): number[] {
+export function piecesOf(addition: AddToCartRequest, cart: Cart): number[] {
   return additionLineKeys(addition).map((key) =>
     cart.products.reduce((sum, product) => (lineKeyOf(product) === key ? sum + product.amount : sum), 0),
   );
 }
 
 /** The addition that restores removed lines. */
-export function additionOf(products: readonly CartProduct[]): Addition {
+export function additionOf(products: readonly CartProduct[]): AddToCartRequest {
   return { items: products.map(itemOf), team: products[0]?.team ?? null };
 }
 

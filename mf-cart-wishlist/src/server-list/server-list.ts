@@ -16,7 +16,7 @@ const notSent: { ok: false; error: ApiError } = {
 };
 
 /** What differs between cart and wishlist: the state machine, the API, names and counts. */
-export type ConfirmedListOptions<T, Change, Event> = {
+export type ServerListOptions<T, Change, Event> = {
   readonly app: AppContext;
   readonly tab: BrowserTab;
   readonly guestId: GuestIdRecord | null;
@@ -42,7 +42,7 @@ export type ConfirmedListOptions<T, Change, Event> = {
   onLeave?(): void;
 };
 
-export type ConfirmedList<T, Event> = {
+export type ServerList<T, Event> = {
   /** Reads the list, or merges a guest's, and follows the tab; once for each app. */
   start(): void;
   read(): Promise<ApiResult<T>>;
@@ -62,9 +62,7 @@ export type ConfirmedList<T, Event> = {
  * Keeps a list as the server confirms it: reads it, sends changes, reads it again when it may be stale, and follows login and logout.
  * The state machine decides which request may be sent and which response counts.
  */
-export function createConfirmedList<T, Change, Event>(
-  options: ConfirmedListOptions<T, Change, Event>,
-): ConfirmedList<T, Event> {
+export function createServerList<T, Change, Event>(options: ServerListOptions<T, Change, Event>): ServerList<T, Event> {
   const { app, tab, guestId, api, name, changedEvent, state, dispatch, settled } = options;
   const { bus, session } = app;
   let isStarted = false;

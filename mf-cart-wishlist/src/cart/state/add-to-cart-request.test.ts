@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { additionKey, lineKey } from './addition.ts';
+import { additionKey, lineKey } from './add-to-cart-request.ts';
 
 const key = (printing?: object | null) =>
   lineKey({ productOption: 1, ...(printing === undefined ? {} : { printing }) }, 'fc');
