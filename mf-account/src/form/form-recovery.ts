@@ -2,7 +2,7 @@ import type { AppContext } from 'shared-contracts/app';
 import { createStore, defineStore } from 'shared-contracts/store';
 
 /** What was typed into a form that was being sent when the session ended. */
-export type KeptForm = {
+export type RecoverableForm = {
   /** Names the form on its page. */
   readonly form: string;
   /** The page's path in the app. */
@@ -18,9 +18,9 @@ const key = 'bergauf.kept-form';
 const keptMs = 30 * 60_000;
 
 /** The form that was taken from the storage, for the next page of the account. */
-const taken = defineStore(() => createStore<{ readonly kept: KeptForm | null }>(() => ({ kept: null })));
+const taken = defineStore(() => createStore<{ readonly kept: RecoverableForm | null }>(() => ({ kept: null })));
 
-export function keepForm(kept: KeptForm): void {
+export function keepForm(kept: RecoverableForm): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
@@ -32,7 +32,7 @@ export function keepForm(kept: KeptForm): void {
  * Takes the form that is kept out of the storage, so that it is there no longer. Until `forgetForm` it is returned again.
  * @returns null without one, for guests and other accounts, and after half an hour
  */
-export function takeKeptForm(app: AppContext): KeptForm | null {
+export function takeRecoverableForm(app: AppContext): RecoverableForm | null {
   const session = app.session.read();
   if (session.kind !== 'customer') return null;
   const store = taken.of(app);
@@ -48,18 +48,18 @@ export function forgetForm(app: AppContext): void {
   taken.of(app).setState({ kept: null });
 }
 
-function takeStored(): KeptForm | null {
+function takeStored(): RecoverableForm | null {
   try {
     const stored = sessionStorage.getItem(key) ?? 'null';
     sessionStorage.removeItem(key);
     const kept: unknown = JSON.parse(stored);
-    return isKeptForm(kept) ? kept : null;
+    return isRecoverableForm(kept) ? kept : null;
   } catch {
     return null;
   }
 }
 
-function isKeptForm(kept: unknown): kept is KeptForm {
+function isRecoverableForm(kept: unknown): kept is RecoverableForm {
   if (typeof kept !== 'object' || kept === null) return false;
   const { form, path, userHash, values, keptAt } = kept as Record<string, unknown>;
   const areTexts = [form, path, userHash].every((text) => typeof text === 'string' && text !== '');
@@ -70,7 +70,7 @@ function isKeptForm(kept: unknown): kept is KeptForm {
  * Puts values into the fields of a form that are on the page.
  * @returns the values whose fields are not there yet; a field that appears later without one keeps its initial value
  */
-export function fillFields(form: HTMLFormElement, values: KeptForm['values']): KeptForm['values'] {
+export function fillFields(form: HTMLFormElement, values: RecoverableForm['values']): RecoverableForm['values'] {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
       const field = form.elements.namedItem(name);

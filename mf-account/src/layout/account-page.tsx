@@ -3,10 +3,10 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useNavigation } from 'shared-contracts/routing';
-import { forgetForm } from '../form/kept-form.ts';
+import { forgetForm } from '../form/form-recovery.ts';
 import { AccountNavigation } from './account-navigation.tsx';
 import styles from './account-page.module.css';
-import type { FrameMessageKey } from './messages/messages.ts';
+import type { LayoutMessageKey } from './messages/messages.ts';
 
 type AccountPageProps = {
   /** Path of the page's entry in the navigation. */
@@ -29,7 +29,7 @@ export function AccountPage({
   action,
   children,
 }: AccountPageProps): ReactElement {
-  const t = useTranslate<FrameMessageKey>();
+  const t = useTranslate<LayoutMessageKey>();
   const app = useApp();
   const isLeaving = useNavigation().state === 'loading';
   // The forms of the page have read it while they were rendered; a form that is gone must not lead here at each login.

@@ -2,19 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { type ApiError, checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 
-export type Read<T> = { status: 'pending' } | { status: 'success'; data: T } | { status: 'error'; error: ApiError };
+export type ApiQuery<T> = { status: 'pending' } | { status: 'success'; data: T } | { status: 'error'; error: ApiError };
 
 /**
  * Reads a path of the API for a part of a page that may come later.
  * @returns its state; `retry` reads again, `refresh` does so while the data stay, `show` replaces them by what a change responded
  */
-export function useRead<T>(
+export function useApiQuery<T>(
   path: string,
   isValid: (data: unknown) => data is T,
-): { read: Read<T>; retry(): void; refresh(): void; show(data: T): void } {
+): { read: ApiQuery<T>; retry(): void; refresh(): void; show(data: T): void } {
   const { api } = useApp();
   const [attempt, setAttempt] = useState(0);
-  const [read, setRead] = useState<Read<T>>({ status: 'pending' });
+  const [read, setRead] = useState<ApiQuery<T>>({ status: 'pending' });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
   useEffect(() => {
     const controller = new AbortController();

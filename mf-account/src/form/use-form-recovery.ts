@@ -3,13 +3,13 @@ import { useApp } from 'shared-contracts/app';
 import type { EventMap } from 'shared-contracts/events';
 import { type FormOptions, type FormState, useForm } from 'shared-contracts/forms';
 import { useLocation } from 'shared-contracts/routing';
-import { fillFields, type KeptForm, keepForm, takeKeptForm } from './kept-form.ts';
+import { fillFields, keepForm, type RecoverableForm, takeRecoverableForm } from './form-recovery.ts';
 
 /** The form that is kept for the customer who is signed in, by its name; null without one. */
-export function useKeptValues(isWanted: (form: string) => boolean): KeptForm | null {
+export function useRecoveredForm(isWanted: (form: string) => boolean): RecoverableForm | null {
   const app = useApp();
   const [kept] = useState(() => {
-    const found = takeKeptForm(app);
+    const found = takeRecoverableForm(app);
     return found && isWanted(found.form) ? found : null;
   });
   return kept;
@@ -20,15 +20,15 @@ export function useKeptValues(isWanted: (form: string) => boolean): KeptForm | n
  * customer has signed in, in this tab and within half an hour. They are not sent by themselves.
  * @param name of the form, among all pages
  */
-export function useKeptForm<F extends string, T>(
+export function useFormRecovery<F extends string, T>(
   name: string,
   options: FormOptions<F, T>,
 ): FormState<F> & { readonly isRestored: boolean } {
   const { bus, session } = useApp();
   const { pathname: path } = useLocation();
   const form = useForm(options);
-  const kept = useKeptValues((wanted) => wanted === name);
-  const missing = useRef<KeptForm['values']>(kept?.values ?? {});
+  const kept = useRecoveredForm((wanted) => wanted === name);
+  const missing = useRef<RecoverableForm['values']>(kept?.values ?? {});
   const now = useRef(form);
 
   useEffect(() => {

@@ -4,9 +4,9 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useNavigation } from 'shared-contracts/routing';
 import styles from './account-page.module.css';
-import type { FrameMessageKey } from './messages/messages.ts';
+import type { LayoutMessageKey } from './messages/messages.ts';
 
-type Entry = { readonly path: string; readonly key: FrameMessageKey };
+type Entry = { readonly path: string; readonly key: LayoutMessageKey };
 
 const entries: readonly Entry[] = [
   { path: paths.account, key: 'nav.overview' },
@@ -18,7 +18,7 @@ const loyalty: Entry = { path: paths.loyalty, key: 'nav.loyalty' };
 
 /** The account's pages; the loyalty page only where it is enabled (SPEC 6). */
 export function AccountNavigation({ current }: { current: string }): ReactElement {
-  const t = useTranslate<FrameMessageKey>();
+  const t = useTranslate<LayoutMessageKey>();
   const { config } = useApp();
   const coming = useNavigation().location?.pathname;
   // The team shop has no loyalty page (SPEC 2).
@@ -47,7 +47,7 @@ export function AccountNavigation({ current }: { current: string }): ReactElemen
 }
 
 function LogoutButton(): ReactElement {
-  const t = useTranslate<FrameMessageKey>();
+  const t = useTranslate<LayoutMessageKey>();
   const { account } = useApp();
   const [isSigningOut, setSigningOut] = useState(false);
 
