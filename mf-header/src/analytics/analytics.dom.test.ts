@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from 'shared-contracts/analytics';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMatomo } from './receivers/matomo.ts';
 import { createShopCounter } from './receivers/shop-counter.ts';
-import { startStatistics } from './start-statistics.ts';
+import { startAnalytics } from './start-analytics.ts';
 import { openVisit } from './visit.ts';
 
 const minute = 60_000;
@@ -143,7 +143,7 @@ it("sends Matomo hits of its tracking API, with one number for the visit and wit
 it('fills the data layer of tag managers while the consent is given, and empties it afterwards', () => {
   const page = globalThis as { dataLayer?: unknown[] };
   let deliver = track;
-  const statistics = startStatistics({
+  const analytics = startAnalytics({
     config: { analytics: { matomo: null }, limits } as never,
     analytics: {
       track: (event) => deliver(event),
@@ -157,7 +157,7 @@ it('fills the data layer of tag managers while the consent is given, and empties
   });
   deliver({ name: 'page_data', group: 'home', path: '/' });
   expect(page.dataLayer).toEqual([{ event: 'page_data', group: 'home', path: '/' }]);
-  statistics.stop();
+  analytics.stop();
   deliver({ name: 'login' });
   expect(page.dataLayer).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { createShopCounter } from './receivers/shop-counter.ts';
 import { openVisit } from './visit.ts';
 
 /** Connects the events of the shop with the receivers that the site configuration names. */
-export function startStatistics(app: Pick<AppContext, 'analytics' | 'config'>): {
+export function startAnalytics(app: Pick<AppContext, 'analytics' | 'config'>): {
   countPage(): void;
   /** The consent has ended: nothing is sent any more, and what this tab has stored is deleted. */
   stop(): void;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { MapFrame } from './map-view.ts';
 
 /** The size of an element, also when it changes; null before it is known. */
-export function useFrame(element: RefObject<Element | null>): MapFrame | null {
+export function useElementSize(element: RefObject<Element | null>): MapFrame | null {
   const [frame, setFrame] = useState<MapFrame | null>(null);
   useEffect(() => {
     if (!element.current) return;

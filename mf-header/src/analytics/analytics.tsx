@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useLocation } from 'shared-contracts/routing';
-import { startStatistics } from './start-statistics.ts';
+import { startAnalytics } from './start-analytics.ts';
 
 /** Sends events to the receivers while it is there: it is placed while the shopper consents to statistics. */
-export function Statistics(): null {
+export function Analytics(): null {
   const app = useApp();
   const { pathname } = useLocation();
   const countPage = useRef<() => void>(() => {});
 
   useEffect(() => {
-    const statistics = startStatistics(app);
-    countPage.current = statistics.countPage;
+    const analytics = startAnalytics(app);
+    countPage.current = analytics.countPage;
     return () => {
       countPage.current = () => {};
-      statistics.stop();
+      analytics.stop();
     };
   }, [app]);
 
