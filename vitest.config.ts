@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { isSoak } from './infra/api/src/testing/soak.ts';
 import { testEngine } from './infra/api/src/testing/test-engine.ts';
 import { compileMessages } from './infra/build/src/messages/vitest-messages.ts';
-import { longFilesFirst } from './infra/launcher/src/test/long-files-first.ts';
+import { longFilesFirst } from './infra/launcher/src/test-runner/long-files-first.ts';
 
 export default defineConfig({
   plugins: [compileMessages()],
@@ -15,7 +15,7 @@ export default defineConfig({
       ...(testEngine === 'postgres' ? [] : ['**/*.postgres.test.ts']),
     ],
     globalSetup: 'infra/api/src/testing/shared-api/global-setup.ts',
-    setupFiles: 'infra/launcher/src/test/real-clock.ts',
+    setupFiles: 'infra/launcher/src/test-runner/real-clock.ts',
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

@@ -5,7 +5,7 @@ const everyPageSources = [
   'badges/[^/]+',
   'browser/[^/]+',
   'cart/state/[^/]+',
-  'confirmed-list/[^/]+',
+  'server-list/[^/]+',
   'exposes/(cart-badge|heart|store-picker|wishlist-badge)',
   'messages/(at|messages)',
   'store-picker/[^/]+',

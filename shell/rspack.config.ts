@@ -10,7 +10,7 @@ export default [
     side: 'client',
     entry: './src/client/main.tsx',
     others: {
-      later: './src/client/life/main.ts',
+      later: './src/client/idle/main.ts',
       development: './src/client/development/main.ts',
       overlay: './src/client/overlay/main.ts',
     },

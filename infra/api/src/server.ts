@@ -54,9 +54,9 @@ import { orderRoutes } from './orders/order-routes.ts';
 import { operatorRoutes } from './orders/progress/operator-routes.ts';
 import { startOrderClock } from './orders/progress/order-clock.ts';
 import { pickUpPointRoutes } from './pick-up-points/pick-up-point-routes.ts';
-import { markWrites } from './replica/mark-writes.ts';
 import { type OpenedReads, openReads } from './replica/open-reads.ts';
-import { readsFrom } from './replica/own-reads.ts';
+import { readsFrom } from './replica/read-your-writes.ts';
+import { recordWriters } from './replica/record-writers.ts';
 import { watchReads } from './replica/replica-metrics.ts';
 import { requestAdminRoutes } from './requests/request-admin-routes.ts';
 import { requestRoutes } from './requests/request-routes.ts';
@@ -162,7 +162,7 @@ export async function createApiServerWithDatabase(
       ...parts,
       mailer,
       limiter,
-      ownReads: reads?.ownReads ?? readsFrom(database.orm),
+      readYourWrites: reads?.readYourWrites ?? readsFrom(database.orm),
       orderRules: { ...defaultOrderRules, ...options.orders },
       publicOrigin: options.publicOrigin ?? '',
       teamShopOrigin: options.teamShop?.at ?? null,
@@ -172,7 +172,7 @@ export async function createApiServerWithDatabase(
     const registry = await prepareServer(server, options);
     if (registry && redis) watchRedis(redis, registry);
     if (registry && reads) watchReads(reads.figures, registry);
-    if (reads) markWrites(server, reads.ownReads);
+    if (reads) recordWriters(server, reads.readYourWrites);
     healthRoutes(server, database.orm);
     startPageRoute(server, database.orm);
     versionRoutes(server, live);

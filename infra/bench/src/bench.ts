@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { findChromium } from '@bergauf/launcher/test/find-chromium';
+import { findChromium } from '@bergauf/launcher/test-runner/find-chromium';
 import { readOptions } from './options.ts';
 import { report } from './report/report.ts';
 import { runBench } from './run-bench.ts';

@@ -7,8 +7,8 @@ import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
 import { frontendRules } from './plugins/frontend-rules-plugin.ts';
-import { leanEntry } from './plugins/lean-entry-plugin.ts';
 import { writeSbom } from './plugins/sbom-plugin.ts';
+import { slimEntry } from './plugins/slim-entry-plugin.ts';
 import { watchSignal } from './plugins/watch-signal-plugin.ts';
 import { consumedByRemotes } from './shared-modules.ts';
 
@@ -84,7 +84,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
         ? []
         : [
             startOnSharedRuntime(),
-            leanEntry(),
+            slimEntry(),
             ...(process.env['BERGAUF_SKIP_RULES'] === 'on'
               ? []
               : [frontendRules({ name, exposes, pages: Object.keys({ ...query, ...routes }) })]),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AuthResponse } from 'shared-contracts/entities';
-import type { Probe, Session } from './probe.ts';
+import type { ApiCaller, Session } from './api-caller.ts';
 
 export const password = 'conformance-first-password';
 
@@ -15,23 +15,23 @@ export const sessionOf = ({ token, uuid }: AuthResponse): Required<Session> => (
 export type AuthBase = '/api/v1/' | '/api/v2/team/';
 
 /** Registers a customer with an address without a mailbox (RFC 2606). Delete the account after use. */
-export async function register(probe: Probe, base: AuthBase = '/api/v1/'): Promise<Customer> {
+export async function register(caller: ApiCaller, base: AuthBase = '/api/v1/'): Promise<Customer> {
   const email = `conformance-${randomUUID()}@example.com`;
   const body = { firstName: 'Conformance', lastName: 'Test', email, password };
-  const auth = await probe.data(`${base}auth/register/`, AuthResponse, { method: 'POST', body });
+  const auth = await caller.data(`${base}auth/register/`, AuthResponse, { method: 'POST', body });
   return { email, auth, session: sessionOf(auth) };
 }
 
 /** Runs with a customer whose account is deleted afterwards. */
 export async function withCustomer(
-  probe: Probe,
+  caller: ApiCaller,
   use: (customer: Customer) => Promise<void>,
   base?: AuthBase,
 ): Promise<void> {
-  const customer = await register(probe, base);
+  const customer = await register(caller, base);
   try {
     await use(customer);
   } finally {
-    await probe.answer('/api/v1/user/', { method: 'DELETE', headers: customer.session });
+    await caller.answer('/api/v1/user/', { method: 'DELETE', headers: customer.session });
   }
 }

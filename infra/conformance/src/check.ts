@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from 'shared-contracts/entities';
-import type { Probe } from './probe.ts';
+import type { ApiCaller } from './api-caller.ts';
 
 /**
  * What a check does to the API under test: it only reads; it leaves data of guests and an account that it deletes; or it orders, or asks the
@@ -16,7 +16,7 @@ export type Check = {
   /** Only for the team shop. */
   readonly isTeam?: boolean;
   /** @throws with a sentence where the API breaks the promise */
-  readonly run: (probe: Probe) => Promise<void>;
+  readonly run: (caller: ApiCaller) => Promise<void>;
 };
 
 type Promises = Readonly<Record<string, Check['run']>>;
@@ -42,9 +42,9 @@ export function require(condition: boolean, sentence: string): asserts condition
 }
 
 /** @param address absolute, or a path at the API @throws where there is no picture */
-export async function requirePicture(probe: Probe, address: string): Promise<void> {
-  const { pathname, search } = new URL(address, probe.api);
-  const { status, headers } = await probe.answer(`${pathname}${search}`);
+export async function requirePicture(caller: ApiCaller, address: string): Promise<void> {
+  const { pathname, search } = new URL(address, caller.api);
+  const { status, headers } = await caller.answer(`${pathname}${search}`);
   require(status === 200, `the picture ${pathname} has status ${status}`);
   require(/^image\//.test(headers.get('content-type') ?? ''), `${pathname} is no picture`);
 }

@@ -6,9 +6,9 @@ import { startTestApi } from '@bergauf/api/testing/test-api';
 import { leavesOutOptionalParts, startTamperingProxy } from '@bergauf/test-kit/tampering-proxy';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApiCaller } from './api-caller.ts';
 import { brokenFormsAndLists } from './broken-lists-for-tests.ts';
 import { brokenPromises } from './broken-promises-for-tests.ts';
-import { createProbe } from './probe.ts';
 import { checksFor, runCheck } from './run.ts';
 import type { BrokenPromise } from './tampering-for-tests.ts';
 
@@ -40,10 +40,10 @@ afterAll(() => api.close());
 async function findsFault(...[, call, fault, tampering]: BrokenPromise): Promise<void> {
   const proxy = await startTamperingProxy(origin, tampering);
   try {
-    const probe = createProbe(proxy.origin);
+    const caller = createApiCaller(proxy.origin);
     const faults: string[] = [];
     for (const check of checksFor(everything).filter((check) => check.call === call)) {
-      const result = await runCheck(check, probe);
+      const result = await runCheck(check, caller);
       if (result.fault !== null) faults.push(result.fault);
     }
     expect(faults).toContainEqual(expect.stringMatching(fault));
@@ -58,9 +58,9 @@ it.each(brokenFormsAndLists)('finds %s', findsFault);
 it('finds nothing wrong with a product API that leaves out every optional part', async () => {
   const proxy = await startTamperingProxy(origin, leavesOutOptionalParts);
   try {
-    const probe = createProbe(proxy.origin);
+    const caller = createApiCaller(proxy.origin);
     for (const check of checksFor(everything).filter(({ call }) => call === 'GET /api/v1/product/')) {
-      expect(await runCheck(check, probe)).toMatchObject({ fault: null });
+      expect(await runCheck(check, caller)).toMatchObject({ fault: null });
     }
   } finally {
     await proxy.close();
@@ -69,7 +69,7 @@ it('finds nothing wrong with a product API that leaves out every optional part',
 
 it('reports an API that is not there as a fault of every promise', async () => {
   const [check] = checksFor(everything);
-  const result = check && (await runCheck(check, createProbe('http://localhost:9')));
+  const result = check && (await runCheck(check, createApiCaller('http://localhost:9')));
   expect(result?.fault).toMatch(/^GET .* got no response: /);
 });
 

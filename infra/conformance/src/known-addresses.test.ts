@@ -2,8 +2,8 @@
 import { openTestApi } from '@bergauf/api/testing/test-api';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApiCaller } from './api-caller.ts';
 import { type KnownAddresses, knownAddressChecks } from './checks/known-addresses.ts';
-import { createProbe } from './probe.ts';
 import { runCheck } from './run.ts';
 
 // Addresses that only the owner of a catalogue knows: a delisted product, and one that has moved.
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function faults(addresses: KnownAddresses): Promise<(string | null)[]> {
-  const probe = createProbe(origin);
-  const results = await Promise.all(knownAddressChecks(addresses).map((check) => runCheck(check, probe)));
+  const caller = createApiCaller(origin);
+  const results = await Promise.all(knownAddressChecks(addresses).map((check) => runCheck(check, caller)));
   return results.map(({ fault }) => fault);
 }
 

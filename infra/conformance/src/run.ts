@@ -1,3 +1,4 @@
+import { type ApiCaller, createApiCaller } from './api-caller.ts';
 import type { Check, Effect } from './check.ts';
 import { accountChecks } from './checks/account.ts';
 import { accountLifeChecks } from './checks/account-life.ts';
@@ -17,7 +18,6 @@ import { storeChecks } from './checks/stores.ts';
 import { teamChecks } from './checks/team.ts';
 import { teamListChecks } from './checks/team-lists.ts';
 import { wishlistChecks } from './checks/wishlist.ts';
-import { createProbe, type Probe } from './probe.ts';
 
 export type Options = {
   /** The API's origin, without a trailing slash. */
@@ -56,9 +56,9 @@ export function checksFor({ shop, effects, team, addresses = {} }: Omit<Options,
 }
 
 /** Never throws. */
-export async function runCheck({ call, promise, run }: Check, probe: Probe): Promise<Result> {
+export async function runCheck({ call, promise, run }: Check, caller: ApiCaller): Promise<Result> {
   try {
-    await run(probe);
+    await run(caller);
     return { call, promise, fault: null };
   } catch (cause) {
     return { call, promise, fault: cause instanceof Error ? cause.message : String(cause) };
@@ -67,6 +67,6 @@ export async function runCheck({ call, promise, run }: Check, probe: Probe): Pro
 
 /** Runs the checks one after the other, so that no rate limit is reached. Never throws. */
 export async function* runChecks(options: Options): AsyncGenerator<Result> {
-  const probe = createProbe(options.api);
-  for (const check of checksFor(options)) yield await runCheck(check, probe);
+  const caller = createApiCaller(options.api);
+  for (const check of checksFor(options)) yield await runCheck(check, caller);
 }

@@ -92,7 +92,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       SHOP_LOCALE: 'at,en',
       API_TRUST_PROXY: trusted,
     },
-    // As `engineOptions` of the API for two cores: garbage is collected beside the requests, not instead of them.
+    // As `v8Options` of the API for two cores: garbage is collected beside the requests, not instead of them.
     engineOptions: ['--v8-pool-size=1'],
     secrets: [
       { name: 'DATABASE_URL', isRequired: true },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FaultName } from './fault-limits.ts';
 import type { Fault } from './faults/fault.ts';
 import type { Arrivals } from './load/arrivals.ts';
 import type { Figures, Ledger } from './load/ledger.ts';
-import type { FaultName } from './promises.ts';
 import type { DrillSystem } from './system/drill-system.ts';
 import { findOrderFaults, type OrderFaults } from './system/orders-in-database.ts';
 

@@ -52,7 +52,12 @@ it('tests of frontends have no tag that only the workspace knows', () => {
 it('so does a frontend that `npm run new` makes', async () => {
   const root = await temporaryFolder();
   const contract = 'shared-contracts/src/remote/fragment-map.ts';
-  for (const part of ['infra/launcher/template', 'shared-contracts/package.json', contract, 'package-lock.json'])
+  for (const part of [
+    'infra/launcher/frontend-template',
+    'shared-contracts/package.json',
+    contract,
+    'package-lock.json',
+  ])
     await cp(path.join(workspaceRoot, part), path.join(root, part), { recursive: true });
   await mkdir(path.join(root, 'node_modules'));
   await createFrontend(root, { name: 'mf-reviews' });

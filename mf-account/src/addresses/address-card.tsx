@@ -3,8 +3,8 @@ import { type ApiResult, checkResponse, failureText } from 'shared-contracts/api
 import { useApp } from 'shared-contracts/app';
 import type { ShippingAddress } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../frame/in-language.ts';
-import { Note } from '../frame/panel.tsx';
+import { inLanguage } from '../layout/in-language.ts';
+import { Note } from '../layout/panel.tsx';
 import { asDefault } from './address-fields.ts';
 import { addressesPath, areAddresses } from './address-form.tsx';
 import { AddressText, countryName } from './address-text.tsx';

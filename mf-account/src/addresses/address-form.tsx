@@ -6,10 +6,10 @@ import { Form, SelectField, TextField, TickField } from 'shared-contracts/forms'
 import { useTranslate } from 'shared-contracts/i18n';
 import { CloseButton } from '../form/close-button.tsx';
 import { CountryField } from '../form/country-field.tsx';
-import { useKeptForm } from '../form/use-kept-form.ts';
-import { FieldPair, FormWidth } from '../frame/field-pair.tsx';
-import { inLanguage } from '../frame/in-language.ts';
-import { Note } from '../frame/panel.tsx';
+import { useFormRecovery } from '../form/use-form-recovery.ts';
+import { FieldPair, FormWidth } from '../layout/field-pair.tsx';
+import { inLanguage } from '../layout/in-language.ts';
+import { Note } from '../layout/panel.tsx';
 import { type AddressField, addressBody, addressRules, addressValues, offeredDeliveryTypes } from './address-fields.ts';
 import styles from './addresses-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
@@ -35,7 +35,7 @@ export function AddressForm({ address, personal, isFirst, onDone, onCancel }: Ad
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
-  const form = useKeptForm<AddressField, ShippingAddresses>(addressFormName(address), {
+  const form = useFormRecovery<AddressField, ShippingAddresses>(addressFormName(address), {
     rules: addressRules,
     initial: addressValues(address, personal),
     async send(values) {

@@ -3,11 +3,11 @@ import type { AccountData, ShippingAddress } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { useRevalidator } from 'shared-contracts/routing';
-import { useKeptValues } from '../form/use-kept-form.ts';
-import { AccountPage } from '../frame/account-page.tsx';
-import { EmptyScene } from '../frame/empty-scene.tsx';
-import { Note } from '../frame/panel.tsx';
-import { useAccountData } from '../frame/private-page.ts';
+import { useRecoveredForm } from '../form/use-form-recovery.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+import { EmptyScene } from '../layout/empty-scene.tsx';
+import { Note } from '../layout/panel.tsx';
+import { useAccountData } from '../layout/private-page.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressForm, addressFormName } from './address-form.tsx';
 import styles from './addresses-page.module.css';
@@ -22,7 +22,7 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
   const { addresses, personal } = useAccountData(data);
   const { revalidate } = useRevalidator();
   const { shipping } = addresses;
-  const kept = useKeptValues((form) => form.startsWith('address:'));
+  const kept = useRecoveredForm((form) => form.startsWith('address:'));
   const [editing, setEditing] = useState<Editing | null>(
     () =>
       [null, ...shipping]

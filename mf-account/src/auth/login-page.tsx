@@ -7,7 +7,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
-import { authPath } from '../frame/in-language.ts';
+import { authPath } from '../layout/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { AccountKept } from './account-kept.tsx';
 import styles from './auth-layout.module.css';

@@ -8,7 +8,7 @@ import { Link } from 'shared-contracts/routing';
 import { CountryField, firstCountry } from '../form/country-field.tsx';
 import { Disclosure } from '../form/disclosure.tsx';
 import { NewPasswordField } from '../form/new-password-field.tsx';
-import { authPath } from '../frame/in-language.ts';
+import { authPath } from '../layout/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';

@@ -7,7 +7,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link, useNavigate } from 'shared-contracts/routing';
 import { NewPasswordField } from '../form/new-password-field.tsx';
 import { newPasswordRule } from '../form/rules.ts';
-import { authPath } from '../frame/in-language.ts';
+import { authPath } from '../layout/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { AccountKept } from './account-kept.tsx';
 import styles from './auth-layout.module.css';

@@ -5,7 +5,7 @@ import type { AuthResponse } from 'shared-contracts/entities';
 import { type FieldRule, type FormState, useForm } from 'shared-contracts/forms';
 import { paths } from 'shared-contracts/paths';
 import { useNavigate } from 'shared-contracts/routing';
-import { takeKeptForm } from '../form/kept-form.ts';
+import { takeRecoverableForm } from '../form/form-recovery.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 type AuthFormOptions<F extends string> = {
@@ -59,7 +59,7 @@ export function useRedirectWhenSignedIn({ restored }: Pick<AuthForm<string>, 're
   const wanted = useReturnPath();
   useEffect(() => {
     if (!isSignedIn || restored.current) return;
-    const kept = takeKeptForm(app);
+    const kept = takeRecoverableForm(app);
     // Without an address to return to, what was typed when the session ended comes before the account's overview.
     void navigate(kept && wanted === paths.account ? kept.path : wanted, { replace: true });
   }, [app, isSignedIn, navigate, restored, wanted]);

@@ -7,8 +7,8 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { CloseButton } from '../form/close-button.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
-import { inLanguage } from '../frame/in-language.ts';
-import { Panel } from '../frame/panel.tsx';
+import { inLanguage } from '../layout/in-language.ts';
+import { Panel } from '../layout/panel.tsx';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 

@@ -6,8 +6,8 @@ import { EmailField, emailRule, Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PasswordField } from '../form/password-field.tsx';
 import { passwordRule } from '../form/rules.ts';
-import { inLanguage } from '../frame/in-language.ts';
-import { Note, Panel } from '../frame/panel.tsx';
+import { inLanguage } from '../layout/in-language.ts';
+import { Note, Panel } from '../layout/panel.tsx';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 

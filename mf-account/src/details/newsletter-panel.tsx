@@ -4,8 +4,8 @@ import { useApp } from 'shared-contracts/app';
 import type { PersonalData, SeparateEmail } from 'shared-contracts/entities';
 import { EmailField, emailRule, Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../frame/in-language.ts';
-import { Note, Panel } from '../frame/panel.tsx';
+import { inLanguage } from '../layout/in-language.ts';
+import { Note, Panel } from '../layout/panel.tsx';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 

@@ -6,10 +6,10 @@ import { oldestBirthday } from 'shared-contracts/fields';
 import { anyRule, EmailField, Form, nameRule, phoneRule, RadioField, TextField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { birthdayRule } from '../form/rules.ts';
-import { useKeptForm } from '../form/use-kept-form.ts';
-import { FieldPair } from '../frame/field-pair.tsx';
-import { inLanguage } from '../frame/in-language.ts';
-import { Note, Panel } from '../frame/panel.tsx';
+import { useFormRecovery } from '../form/use-form-recovery.ts';
+import { FieldPair } from '../layout/field-pair.tsx';
+import { inLanguage } from '../layout/in-language.ts';
+import { Note, Panel } from '../layout/panel.tsx';
 import type { MessageKey } from './messages/messages.ts';
 
 const rules = {
@@ -54,7 +54,7 @@ function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const { gender, firstName, lastName, birthday, phone, email } = personal;
-  const form = useKeptForm<Field, PersonalData>('personal', {
+  const form = useFormRecovery<Field, PersonalData>('personal', {
     rules,
     initial: { gender, firstName, lastName, birthday, phone },
     async send(values) {

@@ -1,6 +1,6 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { AddressesPage } from '../addresses/addresses-page.tsx';
-import { loadAccount } from '../frame/private-page.ts';
+import { loadAccount } from '../layout/private-page.ts';
 
 export { messages } from '../addresses/messages/messages.ts';
 

@@ -1,6 +1,6 @@
 import { defineRoute } from 'shared-contracts/remote';
 import { DetailsPage } from '../details/details-page.tsx';
-import { loadAccount } from '../frame/private-page.ts';
+import { loadAccount } from '../layout/private-page.ts';
 
 export { messages } from '../details/messages/messages.ts';
 

@@ -1,5 +1,5 @@
 import { defineRoute } from 'shared-contracts/remote';
-import { loadAccount } from '../frame/private-page.ts';
+import { loadAccount } from '../layout/private-page.ts';
 import { LoyaltyPage } from '../loyalty/loyalty-page.tsx';
 
 export { messages } from '../loyalty/messages/messages.ts';

@@ -3,8 +3,8 @@ import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../frame/in-language.ts';
-import { Note, Panel } from '../frame/panel.tsx';
+import { inLanguage } from '../layout/in-language.ts';
+import { Note, Panel } from '../layout/panel.tsx';
 import styles from './loyalty-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 

@@ -1,7 +1,7 @@
 import forms from 'shared-contracts/forms/messages/en.json';
 import addresses from '../addresses/messages/en.json';
 import details from '../details/messages/en.json';
-import frame from '../frame/messages/en.json';
+import layout from '../layout/messages/en.json';
 import loyalty from '../loyalty/messages/en.json';
 import orderDetails from '../order-details/messages/en.json';
 import orderLookup from '../order-lookup/messages/en.json';
@@ -13,7 +13,7 @@ import entry from './en.json';
 export default {
   ...forms,
   ...entry,
-  ...frame,
+  ...layout,
   ...overview,
   ...orders,
   ...orderDetails,

@@ -4,7 +4,7 @@ import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { AccountPage } from '../frame/account-page.tsx';
+import { AccountPage } from '../layout/account-page.tsx';
 import { OrderActions } from './actions/order-actions.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { OrderPageData } from './order-loader.ts';

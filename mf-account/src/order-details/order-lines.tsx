@@ -4,7 +4,7 @@ import type { OrderDetails, OrderLine, Printing } from 'shared-contracts/entitie
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { sizeLabel } from '../order-state/state-label.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-lines.module.css';

@@ -2,8 +2,8 @@ import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { OrderDetails, PickUpPoint, PickUpPointSearch, Store } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inLanguage } from '../frame/in-language.ts';
-import { redirectGuest } from '../frame/private-page.ts';
+import { inLanguage } from '../layout/in-language.ts';
+import { redirectGuest } from '../layout/private-page.ts';
 
 /** The store or the pick-up point with its hours; null for other delivery types, and where they did not load in time. */
 type PickUpPlace = { readonly store: Store | null; readonly point: PickUpPoint | null };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { formatTime } from '../frame/dates.ts';
+import { formatTime } from '../layout/dates.ts';
 import { stateLabel } from '../order-state/state-label.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-timeline.module.css';

@@ -1,8 +1,8 @@
 import { type ApiError, checkResponse, hasShape } from 'shared-contracts/api';
 import type { Order, OrderCounts } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inLanguage, shopOf } from '../frame/in-language.ts';
-import { redirectGuest, reportMalformed, sendHome } from '../frame/private-page.ts';
+import { inLanguage, shopOf } from '../layout/in-language.ts';
+import { redirectGuest, reportMalformed, sendHome } from '../layout/private-page.ts';
 import {
   type OrdersPage,
   type OrdersRequest,

@@ -3,7 +3,7 @@ import type { Order } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../layout/panel.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './overview-page.module.css';

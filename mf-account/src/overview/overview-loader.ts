@@ -1,8 +1,8 @@
 import { checkResponse } from 'shared-contracts/api';
 import type { AccountData, Order } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inLanguage, shopOf } from '../frame/in-language.ts';
-import { loadAccount, redirectGuest } from '../frame/private-page.ts';
+import { inLanguage, shopOf } from '../layout/in-language.ts';
+import { loadAccount, redirectGuest } from '../layout/private-page.ts';
 import { areOrders, ordersFailed } from '../orders/orders-loader.ts';
 
 /** `lastOrder` is null without an order. */

@@ -7,7 +7,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { AddressText, countryName } from '../addresses/address-text.tsx';
-import { Panel } from '../frame/panel.tsx';
+import { Panel } from '../layout/panel.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './overview-page.module.css';
 

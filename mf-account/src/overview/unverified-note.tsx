@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../frame/in-language.ts';
-import { Note } from '../frame/panel.tsx';
+import { inLanguage } from '../layout/in-language.ts';
+import { Note } from '../layout/panel.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './overview-page.module.css';
 

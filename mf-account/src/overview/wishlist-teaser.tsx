@@ -6,9 +6,9 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { inLanguage } from '../frame/in-language.ts';
-import { Panel } from '../frame/panel.tsx';
-import { useRead } from '../frame/use-read.ts';
+import { inLanguage } from '../layout/in-language.ts';
+import { Panel } from '../layout/panel.tsx';
+import { useApiQuery } from '../layout/use-api-query.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './overview-page.module.css';
 
@@ -25,7 +25,7 @@ export function WishlistTeaser(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const path = app.config.teamBuild ? '/api/v2/team/wishlist/' : '/api/v1/wishlist/';
-  const { read, refresh } = useRead(inLanguage(path, app), isWishlist);
+  const { read, refresh } = useApiQuery(inLanguage(path, app), isWishlist);
   const [count, setCount] = useState(0);
   const askedFor = useRef(0);
   const isMissingSome = read.status === 'success' && count > read.data.products.length;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
-import type { ListOperation } from '../confirmed-list/list-state.ts';
+import type { ListOperation } from '../server-list/list-state.ts';
 import { FailureNote } from '../ui/failure-note.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { CartChange } from './state/cart-change.ts';

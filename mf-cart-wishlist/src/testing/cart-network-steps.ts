@@ -1,5 +1,5 @@
 import type { Cart } from 'shared-contracts/entities';
-import { additionOf } from '../cart/state/addition.ts';
+import { additionOf } from '../cart/state/add-to-cart-request.ts';
 import { transition } from '../cart/state/cart-machine.ts';
 import { targetOf } from '../cart/state/line-target.ts';
 import { aNetworkError } from './cart-fixtures.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { additionOf } from '../cart/state/addition.ts';
+import { additionOf } from '../cart/state/add-to-cart-request.ts';
 import {
   type CartEvent,
   type CartState,

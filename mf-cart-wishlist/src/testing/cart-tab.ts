@@ -1,11 +1,11 @@
 import type { CartProduct } from 'shared-contracts/entities';
 import { vi } from 'vitest';
-import type { Addition } from '../cart/state/addition.ts';
+import type { AddToCartRequest } from '../cart/state/add-to-cart-request.ts';
 import { createCartStore } from '../cart/state/cart-store.ts';
-import { guestIdRecord } from '../confirmed-list/merge-uuid.ts';
+import { guestIdRecord } from '../server-list/merge-uuid.ts';
 import { memoryStorage, type Shopper } from './test-shop.ts';
 
-export const one = (productOption: number): Addition => ({ items: [{ productOption }], team: null });
+export const one = (productOption: number): AddToCartRequest => ({ items: [{ productOption }], team: null });
 
 /** A shopper's tab with a cart store. The test sends the events of the tab. */
 export function openTab(shopper: Shopper, storage = memoryStorage()) {

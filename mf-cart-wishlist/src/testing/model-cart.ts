@@ -1,5 +1,5 @@
 import type { Cart, CartProduct } from 'shared-contracts/entities';
-import type { Addition } from '../cart/state/addition.ts';
+import type { AddToCartRequest } from '../cart/state/add-to-cart-request.ts';
 import type { LineTarget } from '../cart/state/line-target.ts';
 import type { PendingQuantity } from '../cart/state/pending-quantities.ts';
 import { aCart, aLine } from './cart-fixtures.ts';
@@ -12,7 +12,7 @@ export const setOf = (option: number): string | null => (option > 4 ? 'set' : nu
 export type ModelCart = {
   /** Number of pieces by option. */
   readonly pieces: Map<number, number>;
-  add(addition: Addition): void;
+  add(addition: AddToCartRequest): void;
   remove(target: LineTarget): void;
   setQuantity(quantity: PendingQuantity): void;
   cart(): Cart;

@@ -13,7 +13,7 @@ import { type Decision, removeStored } from './stored-keys.ts';
 const ConsentSettings = lazyComponent(async () => (await import('./consent-settings.tsx')).ConsentSettings);
 
 /** No code that counts is loaded before the shopper has consented to it. */
-const Statistics = lazyComponent(async () => (await import('../statistics/statistics.tsx')).Statistics);
+const Analytics = lazyComponent(async () => (await import('../analytics/analytics.tsx')).Analytics);
 
 /** Asks a shopper who has not decided, shows the settings on request, and counts where that is allowed (decision 0052). */
 export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/consent']): ReactElement {
@@ -56,7 +56,7 @@ export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/con
       <p role="status" className="visually-hidden">
         {isSaved && !areSettingsOpen ? t('saved') : null}
       </p>
-      {choice?.statistics ? <Statistics /> : null}
+      {choice?.statistics ? <Analytics /> : null}
     </>
   );
 }

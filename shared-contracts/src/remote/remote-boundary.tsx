@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, Suspense, use, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
-import { useEarlyClicks } from './early-clicks.ts';
+import { useClickReplay } from './click-replay.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { ExposeId, ExposeResult } from './remote.ts';
 import { RemoteContext } from './remote-context.ts';
@@ -116,8 +116,8 @@ function Hydrated({ id, boundaryId, onServer }: HydratedProps): null {
     if (onServer && !document.getElementById(boundaryId)?.firstChild)
       remotes.reportFailure(id, null, 'render', 'blank');
   }, [remotes, id, boundaryId, onServer]);
-  useEarlyClicks(boundaryId);
-  // Read once the page is idle, by what measures it (shell/src/client/life).
+  useClickReplay(boundaryId);
+  // Read once the page is idle, by what measures it (shell/src/client/idle).
   useEffect(() => {
     if (onServer !== undefined) performance.mark(id);
   }, [id, onServer]);

@@ -4,7 +4,7 @@ import { useApp } from '../app/app-context.tsx';
 import type { SiteConfig } from '../app/site-config.ts';
 import { inAppPath } from '../paths.ts';
 import { isPlainClick } from '../routing/link.tsx';
-import { earlyButtons } from './early-clicks.ts';
+import { earlyButtons } from './click-replay.ts';
 
 /** React keeps the server's children of such an element, so links and plain forms go on working. Links are followed in-app. */
 export function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {

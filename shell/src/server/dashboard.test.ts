@@ -4,8 +4,8 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { shopRoutes } from '../app/route-table.ts';
 import { configForTests } from '../testing/config-for-tests.ts';
-import { createLifeMetrics } from './life-metrics.ts';
 import { createMetrics } from './metrics.ts';
+import { createVitalsMetrics } from './vitals-metrics.ts';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 
@@ -23,8 +23,8 @@ const expressions = [
 async function exported(): Promise<Map<string, readonly string[]>> {
   const metrics = createMetrics();
   metrics.watchCache({ bytes: () => 0, size: () => 0 });
-  metrics.watchRollout(() => ({ wanted: null, serving: null, problems: [] }));
-  createLifeMetrics({
+  metrics.watchReleaseSync(() => ({ wanted: null, serving: null, problems: [] }));
+  createVitalsMetrics({
     registry: metrics.registry,
     routes: () => shopRoutes(configForTests),
     running: () => new Set(),

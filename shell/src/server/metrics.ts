@@ -14,8 +14,8 @@ export type Metrics = {
   releaseCounts: ReleaseCounts;
   /** Exports size and entries of the page cache. */
   watchCache(cache: { bytes(): number; size(): number }): void;
-  /** Exports the wanted and the serving revision, and the rollout's problems. */
-  watchRollout(status: () => WatchedStatus): void;
+  /** Exports the wanted and the serving revision, and the problems of the release sync. */
+  watchReleaseSync(status: () => WatchedStatus): void;
   /** Records the set that shoppers without a bucket get from now on. */
   setActive(set: ReleaseSet): void;
   /** Records releases that shoppers may get: failures in browsers are counted by these versions only. */
@@ -29,7 +29,7 @@ export type Metrics = {
   countFailures(failures: readonly (RemoteFailure | BrowserFailure)[], where: 'server' | 'browser'): void;
 };
 
-/** What the metrics read of the rollout's status. */
+/** What the metrics read of the status of the release sync. */
 type WatchedStatus = {
   wanted: { revision: number } | null;
   serving: { revision: number } | null;
@@ -109,7 +109,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    watchRollout(status) {
+    watchReleaseSync(status) {
       new Gauge({
         name: 'bergauf_rollout_revision',
         help: 'Revision of the discovery document that is wanted, and of the last one that serves as it was wanted.',

@@ -1,8 +1,8 @@
 import type { Measure, ReleaseCount } from '@bergauf/service-kit/release-counts';
 import { Counter, type Registry } from 'prom-client';
 import type { RemoteName } from 'shared-contracts/remote';
-import type { LifeReport } from '../app/life-report.ts';
 import type { ReleaseSet } from '../app/page-state.ts';
+import type { VitalsReport } from '../app/vitals-report.ts';
 
 /** Counts by release by which rollouts are judged. Each belongs to the set that rendered the page. */
 export type ReleaseCounts = {
@@ -13,7 +13,7 @@ export type ReleaseCounts = {
   /** A release failed in a browser; browsers report each release once for each page load. */
   countBrowserFailure(remote: string, version: string): void;
   /** @param remotes those that the page consists of, with their versions */
-  countPageLoad(remotes: ReadonlyMap<string, string>, report: Pick<LifeReport, 'vitals' | 'errors'>): void;
+  countPageLoad(remotes: ReadonlyMap<string, string>, report: Pick<VitalsReport, 'vitals' | 'errors'>): void;
   /** Events of shoppers who consent to statistics. */
   countShopping(set: ReleaseSet, of: { pages: number; addedToCart: number }): void;
   list(): ReleaseCount[];

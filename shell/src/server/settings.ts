@@ -66,7 +66,7 @@ export type Settings = {
   trustedProxies: readonly string[];
   /** Where this server reaches the product API; browsers use the site's `apiOrigin`. */
   innerApiOrigin: string;
-  /** Port for metrics and rollout status; null: neither is served. */
+  /** Port for metrics and the status of the release sync; null: neither is served. */
   operatorPort: number | null;
   /** Where that port listens; loopback by default. */
   operatorHost: string;
@@ -84,7 +84,7 @@ export type Settings = {
   /** Documents offer the overlay of teams, and say how long they took to render. */
   overlay: boolean;
   /** Share of page loads whose browsers report how they went, 0 to 1. */
-  lifeShare: number;
+  vitalsShare: number;
   /** Of the JSON log. */
   logLevel: (typeof logLevels)[number];
 };
@@ -144,7 +144,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     drain: drainRulesFrom(env),
     tracing: tracingFrom(env),
     overlay: switchFrom(env, 'SHOP_OVERLAY'),
-    lifeShare: numberFrom(env, 'SHOP_LIFE_PERCENT', 100, { min: 0, max: 100 }) / 100,
+    vitalsShare: numberFrom(env, 'SHOP_LIFE_PERCENT', 100, { min: 0, max: 100 }) / 100,
     logLevel: choiceFrom(env, 'LOG_LEVEL', logLevels, 'info'),
     pageCacheBytes: numberFrom(env, 'SHOP_PAGE_CACHE_MB', 128) * 1024 * 1024,
   };

@@ -7,7 +7,6 @@ import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { shopRoutes } from '../app/route-table.ts';
-import { createLifeMetrics } from './life-metrics.ts';
 import { createMetrics } from './metrics.ts';
 import { watchCatalogue } from './pages/catalogue-watch.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -23,6 +22,13 @@ import {
   setOfSender,
 } from './release-set/choose-release-set.ts';
 import { declaredRoutes } from './release-set/declared-routes.ts';
+import { createBrowserFiles } from './release-sync/browser-files.ts';
+import { watchDiscovery } from './release-sync/discovery-watcher.ts';
+import { createLocalCopies } from './release-sync/local-copies.ts';
+import { reportToRegistry } from './release-sync/registry-report.ts';
+import { createReleaseSync } from './release-sync/release-sync.ts';
+import { createRolloutStorage } from './release-sync/saved-rollout.ts';
+import { fetchStoredRelease } from './release-sync/stored-release.ts';
 import { createQuarantine } from './render-pool/quarantine.ts';
 import { createRenderPool } from './render-pool/render-pool.ts';
 import { addAnalyticsRoutes } from './request/analytics-routes.ts';
@@ -31,7 +37,6 @@ import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addCspReportRoutes } from './request/csp-report-routes.ts';
 import { addFailureReportRoutes } from './request/failure-report-routes.ts';
 import { addFileRoutes } from './request/file-routes.ts';
-import { addLifeRoutes } from './request/life-routes.ts';
 import { addLocaleRoutes } from './request/locale-routes.ts';
 import { addHealthRoutes, createOperatorServer, type TryRelease } from './request/operator-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
@@ -39,18 +44,13 @@ import { addPageRoutes } from './request/page-routes.ts';
 import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
 import { addSessionRoutes } from './request/session-routes.ts';
 import { sharedLimits } from './request/shared-limits.ts';
+import { addVitalsRoutes } from './request/vitals-routes.ts';
 import { addErrorHandler, sendError } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
-import { createBrowserFiles } from './rollout/browser-files.ts';
-import { watchDiscovery } from './rollout/discovery-watcher.ts';
-import { createLocalCopies } from './rollout/local-copies.ts';
-import { reportToRegistry } from './rollout/registry-report.ts';
-import { createRollout } from './rollout/rollout.ts';
-import { createRolloutStorage } from './rollout/saved-rollout.ts';
-import { fetchStoredRelease } from './rollout/stored-release.ts';
 import type { Settings } from './settings.ts';
+import { createVitalsMetrics } from './vitals-metrics.ts';
 
-/** See `RolloutOptions`. */
+/** See `ReleaseSyncOptions`. */
 const retryPauseMs = 3_000;
 const predecessorMs = 10_000;
 
@@ -97,7 +97,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     cache,
     quarantine,
     metrics,
-    onModuleLost: () => rollout.recheck(),
+    onModuleLost: () => releaseSync.recheck(),
     onLostWorker(incident) {
       metrics.lostWorkers.inc();
       server.log.error(incident, 'a render worker was lost');
@@ -107,7 +107,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   });
   const copies = createLocalCopies(settings.cacheDir);
   const browserFiles = createBrowserFiles(settings.cacheDir);
-  const rollout = createRollout({
+  const releaseSync = createReleaseSync({
     copies,
     browserFiles,
     createPool: (set, remotes, threads = settings.workersPerSet) =>
@@ -119,7 +119,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
           apiOrigin: settings.innerApiOrigin,
           assets,
           dataTimeoutMs: settings.dataTimeoutMs,
-          lifeShare: settings.lifeShare,
+          vitalsShare: settings.vitalsShare,
         },
         workerFile: path.join(settings.distDir, 'server', 'main.cjs'),
         threads,
@@ -151,7 +151,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     maxCanarySets: settings.canarySets,
     predecessorMs,
   });
-  metrics.watchRollout(rollout.status);
+  metrics.watchReleaseSync(releaseSync.status);
 
   requests.addTo(server);
   server.addHook('onRequest', async (_request, reply) => {
@@ -165,28 +165,28 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   await serveAppManifest(server, config);
   const origins = { releasesOrigin: settings.releasesOrigin, apiOrigin: settings.innerApiOrigin };
   await addFileRoutes(server, origins, browserFiles.read);
-  addHealthRoutes(server, rollout);
+  addHealthRoutes(server, releaseSync);
   addFailureReportRoutes(server, metrics);
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, { ...config, apiOrigin: settings.innerApiOrigin });
   addLocaleRoutes(server, config);
-  const life = createLifeMetrics({
+  const vitals = createVitalsMetrics({
     registry: metrics.registry,
-    routes: () => shopRoutes(config, routesInTraffic(rollout.traffic())),
-    running: () => releasesInTraffic(rollout.traffic()),
-    exposes: () => exposesInTraffic(rollout.traffic()),
+    routes: () => shopRoutes(config, routesInTraffic(releaseSync.traffic())),
+    running: () => releasesInTraffic(releaseSync.traffic()),
+    exposes: () => exposesInTraffic(releaseSync.traffic()),
     onPageLoad: metrics.releaseCounts.countPageLoad,
     onMissingMessages: metrics.countMissingMessages,
   });
-  addLifeRoutes(server, config, life);
+  addVitalsRoutes(server, config, vitals);
   addCspReportRoutes(server, config, metrics.registry);
   addAnalyticsRoutes(server, config, metrics.registry, (request, of) => {
-    const set = setOfSender(rollout.traffic(), request, config);
+    const set = setOfSender(releaseSync.traffic(), request, config);
     if (set) metrics.releaseCounts.countShopping(set, of);
   });
-  const chooseSet = createReleaseSetChoice(rollout.traffic, config);
+  const chooseSet = createReleaseSetChoice(releaseSync.traffic, config);
   const hasPreviews = settings.previews || settings.developmentOrigins.length > 0;
-  const previews = hasPreviews ? createPreviews({ settings, rollout, copies, assets, log: server.log }) : null;
+  const previews = hasPreviews ? createPreviews({ settings, releaseSync, copies, assets, log: server.log }) : null;
   addPreviewRoutes(server, previews, config);
   addPageRoutes(server, {
     settings,
@@ -200,17 +200,17 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     releasesOrigin: settings.releasesOrigin,
     channel: settings.channel,
     pollMs: settings.discoveryPollMs,
-    rollout,
+    releaseSync,
     otherRemotes: settings.otherRemotes,
     log: server.log,
   });
   const tryRelease: TryRelease = async (name, version) => {
-    const candidate = await rollout.prepareCandidate(
+    const candidate = await releaseSync.prepareCandidate(
       name,
       await fetchStoredRelease(settings.releasesOrigin, name, version),
     );
     try {
-      const { defaultSet } = rollout.traffic();
+      const { defaultSet } = releaseSync.traffic();
       if (!defaultSet) throw new Error('No release set is in traffic');
       const failures = candidate.failures.filter(({ remote }) => remote === name).map(({ message }) => message);
       if (failures.length > 0) return { failures, tried: [], untried: [] };
@@ -229,7 +229,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     }
   };
   const operators =
-    settings.operatorPort === null ? null : createOperatorServer(metrics, rollout, { tryRelease, isDraining });
+    settings.operatorPort === null ? null : createOperatorServer(metrics, releaseSync, { tryRelease, isDraining });
   let stopReporting = async (): Promise<void> => {};
   // Before the public port: a port in use ends the start.
   server.addHook('onReady', async () => {
@@ -241,7 +241,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       token: settings.registryToken,
       port: settings.port,
       operators: listening && (operatorOrigin ?? listening),
-      status: rollout.status,
+      status: releaseSync.status,
       counts: metrics.releaseCounts.list,
       log: server.log,
     });
@@ -252,7 +252,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     await catalogue.stop();
     await previews?.close();
     browserFiles.close();
-    await rollout.close();
+    await releaseSync.close();
     await redis?.close();
     await tracing.close();
   });

@@ -4,10 +4,10 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createRandom } from '@bergauf/demo-catalogue/generator/random';
-import { engineOptions } from '../engine-options.ts';
 import type { DataLocation } from '../options.ts';
 import { startCluster } from '../testing/postgres/cluster.ts';
 import { findPostgres } from '../testing/postgres/find-postgres.ts';
+import { v8Options } from '../v8-options.ts';
 import { measure } from './measure.ts';
 import { type Workload, workloads } from './requests.ts';
 import type { Figures } from './serve.ts';
@@ -72,7 +72,7 @@ async function runOn(
   clients: number,
   listMs: number,
 ): Promise<boolean> {
-  const server = fork(served, { execArgv: engineOptions() });
+  const server = fork(served, { execArgv: v8Options() });
   server.send({ data, products });
   const [{ port, startMs, memory }] = (await once(server, 'message')) as [Started];
   print(`\n${title}: ${products} products, ${clients} client(s); start ${startMs} ms, ${memory} MB`);

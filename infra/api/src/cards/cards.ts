@@ -29,11 +29,11 @@ export function cardFile({ kind, id, locale, content, picture }: Card): string {
 /** The address of a card, which passes through the shop's origin like all pictures. */
 export const cardUrl = (card: Card): string => `/pictures/card/${cardFile(card)}`;
 
-type Media = Pick<MediaStore, 'drawing' | 'rendering' | 'keepDrawn'>;
+type Media = Pick<MediaStore, 'drawing' | 'rendering' | 'drawCached'>;
 
 /** The card as PNG, drawn once. @throws 503 when too many are waiting */
 export function loadCard(media: Media, card: Card): Promise<Buffer | null> {
-  return media.keepDrawn(
+  return media.drawCached(
     `card-${cardFile(card)}`,
     () => pictureFor(media, card),
     (picture) => drawCard(card.content, picture),

@@ -33,7 +33,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
     async (request) => {
       const owner = await readOwner(orm, request);
       const load = (orm: Orm) => loadCart({ ...context, orm }, shop, owner, request.query.locale);
-      return { data: await context.ownReads.of(owner.requestId, load) };
+      return { data: await context.readYourWrites.of(owner.requestId, load) };
     },
   );
 

@@ -1,7 +1,7 @@
 import { type ReadProgress, type ReadResult, readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
 import type { RecordKind, RecordOf } from '@bergauf/catalogue-format/record-kinds';
 import type { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
-import { deriveFacets, deriveSuggestions } from './derive.ts';
+import { deriveFacets, deriveSuggestions } from './derive-facets.ts';
 import { filesIn } from './pictures/row-pictures.ts';
 import type { PictureStage } from './pictures/stage-pictures.ts';
 import { contentRows, isContent } from './rows/content-rows.ts';

@@ -56,7 +56,7 @@ export type ProductSources = {
   knownPictures(files: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>>;
 };
 
-/** Adds the rows of checked products. Their facets are derived when all are there (derive.ts). */
+/** Adds the rows of checked products. Their facets are derived when all are there (derive-facets.ts). */
 export async function stageProducts(
   stage: Stage,
   products: readonly ProductRecord[],

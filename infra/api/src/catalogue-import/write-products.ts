@@ -3,7 +3,7 @@ import type { ScriptConnection } from '../database/database.ts';
 import { applyTable, writeStaged } from './apply/apply-staged.ts';
 import { findReusedIds, relist } from './apply/delist.ts';
 import { lockSuggestions } from './catalogue-lock.ts';
-import { deriveFacets, deriveSuggestions } from './derive.ts';
+import { deriveFacets, deriveSuggestions } from './derive-facets.ts';
 import { type ImportTableName, staged } from './import-tables.ts';
 import { analyzeStaged, createStage, createStagingTables } from './stage.ts';
 import { type ProductSources, stageProducts } from './stage-products.ts';

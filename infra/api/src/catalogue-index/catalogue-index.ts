@@ -5,7 +5,7 @@ import { addBit, type Bitset, bitsWithin, emptyBits, unionOf } from './facets/bi
 import type { Facets } from './facets/facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import type { ProductPrices } from './load-prices.ts';
-import type { Ordering, OrdinalChange } from './ordinal-change.ts';
+import type { Ordering, OrdinalRemap } from './ordinal-remap.ts';
 import type { Direction, Ranking } from './ranking.ts';
 import { type Rankings, rankingsAfter, rankingsOf } from './rankings.ts';
 import type { TextIndex } from './text/text-index.ts';
@@ -35,7 +35,7 @@ export type CatalogueIndex = Pick<Columns, 'size' | 'ids' | 'categories' | 'pric
     byDate(direction: Direction): Ranking;
     byRank(direction: Direction): Ranking;
     /** The index after a change; `text` belongs to the ordinals after it. Yields to requests between its steps. */
-    after(change: OrdinalChange, text: TextIndex): Promise<CatalogueIndex>;
+    after(change: OrdinalRemap, text: TextIndex): Promise<CatalogueIndex>;
     /** The index with other prices, by product id. Unknown products are ignored. Yields to requests between its steps. */
     repriced(prices: ReadonlyMap<number, ProductPrices>): Promise<CatalogueIndex>;
   };

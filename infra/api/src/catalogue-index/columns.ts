@@ -4,7 +4,7 @@ import { createFacetColumn, type FacetColumn } from './facets/facet-column.ts';
 import { createFacets, type Facets } from './facets/facets.ts';
 import type { IndexedProduct } from './indexed-product.ts';
 import type { ProductPrices } from './load-prices.ts';
-import { columnAfter, isSmall, type OrdinalChange } from './ordinal-change.ts';
+import { columnAfter, isSmall, type OrdinalRemap } from './ordinal-remap.ts';
 
 /** The products' properties by column. A product has the same position in every column: its ordinal. Columns never change. */
 export type Columns = {
@@ -77,7 +77,7 @@ export function repricedColumns(before: Columns, changed: ReadonlyMap<number, Pr
 }
 
 /** The columns after a change. Columns in which nothing changed are the same objects. */
-export async function columnsAfter(before: Columns, change: OrdinalChange): Promise<Columns> {
+export async function columnsAfter(before: Columns, change: OrdinalRemap): Promise<Columns> {
   const plain = { ...before, ...before.prices };
   const columns = plainColumns((read, name) => columnAfter(plain[name], change, read));
   if (!isSmall(change)) await nextTurn();

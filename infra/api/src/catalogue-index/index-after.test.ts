@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { ordinalsOf } from './facets/bitset.ts';
 import type { IndexedProduct } from './indexed-product.ts';
-import { byPopularity, changeOrdinals } from './ordinal-change.ts';
+import { byPopularity, remapOrdinals } from './ordinal-remap.ts';
 import type { WordHits } from './text/load-text-index.ts';
 import { wordOf } from './text/load-text-index.ts';
 import { createTextIndex } from './text/text-index.ts';
@@ -99,7 +99,7 @@ function seenIn(index: CatalogueIndex) {
 }
 
 async function changedIndex(index: CatalogueIndex, changed: readonly IndexedProduct[], removed: readonly number[]) {
-  const ordinals = changeOrdinals(index, changed, removed);
+  const ordinals = remapOrdinals(index, changed, removed);
   const rewritten = { productIds: changed.map(({ id }) => id), hits: hitsOf(changed) };
   const text = await textIndexAfter(index.text, ordinals, rewritten, async (words) => words.map(formOf));
   return index.after(ordinals, text);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueIndex, createCatalogueIndex } from './catalogue-index.ts';
 import { type LoadedProducts, loadProducts } from './load-products.ts';
-import { byPopularity } from './ordinal-change.ts';
+import { byPopularity } from './ordinal-remap.ts';
 import { createLoadedTextIndex, loadHits } from './text/load-text-index.ts';
 
 /** The ids of all products. Popular products first: their tiles are the ones to keep in memory. */

@@ -1,4 +1,4 @@
-import type { Reordering } from './ordinal-change.ts';
+import type { Reordering } from './ordinal-remap.ts';
 
 /** A sort order of the whole catalogue: the ordinals in that order, and the position of each ordinal in it. */
 export type Ranking = { readonly order: Uint32Array; readonly positions: Uint32Array };

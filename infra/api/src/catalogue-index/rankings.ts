@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PriceType } from 'shared-contracts/entities';
 import type { Columns } from './columns.ts';
-import type { Reordering } from './ordinal-change.ts';
+import type { Reordering } from './ordinal-remap.ts';
 import { type Direction, type Ranking, rankingAfter, rankingBy, rankingOf } from './ranking.ts';
 
 export type BothDirections = Readonly<Record<Direction, Ranking>>;

@@ -8,7 +8,7 @@ import type { CatalogueView } from '../live-catalogue/catalogue-view.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { OrderRules } from '../options.ts';
-import type { OwnReads } from '../replica/own-reads.ts';
+import type { ReadYourWrites } from '../replica/read-your-writes.ts';
 import type { PublicResponseHooks } from './response/response-cache.ts';
 
 /** The server as routes see it: bodies and parameters have the types of their schemas. */
@@ -25,7 +25,7 @@ export type ReadContext = CatalogueView & {
   readonly orm: Orm;
   readonly tileRowCache: TileRowCache;
   /** Missing: pictures have addresses, but are not served, and flyers show placeholders. */
-  readonly media: Pick<MediaStore, 'drawing' | 'rendering' | 'keepDrawn'> | null;
+  readonly media: Pick<MediaStore, 'drawing' | 'rendering' | 'drawCached'> | null;
   /** Increases with every change of what responses show, except of the number of pieces in stock. */
   catalogueVersion(): number;
   readonly publicResponse: PublicResponseHooks;
@@ -37,7 +37,7 @@ export type ReadContext = CatalogueView & {
 export type ApiContext = ReadContext & {
   readonly limiter: Limiter;
   /** For responses that show what belongs to one shopper and change nothing. */
-  readonly ownReads: OwnReads;
+  readonly readYourWrites: ReadYourWrites;
   readonly orderRules: OrderRules;
   /** The origin under which browsers reach the API. */
   readonly publicOrigin: string;

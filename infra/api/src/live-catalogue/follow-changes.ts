@@ -7,7 +7,7 @@ import { smallBatches } from '../catalogue-index/in-batches.ts';
 import { loadCatalogueIndex, productIds } from '../catalogue-index/load-catalogue-index.ts';
 import { loadPrices } from '../catalogue-index/load-prices.ts';
 import { loadProducts, sizeValuesOf } from '../catalogue-index/load-products.ts';
-import { changeOrdinals } from '../catalogue-index/ordinal-change.ts';
+import { remapOrdinals } from '../catalogue-index/ordinal-remap.ts';
 import { loadForms, loadHits } from '../catalogue-index/text/load-text-index.ts';
 import { createTextIndex } from '../catalogue-index/text/text-index.ts';
 import { textIndexAfter } from '../catalogue-index/text/text-index-after.ts';
@@ -90,7 +90,7 @@ async function followProducts(
   const gone = ids.filter((id) => !found.has(id));
   const rewritten = ids.filter((id) => found.has(id) && (words.has(id) || !index.ordinalOf.has(id)));
   const hits = await loadHits(orm, rewritten, smallBatches);
-  const change = changeOrdinals(index, [...found.values()], gone);
+  const change = remapOrdinals(index, [...found.values()], gone);
   await nextTurn();
   const text = await textIndexAfter(index.text, change, { productIds: rewritten, hits }, (unknown) =>
     loadForms(orm, unknown),

@@ -1,11 +1,11 @@
 import { createTileRowCache, type TileRowCache } from '../catalogue/tiles/tile-row-cache.ts';
 import type { Database } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../database/unavailable-error.ts';
-import { createAlarm } from './alarm.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { changesChannel, currentPosition, everything, readChanges } from './change-log.ts';
 import { deriveDueSuggestions } from './due-suggestions.ts';
 import { followChanges, loadView } from './follow-changes.ts';
+import { createWakeSignal } from './wake-signal.ts';
 
 export type LiveCatalogue = {
   /** The catalogue as it is now. */
@@ -41,11 +41,16 @@ export async function openLiveCatalogue({
 }: LiveCatalogueOptions): Promise<LiveCatalogue> {
   const { orm } = database;
   const tileRowCache = createTileRowCache(orm);
-  const alarm = createAlarm();
-  const source = { orm, tiles: tileRowCache, signal: alarm.off };
+  const wakeSignal = createWakeSignal();
+  const source = { orm, tiles: tileRowCache, signal: wakeSignal.off };
   // Before anything is loaded: what changes meanwhile is read again afterwards.
   let position = await currentPosition(orm);
-  await database.listen({ channel: changesChannel, onNotification: alarm.ring, onReconnect: alarm.ring, onError });
+  await database.listen({
+    channel: changesChannel,
+    onNotification: wakeSignal.ring,
+    onReconnect: wakeSignal.ring,
+    onError,
+  });
   let view = await loadView(source);
   let version = 0;
   let piecesVersion = 0;
@@ -56,9 +61,9 @@ export async function openLiveCatalogue({
   function deriveSuggestions(): void {
     deriving ??= deriveDueSuggestions(database)
       .catch(async (error: unknown) => {
-        if (alarm.isOff()) return;
+        if (wakeSignal.isOff()) return;
         onError(error);
-        await alarm.pause(deriveRetryMs);
+        await wakeSignal.pause(deriveRetryMs);
       })
       .finally(() => {
         deriving = null;
@@ -86,25 +91,25 @@ export async function openLiveCatalogue({
 
   let isFailing = false;
   async function follow(): Promise<void> {
-    while (!alarm.isOff()) {
-      await alarm.wait(pollMs);
-      await alarm.pause(collectMs);
-      if (alarm.isOff()) return;
+    while (!wakeSignal.isOff()) {
+      await wakeSignal.wait(pollMs);
+      await wakeSignal.pause(collectMs);
+      if (wakeSignal.isOff()) return;
       const started = performance.now();
       try {
         await step();
         isFailing = false;
       } catch (error) {
-        if (alarm.isOff()) return;
+        if (wakeSignal.isOff()) return;
         // Each outage once, not each second.
         if (!isFailing) onError(error);
         isFailing = true;
         // Anything but an outage may be a change that cannot be followed.
         mustReload ||= !isDatabaseUnavailable(error);
-        await alarm.pause(retryMs);
+        await wakeSignal.pause(retryMs);
       }
       // A stream of changes takes at most half of the processor.
-      await alarm.pause(performance.now() - started);
+      await wakeSignal.pause(performance.now() - started);
     }
   }
 
@@ -115,7 +120,7 @@ export async function openLiveCatalogue({
     version: () => version,
     piecesVersion: () => piecesVersion,
     async close() {
-      alarm.turnOff();
+      wakeSignal.turnOff();
       await following;
       await deriving;
     },

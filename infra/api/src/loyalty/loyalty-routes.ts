@@ -7,7 +7,7 @@ import { loadLoyalty } from './load-loyalty.ts';
 import { exchangePoints } from './vouchers.ts';
 
 /** Points, tier and vouchers. The account data contain the same as `p4m`. */
-export function loyaltyRoutes(server: ApiServer, { orm, ownReads }: ApiContext): void {
+export function loyaltyRoutes(server: ApiServer, { orm, readYourWrites }: ApiContext): void {
   server.get(
     '/api/v1/user/loyalty/',
     {
@@ -16,7 +16,7 @@ export function loyaltyRoutes(server: ApiServer, { orm, ownReads }: ApiContext):
     },
     async (request) => {
       const { id, requestId } = await requireAccount(orm, request);
-      return { data: await ownReads.of(requestId, (orm) => loadLoyalty(orm, id, request.query.locale)) };
+      return { data: await readYourWrites.of(requestId, (orm) => loadLoyalty(orm, id, request.query.locale)) };
     },
   );
 

@@ -10,7 +10,7 @@ import { createLimitedReads, type ReadLimits, readLimits } from './originals/lim
 import { openS3Originals, type S3Location } from './originals/s3-originals.ts';
 import type { AddResult, StoredPicture } from './picture-ref.ts';
 import { drawPlaceholder, placeholder } from './placeholder.ts';
-import { createKeepDrawn, type KeepDrawn } from './renderings/keep-drawn.ts';
+import { createDrawingCache, type DrawingCache } from './renderings/drawing-cache.ts';
 import { openRenderingFiles } from './renderings/rendering-files.ts';
 import { createRenderings, type Renderings } from './renderings/renderings.ts';
 import { recolour, type Tones } from './tones.ts';
@@ -56,7 +56,7 @@ export type MediaStore = {
   /** A drawing in the given colours; null if there is none. @throws 503 when the originals cannot be read */
   drawing(id: string, tones: Tones): Promise<string | null>;
   /** Keeps pictures that the API draws itself beside the renderings, within the same bound. */
-  readonly keepDrawn: KeepDrawn;
+  readonly drawCached: DrawingCache;
 } & Renderings;
 
 export type ReportProblem = (problem: string, id: string, error?: unknown) => void;
@@ -161,7 +161,7 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
       const bytes = await originalOf('drawing', id);
       return bytes && recolour(bytes.toString('utf8'), tones);
     },
-    keepDrawn: createKeepDrawn({ files, report: reportOnce, ...drawnLimits }),
+    drawCached: createDrawingCache({ files, report: reportOnce, ...drawnLimits }),
     ...createRenderings({ files, photograph: (id) => originalOf('photograph', id), report: reportOnce }),
   };
 }

@@ -38,7 +38,7 @@ function ownOrders(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const { id, requestId } = await requireAccount(orm, request);
       const load = (orm: Orm) => loadOrders({ ...context, orm }, id, request.query, request.query.locale);
-      return { data: await context.ownReads.of(requestId, load) };
+      return { data: await context.readYourWrites.of(requestId, load) };
     },
   );
 
@@ -54,7 +54,7 @@ function ownOrders(server: ApiServer, context: ApiContext): void {
     },
     async (request) => {
       const { id, requestId } = await requireAccount(orm, request);
-      return { data: await context.ownReads.of(requestId, (orm) => countOrders(orm, id, request.query.shop)) };
+      return { data: await context.readYourWrites.of(requestId, (orm) => countOrders(orm, id, request.query.shop)) };
     },
   );
 
@@ -67,7 +67,7 @@ function ownOrders(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const { id, requestId } = await requireAccount(orm, request);
       const load = (orm: Orm) => loadOrder({ ...context, orm }, request.params.id, request.query.locale);
-      const order = await context.ownReads.of(requestId, load);
+      const order = await context.readYourWrites.of(requestId, load);
       if (order === null || order.accountId !== id) throw notFound();
       return { data: order.details };
     },
@@ -123,7 +123,7 @@ export function orderRoutes(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const { requestId } = await readShopper(orm, request);
       const load = (orm: Orm) => loadOrder({ ...context, orm }, request.params.id, request.query.locale);
-      const order = await context.ownReads.of(requestId, load);
+      const order = await context.readYourWrites.of(requestId, load);
       if (order === null || requestId === null || order.requestId !== requestId) throw notFound();
       return { data: order.details };
     },

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../database/database.ts';
 import { createResilientPool } from '../database/resilient-pool.ts';
 import type { ReplicaOptions } from '../options.ts';
-import { createOwnReads, type OwnReads, type ReadFrom } from './own-reads.ts';
+import { createReadYourWrites, type ReadFrom, type ReadYourWrites } from './read-your-writes.ts';
 import { watchReplica } from './watch-replica.ts';
 
 /** What Prometheus is told. */
@@ -14,7 +14,11 @@ export type ReplicaFigures = {
   readonly reads: ReadonlyMap<ReadFrom, number>;
 };
 
-export type OpenedReads = { readonly ownReads: OwnReads; readonly figures: ReplicaFigures; close(): Promise<void> };
+export type OpenedReads = {
+  readonly readYourWrites: ReadYourWrites;
+  readonly figures: ReplicaFigures;
+  close(): Promise<void>;
+};
 
 /** A read that takes longer is asked of the database itself, and there is time left for that. */
 const readMs = 2_000;
@@ -43,7 +47,7 @@ export function openReads(
   const state = watchReplica({ primary, replica, everyMs: checkMs, log });
   const reads = new Map<ReadFrom, number>();
   return {
-    ownReads: createOwnReads({
+    readYourWrites: createReadYourWrites({
       ...{ primary, replica, state, redis, maxLagMs },
       onRead: (from) => reads.set(from, (reads.get(from) ?? 0) + 1),
     }),

@@ -22,7 +22,7 @@ function sharedRoutes(server: ApiServer, context: ApiContext, shop: ShopName, pa
     async (request) => {
       const { requestId } = await readOwner(orm, request);
       const load = (orm: Orm) => loadWishlist({ ...context, orm }, shop, requestId, request.query.locale);
-      return { data: await context.ownReads.of(requestId, load) };
+      return { data: await context.readYourWrites.of(requestId, load) };
     },
   );
 

@@ -3,7 +3,7 @@ import type { BenchPage } from '../pages.ts';
 import type { BenchSystem } from '../system/bench-system.ts';
 import { pin, processorMs } from '../system/processor.ts';
 import { renderTotals } from '../system/shell-metrics.ts';
-import { type Firing, fire } from './fire.ts';
+import { generateLoad, type LoadOptions } from './load-generator.ts';
 
 export type LoadFigures = {
   perSecond: number;
@@ -37,22 +37,22 @@ export async function measureLoad({ system, page, runs, seconds }: Options): Pro
   // Numbers are never reused: the second request would be served from the cache.
   let n = 1_000_000;
   const next = (): string => page.variant(n++);
-  const repeat = async (title: string, firing: Omit<Firing, 'seconds'>): Promise<LoadFigures> => {
-    const { pid, operators } = firing.origin === cached.origin ? cached : uncached;
-    const size = await bodySize(firing);
-    await fire({ ...firing, seconds: warmUpSeconds });
+  const repeat = async (title: string, load: Omit<LoadOptions, 'seconds'>): Promise<LoadFigures> => {
+    const { pid, operators } = load.origin === cached.origin ? cached : uncached;
+    const size = await bodySize(load);
+    await generateLoad({ ...load, seconds: warmUpSeconds });
     const results: LoadFigures[] = [];
     for (let run = 0; run < runs; run++) {
       const before = await renderTotals(operators);
       const usedBefore = await processorMs(pid);
-      const { perSecond, p50, p99, responses, failed, bytesEach } = await fire({ ...firing, seconds });
+      const { perSecond, p50, p99, responses, failed, bytesEach } = await generateLoad({ ...load, seconds });
       const used = ((await processorMs(pid)) ?? Number.NaN) - (usedBefore ?? Number.NaN);
       const rendered = (await renderTotals(operators)).renders - before.renders;
       if (responses === 0) doubts.push(`${title}: no request got a response`);
       if (failed > 0) doubts.push(`${title}: ${failed} of ${responses} requests failed`);
       if (responses > 0 && bytesEach < size * 0.95)
         doubts.push(`${title}: responses are smaller than the page, so some are not the page`);
-      if (firing.origin === uncached.origin && rendered < responses * 0.95) {
+      if (load.origin === uncached.origin && rendered < responses * 0.95) {
         doubts.push(`${title}: only ${rendered} of ${responses} responses were rendered`);
       }
       results.push({ perSecond, p50, p99, perProcessorSecond: (responses / used) * 1000 });
@@ -80,7 +80,7 @@ async function withPinning<T>(system: BenchSystem, doubts: string[], use: () => 
   }
 }
 
-async function bodySize({ origin, path, encoding }: Omit<Firing, 'seconds'>): Promise<number> {
+async function bodySize({ origin, path, encoding }: Omit<LoadOptions, 'seconds'>): Promise<number> {
   const response = await fetch(origin + path(), { headers: { 'accept-encoding': encoding ?? 'identity' } });
   const body = await response.arrayBuffer();
   // `fetch` decompresses the body; the header has the compressed length.

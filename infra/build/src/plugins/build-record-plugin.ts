@@ -4,7 +4,7 @@ import type { RspackPluginInstance } from '@rspack/core';
 import type { DeclaredRoute } from 'shared-contracts/discovery';
 import type { QueryParameter } from 'shared-contracts/remote';
 import type { Side } from '../bundle-defaults.ts';
-import { type DeclaredUse, declaredUse } from './declared-use.ts';
+import { type DeclaredUse, declaredUse } from '../contract/declared-use.ts';
 
 export type BuildRecord = Partial<DeclaredUse> & {
   name: string;

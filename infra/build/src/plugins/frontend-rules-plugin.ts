@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
-import { actsAtImport } from '../rules/acts-at-import.ts';
+import { contractSources, eventNames, fragmentShapes } from '../contract/contract-shapes.ts';
+import { sourceFiles } from '../contract/declared-use.ts';
 import { contractObjections } from '../rules/contract-match.ts';
+import { importSideEffects } from '../rules/import-side-effects.ts';
 import { styleObjections } from '../rules/style-scope.ts';
-import { contractSources, eventNames, fragmentShapes } from './contract-shapes.ts';
-import { sourceFiles } from './declared-use.ts';
 
 type RulesOptions = {
   name: string;
@@ -48,6 +48,6 @@ function sourceObjections(context: string, { name, exposes, pages }: RulesOption
       text: files.map(({ text }) => text).join('\n'),
       contract: { fragments: fragmentShapes(contract.fragments), events: eventNames(contract.events) },
     }),
-    ...files.flatMap(({ file, text }) => actsAtImport(text, path.relative(context, file))),
+    ...files.flatMap(({ file, text }) => importSideEffects(text, path.relative(context, file))),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Shape } from '../plugins/contract-shapes.ts';
+import type { Shape } from '../contract/contract-shapes.ts';
 
 export type FrontendSources = {
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actsAtImport } from './acts-at-import.ts';
 import { contractObjections, type FrontendSources } from './contract-match.ts';
+import { importSideEffects } from './import-side-effects.ts';
 import { styleObjections } from './style-scope.ts';
 
 describe('a frontend is refused whose module, when it is imported,', () => {
@@ -26,7 +26,7 @@ describe('a frontend is refused whose module, when it is imported,', () => {
     ],
     ['fetches', 'export default fetch("/x");', 'page.ts:1 uses fetch when it is imported.'],
   ])('%s', (_what, source, sentence) => {
-    expect(actsAtImport(source, 'page.ts')).toEqual([sentence]);
+    expect(importSideEffects(source, 'page.ts')).toEqual([sentence]);
   });
 
   test('functions, classes, types and what they are bound to are no acts', () => {
@@ -41,7 +41,7 @@ describe('a frontend is refused whose module, when it is imported,', () => {
       export function Page(): ReactElement { useEffect(() => window.scrollTo(0, 0)); return <p>{location.href}</p>; }
       declare const __web__: boolean;
     `;
-    expect(actsAtImport(source, 'page.tsx')).toEqual([]);
+    expect(importSideEffects(source, 'page.tsx')).toEqual([]);
   });
 });
 

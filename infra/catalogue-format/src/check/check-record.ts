@@ -7,7 +7,7 @@ import { type CheckContext, newId, newKey, notePictures, refer, referToId } from
 import { checkFlyerPages } from './check-flyer-pages.ts';
 import { checkLinks, noteBlocks, noteLinks } from './check-links.ts';
 import { checkProduct } from './check-product.ts';
-import { genderSegments, takenSegments } from './taken-segments.ts';
+import { genderSegments, reservedSegments } from './reserved-segments.ts';
 
 type Check<Kind extends RecordKind> = (context: CheckContext, location: Location, record: RecordOf<Kind>) => void;
 
@@ -35,7 +35,7 @@ function checkCategoryPath(context: CheckContext, location: Location, path: stri
   const segments = path.split('/');
   const [first = ''] = segments;
   if (segments.length > mostLevels) context.add(location, 'path', `"${path}" has more than ${mostLevels} levels`);
-  if (takenSegments.has(first)) context.add(location, 'path', `"/${first}/" is the address of another page`);
+  if (reservedSegments.has(first)) context.add(location, 'path', `"/${first}/" is the address of another page`);
   else if (first.length === 2) context.add(location, 'path', `"/${first}/": two letters are the address of a language`);
 }
 

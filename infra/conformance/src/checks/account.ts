@@ -14,8 +14,8 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { password, sessionOf, withCustomer } from '../account.ts';
+import { newGuest } from '../api-caller.ts';
 import { type Check, checksOf, require, requireFields } from '../check.ts';
-import { newGuest } from '../probe.ts';
 
 const user = '/api/v1/user/';
 const addresses = `${user}address/shipping/`;
@@ -32,23 +32,23 @@ const address = {
 
 export const accountChecks: readonly Check[] = [
   ...checksOf('GET, DELETE /api/v1/user/', 'writes', {
-    'has what was registered, at the default price type': (probe) =>
-      withCustomer(probe, async ({ email, session }) => {
-        const { personal, role, verified } = await probe.data(user, AccountData, { headers: session });
+    'has what was registered, at the default price type': (caller) =>
+      withCustomer(caller, async ({ email, session }) => {
+        const { personal, role, verified } = await caller.data(user, AccountData, { headers: session });
         require(personal.email === email && personal.lastName === 'Test', 'it is another person');
         require(role === 'vk', `a new account has the price type ${role}`);
         require(!verified, 'the address counts as confirmed, though no email was answered');
       }),
-    'deletes the account and ends its sessions': (probe) =>
-      withCustomer(probe, async ({ session }) => {
-        await probe.data(user, Type.Object({}), { method: 'DELETE', headers: session });
-        const { error } = await probe.refusal(user, [403], { headers: session });
+    'deletes the account and ends its sessions': (caller) =>
+      withCustomer(caller, async ({ session }) => {
+        await caller.data(user, Type.Object({}), { method: 'DELETE', headers: session });
+        const { error } = await caller.refusal(user, [403], { headers: session });
         require(error === 'invalid token', `the error is "${error}", not "invalid token"`);
       }),
   }),
   ...checksOf('PUT /api/v1/user/personal/', 'writes', {
-    'saves what was sent': (probe) =>
-      withCustomer(probe, async ({ session }) => {
+    'saves what was sent': (caller) =>
+      withCustomer(caller, async ({ session }) => {
         const body = {
           firstName: 'Other',
           lastName: 'Name',
@@ -56,8 +56,8 @@ export const accountChecks: readonly Check[] = [
           birthday: '1990-02-28',
           gender: 'divers',
         };
-        const saved = await probe.data(`${user}personal/`, PersonalData, { method: 'PUT', headers: session, body });
-        const { personal } = await probe.data(user, AccountData, { headers: session });
+        const saved = await caller.data(`${user}personal/`, PersonalData, { method: 'PUT', headers: session, body });
+        const { personal } = await caller.data(user, AccountData, { headers: session });
         for (const [field, value] of Object.entries({ firstName: 'Other', birthday: '1990-02-28', gender: 'divers' })) {
           const key = field as keyof PersonalData;
           require(saved[key] === value && personal[key] === value, `${field} is not what was saved`);
@@ -66,28 +66,28 @@ export const accountChecks: readonly Check[] = [
   }),
   ...checksOf('POST /api/v1/user/change-password/', 'writes', {
     // The token of the call may be valid for some more seconds, until its browser has the new one.
-    'replaces the token, and those of other devices end': (probe) =>
-      withCustomer(probe, async ({ email, session }) => {
+    'replaces the token, and those of other devices end': (caller) =>
+      withCustomer(caller, async ({ email, session }) => {
         const login = { method: 'POST', body: { email, password } } as const;
-        const other = sessionOf(await probe.data('/api/v1/auth/login/', AuthResponse, login));
+        const other = sessionOf(await caller.data('/api/v1/auth/login/', AuthResponse, login));
         const next = 'conformance-second-password';
         const body = { oldPassword: password, newPassword: next, newPassword_confirmation: next, email };
-        const changed = await probe.data(`${user}change-password/`, ChangedPassword, {
+        const changed = await caller.data(`${user}change-password/`, ChangedPassword, {
           method: 'POST',
           headers: session,
           body,
         });
-        await probe.refusal(user, [403], { headers: other });
+        await caller.refusal(user, [403], { headers: other });
         const headers = { ...session, authorization: `Bearer ${changed.token}` };
-        await probe.data(user, AccountData, { headers });
-        await probe.answer(user, { method: 'DELETE', headers });
+        await caller.data(user, AccountData, { headers });
+        await caller.answer(user, { method: 'DELETE', headers });
       }),
-    'names the field of a wrong old password': (probe) =>
-      withCustomer(probe, async ({ email, session }) => {
+    'names the field of a wrong old password': (caller) =>
+      withCustomer(caller, async ({ email, session }) => {
         const next = 'conformance-second-password';
         const body = { oldPassword: 'wrong-password', newPassword: next, newPassword_confirmation: next, email };
         requireFields(
-          await probe.refusal(`${user}change-password/`, [422], {
+          await caller.refusal(`${user}change-password/`, [422], {
             method: 'POST',
             headers: session,
             body,
@@ -97,18 +97,18 @@ export const accountChecks: readonly Check[] = [
       }),
   }),
   ...checksOf('POST /api/v1/user/separate-email/', 'writes', {
-    'waits for the confirmation of a new address': (probe) =>
-      withCustomer(probe, async ({ email, session }) => {
+    'waits for the confirmation of a new address': (caller) =>
+      withCustomer(caller, async ({ email, session }) => {
         const call = { method: 'POST', headers: session, body: { email } } as const;
-        const { separateEmail, pending } = await probe.data(`${user}separate-email/`, SeparateEmail, call);
+        const { separateEmail, pending } = await caller.data(`${user}separate-email/`, SeparateEmail, call);
         require(separateEmail === null && pending === email, 'the address is subscribed without a confirmation');
       }),
   }),
   ...checksOf('POST, PUT, DELETE /api/v1/user/address/shipping/', 'writes', {
-    'keeps exactly one default address': (probe) =>
-      withCustomer(probe, async ({ session }) => {
+    'keeps exactly one default address': (caller) =>
+      withCustomer(caller, async ({ session }) => {
         const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-          probe.data(path, ShippingAddresses, { method, headers: session, ...(body && { body }) });
+          caller.data(path, ShippingAddresses, { method, headers: session, ...(body && { body }) });
         await send('POST', addresses, address);
         const { shipping } = await send('POST', addresses, { ...address, street: 'Nebenstraße' });
         const second = shipping.find(({ isDefault }) => !isDefault);
@@ -124,56 +124,56 @@ export const accountChecks: readonly Check[] = [
         require(left.shipping.length === 1 &&
           left.shipping[0]?.isDefault === true, 'the last address is not the default');
       }),
-    'names the fields that are wrong': (probe) =>
-      withCustomer(probe, async ({ session }) => {
+    'names the fields that are wrong': (caller) =>
+      withCustomer(caller, async ({ session }) => {
         const call = { method: 'POST', headers: session, body: { ...address, postal: 'x', city: '' } } as const;
-        requireFields(await probe.refusal(addresses, [422], call), ['postal', 'city']);
+        requireFields(await caller.refusal(addresses, [422], call), ['postal', 'city']);
       }),
   }),
   ...checksOf('GET /api/v1/user/orders/', 'writes', {
-    'is empty for a new account': (probe) =>
-      withCustomer(probe, async ({ session }) => {
-        const orders = await probe.data(`${user}orders/`, Type.Array(Order), { headers: session });
+    'is empty for a new account': (caller) =>
+      withCustomer(caller, async ({ session }) => {
+        const orders = await caller.data(`${user}orders/`, Type.Array(Order), { headers: session });
         require(orders.length === 0, 'a new account has orders');
       }),
-    'refuses a guest': async (probe) => {
-      await probe.refusal(`${user}orders/`, [401, 403], { headers: newGuest() });
+    'refuses a guest': async (caller) => {
+      await caller.refusal(`${user}orders/`, [401, 403], { headers: newGuest() });
     },
   }),
   ...checksOf('GET /api/v1/user/loyalty/', 'writes', {
-    'has the points of the account': (probe) =>
+    'has the points of the account': (caller) =>
       withCustomer(
-        probe,
-        async ({ session }) => void (await probe.data(`${user}loyalty/`, Loyalty, { headers: session })),
+        caller,
+        async ({ session }) => void (await caller.data(`${user}loyalty/`, Loyalty, { headers: session })),
       ),
   }),
   ...checksOf('POST /api/v1/user/loyalty/vouchers/', 'writes', {
-    'refuses an account that has too few points, with a message': (probe) =>
-      withCustomer(probe, async ({ session }) => {
+    'refuses an account that has too few points, with a message': (caller) =>
+      withCustomer(caller, async ({ session }) => {
         const headers = { ...session, 'idempotency-key': randomUUID() };
         const call = { method: 'POST', headers, body: {} } as const;
-        const { message } = await probe.refusal(`${user}loyalty/vouchers/`, [409], call);
+        const { message } = await caller.refusal(`${user}loyalty/vouchers/`, [409], call);
         require(message !== '', 'the refusal has no message');
       }),
   }),
   ...checksOf('GET /api/v1/personal-page/', 'reads', {
-    'recommends nothing to a new guest': async (probe) => {
-      const { recommendedGender } = await probe.data('/api/v1/personal-page/', PersonalPage, { headers: newGuest() });
+    'recommends nothing to a new guest': async (caller) => {
+      const { recommendedGender } = await caller.data('/api/v1/personal-page/', PersonalPage, { headers: newGuest() });
       require(recommendedGender === 0, `a new guest gets gender ${recommendedGender}`);
     },
   }),
   ...checksOf('PUT /api/v1/user/store/', 'writes', {
-    'keeps the chosen store with the account, and takes it back': (probe) =>
-      withCustomer(probe, async ({ session }) => {
-        const [first] = (await probe.data('/api/v1/stores/?limit=1', StoreSearch)).stores;
+    'keeps the chosen store with the account, and takes it back': (caller) =>
+      withCustomer(caller, async ({ session }) => {
+        const [first] = (await caller.data('/api/v1/stores/?limit=1', StoreSearch)).stores;
         for (const sysname of [first?.sysname ?? null, null]) {
           const body = { sysname };
-          await probe.data(`${user}store/`, Type.Union([SelectedStore, Type.Null()]), {
+          await caller.data(`${user}store/`, Type.Union([SelectedStore, Type.Null()]), {
             method: 'PUT',
             headers: session,
             body,
           });
-          const { store } = await probe.data(user, AccountData, { headers: session });
+          const { store } = await caller.data(user, AccountData, { headers: session });
           require((store?.sysname ?? null) === sysname, `the account has store ${store?.sysname}, not ${sysname}`);
         }
       }),

@@ -1,5 +1,5 @@
 import { type Check, checksOf, require, requirePicture } from '../check.ts';
-import { someTiles } from '../facts.ts';
+import { someTiles } from '../sample-data.ts';
 
 /** Headers that the frontends send, beside those that browsers may always send. */
 const sentHeaders = [
@@ -15,9 +15,9 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 /** @param shop the origin of the shop whose browsers call the API */
 export function browserAccessChecks(shop: string): readonly Check[] {
   return checksOf('OPTIONS (calls of browsers)', 'reads', {
-    'lets the shop’s origin call with credentials, all methods and headers': async (probe) => {
+    'lets the shop’s origin call with credentials, all methods and headers': async (caller) => {
       for (const method of methods) {
-        const { headers, status } = await probe.answer('/api/v1/cart/', {
+        const { headers, status } = await caller.answer('/api/v1/cart/', {
           method: 'OPTIONS',
           headers: {
             origin: shop,
@@ -36,22 +36,22 @@ export function browserAccessChecks(shop: string): readonly Check[] {
         require(missing.length === 0, `these headers may not be sent: ${missing.join(', ')}`);
       }
     },
-    'does not let any other origin call with credentials': async (probe) => {
-      const { headers } = await probe.answer('/api/v1/cart/', { headers: { origin: 'https://conformance.example' } });
+    'does not let any other origin call with credentials': async (caller) => {
+      const { headers } = await caller.answer('/api/v1/cart/', { headers: { origin: 'https://conformance.example' } });
       require(headers.get('access-control-allow-origin') !==
         'https://conformance.example', 'every website may read the carts of its visitors');
     },
-    'serves pictures to every page, and keeps them': async (probe) => {
-      const [tile] = await someTiles(probe);
-      const url = new URL(tile?.picture.url ?? '', probe.api);
-      await requirePicture(probe, url.href);
-      const { headers } = await probe.answer(`${url.pathname}${url.search}`);
+    'serves pictures to every page, and keeps them': async (caller) => {
+      const [tile] = await someTiles(caller);
+      const url = new URL(tile?.picture.url ?? '', caller.api);
+      await requirePicture(caller, url.href);
+      const { headers } = await caller.answer(`${url.pathname}${url.search}`);
       const policy = headers.get('cross-origin-resource-policy');
       require(policy === null ||
         policy === 'cross-origin', 'Cross-Origin-Resource-Policy keeps the shop from showing pictures');
     },
-    'does not let carts be kept by caches': async (probe) => {
-      const { headers } = await probe.answer('/api/v1/cart/');
+    'does not let carts be kept by caches': async (caller) => {
+      const { headers } = await caller.answer('/api/v1/cart/');
       const control = headers.get('cache-control') ?? '';
       require(/no-store|private/.test(control), `Cache-Control of the cart is "${control}"`);
     },

@@ -18,8 +18,8 @@ const flat = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) =>
 
 export const contentChecks: readonly Check[] = [
   ...checksOf('GET /api/v1/menu/', 'reads', {
-    'is a tree whose items have ids of their own and name their parents': async (probe) => {
-      const items = flat(await probe.data('/api/v1/menu/', menu));
+    'is a tree whose items have ids of their own and name their parents': async (caller) => {
+      const items = flat(await caller.data('/api/v1/menu/', menu));
       require(new Set(items.map(({ id }) => id)).size === items.length, 'two items have the same id');
       for (const item of items) {
         const wrong = item.options.find(({ parentId }) => parentId !== item.id);
@@ -27,10 +27,10 @@ export const contentChecks: readonly Check[] = [
       }
       require(items.some(({ type }) => type === 'root-gender'), 'there is no item of type root-gender');
     },
-    'exists in English with the same addresses': async (probe) => {
+    'exists in English with the same addresses': async (caller) => {
       const [german, english] = await Promise.all([
-        probe.data('/api/v1/menu/?locale=at', menu),
-        probe.data('/api/v1/menu/?locale=en', menu),
+        caller.data('/api/v1/menu/?locale=at', menu),
+        caller.data('/api/v1/menu/?locale=en', menu),
       ]);
       const urls = (items: MenuItem[]) =>
         flat(items)
@@ -40,64 +40,64 @@ export const contentChecks: readonly Check[] = [
     },
   }),
   ...checksOf('GET /api/v1/home/', 'reads', {
-    'has a hero and rows with products': async (probe) => {
-      const { rows } = await probe.data('/api/v1/home/', HomeData);
+    'has a hero and rows with products': async (caller) => {
+      const { rows } = await caller.data('/api/v1/home/', HomeData);
       require(rows.some(({ products }) => products.length > 0), 'no row has products');
     },
   }),
   ...checksOf('GET /api/v1/brands/', 'reads', {
-    'counts the brands it lists': async (probe) => {
-      const { total, letters } = await probe.data('/api/v1/brands/', BrandIndex);
+    'counts the brands it lists': async (caller) => {
+      const { total, letters } = await caller.data('/api/v1/brands/', BrandIndex);
       const listed = letters.reduce((sum, { brands }) => sum + brands.length, 0);
       require(listed === total, `total says ${total} brands, ${listed} are listed`);
     },
-    'has sections for women and men': async (probe) => {
-      for (const section of ['damen', 'herren']) await probe.data(`/api/v1/brands/?section=${section}`, BrandIndex);
+    'has sections for women and men': async (caller) => {
+      for (const section of ['damen', 'herren']) await caller.data(`/api/v1/brands/?section=${section}`, BrandIndex);
     },
   }),
   ...checksOf('GET /api/v1/blog/', 'reads', {
-    'links articles that exist': async (probe) => {
-      const { articles } = await probe.data('/api/v1/blog/', BlogList);
+    'links articles that exist': async (caller) => {
+      const { articles } = await caller.data('/api/v1/blog/', BlogList);
       const slug = articles[0]?.url.split('/').at(-2);
-      if (slug) await probe.data(`/api/v1/blog/article/${slug}/`, Article);
+      if (slug) await caller.data(`/api/v1/blog/article/${slug}/`, Article);
     },
-    'responds 404 to an unknown article': async (probe) => {
-      await probe.refusal('/api/v1/blog/article/conformance-no-such-article/', [404]);
+    'responds 404 to an unknown article': async (caller) => {
+      await caller.refusal('/api/v1/blog/article/conformance-no-such-article/', [404]);
     },
   }),
   ...checksOf('GET /api/v1/pages/', 'reads', {
-    'lists pages that exist': async (probe) => {
-      const index = await probe.data('/api/v1/pages/', ContentPageIndex);
+    'lists pages that exist': async (caller) => {
+      const index = await caller.data('/api/v1/pages/', ContentPageIndex);
       for (const { url } of [index.static[0], index.services[0]].filter((link) => link !== undefined)) {
-        await probe.data(`/api/v1/pages${url}`, ContentPage);
+        await caller.data(`/api/v1/pages${url}`, ContentPage);
       }
     },
-    'responds 404 to an unknown page': async (probe) => {
-      await probe.refusal('/api/v1/pages/static/conformance-no-such-page/', [404]);
+    'responds 404 to an unknown page': async (caller) => {
+      await caller.refusal('/api/v1/pages/static/conformance-no-such-page/', [404]);
     },
   }),
   ...checksOf('GET /api/v1/help/', 'reads', {
-    'finds a question by its own words, on a page that exists': async (probe) => {
+    'finds a question by its own words, on a page that exists': async (caller) => {
       // A question that some page of every shop answers.
-      const { answers, total } = await probe.data('/api/v1/help/?q=lieferung', HelpAnswers);
+      const { answers, total } = await caller.data('/api/v1/help/?q=lieferung', HelpAnswers);
       require(total >= answers.length, `total says ${total} answers, ${answers.length} are listed`);
       const [first] = answers;
       if (first === undefined) return;
-      const again = await probe.data(`/api/v1/help/?q=${encodeURIComponent(first.question)}`, HelpAnswers);
+      const again = await caller.data(`/api/v1/help/?q=${encodeURIComponent(first.question)}`, HelpAnswers);
       require(again.answers.some(({ question }) => question === first.question), `"${first.question}" is not found`);
     },
-    'finds nothing for meaningless words, with status 200': async (probe) => {
-      const { answers, total } = await probe.data('/api/v1/help/?q=qxzjvwkq', HelpAnswers);
+    'finds nothing for meaningless words, with status 200': async (caller) => {
+      const { answers, total } = await caller.data('/api/v1/help/?q=qxzjvwkq', HelpAnswers);
       require(answers.length === 0 && total === 0, 'meaningless words have answers');
     },
   }),
   ...checksOf('GET /api/v1/flyers/', 'reads', {
-    'lists flyers that exist': async (probe) => {
-      const { flyers } = await probe.data('/api/v1/flyers/', StoreFlyers);
+    'lists flyers that exist': async (caller) => {
+      const { flyers } = await caller.data('/api/v1/flyers/', StoreFlyers);
       const [first] = flyers;
       if (first === undefined) return;
-      const { pages } = await probe.data(`/api/v1/flyers/${encodeURIComponent(first.path)}/`, Flyer);
-      await requirePicture(probe, pages[0]?.picture.url ?? '');
+      const { pages } = await caller.data(`/api/v1/flyers/${encodeURIComponent(first.path)}/`, Flyer);
+      await requirePicture(caller, pages[0]?.picture.url ?? '');
     },
   }),
 ];

@@ -1,6 +1,6 @@
+import type { ApiCaller } from '../api-caller.ts';
 import { type Check, checksOf, require } from '../check.ts';
-import { productAt } from '../facts.ts';
-import type { Probe } from '../probe.ts';
+import { productAt } from '../sample-data.ts';
 
 /** Addresses of product pages that only the catalogue's owner can name. */
 export type KnownAddresses = {
@@ -23,15 +23,15 @@ export function knownAddressChecks({ delisted, moved }: KnownAddresses): readonl
   ];
 }
 
-const isDelisted = (path: string) => async (probe: Probe) => {
-  const product = await productAt(probe, path);
+const isDelisted = (path: string) => async (caller: ApiCaller) => {
+  const product = await productAt(caller, path);
   require(product.delisted === true, `${path} is not delisted: the shop would sell it, and respond 200`);
   require(product.options.every(({ stock }) => !stock), `${path} is delisted, and has options in stock`);
 };
 
-const hasMoved = (path: string) => async (probe: Probe) => {
-  const { hasMoved: moves, url } = await productAt(probe, path);
+const hasMoved = (path: string) => async (caller: ApiCaller) => {
+  const { hasMoved: moves, url } = await productAt(caller, path);
   require(moves === true, `${path} has not moved: the shop would show it at two addresses`);
-  const now = await productAt(probe, url);
+  const now = await productAt(caller, url);
   require(now.hasMoved === undefined && now.url === url, `${path} leads to ${url}, which is not the product's address`);
 };

@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { withCustomer } from '../account.ts';
+import { type ApiCaller, newGuest } from '../api-caller.ts';
 import { type Check, checksOf, require, requireFields } from '../check.ts';
-import { newGuest, type Probe } from '../probe.ts';
 
 const nothing = Type.Object({});
 /** A link that no email has. */
@@ -36,10 +36,10 @@ const messages = {
 } as const;
 
 /** A store and a service of it that takes appointments, on a day on which it opens; null where no store has one. */
-async function someAppointment(probe: Probe): Promise<{ store: string; service: string; day: string } | null> {
-  const { stores } = await probe.data('/api/v1/stores/', StoreSearch);
+async function someAppointment(caller: ApiCaller): Promise<{ store: string; service: string; day: string } | null> {
+  const { stores } = await caller.data('/api/v1/stores/', StoreSearch);
   for (const { shopUrl } of stores.slice(0, 10)) {
-    const { serviceList, days } = await probe.data(`/api/v1/stores/${shopUrl}/`, Store);
+    const { serviceList, days } = await caller.data(`/api/v1/stores/${shopUrl}/`, Store);
     const service = serviceList.find(({ bookable }) => bookable)?.id;
     // Today may be over; noon is within the hours of nearly every day.
     const day = days
@@ -57,78 +57,78 @@ const withoutScript = (form: string, body: Readonly<Record<string, string>>) =>
 export const requestChecks: readonly Check[] = [
   ...wrongForms.flatMap(([form, body, fields]) =>
     checksOf(`POST /api/v1/${form}/`, 'writes', {
-      'names the fields that are wrong': async (probe) =>
-        requireFields(await probe.refusal(`/api/v1/${form}/`, [422], post(body)), fields),
+      'names the fields that are wrong': async (caller) =>
+        requireFields(await caller.refusal(`/api/v1/${form}/`, [422], post(body)), fields),
     }),
   ),
   ...(['contact', 'withdrawal'] as const).flatMap((form) =>
     checksOf(`POST /api/v1/${form}/`, 'orders', {
-      'gives the message a number, and the same one again no other': async (probe) => {
+      'gives the message a number, and the same one again no other': async (caller) => {
         const message = post(messages[form]());
-        const { number } = await probe.data(`/api/v1/${form}/`, RequestReceipt, message);
+        const { number } = await caller.data(`/api/v1/${form}/`, RequestReceipt, message);
         require(number !== '', 'the receipt has no number');
-        const again = await probe.data(`/api/v1/${form}/`, RequestReceipt, message);
+        const again = await caller.data(`/api/v1/${form}/`, RequestReceipt, message);
         require(again.number === number, `the same message has the numbers ${number} and ${again.number}`);
       },
-      'refuses what a program has filled in': async (probe) => {
+      'refuses what a program has filled in': async (caller) => {
         const body = { ...messages[form](), website: 'https://conformance.example' };
-        const { message } = await probe.refusal(`/api/v1/${form}/`, [422], post(body));
+        const { message } = await caller.refusal(`/api/v1/${form}/`, [422], post(body));
         require(message !== '', 'the refusal has no message');
       },
     }),
   ),
   ...checksOf('POST /api/v1/newsletter/', 'writes', {
-    'takes an address, whether it is subscribed or not': async (probe) => {
+    'takes an address, whether it is subscribed or not': async (caller) => {
       const call = post({ email: address() });
-      for (const _time of ['first', 'second']) await probe.data('/api/v1/newsletter/', nothing, call);
+      for (const _time of ['first', 'second']) await caller.data('/api/v1/newsletter/', nothing, call);
     },
   }),
   ...checksOf('POST /api/v1/newsletter/confirm/, unsubscribe/', 'reads', {
-    'does not know a link that was never sent': async (probe) => {
+    'does not know a link that was never sent': async (caller) => {
       for (const purpose of ['confirm', 'unsubscribe']) {
         const path = `/api/v1/newsletter/${purpose}/`;
-        const { state } = await probe.data(path, NewsletterState, post({ token: neverSent }));
+        const { state } = await caller.data(path, NewsletterState, post({ token: neverSent }));
         require(state === 'gone', `${path} says of an unknown link: ${state}`);
       }
     },
   }),
   ...checksOf('POST /api/v1/auth/doi/{userHash}/, resend/', 'reads', {
-    'confirms no link that was never sent, and does not tell that there is none': async (probe) => {
+    'confirms no link that was never sent, and does not tell that there is none': async (caller) => {
       const path = `/api/v1/auth/doi/${neverSent}/`;
-      const { state } = await probe.data(path, OptIn, { method: 'POST' });
+      const { state } = await caller.data(path, OptIn, { method: 'POST' });
       require(state === 'gone', `an unknown link is ${state}`);
-      await probe.data(`${path}resend/`, nothing, { method: 'POST' });
+      await caller.data(`${path}resend/`, nothing, { method: 'POST' });
     },
   }),
   ...checksOf('POST /api/v1/user/doi/', 'writes', {
-    'sends the email of a new account again, and refuses guests': (probe) =>
-      withCustomer(probe, async ({ session }) => {
-        await probe.data('/api/v1/user/doi/', nothing, { method: 'POST', headers: session });
-        await probe.refusal('/api/v1/user/doi/', [401, 403], { method: 'POST', headers: newGuest() });
+    'sends the email of a new account again, and refuses guests': (caller) =>
+      withCustomer(caller, async ({ session }) => {
+        await caller.data('/api/v1/user/doi/', nothing, { method: 'POST', headers: session });
+        await caller.refusal('/api/v1/user/doi/', [401, 403], { method: 'POST', headers: newGuest() });
       }),
   }),
   ...checksOf('POST /api/v1/appointments/', 'orders', {
-    'requests a day and a service of a store; without such a service it refuses at the field': async (probe) => {
-      const [store] = (await probe.data('/api/v1/stores/', StoreSearch)).stores;
+    'requests a day and a service of a store; without such a service it refuses at the field': async (caller) => {
+      const [store] = (await caller.data('/api/v1/stores/', StoreSearch)).stores;
       const person = { name: 'Conformance Test', email: address(), partOfDay: 'morning' };
-      const found = await someAppointment(probe);
+      const found = await someAppointment(caller);
       const day = found?.day ?? store?.today.date;
       const unknown = { ...person, store: store?.shopUrl, service: 'conformance-none', day };
-      requireFields(await probe.refusal('/api/v1/appointments/', [422], post(unknown)), ['service']);
+      requireFields(await caller.refusal('/api/v1/appointments/', [422], post(unknown)), ['service']);
       if (found === null) return;
-      const requested = await probe.data('/api/v1/appointments/', AppointmentRequest, post({ ...person, ...found }));
+      const requested = await caller.data('/api/v1/appointments/', AppointmentRequest, post({ ...person, ...found }));
       require(requested.day === found.day, `asked for ${found.day}, got ${requested.day}`);
     },
   }),
   ...checksOf('POST /formulare/… (forms of browsers without script)', 'writes', {
-    'answers wrong forms and unknown links with a page': async (probe) => {
+    'answers wrong forms and unknown links with a page': async (caller) => {
       const forms = [
         ...wrongForms.map(([form, body]) => withoutScript(form, body)),
         withoutScript('appointment', { store: 'conformance-no-such-store', email: 'none' }),
         ...['confirm', 'unsubscribe'].map((use) => withoutScript(`newsletter/${use}`, { token: neverSent })),
       ];
       for (const [path, call] of forms) {
-        const { status, headers } = await probe.answer(path, call);
+        const { status, headers } = await caller.answer(path, call);
         const type = headers.get('content-type') ?? 'none';
         require(status === 200 || status === 422, `${path} has status ${status}`);
         require(type.startsWith('text/html'), `${path} has content type ${type}, not text/html`);

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { releasesPaths } from '@bergauf/releases/state-folder';
-import { giveToOwner } from '@bergauf/service-kit/state-owner';
+import { chownStateFolder } from '@bergauf/service-kit/chown-state-folder';
 import { type BackupOptions, isEmptyFolder } from './backup.ts';
 import { type BackupManifest, parts, verifiedManifest } from './backup-manifest.ts';
 import { databaseFacts, runPostgres } from './postgres-programs.ts';
@@ -23,9 +23,9 @@ export async function restore(options: BackupOptions): Promise<BackupManifest> {
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await runPostgres('pg_restore', [...args, `--dbname=${databaseName(databaseUrl)}`, dump], databaseUrl);
   await putInPlace(path.join(folder, parts.pictures), originals);
-  await giveToOwner(apiHome, path.join(apiHome, 'media'));
+  await chownStateFolder(apiHome, path.join(apiHome, 'media'));
   await putInPlace(path.join(folder, parts.registry), registry);
-  await giveToOwner(registryHome, registry);
+  await chownStateFolder(registryHome, registry);
   return manifest;
 }
 

@@ -1,5 +1,5 @@
 import { ms, rate, table } from '@bergauf/bench/report/figures';
-import { costsOf, failedPercent, isServed, served } from './knee.ts';
+import { costsOf, failedPercent, isServed, served } from './saturation.ts';
 import { generator, type Latency, type StepFigures } from './step.ts';
 
 const stepHead = [

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { startDrillSystem, whyNoDrill } from '../system/drill-system.ts';
-import { isServed, nextRate } from './knee.ts';
 import { loadReport } from './load-report.ts';
+import { isServed, nextRate } from './saturation.ts';
 import { measureStep, type StepFigures } from './step.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

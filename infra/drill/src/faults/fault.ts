@@ -1,4 +1,4 @@
-import type { FaultName } from '../promises.ts';
+import type { FaultName } from '../fault-limits.ts';
 import type { DrillSystem } from '../system/drill-system.ts';
 
 /** In milliseconds of `performance.now()`. */

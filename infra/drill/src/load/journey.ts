@@ -5,8 +5,8 @@ import { sessionCookies } from 'shared-contracts/session-cookie-names';
 import type { Addresses } from '../system/addresses.ts';
 import type { Goods } from '../system/goods.ts';
 import type { Ledger } from './ledger.ts';
+import { type Found, outcomeOfCheckout, outcomeOfData, outcomeOfDocument, outcomeOfPayload } from './page-outcome.ts';
 import type { Shopper } from './shopper.ts';
-import { type Found, sightOfCheckout, sightOfData, sightOfDocument, sightOfPayload } from './sight.ts';
 
 /** How far a shopper goes: looks at products, fills the cart, or orders. */
 export type Goal = 'look' | 'cart' | 'order';
@@ -32,7 +32,7 @@ export async function goShopping(
   const page = (what: string, path: string, leastTiles: number, headers = {}): Promise<unknown> =>
     shopper.ask({
       ...{ what, url: `${origins.shop}${path}`, request: { headers }, patience: 'page' },
-      judge: (response, html) => sightOfDocument(response, html, leastTiles),
+      judge: (response, html) => outcomeOfDocument(response, html, leastTiles),
     });
   await page('list', lists[number % lists.length] ?? '/', 8);
   await shopper.look();
@@ -44,7 +44,7 @@ export async function goShopping(
   await page('search', `/search/?q=${word}&${bounds}`, 1);
   await shopper.ask({
     ...{ what: 'payload', url: `${origins.shop}/_payload/search.json?q=${word}`, patience: 'page' },
-    judge: sightOfPayload,
+    judge: outcomeOfPayload,
   });
   if (goal === 'look') return;
   await shopper.look();
@@ -62,10 +62,10 @@ async function addToCart(shopper: Shopper, api: string, productOption: number): 
   for (let time = 0; time < again.times; time += 1) {
     if (time > 0) await sleep(again.afterMs);
     const added = await shopper.ask({
-      ...{ what: 'cart', url: `${api}/api/v1/cart/`, patience: 'data', judge: sightOfData },
+      ...{ what: 'cart', url: `${api}/api/v1/cart/`, patience: 'data', judge: outcomeOfData },
       request: { method: 'POST', headers: json, body: JSON.stringify({ productOption, amount: 1 }) },
     });
-    if (added?.found.sight === 'whole') return (JSON.parse(added.text) as { data: { uuid: string } }).data.uuid;
+    if (added?.found.outcome === 'whole') return (JSON.parse(added.text) as { data: { uuid: string } }).data.uuid;
   }
   return null;
 }
@@ -88,7 +88,7 @@ async function order(shopper: Shopper, { origin, cookie, email, ledger }: Orderi
   for (let time = 0; time < again.times && !isForm(html); time += 1) {
     if (time > 0) await sleep(again.afterMs);
     html =
-      (await ask('checkout', '/checkout/', (response, text) => sightOfCheckout(response, text, isForm)))?.text ?? '';
+      (await ask('checkout', '/checkout/', (response, text) => outcomeOfCheckout(response, text, isForm)))?.text ?? '';
   }
   if (!isForm(html)) return;
   await shopper.look();
@@ -98,12 +98,17 @@ async function order(shopper: Shopper, { origin, cookie, email, ledger }: Orderi
   const isNothing = (): boolean => false;
   for (let time = 0; time < again.times; time += 1) {
     if (time > 0) await sleep(again.afterMs);
-    const sent = await ask('order', '/checkout/', (response, text) => sightOfCheckout(response, text, isNothing), body);
+    const sent = await ask(
+      'order',
+      '/checkout/',
+      (response, text) => outcomeOfCheckout(response, text, isNothing),
+      body,
+    );
     const thanks = sent?.response.headers.get('location');
     if (!thanks) continue;
     ledger.confirmed.add(email);
     const isThanks = (text: string): boolean => /BG-\d+/.test(text);
-    await ask('confirmation', thanks, (response, text) => sightOfCheckout(response, text, isThanks));
+    await ask('confirmation', thanks, (response, text) => outcomeOfCheckout(response, text, isThanks));
     return;
   }
 }

@@ -4,14 +4,14 @@ import { createLedger } from './ledger.ts';
 it('counts what was due within a time, by what shoppers saw', () => {
   const ledger = createLedger();
   const now = performance.now();
-  ledger.open({ what: 'list', dueAt: now - 9_000 })({ sight: 'cut', why: 'before' });
-  ledger.open({ what: 'list', dueAt: now - 500 })({ sight: 'whole', why: '' });
-  ledger.open({ what: 'cart', dueAt: now - 400 })({ sight: 'older', why: '' });
-  ledger.open({ what: 'cart', dueAt: now - 300 })({ sight: 'bare', why: '502' });
-  const { failures, sights, worstMs, ...figures } = ledger.figures(now - 1_000, now);
+  ledger.open({ what: 'list', dueAt: now - 9_000 })({ outcome: 'cut', why: 'before' });
+  ledger.open({ what: 'list', dueAt: now - 500 })({ outcome: 'whole', why: '' });
+  ledger.open({ what: 'cart', dueAt: now - 400 })({ outcome: 'older', why: '' });
+  ledger.open({ what: 'cart', dueAt: now - 300 })({ outcome: 'bare', why: '502' });
+  const { failures, outcomes, worstMs, ...figures } = ledger.figures(now - 1_000, now);
   expect(figures).toMatchObject({ requests: 3, failed: 1 });
   expect(failures).toEqual({ 'cart: bare (502)': 1 });
-  expect(sights).toMatchObject({ whole: 1, older: 1, bare: 1, cut: 0 });
+  expect(outcomes).toMatchObject({ whole: 1, older: 1, bare: 1, cut: 0 });
   // From when it was due, not from when it was sent.
   expect(worstMs).toBeGreaterThanOrEqual(500);
   expect(worstMs).toBeLessThan(9_000);
@@ -22,6 +22,6 @@ it('knows how long the oldest request has been under way', () => {
   const close = ledger.open({ what: 'list', dueAt: 5 });
   ledger.open({ what: 'list', dueAt: 7 });
   expect(ledger.oldestUnderWay()).toBe(5);
-  close({ sight: 'whole', why: '' });
+  close({ outcome: 'whole', why: '' });
   expect(ledger.oldestUnderWay()).toBe(7);
 });

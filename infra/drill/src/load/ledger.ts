@@ -1,10 +1,10 @@
-import { isFailed, type Sight, sights } from './sight.ts';
+import { isFailed, type PageOutcome, pageOutcomes } from './page-outcome.ts';
 
 /** One request of a shopper that has ended; times in milliseconds of `performance.now()`. */
 export type Seen = {
   /** What was asked for: `list`, `product`, `order` … */
   what: string;
-  sight: Sight;
+  outcome: PageOutcome;
   /** For what is not whole. */
   why: string;
   /** When it should have been sent: waiting for this machine counts as waiting for the shop. */
@@ -18,14 +18,14 @@ export type Figures = {
   worstMs: number;
   /** The end of the last request that failed; null where none did. */
   lastFailedAt: number | null;
-  sights: Readonly<Record<Sight, number>>;
+  outcomes: Readonly<Record<PageOutcome, number>>;
   /** What failed and why, with its count. */
   failures: Readonly<Record<string, number>>;
 };
 
 export type Ledger = {
   /** Opens the line of a request that is sent now. @returns what closes it */
-  open(request: Pick<Seen, 'what' | 'dueAt'>): (found: Pick<Seen, 'sight' | 'why'>) => void;
+  open(request: Pick<Seen, 'what' | 'dueAt'>): (found: Pick<Seen, 'outcome' | 'why'>) => void;
   /** When the oldest request was due that is still under way; null where none is. */
   oldestUnderWay(): number | null;
   /** Requests that were due within this time and have ended. */
@@ -44,28 +44,31 @@ export function createLedger(): Ledger {
     confirmed: new Set(),
     open(request) {
       underWay.add(request);
-      return ({ sight, why }) => {
+      return ({ outcome, why }) => {
         underWay.delete(request);
-        all.push({ ...request, sight, why, endedAt: performance.now() });
+        all.push({ ...request, outcome, why, endedAt: performance.now() });
       };
     },
     oldestUnderWay: () => (underWay.size === 0 ? null : Math.min(...[...underWay].map(({ dueAt }) => dueAt))),
     within: dueWithin,
     figures(from, to) {
       const within = dueWithin(from, to);
-      const failed = within.filter(({ sight }) => isFailed(sight));
+      const failed = within.filter(({ outcome }) => isFailed(outcome));
       const failures: Record<string, number> = {};
-      for (const { what, sight, why } of failed) {
-        const name = `${what}: ${sight}${why && ` (${why})`}`;
+      for (const { what, outcome, why } of failed) {
+        const name = `${what}: ${outcome}${why && ` (${why})`}`;
         failures[name] = (failures[name] ?? 0) + 1;
       }
-      const countOf = (sight: Sight): number => within.filter((seen) => seen.sight === sight).length;
+      const countOf = (outcome: PageOutcome): number => within.filter((seen) => seen.outcome === outcome).length;
       return {
         requests: within.length,
         failed: failed.length,
         worstMs: Math.max(0, ...within.map(({ dueAt, endedAt }) => endedAt - dueAt)),
         lastFailedAt: failed.length === 0 ? null : Math.max(...failed.map(({ endedAt }) => endedAt)),
-        sights: Object.fromEntries(sights.map((sight) => [sight, countOf(sight)])) as Record<Sight, number>,
+        outcomes: Object.fromEntries(pageOutcomes.map((outcome) => [outcome, countOf(outcome)])) as Record<
+          PageOutcome,
+          number
+        >,
         failures,
       };
     },

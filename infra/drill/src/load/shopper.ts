@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ProxyRequest, sendByProxy } from '@bergauf/deploy/proxy-client';
 import type { ProxyForTests } from '@bergauf/deploy/proxy-for-tests';
 import type { Ledger } from './ledger.ts';
-import type { Found } from './sight.ts';
+import type { Found } from './page-outcome.ts';
 
 /** As long as a browser, or the shop's code in it, waits for a response. */
 const patienceMs = { page: 20_000, data: 10_000 };
@@ -55,7 +55,7 @@ export function createShopper(
         return { response, text, found };
       } catch (cause) {
         const { name, code } = cause as { name?: string; code?: string };
-        note({ sight: 'cut', why: code ?? name ?? String(cause) });
+        note({ outcome: 'cut', why: code ?? name ?? String(cause) });
         return null;
       }
     },
@@ -72,6 +72,6 @@ function judged(judge: Asked['judge'], response: Response, text: string): Found 
   try {
     return judge(response, text);
   } catch (cause) {
-    return { sight: 'gap', why: `unreadable: ${String(cause).slice(0, 80)}` };
+    return { outcome: 'gap', why: `unreadable: ${String(cause).slice(0, 80)}` };
   }
 }

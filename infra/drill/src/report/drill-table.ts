@@ -1,7 +1,7 @@
 import { ms, seconds, table } from '@bergauf/bench/report/figures';
-import { sights } from '../load/sight.ts';
+import { exceededLimits, faultLimits } from '../fault-limits.ts';
+import { pageOutcomes } from '../load/page-outcome.ts';
 import type { Played } from '../play-fault.ts';
-import { brokenPromises, promises } from '../promises.ts';
 
 export type Row = {
   name: string;
@@ -16,7 +16,7 @@ const head = [
   'requests',
   'failed',
   'worst ms',
-  ...sights,
+  ...pageOutcomes,
   'orders',
   'lost',
   'twice',
@@ -25,9 +25,9 @@ const head = [
   '',
 ];
 
-/** @param patience see `brokenPromises` */
+/** @param patience see `exceededLimits` */
 export function rowOf(played: Played, patience: number): Row {
-  const { requests, failed, worstMs, sights: seen, failures } = played.figures();
+  const { requests, failed, worstMs, outcomes: seen, failures } = played.figures();
   const { confirmed, lost, twice } = played.orders;
   const outcome = {
     requests,
@@ -41,18 +41,18 @@ export function rowOf(played: Played, patience: number): Row {
   };
   const broken = [
     ...(played.problem === null ? [] : [played.problem]),
-    ...brokenPromises(promises[played.name], outcome, patience),
+    ...exceededLimits(faultLimits[played.name], outcome, patience),
   ];
   const counts = [played.journeys, requests, failed].map(String);
   const orders = [confirmed, lost, twice].map(String);
-  const cells = [...counts, ms(worstMs), ...sights.map((sight) => String(seen[sight])), ...orders];
+  const cells = [...counts, ms(worstMs), ...pageOutcomes.map((outcome) => String(seen[outcome])), ...orders];
   return {
     ...{ name: played.name, broken, failures },
     cells: [...cells, seconds(played.wholeMs), seconds(played.readyMs), broken.length === 0 ? 'kept' : 'BROKEN'],
   };
 }
 
-/** The table, what failed in each row, and the promises that were broken. */
+/** The table, what failed in each row, and the limits that were exceeded. */
 export function report(rows: readonly Row[], notPlayed: Readonly<Record<string, string>>): string {
   const failed = rows.flatMap(({ name, failures }) =>
     Object.entries(failures).map(([failure, count]) => `${name}: ${count} x ${failure}`),

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { engineOptions } from '@bergauf/api/engine-options';
 import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
+import { v8Options } from '@bergauf/api/v8-options';
 import { type ProxyForTests, startProxy, whyNoProxy } from '@bergauf/deploy/proxy-for-tests';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
 import { prepareSystem } from '@bergauf/launcher/system/system';
@@ -108,7 +108,7 @@ async function start(
   const bundles = await bundleChangedServices();
   const logDir = path.join(home, 'logs');
   const server = (name: string, file: string, port: number, env: NodeJS.ProcessEnv): Server =>
-    createServer({ name, file, port, env, logDir, engineOptions: name.startsWith('api') ? engineOptions() : [] });
+    createServer({ name, file, port, env, logDir, engineOptions: name.startsWith('api') ? v8Options() : [] });
   const shells = ports.shells.map((port, at) => server(`shell-${at + 1}`, bundles.shell, port, envs.shell(at)));
   const apis = ports.apis.map((port, at) => server(`api-${at + 1}`, bundles.api, port, envs.api(at)));
   const checkout = server('checkout', bundles.checkout, ports.checkout, envs.checkout());

@@ -11,7 +11,7 @@ const home = 'shared-contracts/src/site-constants.ts';
 const ownTimes = [
   'shared-contracts/src/api/client.ts',
   'mf-content/src/stores/search/place-suggestions.ts',
-  'mf-header/src/statistics/receivers/batches.ts',
+  'mf-header/src/analytics/receivers/batches.ts',
 ];
 
 const constants: readonly [what: string, pattern: RegExp, elsewhere?: readonly string[]][] = [

@@ -54,7 +54,7 @@ const keysIn = (file: string): string[] =>
 const underConsent = keysIn('mf-header/src/consent/stored-keys.ts');
 
 it('what a decision deletes in its tab, the others delete as well', () => {
-  expect(keysIn('shell/src/client/life/delete-without-consent.ts')).toEqual(underConsent);
+  expect(keysIn('shell/src/client/idle/delete-without-consent.ts')).toEqual(underConsent);
 });
 
 it('every key in web storage is necessary, or named under the consent that it needs', () => {

@@ -31,7 +31,10 @@ try {
     days: tokenDays,
     isRenewal: true,
   });
-  print(`Its team's token for ${tokenDays} days, shown once, for BERGAUF_TOKEN on other machines:`);
+  print(
+    `Its team's token for ${tokenDays} days, shown once. Other machines need it in BERGAUF_TOKEN, and the registry's`,
+  );
+  print('origin in BERGAUF_REGISTRY:');
   print(token);
   print(`Live in the running shop: npm run release -w ${name} -- --promote`);
 } catch (error) {

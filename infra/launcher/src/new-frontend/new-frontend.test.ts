@@ -8,7 +8,7 @@ import { registerInSite } from './register-in-site.ts';
 
 /** What the command reads and writes of a workspace. */
 const contract = 'shared-contracts/src/remote/fragment-map.ts';
-const parts = ['infra/launcher/template', 'shared-contracts/package.json', contract];
+const parts = ['infra/launcher/frontend-template', 'shared-contracts/package.json', contract];
 
 async function workspace(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'bergauf-new-'));

@@ -44,7 +44,7 @@ export async function createFrontend(root: string, { name, path: given }: NewFro
       .replaceAll('CONTRACT_VERSION', version)
       .replaceAll('Example', pascalCase(short))
       .replaceAll('example', short);
-  const template = path.join(root, 'infra/launcher/template');
+  const template = path.join(root, 'infra/launcher/frontend-template');
   const files: string[] = [];
   for (const source of await readdir(template, { recursive: true })) {
     if (!source.endsWith('.txt')) continue;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { engineOptions } from '@bergauf/api/engine-options';
+import { v8Options } from '@bergauf/api/v8-options';
 import { buildCheckout, buildWhatChanged, createFontMaker } from './build-what-changed.ts';
 import { withDemoCatalogue } from './demo-catalogue.ts';
 import { type Ports, requireFreePorts, type TeamPorts } from './ports.ts';
@@ -67,7 +67,7 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
       readyUrl: `${originsOf(ports).api}/healthz`,
       logDir: path.join(home, 'logs'),
       ...(signal && { signal }),
-      engineOptions: engineOptions(),
+      engineOptions: v8Options(),
       timeoutMs: importMs,
       env: { BERGAUF_DEMO: 'on', ...settings, ...env, BERGAUF_HOME: home, API_PORT: String(ports.api) },
     });
@@ -140,7 +140,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   };
   const starting = [
     withDemoCatalogue({ home, env, program: bundles['demo-catalogue'], say, sourceHash, signal }, (settings) =>
-      start('api', `${origins.api}/healthz`, { engineOptions: engineOptions(), env: settings, timeoutMs: importMs }),
+      start('api', `${origins.api}/healthz`, { engineOptions: v8Options(), env: settings, timeoutMs: importMs }),
     ),
     start('releases', `${origins.releases}/healthz`),
     built.checkout.then(() => start('checkout', `${origins.checkout}/healthz`)),

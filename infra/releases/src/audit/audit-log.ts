@@ -1,9 +1,9 @@
 import { open, readFile } from 'node:fs/promises';
 import Type, { type Static } from 'typebox';
+import { lazyValidator } from '../lazy-validator.ts';
 import { isMissing } from '../refusal.ts';
 import { withReserve } from '../registry/document/disk-reserve.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
-import { validatorWhenUsed } from '../validator-when-used.ts';
 
 /** One line of `audit.jsonl`: who did or tried what. Edits of the discovery document stand in the history as well. */
 export const AuditLine = Type.Object(
@@ -26,7 +26,7 @@ export const AuditLine = Type.Object(
 );
 export type AuditLine = Static<typeof AuditLine>;
 
-const validator = validatorWhenUsed(AuditLine);
+const validator = lazyValidator(AuditLine);
 
 /** Appends a line and waits until it is on the disk; takes the reserve on a full disk. */
 export const appendAudit = (paths: ReleasesPaths, line: Omit<AuditLine, 'at'>): Promise<void> =>

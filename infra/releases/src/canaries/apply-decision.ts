@@ -3,7 +3,7 @@ import { auditedFor } from '../audit/audited-action.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
-import type { Decision } from './decide.ts';
+import type { Decision } from './judge-canary.ts';
 
 type Context = { paths: ReleasesPaths; log: FastifyBaseLogger; registry: Registry; who: string };
 

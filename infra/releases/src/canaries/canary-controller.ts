@@ -9,10 +9,10 @@ import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 import { applyDecision } from './apply-decision.ts';
-import { type Decision, decide } from './decide.ts';
+import { type CanaryState, readCanaryState, writeCanaryState } from './canary-state-file.ts';
 import { addCounts, followTraffic, type WatchedTraffic } from './follow-traffic.ts';
+import { type Decision, judgeCanary } from './judge-canary.ts';
 import { trafficInDocument } from './traffic-in-document.ts';
-import { readWatchState, type WatchState, writeWatchState } from './watch-file.ts';
 import type { CanaryPlan, WatchedRemote } from './watched-remote.ts';
 
 /** Name of this part of the service in the history and the audit log. */
@@ -49,15 +49,15 @@ const retryMs = 10_000;
  */
 export function createCanaryController(options: Options): CanaryController {
   const { paths, registry, evidence, plan, log, now = () => new Date() } = options;
-  let loaded: Promise<WatchState> | null = null;
+  let loaded: Promise<CanaryState> | null = null;
   let savedAt = 0;
   let lastFailure = '';
   /** The same counts must not be added twice. */
   let isObserving = false;
   const busy = new Set<string>();
   const pausedUntil = new Map<string, number>();
-  const stateOf = (): Promise<WatchState> => {
-    loaded ??= readWatchState(paths.canaries, now());
+  const stateOf = (): Promise<CanaryState> => {
+    loaded ??= readCanaryState(paths.canaries, now());
     return loaded;
   };
 
@@ -69,9 +69,9 @@ export function createCanaryController(options: Options): CanaryController {
     lastFailure = text;
   }
 
-  async function save(state: WatchState): Promise<void> {
+  async function save(state: CanaryState): Promise<void> {
     savedAt = now().getTime();
-    await writeWatchState(paths.canaries, state).catch(note);
+    await writeCanaryState(paths.canaries, state).catch(note);
   }
 
   /** Whether a canary that is new, or whose share has changed, goes on by itself: not when an operator set the share. */
@@ -143,7 +143,7 @@ export function createCanaryController(options: Options): CanaryController {
       const isMoving = await movesByItself(name, before, wanted.canary);
       const watched = addCounts(followTraffic(before, wanted, isMoving, now()), counts);
       state.remotes[name] = watched;
-      const decision = decide(watched, plan, now());
+      const decision = judgeCanary(watched, plan, now());
       const isPaused = now().getTime() < (pausedUntil.get(name) ?? 0);
       if (decision.kind !== 'wait' && !isPaused) acts.push(act(name, decision, document));
     }

@@ -1,4 +1,4 @@
-import { giveToOwner } from '@bergauf/service-kit/state-owner';
+import { chownStateFolder } from '@bergauf/service-kit/chown-state-folder';
 import type { FoundRegistry } from '../client/api-call.ts';
 import { findRegistry } from '../client/find-registry.ts';
 import { createRegistryClient, shellsOf } from '../client/registry-client.ts';
@@ -45,5 +45,5 @@ try {
   await found?.close();
   // Tokens and documents that were written past the service.
   if (!process.env['BERGAUF_REGISTRY'])
-    await giveToOwner(bergaufHome(), releasesPaths(bergaufHome()).root).catch(() => {});
+    await chownStateFolder(bergaufHome(), releasesPaths(bergaufHome()).root).catch(() => {});
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { newSigningKey, publicKeyOf } from '@bergauf/service-kit/signed-claims';
 import { readRemotePackage } from '../release/release-remote.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { draftName, removeStaleDrafts } from '../store/drafts.ts';
+import { removeStaleTemporaryFolders, temporaryFolderName } from '../store/temporary-folders.ts';
 import { createBuildServer } from './build-server.ts';
 import { watchBuild } from './watched-build.ts';
 
@@ -54,8 +54,8 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
     if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
     origin = `http://localhost:${address.port}`;
     const { builds } = releasesPaths(home);
-    await removeStaleDrafts(builds);
-    buildDir = join(builds, draftName());
+    await removeStaleTemporaryFolders(builds);
+    buildDir = join(builds, temporaryFolderName());
     await mkdir(buildDir, { recursive: true });
     await watchBuild({
       ...{ dir, name, version, contractVersion, buildDir, signal },

@@ -1,9 +1,9 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
-import { draftName } from '../store/drafts.ts';
 import { manifestFile } from '../store/manifest.ts';
 import { storedNames, storedVersions } from '../store/stored-releases.ts';
+import { temporaryFolderName } from '../store/temporary-folders.ts';
 import { channelNames } from './channels.ts';
 import { underLock } from './document/document-lock.ts';
 import { readOrEmpty } from './document/read-document.ts';
@@ -50,7 +50,7 @@ export async function pruneReleases(
       ]);
       for (const version of expendable(stored, needed, rule)) {
         // Renamed first: readers see the whole release or none of it.
-        const draft = join(store, name, draftName());
+        const draft = join(store, name, temporaryFolderName());
         await rename(join(store, name, version), draft);
         removed.push({ release: `${name} ${version}`, draft });
       }

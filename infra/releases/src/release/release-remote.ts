@@ -5,8 +5,8 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { draftName, removeStaleDrafts } from '../store/drafts.ts';
 import { type BuiltRelease, readBuild, storeBuild } from '../store/store-release.ts';
+import { removeStaleTemporaryFolders, temporaryFolderName } from '../store/temporary-folders.ts';
 import { checkVersion } from '../store/version.ts';
 import { readBuildReport } from './build-report.ts';
 import { checkExposeTypes } from './check-expose-types.ts';
@@ -72,8 +72,8 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
   const { builds, store: folder } = releasesPaths(home);
   const storeInFolder = (build: BuiltRelease) => storeBuild({ store: folder, build, precompress });
 
-  await removeStaleDrafts(builds);
-  const buildDir = join(builds, draftName());
+  await removeStaleTemporaryFolders(builds);
+  const buildDir = join(builds, temporaryFolderName());
   await mkdir(buildDir, { recursive: true });
   try {
     await runRspack({ dir, version, buildDir, skipRules: checks === 'none', signal });

@@ -19,8 +19,8 @@ import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
 import { shellEvidence } from '../evidence/evidence-source.ts';
 import { prometheusEvidence } from '../evidence/prometheus-evidence.ts';
 import { contractUseObjections } from '../gate/contract-use.ts';
+import { smokeObjections } from '../gate/request-smoke-render.ts';
 import { sizeObjections } from '../gate/size-budget.ts';
-import { smokeObjections } from '../gate/smoke-render.ts';
 import { createOperatorsServer } from '../operators/operators-server.ts';
 import { sentenceOf } from '../refusal.ts';
 import { pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
@@ -174,7 +174,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     root: store,
     prefix: '/',
     index: false,
-    // Names of drafts start with a dot.
+    // Names of temporary folders start with a dot.
     dotfiles: 'ignore',
     allowedPath: (path) => isServedPath(path, store),
     preCompressed: true,

@@ -1,6 +1,6 @@
 import { type Env, originsFrom, portFrom } from '@bergauf/service-kit/settings';
 import Type, { type Static } from 'typebox';
-import { validatorWhenUsed } from '../validator-when-used.ts';
+import { lazyValidator } from '../lazy-validator.ts';
 
 // Null first: the service's validation would make an empty text of it otherwise.
 const Releases = Type.Record(Type.String(), Type.Union([Type.Null(), Type.String()]));
@@ -26,7 +26,7 @@ export const Readiness = Type.Object({
 });
 export type Readiness = Static<typeof Readiness>;
 
-const validator = validatorWhenUsed(Readiness);
+const validator = lazyValidator(Readiness);
 
 /** A shell that was asked. */
 export type AskedShell = { origin: string; readiness: Readiness } | { origin: string; failure: string };

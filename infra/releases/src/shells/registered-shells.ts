@@ -1,8 +1,8 @@
 import type { RemoteOverview } from '../registry/overview.ts';
 import { mainChannel } from '../state-folder.ts';
-import { askHangs } from './hangs.ts';
 import type { ShellSource } from './running-shells.ts';
 import type { RegisteredShell, ShellReport } from './shell-report.ts';
+import { askHangs } from './worker-hangs.ts';
 
 /** A shell that has not reported for so long has ended. Running ones report every few seconds. */
 const lifetimeMs = 20_000;

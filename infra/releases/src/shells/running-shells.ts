@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServedReleases } from '../registry/document/recover-document.ts';
 import type { Observation } from '../registry/history/history.ts';
-import { askHangs, type Hang } from './hangs.ts';
 import { type AskedShell, askShell, type Readiness } from './readiness.ts';
+import { askHangs, type Hang } from './worker-hangs.ts';
 
 /** The running shells that read this registry. */
 export type RunningShells = {

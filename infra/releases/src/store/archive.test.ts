@@ -65,7 +65,7 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 700) yield bytes.subarray(at, at + 700);
 }
 
-/** Everything below the store; drafts included. */
+/** Everything below the store; temporary folders included. */
 const stored = async (): Promise<string[]> =>
   (await readdir(store, { recursive: true })).filter((path) => path.includes('/'));
 

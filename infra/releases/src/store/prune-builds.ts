@@ -4,8 +4,8 @@ import { channelNames } from '../registry/channels.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
 import { keyOf } from '../registry/document/stored-document.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { draftName } from './drafts.ts';
 import { storedVersions } from './stored-releases.ts';
+import { temporaryFolderName } from './temporary-folders.ts';
 import { isDevelopmentBuild } from './version.ts';
 
 /** The developer's browser may still have pages of the last builds open. */
@@ -28,7 +28,7 @@ export async function pruneDevelopmentBuilds(home: string, name: string): Promis
   const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(keptBuilds);
   for (const version of old.filter((one) => !inUse.includes(one))) {
     // Renamed first: readers see the whole build or none of it.
-    const draft = join(store, name, draftName());
+    const draft = join(store, name, temporaryFolderName());
     await rename(join(store, name, version), draft);
     await rm(draft, { recursive: true, force: true });
   }

@@ -6,7 +6,7 @@ import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import { Refusal } from '../refusal.ts';
 import { type ArchiveLimits, receiveArchive } from './archive.ts';
 import { hasTwins } from './release-files.ts';
-import { type StoredRelease, storeThroughDraft } from './store-release.ts';
+import { type StoredRelease, storeThroughTemporaryFolder } from './store-release.ts';
 import { isDevelopmentBuild } from './version.ts';
 
 export type ReceiveReleaseOptions = {
@@ -37,7 +37,7 @@ export async function receiveRelease({
       throw new Refusal(`The archive is ${manifest.name} ${manifest.version}, not ${name} ${version}.`);
     }
     // Awaited: the archive is read until then.
-    return await storeThroughDraft(store, manifest, async (draft) => {
+    return await storeThroughTemporaryFolder(store, manifest, async (draft) => {
       await writeTo(draft);
       const files = Object.keys(manifest.files);
       if (!isDevelopmentBuild(version)) await writeTwins(draft, files.filter(hasTwins));

@@ -7,9 +7,9 @@ import { integrityOf } from '@bergauf/service-kit/integrity';
 import { describe, expect, test } from 'vitest';
 import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { draftName } from './drafts.ts';
 import { storeRelease } from './store-release.ts';
 import { storedNames, storedVersions } from './stored-releases.ts';
+import { temporaryFolderName } from './temporary-folders.ts';
 
 const read = (folder: string, file: string): Promise<Buffer> => readFile(join(folder, file));
 
@@ -100,15 +100,15 @@ describe('drafts', () => {
 
   test('of a process that was killed are removed by the next release of that remote', async () => {
     const home = await temporaryFolder();
-    const killed = draftName().replace(`.${process.pid}.`, `.${await endedProcess()}.`);
+    const killed = temporaryFolderName().replace(`.${process.pid}.`, `.${await endedProcess()}.`);
     await writeFiles(inStore(home), { [`${killed}/client/half.js`]: '1' });
     await storeSample({ home });
     expect(await readdir(inStore(home))).toEqual(['1.0.0']);
   });
 
   test.each([
-    ['of a process that lives', draftName()],
-    ['of another machine', draftName().replace(/^\.draft\.[^.]+/, '.draft.other')],
+    ['of a process that lives', temporaryFolderName()],
+    ['of another machine', temporaryFolderName().replace(/^\.draft\.[^.]+/, '.draft.other')],
   ])('%s stay', async (_what, draft) => {
     const home = await temporaryFolder();
     await writeFiles(inStore(home), { [`${draft}/client/half.js`]: '1' });
@@ -116,17 +116,18 @@ describe('drafts', () => {
     expect((await readdir(inStore(home))).sort()).toEqual([draft, '1.0.0']);
   });
 
-  test.each([draftName(), draftName().replace(/^\.draft\.[^.]+/, '.draft.other'), '.1.1.0.0b5cbd5c'])(
-    'of yesterday are removed, of any process: %s',
-    async (draft) => {
-      const home = await temporaryFolder();
-      await writeFiles(inStore(home), { [`${draft}/client/half.js`]: '1' });
-      const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
-      await utimes(join(inStore(home), draft), yesterday, yesterday);
-      await storeSample({ home });
-      expect(await readdir(inStore(home))).toEqual(['1.0.0']);
-    },
-  );
+  test.each([
+    temporaryFolderName(),
+    temporaryFolderName().replace(/^\.draft\.[^.]+/, '.draft.other'),
+    '.1.1.0.0b5cbd5c',
+  ])('of yesterday are removed, of any process: %s', async (draft) => {
+    const home = await temporaryFolder();
+    await writeFiles(inStore(home), { [`${draft}/client/half.js`]: '1' });
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+    await utimes(join(inStore(home), draft), yesterday, yesterday);
+    await storeSample({ home });
+    expect(await readdir(inStore(home))).toEqual(['1.0.0']);
+  });
 });
 
 async function endedProcess(): Promise<number> {

@@ -5,9 +5,9 @@ import { integrityOf } from '@bergauf/service-kit/integrity';
 import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { isMissing, Refusal } from '../refusal.ts';
-import { draftName, removeStaleDrafts } from './drafts.ts';
 import { checkManifest, manifestBytes, manifestFile } from './manifest.ts';
 import { hasTwins, listFiles } from './release-files.ts';
+import { removeStaleTemporaryFolders, temporaryFolderName } from './temporary-folders.ts';
 import { verifyRelease } from './verify-release.ts';
 
 export type StoreReleaseOptions = {
@@ -44,7 +44,7 @@ export function storeBuild({
   build: { manifest, contents },
   precompress,
 }: Pick<StoreReleaseOptions, 'store' | 'precompress'> & { build: BuiltRelease }): Promise<StoredRelease> {
-  return storeThroughDraft(store, manifest, (draft) => writeDraft(draft, contents, precompress ?? true));
+  return storeThroughTemporaryFolder(store, manifest, (draft) => writeDraft(draft, contents, precompress ?? true));
 }
 
 /**
@@ -54,7 +54,7 @@ export function storeBuild({
  * @param write writes the files of the manifest, and their twins
  * @throws Refusal when that version is stored with other content
  */
-export async function storeThroughDraft(
+export async function storeThroughTemporaryFolder(
   store: string,
   manifest: ReleaseManifest,
   write: (draft: string) => Promise<void>,
@@ -62,8 +62,8 @@ export async function storeThroughDraft(
   const folder = join(store, manifest.name, manifest.version);
   if (await isStored(folder, manifest)) return { manifest, folder, isNew: false };
 
-  await removeStaleDrafts(join(store, manifest.name));
-  const draft = join(store, manifest.name, draftName());
+  await removeStaleTemporaryFolders(join(store, manifest.name));
+  const draft = join(store, manifest.name, temporaryFolderName());
   await mkdir(draft, { recursive: true });
   try {
     await write(draft);

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Env, textFrom } from '../settings.ts';
+import { reservedSegments } from './reserved-segments.ts';
 import { SiteEntry, wantedOf } from './site-entry.ts';
-import { takenSegments } from './taken-segments.ts';
 
 const SiteFile = Type.Object({ sites: Type.Array(SiteEntry, { minItems: 1 }) }, { additionalProperties: false });
 
@@ -106,7 +106,7 @@ function faultIn({
   if (checkoutHost && checkoutUrl && new URL(checkoutUrl).host !== checkoutHost)
     return `has a "checkoutHost" that is not the host of its "checkoutUrl"`;
   for (const [field, value] of Object.entries({ flippingBookPrefix, teamListSegment })) {
-    if (value && (takenSegments.has(value) || value.length === 2))
+    if (value && (reservedSegments.has(value) || value.length === 2))
       return `has a "${field}" that is the beginning of other addresses`;
   }
   const foreign = Object.entries(localeHosts).find(([, locale]) => !locales.includes(locale));

@@ -3,9 +3,9 @@ import { type ApiResult, checkResponse, failureText, hasShape } from 'shared-con
 import { useApp, usePictureUrl } from 'shared-contracts/app';
 import type { DrawnAvatar, PersonalData } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../../frame/in-language.ts';
-import { Note, Panel } from '../../frame/panel.tsx';
-import { useRead } from '../../frame/use-read.ts';
+import { inLanguage } from '../../layout/in-language.ts';
+import { Note, Panel } from '../../layout/panel.tsx';
+import { useApiQuery } from '../../layout/use-api-query.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { isPersonal } from '../personal-panel.tsx';
 import styles from './avatar.module.css';
@@ -27,7 +27,7 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
   const app = useApp();
   const pictureUrl = usePictureUrl();
   const fileId = useId();
-  const { read } = useRead(inLanguage('/api/v1/avatars/', app), areDrawn);
+  const { read } = useApiQuery(inLanguage('/api/v1/avatars/', app), areDrawn);
   const [state, setState] = useState<State>({ kind: 'idle' });
 
   async function save(call: () => Promise<ApiResult<unknown>>, done: MessageKey): Promise<void> {

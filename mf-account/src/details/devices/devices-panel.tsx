@@ -3,9 +3,9 @@ import { type ApiError, checkResponse, failureText, hasShape } from 'shared-cont
 import { useApp } from 'shared-contracts/app';
 import type { SignedInDevice } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { inLanguage } from '../../frame/in-language.ts';
-import { Note, Panel } from '../../frame/panel.tsx';
-import { useRead } from '../../frame/use-read.ts';
+import { inLanguage } from '../../layout/in-language.ts';
+import { Note, Panel } from '../../layout/panel.tsx';
+import { useApiQuery } from '../../layout/use-api-query.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { DeviceRow, useDeviceName } from './device-row.tsx';
 import styles from './devices.module.css';
@@ -20,7 +20,7 @@ export function DevicesPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const nameOf = useDeviceName();
-  const { read, retry, show } = useRead(inLanguage(devicesPath, app), areDevices);
+  const { read, retry, show } = useApiQuery(inLanguage(devicesPath, app), areDevices);
   const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string; count: number } | null>(null);
   const [isSending, setSending] = useState(false);
 

@@ -3,7 +3,7 @@ import { checkResponse, failureText, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { DocumentLink } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
-import { Note } from '../../frame/panel.tsx';
+import { Note } from '../../layout/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 
 const isLink = hasShape<DocumentLink>({ url: 'string' });

@@ -5,7 +5,7 @@ import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { Note } from '../../frame/panel.tsx';
+import { Note } from '../../layout/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { InvoiceButton } from './invoice-button.tsx';

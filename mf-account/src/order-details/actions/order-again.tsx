@@ -5,8 +5,8 @@ import type { OrderedAgain } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
-import { inLanguage } from '../../frame/in-language.ts';
-import { Note } from '../../frame/panel.tsx';
+import { inLanguage } from '../../layout/in-language.ts';
+import { Note } from '../../layout/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 
 type State =

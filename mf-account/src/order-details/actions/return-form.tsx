@@ -6,9 +6,9 @@ import type { OrderDetails } from 'shared-contracts/entities';
 import { Form, type FormState, SelectField, TextField, TickField } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { CloseButton } from '../../form/close-button.tsx';
-import { useKeptForm, useKeptValues } from '../../form/use-kept-form.ts';
-import { inLanguage } from '../../frame/in-language.ts';
-import { Note, Panel } from '../../frame/panel.tsx';
+import { useFormRecovery, useRecoveredForm } from '../../form/use-form-recovery.ts';
+import { inLanguage } from '../../layout/in-language.ts';
+import { Note, Panel } from '../../layout/panel.tsx';
 import { sizeLabel } from '../../order-state/state-label.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { isOrder } from '../order-loader.ts';
@@ -35,7 +35,7 @@ const returnFormName = ({ uuid }: OrderDetails): string => `return:${uuid}`;
 export function ReturnForm({ order, onDone, onRefused }: ReturnFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const kept = useKeptValues((form) => form === returnFormName(order));
+  const kept = useRecoveredForm((form) => form === returnFormName(order));
   const [isOpen, setOpen] = useState(kept !== null);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -65,7 +65,7 @@ function OpenForm({ order, onDone, onRefused, onCancel }: OpenFormProps): ReactE
   const app = useApp();
   const [lines] = useState(() => returnableLines(order));
   const [rules] = useState(() => returnRules(lines));
-  const form = useKeptForm<string, OrderDetails>(returnFormName(order), {
+  const form = useFormRecovery<string, OrderDetails>(returnFormName(order), {
     rules,
     send: async (values) => {
       const orderPath = `/api/v1/user/order/${order.uuid}/`;

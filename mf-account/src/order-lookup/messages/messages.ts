@@ -1,5 +1,5 @@
 import { defineMessages } from 'shared-contracts/i18n';
-import frame from '../../frame/messages/at.json';
+import layout from '../../layout/messages/at.json';
 import { type MessageKey as FormMessageKey, at as form } from '../../messages/messages.ts';
 import details from '../../order-details/messages/at.json';
 import type { MessageKey as DetailsMessageKey } from '../../order-details/messages/messages.ts';
@@ -9,6 +9,6 @@ import at from './at.json';
 export type MessageKey = keyof typeof at | DetailsMessageKey | FormMessageKey;
 
 export const messages = defineMessages(
-  { ...form, ...frame, ...details, ...at },
+  { ...form, ...layout, ...details, ...at },
   { en: () => import('../../messages/english.ts') },
 );

@@ -1,9 +1,9 @@
 import { defineMessages } from 'shared-contracts/i18n';
-import frame from '../../frame/messages/at.json';
-import type { FrameMessageKey } from '../../frame/messages/messages.ts';
+import layout from '../../layout/messages/at.json';
+import type { LayoutMessageKey } from '../../layout/messages/messages.ts';
 import at from './at.json';
 
 /** Message keys of the overview. The German file defines them. */
-export type MessageKey = keyof typeof at | FrameMessageKey;
+export type MessageKey = keyof typeof at | LayoutMessageKey;
 
-export const messages = defineMessages({ ...frame, ...at }, { en: () => import('../../messages/english.ts') });
+export const messages = defineMessages({ ...layout, ...at }, { en: () => import('../../messages/english.ts') });

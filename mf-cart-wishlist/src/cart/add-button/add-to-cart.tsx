@@ -5,7 +5,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { FragmentMap } from 'shared-contracts/remote';
 import type { MessageKey } from '../../messages/messages.ts';
 import { BagIcon } from '../../ui/icon.tsx';
-import { additionKey, lineKey } from '../state/addition.ts';
+import { additionKey, lineKey } from '../state/add-to-cart-request.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './add-to-cart.module.css';
 import { type AddedItems, buttonLabel, isSoldOut } from './button-label.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine } from '../../testing/cart-fixtures.ts';
-import { additionKey, additionOf } from '../state/addition.ts';
+import { additionKey, additionOf } from '../state/add-to-cart-request.ts';
 import { type CartState, cartCount, initialCart } from '../state/cart-machine.ts';
 import { removalOf } from '../state/line-target.ts';
 import { type CartLines, cartLines, isAvailable } from './cart-lines.ts';

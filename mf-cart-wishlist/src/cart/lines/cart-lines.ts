@@ -1,5 +1,5 @@
 import type { CartProduct } from 'shared-contracts/entities';
-import { additionLineKeys, lineKeyOf } from '../state/addition.ts';
+import { additionLineKeys, lineKeyOf } from '../state/add-to-cart-request.ts';
 import type { CartState } from '../state/cart-machine.ts';
 import { isTargeted, targetOf } from '../state/line-target.ts';
 import { pendingQuantityOf } from '../state/pending-quantities.ts';

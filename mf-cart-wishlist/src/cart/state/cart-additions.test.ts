@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { one, openTab, productOptions } from '../../testing/cart-tab.ts';
 import { newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
-import type { Addition } from './addition.ts';
+import type { AddToCartRequest } from './add-to-cart-request.ts';
 import { cartCount } from './cart-machine.ts';
 
 let shop: Shop;
@@ -17,7 +17,7 @@ beforeEach(() => void shop.proxy.requests.splice(0));
 describe('adding', () => {
   it('keeps lines apart that differ in mounting, and joins equal ones', async () => {
     const { state } = openTab(newShopper(shop));
-    const mounted: Addition = { items: [{ productOption: shop.mountable, mounting: true }], team: null };
+    const mounted: AddToCartRequest = { items: [{ productOption: shop.mountable, mounting: true }], team: null };
     await Promise.all([state().add(one(shop.mountable)), state().add(mounted), state().add(mounted)]);
     expect(state().cart?.products.map(({ mounting, amount }) => [mounting, amount])).toEqual([
       [false, 1],

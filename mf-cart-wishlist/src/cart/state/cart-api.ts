@@ -1,13 +1,13 @@
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext } from 'shared-contracts/app';
 import type { Cart, CartAddBody, TeamCartAddBody } from 'shared-contracts/entities';
-import { createListApi, type ListApi } from '../../confirmed-list/list-api.ts';
-import type { Addition } from './addition.ts';
+import { createListApi, type ListApi } from '../../server-list/list-api.ts';
+import type { AddToCartRequest } from './add-to-cart-request.ts';
 import type { LineTarget } from './line-target.ts';
 import type { PendingQuantity } from './pending-quantities.ts';
 
 export type CartApi = Pick<ListApi<Cart>, 'read' | 'merge'> & {
-  add(addition: Addition): Promise<ApiResult<Cart>>;
+  add(addition: AddToCartRequest): Promise<ApiResult<Cart>>;
   changeQuantity(quantity: PendingQuantity): Promise<ApiResult<Cart>>;
   /** @returns a `malformed` error where the response has no data */
   remove(target: LineTarget): Promise<ApiResult<Cart>>;
@@ -33,7 +33,7 @@ const targetPath = ({ by, hash }: LineTarget): string => `${by}/${encodeURICompo
 
 function addBody(
   { config, session }: AppContext,
-  { items, team }: Addition,
+  { items, team }: AddToCartRequest,
 ): CartAddBody | TeamCartAddBody | undefined {
   const itemsWithAmount = items.map((item) => ({ amount: 1, ...item }));
   if (!config.teamBuild) return itemsWithAmount[0];
@@ -42,6 +42,6 @@ function addBody(
 }
 
 /** The team shop takes several items in a request, the shop one (SPEC 7). */
-export function splitIntoRequests({ config }: AppContext, { items, team }: Addition): Addition[] {
+export function splitIntoRequests({ config }: AppContext, { items, team }: AddToCartRequest): AddToCartRequest[] {
   return config.teamBuild ? [{ items, team }] : items.map((item) => ({ items: [item], team: null }));
 }

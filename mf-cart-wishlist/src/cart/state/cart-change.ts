@@ -1,6 +1,6 @@
 import type { Cart } from 'shared-contracts/entities';
-import type { ListOperation } from '../../confirmed-list/list-state.ts';
-import { type Addition, piecesOf } from './addition.ts';
+import type { ListOperation } from '../../server-list/list-state.ts';
+import { type AddToCartRequest, piecesOf } from './add-to-cart-request.ts';
 import { linesOf, type Removal } from './line-target.ts';
 import { hasQuantity, type PendingQuantity } from './pending-quantities.ts';
 
@@ -8,7 +8,7 @@ import { hasQuantity, type PendingQuantity } from './pending-quantities.ts';
 export type CartChange =
   | { readonly kind: 'none' }
   /** `before`: pieces of each item's line when the request was sent; null while the cart was not known. */
-  | { readonly kind: 'adding'; readonly addition: Addition; readonly before: readonly number[] | null }
+  | { readonly kind: 'adding'; readonly addition: AddToCartRequest; readonly before: readonly number[] | null }
   | { readonly kind: 'removal-pending'; readonly removal: Removal }
   | { readonly kind: 'removing'; readonly removal: Removal }
   | { readonly kind: 'changing-quantity'; readonly quantity: PendingQuantity }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCart, aLine, aNetworkError } from '../../testing/cart-fixtures.ts';
-import { additionOf } from './addition.ts';
+import { additionOf } from './add-to-cart-request.ts';
 import { type CartEvent, type CartState, initialCart, isLocked, transition } from './cart-machine.ts';
 import { removalOf } from './line-target.ts';
 

@@ -1,7 +1,7 @@
 import type { ApiError } from 'shared-contracts/api';
 import type { Cart } from 'shared-contracts/entities';
-import { failureOnNextPage, type ListEvent, type ListState } from '../../confirmed-list/list-state.ts';
-import { type Addition, additionLineKeys, lineKeyOf, piecesOf } from './addition.ts';
+import { failureOnNextPage, type ListEvent, type ListState } from '../../server-list/list-state.ts';
+import { type AddToCartRequest, additionLineKeys, lineKeyOf, piecesOf } from './add-to-cart-request.ts';
 import { type CartChange, isApplied } from './cart-change.ts';
 import { linesOf, type Removal } from './line-target.ts';
 import { hasQuantity, type PendingQuantities, type PendingQuantity, without } from './pending-quantities.ts';
@@ -33,7 +33,7 @@ export type CartState = ListState<CartChange> & {
 
 export type CartEvent =
   | ListEvent<Cart>
-  | { type: 'add-started'; addition: Addition }
+  | { type: 'add-started'; addition: AddToCartRequest }
   | { type: 'quantity-chosen'; quantity: PendingQuantity }
   | { type: 'quantity-change-started'; quantity: PendingQuantity }
   | { type: 'removal-requested'; removal: Removal }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentsOf, lineOf, modelOptions } from '../../testing/model-cart.ts';
 import { createModelServer, type RequestOutcome } from '../../testing/model-server.ts';
 import { inertTab, newShopperAt } from '../../testing/test-shop.ts';
-import { additionOf } from './addition.ts';
+import { additionOf } from './add-to-cart-request.ts';
 import { isSettled } from './cart-machine.ts';
 import { createCartStore } from './cart-store.ts';
 

@@ -3,9 +3,9 @@ import type { AppContext } from 'shared-contracts/app';
 import type { Cart, CartProduct, TeamCartItem } from 'shared-contracts/entities';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
-import { createConfirmedList } from '../../confirmed-list/confirmed-list.ts';
-import { type GuestIdRecord, guestIdRecord } from '../../confirmed-list/merge-uuid.ts';
-import { type Addition, additionKey, additionOf } from './addition.ts';
+import { type GuestIdRecord, guestIdRecord } from '../../server-list/merge-uuid.ts';
+import { createServerList } from '../../server-list/server-list.ts';
+import { type AddToCartRequest, additionKey, additionOf } from './add-to-cart-request.ts';
 import { createCartApi, splitIntoRequests } from './cart-api.ts';
 import { type CartChange, isApplied } from './cart-change.ts';
 import { additionIn, cartDifference } from './cart-difference.ts';
@@ -29,7 +29,7 @@ export type CartStore = CartState & {
   start(): void;
   read(): Promise<ApiResult<Cart>>;
   /** While the same addition is in flight, its result is returned. A pending removal is sent first. */
-  add(addition: Addition): Promise<AddResult>;
+  add(addition: AddToCartRequest): Promise<AddResult>;
   addAgain(): Promise<void>;
   /** Sent after a delay unless cancelled. Has no effect while the cart is locked. @throws without an item (SPEC 8) */
   remove(product: CartProduct | undefined): void;
@@ -60,7 +60,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
   const { bus } = app;
   const api = createCartApi(app);
   const additions = new Map<string, Promise<AddResult>>();
-  const unsentAdditions = new Set<Addition>();
+  const unsentAdditions = new Set<AddToCartRequest>();
 
   const store = createStore<CartStore>(() => ({
     ...initialCart,
@@ -124,7 +124,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
   bus.on('login', () => removal.cancel());
   bus.on('logout', () => removal.cancel());
 
-  const list = createConfirmedList<Cart, CartChange, CartEvent>({
+  const list = createServerList<Cart, CartChange, CartEvent>({
     app,
     tab,
     guestId,
@@ -178,7 +178,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
   }
 
   /** Sends items one after the other where the API takes one in a request (SPEC 7), and stops at the first failure. */
-  async function sendAddition(addition: Addition): Promise<AddResult> {
+  async function sendAddition(addition: AddToCartRequest): Promise<AddResult> {
     const requests = splitIntoRequests(app, addition);
     for (const request of requests) unsentAdditions.add(request);
     for (const [index, request] of requests.entries()) {

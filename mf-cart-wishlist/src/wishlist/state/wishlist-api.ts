@@ -1,7 +1,7 @@
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import type { AppContext, SiteConfig } from 'shared-contracts/app';
 import type { ProductTile, Wishlist } from 'shared-contracts/entities';
-import { createListApi, type ListApi } from '../../confirmed-list/list-api.ts';
+import { createListApi, type ListApi } from '../../server-list/list-api.ts';
 import type { WishlistItem } from './wishlist-machine.ts';
 
 export type WishlistApi = Pick<ListApi<Wishlist>, 'read' | 'merge'> & {

@@ -6,7 +6,7 @@ import {
   type ListFailure,
   type ListOperation,
   type ListState,
-} from '../../confirmed-list/list-state.ts';
+} from '../../server-list/list-state.ts';
 
 /**
  * The wishlist of SPEC 4 as a state machine. One change runs at a time:

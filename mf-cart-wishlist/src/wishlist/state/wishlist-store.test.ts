@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCartStore } from '../../cart/state/cart-store.ts';
-import { guestIdRecord } from '../../confirmed-list/merge-uuid.ts';
+import { guestIdRecord } from '../../server-list/merge-uuid.ts';
 import { memoryStorage, newShopper, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
 import { createWishlistStore } from './wishlist-store.ts';
 

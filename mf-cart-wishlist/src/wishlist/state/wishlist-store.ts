@@ -3,8 +3,8 @@ import type { AppContext } from 'shared-contracts/app';
 import type { Wishlist } from 'shared-contracts/entities';
 import { createStore, defineStore, type StoreApi } from 'shared-contracts/store';
 import { type BrowserTab, browserTab } from '../../browser/browser-tab.ts';
-import { createConfirmedList } from '../../confirmed-list/confirmed-list.ts';
-import { type GuestIdRecord, guestIdRecord } from '../../confirmed-list/merge-uuid.ts';
+import { type GuestIdRecord, guestIdRecord } from '../../server-list/merge-uuid.ts';
+import { createServerList } from '../../server-list/server-list.ts';
 import { createWishlistApi } from './wishlist-api.ts';
 import {
   initialWishlist,
@@ -98,7 +98,7 @@ export function createWishlistStore(
   const state = (): WishlistStore => store.getState();
   const dispatch = (event: WishlistEvent): void => store.setState((before) => transition(before, event));
 
-  const list = createConfirmedList<Wishlist, WishlistChange, WishlistEvent>({
+  const list = createServerList<Wishlist, WishlistChange, WishlistEvent>({
     app,
     tab,
     guestId,

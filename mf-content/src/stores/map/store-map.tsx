@@ -23,7 +23,7 @@ import styles from './store-map.module.css';
 import type { StoreMapProps } from './store-map-props.ts';
 import { StoreMarkers } from './store-markers.tsx';
 import { StreetMap, StreetMapSwitch, streetDepth, streetMap } from './tiles/street-map.tsx';
-import { useFrame } from './use-frame.ts';
+import { useElementSize } from './use-element-size.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
 /** Pixels between the middles of two markers. */
@@ -65,7 +65,7 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
   const depth = isStreetMap ? streetDepth(tiles) : drawnDepth;
   const helpId = useId();
   const map = useRef<SVGSVGElement>(null);
-  const frame = useFrame(map);
+  const frame = useElementSize(map);
   const first = viewOf(focus);
   const [view, setView] = useState(first);
   const firstKey = `${first.x} ${first.y} ${first.zoom}`;

@@ -11,9 +11,9 @@ import type { ShopRoute } from '../route-table.ts';
 import { ConsentPlace } from './consent-place.tsx';
 import { FailedPage, NotFoundPage } from './error-pages.tsx';
 import styles from './layout.module.css';
-import { PageArrival, PageArrivals } from './page-arrival.tsx';
 import { PageMetaTags } from './page-meta-tags.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { RouteAnnouncements, RouteAnnouncer } from './route-announcer.tsx';
 import { ShellMessages, useShellTranslate } from './shell-messages.ts';
 
 /*
@@ -49,7 +49,7 @@ export function Document({ app, texts, children }: DocumentProps): ReactElement 
 export function Layout(): ReactElement {
   const t = useShellTranslate();
   return (
-    <PageArrivals>
+    <RouteAnnouncements>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
@@ -60,7 +60,7 @@ export function Layout(): ReactElement {
       </main>
       <Fragment of="mf-content/footer" when="near" className={styles.footer} />
       <ScrollRestoration />
-    </PageArrivals>
+    </RouteAnnouncements>
   );
 }
 
@@ -121,7 +121,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
             if (!('route' in module)) throw new Error(`${route.page} exposes no route`);
             return (
               <>
-                <PageArrival route={route} query={module.route.query} />
+                <RouteAnnouncer route={route} query={module.route.query} />
                 <module.route.Component data={page.data} />
               </>
             );
@@ -133,7 +133,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
   if (page.kind === 'pending') return <PageSkeleton />;
   return (
     <>
-      <PageArrival />
+      <RouteAnnouncer />
       <Notice page={page} onRetry={() => revalidator.revalidate()} />
     </>
   );

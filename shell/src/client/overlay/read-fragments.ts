@@ -1,6 +1,6 @@
 import type { PageState } from '../../app/page-state.ts';
-import { loadedRemotes } from '../life/resource-times.ts';
-import { scriptErrors } from '../life/script-errors.ts';
+import { loadedRemotes } from '../idle/resource-times.ts';
+import { scriptErrors } from '../idle/script-errors.ts';
 
 /** A place of the page with what is known of it; times in milliseconds. */
 export type FragmentFacts = {

@@ -82,7 +82,7 @@ const hostile = fc.oneof(
 const text = fc.array(hostile, { maxLength: 6 }).map((parts) => parts.join(''));
 
 it('a module that waits for the shopper has its styles in the document, and no scripts unless it is used at once too', () => {
-  const files = { assets, lifeShare: 1, set, remotes: { 'mf-header': header } };
+  const files = { assets, vitalsShare: 1, set, remotes: { 'mf-header': header } };
   const later = pageFiles(files, new Set(), new Set(['mf-header/header'] as const));
   expect(later.styles.map(({ url }) => url)).toContain(`${header.baseUrl}client/header.css`);
   expect(later.preloads).toEqual([]);
@@ -120,7 +120,7 @@ describe('JSON in the document', () => {
 describe('tags of files', () => {
   const remotes = { 'mf-header': header };
   const filesOf = (...used: `mf-header/${string}`[]): PageFiles =>
-    pageFiles({ assets, lifeShare: 0.5, set, remotes }, new Set(used));
+    pageFiles({ assets, vitalsShare: 0.5, set, remotes }, new Set(used));
   const urlsIn = (html: string): string[] =>
     [...html.matchAll(/(?:href|src|url)="([^"]*)"/g)].map(([, url = '']) => url);
 
@@ -188,8 +188,8 @@ describe('tags of files', () => {
   it('a remote that is switched off or has no local copy is left out', () => {
     const used = new Set(['mf-header/header'] as const);
     for (const setup of [
-      { assets, lifeShare: 1, set, remotes: {} },
-      { assets, lifeShare: 1, set: { id: 'off', remotes: none }, remotes },
+      { assets, vitalsShare: 1, set, remotes: {} },
+      { assets, vitalsShare: 1, set: { id: 'off', remotes: none }, remotes },
     ]) {
       const files = pageFiles(setup, used);
       expect(headTags(files, german) + scriptTags(files)).not.toContain('mf-header');

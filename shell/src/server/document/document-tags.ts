@@ -3,9 +3,9 @@ import type { ExposeAssets } from 'shared-contracts/discovery';
 import { languageTags } from 'shared-contracts/i18n';
 import { localAddress } from 'shared-contracts/paths';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
-import { laterElementId, overlayElementId } from '../../app/life-report.ts';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
+import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { languagesOf } from '../site/site-locale.ts';
 import { schemeTags } from './scheme-tags.ts';
 
@@ -40,7 +40,7 @@ export type ReleaseFiles = {
 export type DocumentFiles = {
   assets: ShellAssets;
   /** Share of page loads whose browsers report how they went, 0 to 1. */
-  lifeShare: number;
+  vitalsShare: number;
   set: ReleaseSet;
   remotes: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
 };
@@ -52,12 +52,12 @@ export type PageFiles = {
   preloads: readonly File[];
   later: readonly File[];
   overlay: readonly File[];
-  lifeShare: number;
+  vitalsShare: number;
 };
 
 /** @param usedLater modules that the browser loads once the shopper comes near them: the document has their styles only */
 export function pageFiles(
-  { assets, lifeShare, set, remotes }: DocumentFiles,
+  { assets, vitalsShare, set, remotes }: DocumentFiles,
   used: ReadonlySet<ExposeId>,
   usedLater: ReadonlySet<ExposeId> = new Set(),
 ): PageFiles {
@@ -84,7 +84,7 @@ export function pageFiles(
     preloads: [...preloads.values()],
     later: assets.later,
     overlay: assets.overlay,
-    lifeShare,
+    vitalsShare,
   };
 }
 
@@ -117,7 +117,7 @@ const laterMs = 2_500;
 /**
  * Moves the page's scripts out of their template once the first frame is on its way: before that they would compete with the first
  * screen's pictures for the line. A tab in the background has no frames. It also records the latest clicks, which each boundary repeats
- * once it is hydrated (`useEarlyClicks`), and the first errors that no code catches. Once the page has loaded and is idle, it adds the script
+ * once it is hydrated (`useClickReplay`), and the first errors that no code catches. Once the page has loaded and is idle, it adds the script
  * that can wait (decision 0051). The policy names this text by its hash.
  */
 export const startScript = `(()=>{const clicks=globalThis.bergaufClicks=[];addEventListener("click",click=>{if(clicks.push(click)>9)clicks.shift()},true);const errors=globalThis.bergaufErrors=[],note=error=>{errors.length<20&&errors.push(error)};addEventListener("error",note);addEventListener("unhandledrejection",note);const later=()=>{document.head.append(document.getElementById("${laterElementId}").content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;
@@ -126,14 +126,20 @@ export const startScript = `(()=>{const clicks=globalThis.bergaufClicks=[];addEv
  * For the end of `<body>`: every script of the page in a template, and the script that starts them. The shell comes first, its libraries
  * before its entry: they are evaluated while the rest arrives.
  */
-export function scriptTags({ scripts: [entry, ...libraries], preloads, later, overlay, lifeShare }: PageFiles): string {
+export function scriptTags({
+  scripts: [entry, ...libraries],
+  preloads,
+  later,
+  overlay,
+  vitalsShare,
+}: PageFiles): string {
   const script = ({ url, integrity }: File, priority: 'high' | 'low'): string =>
     `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`;
   const shell = [...libraries, ...(entry ? [entry] : [])].map((file) => script(file, 'high'));
   const template = `<template id="${scriptsElementId}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
   const last = later.map((file) => script(file, 'low')).join('');
   const onKey = overlay.map((file) => `<template id="${overlayElementId}">${script(file, 'low')}</template>`).join('');
-  return `${template}${onKey}<template id="${laterElementId}" data-share="${lifeShare}">${last}</template><script>${startScript}</script>`;
+  return `${template}${onKey}<template id="${laterElementId}" data-share="${vitalsShare}">${last}</template><script>${startScript}</script>`;
 }
 
 function preload({ url, integrity }: File): string {

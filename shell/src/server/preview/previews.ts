@@ -4,9 +4,9 @@ import type { RemoteName } from 'shared-contracts/remote';
 import type { ShellAssets } from '../document/document-tags.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
 import { NoReleaseSet, type PreparedSet, type Preview, type ServingSet } from '../release-set/serving-set.ts';
-import type { LocalCopies } from '../rollout/local-copies.ts';
-import type { Rollout } from '../rollout/rollout.ts';
-import { fetchStoredRelease } from '../rollout/stored-release.ts';
+import type { LocalCopies } from '../release-sync/local-copies.ts';
+import type { ReleaseSync } from '../release-sync/release-sync.ts';
+import { fetchStoredRelease } from '../release-sync/stored-release.ts';
 import type { Settings } from '../settings.ts';
 import { createDevelopmentBuilds, type DevelopmentState } from './development-builds.ts';
 import { isDevelopmentOrigin } from './development-origins.ts';
@@ -31,13 +31,13 @@ export type Previews = {
 
 type Options = {
   settings: Pick<Settings, 'releasesOrigin' | 'previewSets' | 'previews' | 'developmentOrigins'>;
-  rollout: Pick<Rollout, 'prepareCandidate' | 'traffic'>;
+  releaseSync: Pick<ReleaseSync, 'prepareCandidate' | 'traffic'>;
   copies: Pick<LocalCopies, 'remove'>;
   assets: Pick<ShellAssets, 'development'>;
   log: FastifyBaseLogger;
 };
 
-export function createPreviews({ settings, rollout, copies, assets, log }: Options): Previews {
+export function createPreviews({ settings, releaseSync, copies, assets, log }: Options): Previews {
   const { releasesOrigin, previewSets } = settings;
   const readLink = createLinkReader(releasesOrigin);
   const sets = createPreviewSets({
@@ -57,7 +57,7 @@ export function createPreviews({ settings, rollout, copies, assets, log }: Optio
       throw new Error(`${remote} ${version} differs from the build that was signed`);
     }
     // One worker: few people look at it, and each save waits until all of them are ready.
-    const prepared = await rollout.prepareCandidate(remote as RemoteName, release, 1);
+    const prepared = await releaseSync.prepareCandidate(remote as RemoteName, release, 1);
     const failure = prepared.failures.find((one) => one.remote === remote);
     if (!failure) return prepared;
     await prepared.pool.close();
@@ -78,7 +78,7 @@ export function createPreviews({ settings, rollout, copies, assets, log }: Optio
   };
 
   function serving(): ServingSet {
-    const { defaultSet } = rollout.traffic();
+    const { defaultSet } = releaseSync.traffic();
     if (!defaultSet) throw new NoReleaseSet('No release set is in traffic yet');
     return { ...defaultSet, isShared: false };
   }

@@ -9,7 +9,7 @@ import type { ShopRoute } from '../../app/route-table.ts';
 import { resolveReleases } from './resolve-releases.ts';
 import { type CanaryInTraffic, NoReleaseSet, type ServingSet } from './serving-set.ts';
 
-/** What shoppers may get now; kept up to date by the rollout. */
+/** What shoppers may get now; kept up to date by the release sync. */
 export type Traffic = {
   /** The accepted discovery document. */
   document: DiscoveryDocument | null;

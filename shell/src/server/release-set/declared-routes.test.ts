@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { matchRoute } from '../../app/route-table.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { documentForTests, releaseForTests } from '../../testing/releases-for-tests.ts';
-import { ofSite } from '../rollout/discovery-watcher.ts';
+import { ofSite } from '../release-sync/discovery-watcher.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { resolveReleases } from './resolve-releases.ts';
 

@@ -1,4 +1,4 @@
-import { takenSegments } from '@bergauf/service-kit/site-file/taken-segments';
+import { reservedSegments } from '@bergauf/service-kit/site-file/reserved-segments';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { RemoteName } from 'shared-contracts/remote';
 import { type ShopRoute, shopRoutes } from '../../app/route-table.ts';
@@ -17,7 +17,7 @@ export type DeclaredRoutes = {
  */
 export function declaredRoutes(resolution: Resolution, config: SiteConfig): DeclaredRoutes {
   const owners = new Map<string, string>();
-  for (const segment of takenSegments) owners.set(segment, 'the shop');
+  for (const segment of reservedSegments) owners.set(segment, 'the shop');
   for (const { path } of shopRoutes(config)) owners.set(firstSegment(path), 'the shop');
   const refused = new Map<RemoteName, string>();
   const routes: ShopRoute[] = [];

@@ -78,7 +78,7 @@ beforeEach(async () => {
       apiOrigin: '',
       assets,
       dataTimeoutMs: 1_000,
-      lifeShare: 1,
+      vitalsShare: 1,
     },
     workerFile,
     threads: 1,

@@ -3,14 +3,14 @@ import type { RemoteName } from 'shared-contracts/remote';
 import Type from 'typebox';
 import type { Metrics } from '../metrics.ts';
 import type { SmokeRender } from '../pages/smoke-render.ts';
-import type { Rollout } from '../rollout/rollout.ts';
+import type { ReleaseSync } from '../release-sync/release-sync.ts';
 
 /** Health checks for load balancers, on the public port and without details. */
-export function addHealthRoutes(server: FastifyInstance, rollout: Rollout): void {
+export function addHealthRoutes(server: FastifyInstance, releaseSync: ReleaseSync): void {
   server.get('/healthz', async () => ({ ok: true }));
 
   server.get('/readyz', async (_request, reply) => {
-    const { status } = rollout.status();
+    const { status } = releaseSync.status();
     return reply
       .code(status === 'starting' ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -35,7 +35,7 @@ export type TryRelease = (name: RemoteName, version: string) => Promise<SmokeRen
  */
 export function createOperatorServer(
   metrics: Metrics,
-  rollout: Rollout,
+  releaseSync: ReleaseSync,
   { tryRelease, isDraining }: { tryRelease: TryRelease; isDraining: () => boolean },
 ): FastifyInstance {
   const server = Fastify({ logger: false });
@@ -55,7 +55,7 @@ export function createOperatorServer(
     }
   });
   server.get('/readyz', async (_request, reply) => {
-    const status = rollout.status();
+    const status = releaseSync.status();
     return reply.code(status.status === 'starting' || isDraining() ? 503 : 200).send(status);
   });
   server.get('/metrics', async (_request, reply) => {

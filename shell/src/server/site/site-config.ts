@@ -10,7 +10,7 @@ import {
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import { checkoutOriginOf, siteFrom } from '@bergauf/service-kit/site-file/read-site-file';
-import { takenSegments } from '@bergauf/service-kit/site-file/taken-segments';
+import { reservedSegments } from '@bergauf/service-kit/site-file/reserved-segments';
 import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
 import { defaultSite } from './default-site.ts';
 import { mapTilesFrom } from './map-tiles.ts';
@@ -100,7 +100,7 @@ const notInTeamShop = { loyaltyEnabled: false, flippingBookPrefix: null, omnicha
 /** The product API's menu leads to the list of teams and knows the environment only, so the file must not say otherwise. */
 function listSegment(env: Env, inFile: string | undefined): string {
   const segment = teamListSegmentFrom(env, defaultSite.teamListSegment);
-  if (takenSegments.has(segment))
+  if (reservedSegments.has(segment))
     throw new Error(`TEAM_LIST_SEGMENT must not be the beginning of other addresses, but is "${segment}".`);
   if (inFile !== undefined && inFile !== segment) {
     throw new Error(

@@ -24,7 +24,7 @@ const setup: WorkerSetup = {
   apiOrigin: '',
   assets: { scripts: [], later: [], development: [], overlay: [], styles: [] },
   dataTimeoutMs: 100,
-  lifeShare: 0,
+  vitalsShare: 0,
   watchdog: createWatchdogMemory(),
 };
 

@@ -25,7 +25,7 @@ export type WorkerSetup = {
   /** Milliseconds for a page's data, and for everything that rendering waits for. */
   dataTimeoutMs: number;
   /** Share of page loads whose browsers report how they went, 0 to 1. */
-  lifeShare: number;
+  vitalsShare: number;
   /** Shared by all workers of the pool. */
   watchdog: WatchdogMemory;
 };

@@ -22,7 +22,7 @@ function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSet
     apiOrigin: '',
     assets: { scripts: [], later: [], development: [], overlay: [], styles: [] },
     dataTimeoutMs: 1_000,
-    lifeShare: 1,
+    vitalsShare: 1,
     watchdog: createWatchdogMemory(),
   };
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { isSoak } from '@bergauf/api/testing/soak';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
-import { cutOut, installLinked, installWithNpm } from '@bergauf/packages/cut-out';
+import { copyOutFrontend, installLinked, installWithNpm } from '@bergauf/packages/copy-out-frontend';
 import { packPackages } from '@bergauf/packages/pack';
 import { registry, untilServed } from '../../../system/registry/releases.ts';
 import { theShop } from '../../../system/services/shop.ts';
@@ -28,7 +28,7 @@ test('a frontend in a repository of its own is checked, tested, released and see
   const operator = registry();
   try {
     const packed = await packPackages(path.join(parent, 'packed'));
-    await cutOut(path.join(workspaceRoot, 'mf-header'), folder, packed);
+    await copyOutFrontend(path.join(workspaceRoot, 'mf-header'), folder, packed);
     if (isSoak) await installWithNpm(folder);
     else await installLinked(workspaceRoot, folder, packed);
 

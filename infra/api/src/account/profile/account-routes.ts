@@ -42,7 +42,7 @@ export function accountRoutes(server: ApiServer, context: ApiContext): void {
     async (request) => {
       const account = await requireAccount(orm, request);
       const load = (orm: Orm) => loadAccountData(orm, account, request.query.locale);
-      return { data: await context.ownReads.of(account.requestId, load) };
+      return { data: await context.readYourWrites.of(account.requestId, load) };
     },
   );
 

@@ -1,5 +1,5 @@
 import type { IndexedProduct } from '../indexed-product.ts';
-import type { OrdinalChange } from '../ordinal-change.ts';
+import type { OrdinalRemap } from '../ordinal-remap.ts';
 import { type Bitset, countCommon, emptyBits, type Members } from './bitset.ts';
 import { type FacetValues, facetValuesAfter, facetValuesOf } from './facet-values.ts';
 
@@ -17,7 +17,7 @@ export type FacetColumn = {
   /** The same as a map by value id, without zeros. */
   countIn(products: Members): Map<number, number>;
   /** The column after a change; the same one if nothing in it changed. */
-  after(change: OrdinalChange, read: (product: IndexedProduct) => readonly number[]): FacetColumn;
+  after(change: OrdinalRemap, read: (product: IndexedProduct) => readonly number[]): FacetColumn;
 };
 
 function columnOf(stored: FacetValues): FacetColumn {

@@ -1,5 +1,5 @@
 import type { IndexedProduct } from '../indexed-product.ts';
-import type { OrdinalChange } from '../ordinal-change.ts';
+import type { OrdinalRemap } from '../ordinal-remap.ts';
 import { addBit, type Bitset, emptyBits, removeBit } from './bitset.ts';
 
 /** The values of products, numbered by their position in `valueIds`. Those of product i are from `starts[i]` to `starts[i + 1]`. */
@@ -53,7 +53,7 @@ type Written = ReadonlyMap<number, ReadonlySet<number>>;
 /** The values of all products after a change, by product. */
 function storedAfter(
   { starts, values }: FacetValues,
-  { size, kept }: OrdinalChange,
+  { size, kept }: OrdinalRemap,
   written: Written,
 ): Pick<FacetValues, 'starts' | 'values'> {
   const start = (ordinal: number) => starts[ordinal] ?? 0;
@@ -89,7 +89,7 @@ function hasExactly(values: Uint16Array, wanted: ReadonlySet<number>): boolean {
 /** The values after a change; the same object if nothing in them changed. */
 export function facetValuesAfter(
   before: FacetValues,
-  change: OrdinalChange,
+  change: OrdinalRemap,
   read: (product: IndexedProduct) => readonly number[],
 ): FacetValues {
   const { size, isSameOrder } = change;

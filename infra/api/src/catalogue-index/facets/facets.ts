@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IndexedProduct } from '../indexed-product.ts';
-import { isSmall, type OrdinalChange } from '../ordinal-change.ts';
+import { isSmall, type OrdinalRemap } from '../ordinal-remap.ts';
 import type { Members } from './bitset.ts';
 import { createFacetColumn, emptyFacetColumn, type FacetColumn } from './facet-column.ts';
 
@@ -17,7 +17,7 @@ export type Facets = {
   /** Whether the other has the same columns, apart from sizes. */
   differsInSizesOnly(other: Facets): boolean;
   /** The facets after a change; the same ones if nothing in them changed. Yields to requests between columns. */
-  after(change: OrdinalChange): Promise<Facets>;
+  after(change: OrdinalRemap): Promise<Facets>;
 };
 
 type Products = readonly IndexedProduct[];

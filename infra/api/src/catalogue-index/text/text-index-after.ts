@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { OrdinalChange } from '../ordinal-change.ts';
+import type { OrdinalRemap } from '../ordinal-remap.ts';
 import { type WordHits, wordOf } from './load-text-index.ts';
 import { createTextIndex, type IndexedWord, type TextIndex } from './text-index.ts';
 import { byText, createVocabulary } from './vocabulary.ts';
@@ -17,7 +17,7 @@ export type TextChange = {
 const entriesInStep = 100_000;
 
 /** Drops the entries of removed and rewritten products, and gives the others their new ordinals. */
-function keptEntries(word: IndexedWord, isRewritten: Uint8Array, { isSameOrder, ordinalAfter }: OrdinalChange) {
+function keptEntries(word: IndexedWord, isRewritten: Uint8Array, { isSameOrder, ordinalAfter }: OrdinalRemap) {
   const { ordinals, weights } = word;
   const after = (at: number) => ordinalAfter[ordinals[at] ?? 0] ?? -1;
   const isKept = (ordinal: number) => ordinal >= 0 && isRewritten[ordinal] === 0;
@@ -42,7 +42,7 @@ function keptEntries(word: IndexedWord, isRewritten: Uint8Array, { isSameOrder, 
  */
 export async function textIndexAfter(
   text: TextIndex,
-  change: OrdinalChange,
+  change: OrdinalRemap,
   { productIds, hits }: TextChange,
   formsOf: (words: readonly string[]) => Promise<readonly WordForms[]>,
 ): Promise<TextIndex> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { decoding } from '../inspection/inspect-photograph.ts';
-import { createKeepDrawn } from './keep-drawn.ts';
+import { createDrawingCache } from './drawing-cache.ts';
 import { renderPhotograph } from './render-photograph.ts';
 import type { RenderingFiles } from './rendering-files.ts';
 import { type RenderedFormat, type RenderedWidth, renderedSizes } from './rendering-sizes.ts';
@@ -31,7 +31,7 @@ const lookEvery = 100;
 
 /** Renders photographs on the first request for a width and format, once for all requests that wait for it. */
 export function createRenderings({ files, photograph, report }: Source): Renderings {
-  const keepDrawn = createKeepDrawn({ files, report, ...limits });
+  const drawCached = createDrawingCache({ files, report, ...limits });
 
   async function render(
     id: string,
@@ -51,7 +51,7 @@ export function createRenderings({ files, photograph, report }: Source): Renderi
 
   const keyOf = (id: string, name: RenderedWidth, format: RenderedFormat) => `${id}-${name}.${format}`;
   const rendering: Renderings['rendering'] = (id, name, format) =>
-    keepDrawn(
+    drawCached(
       keyOf(id, name, format),
       () => photograph(id),
       (original) => render(id, original, name, format),
@@ -60,7 +60,7 @@ export function createRenderings({ files, photograph, report }: Source): Renderi
     rendering,
     async renderAhead(id, name, format) {
       if (await files.has(keyOf(id, name, format))) return false;
-      while (keepDrawn.waiting() > 0) await sleep(lookEvery, undefined, { ref: false });
+      while (drawCached.waiting() > 0) await sleep(lookEvery, undefined, { ref: false });
       return (await rendering(id, name, format)) !== null;
     },
   };

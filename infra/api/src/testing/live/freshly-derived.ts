@@ -1,4 +1,4 @@
-import { deriveFacets, deriveSuggestions } from '../../catalogue-import/derive.ts';
+import { deriveFacets, deriveSuggestions } from '../../catalogue-import/derive-facets.ts';
 import { staged } from '../../catalogue-import/import-tables.ts';
 import { createStage, createStagingTables } from '../../catalogue-import/stage.ts';
 import type { Database, ScriptConnection } from '../../database/database.ts';

@@ -1,10 +1,10 @@
 import { DiscoveryDocument } from 'shared-contracts/discovery';
+import { lazyValidator } from '../../lazy-validator.ts';
 import { Refusal } from '../../refusal.ts';
-import { validatorWhenUsed } from '../../validator-when-used.ts';
 import { publishedDocument } from './published-document.ts';
 import { nameOf, parseStoredDocument, type StoredDeployment, type StoredDocument } from './stored-document.ts';
 
-const published = validatorWhenUsed(DiscoveryDocument);
+const published = lazyValidator(DiscoveryDocument);
 
 /**
  * Rules that the public schema leaves open: every release valid, traffic adds up to 100, exactly one default. Checked before every

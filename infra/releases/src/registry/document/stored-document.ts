@@ -1,7 +1,7 @@
 import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
+import { lazyValidator } from '../../lazy-validator.ts';
 import { Refusal } from '../../refusal.ts';
-import { validatorWhenUsed } from '../../validator-when-used.ts';
 import { HistoryEntry } from '../history/history.ts';
 
 const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' });
@@ -56,7 +56,7 @@ const StoredDocument = Type.Object(
 );
 export type StoredDocument = Static<typeof StoredDocument>;
 
-const validator = validatorWhenUsed(StoredDocument);
+const validator = lazyValidator(StoredDocument);
 
 const schema = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
 

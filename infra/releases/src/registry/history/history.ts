@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import Type, { type Static } from 'typebox';
+import { lazyValidator } from '../../lazy-validator.ts';
 import { isMissing } from '../../refusal.ts';
-import { validatorWhenUsed } from '../../validator-when-used.ts';
 
 /** A release as running shells observe it. */
 const Observation = Type.Object(
@@ -53,7 +53,7 @@ export const HistoryEntry = Type.Object(
 );
 export type HistoryEntry = Static<typeof HistoryEntry>;
 
-const validator = validatorWhenUsed(HistoryEntry);
+const validator = lazyValidator(HistoryEntry);
 
 export type SoundHistory = {
   /** Oldest first. */

@@ -1,0 +1,88 @@
+import { parseAst } from 'rolldown/parseAst';
+
+type Node = { type: string; start: number; [key: string]: unknown };
+
+/** What is there once for a page or a process: reading or calling it while a module is evaluated acts on more than the module. */
+const globals = new Set([
+  'addEventListener',
+  'caches',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'customElements',
+  'document',
+  'fetch',
+  'globalThis',
+  'history',
+  'indexedDB',
+  'localStorage',
+  'location',
+  'navigator',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'requestIdleCallback',
+  'self',
+  'sessionStorage',
+  'setInterval',
+  'setTimeout',
+  'window',
+]);
+
+/** Statements that a module may have outside of functions: they bind names. */
+const quiet = new Set([
+  'ImportDeclaration',
+  'ExportAllDeclaration',
+  'ExportDefaultDeclaration',
+  'ExportNamedDeclaration',
+  'VariableDeclaration',
+  'FunctionDeclaration',
+  'ClassDeclaration',
+  'EmptyStatement',
+]);
+
+const isFunction = ({ type }: Node): boolean => /^(Arrow)?Function/.test(type);
+
+/**
+ * Sentences about what a module does while it is evaluated, beside binding names: statements that run, and uses of the page's or
+ * process's globals outside of functions. `typeof window` asks only.
+ * @param file its name, for the sentences; `.ts` or `.tsx`
+ */
+export function importSideEffects(source: string, file: string): string[] {
+  const program = parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node & {
+    body: Node[];
+  };
+  const lineOf = ({ start }: Node): number => source.slice(0, start).split('\n').length;
+  const found = new Set<string>();
+  for (const statement of program.body) {
+    const isDirective = typeof statement['directive'] === 'string';
+    if (quiet.has(statement.type) || statement.type.startsWith('TS') || isDirective) usesOf(statement);
+    else found.add(`${file}:${lineOf(statement)} runs a statement when it is imported.`);
+  }
+  return [...found];
+
+  /** Follows what is evaluated at import: not into functions, unless they are called where they stand. */
+  function usesOf(node: Node): void {
+    if (isFunction(node)) return;
+    if (node.type.startsWith('TS') && !('expression' in node)) return;
+    if (node.type === 'ImportDeclaration' || (node.type === 'UnaryExpression' && node['operator'] === 'typeof')) return;
+    if (node.type === 'Identifier' && globals.has(String(node['name']))) {
+      found.add(`${file}:${lineOf(node)} uses ${String(node['name'])} when it is imported.`);
+    }
+    if (node.type === 'CallExpression' && isNode(node['callee']) && isFunction(node['callee'])) {
+      found.add(`${file}:${lineOf(node)} runs a statement when it is imported.`);
+    }
+    for (const [key, value] of Object.entries(node)) {
+      // Names of members and keys are no uses of globals; methods and instance fields run later.
+      const isName = (key === 'property' || key === 'key') && node['computed'] !== true;
+      const runsLater = node.type === 'PropertyDefinition' && key === 'value' && node['static'] !== true;
+      if (isName || runsLater || key === 'typeAnnotation' || key === 'typeArguments') continue;
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) usesOf(child);
+    }
+  }
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}

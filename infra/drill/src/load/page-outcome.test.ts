@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { outcomeOfCheckout, outcomeOfData, outcomeOfDocument } from './page-outcome.ts';
+
+const header = '<header data-mf="mf-header@1.0.0"></header>';
+const footer = '<footer data-mf="mf-content@1.0.0" data-fragment="mf-content/footer"></footer>';
+const stateOf = (set: string): string =>
+  `<script type="application/json" id="bergauf-state">{"set":{"id":"${set}","remotes":{"mf-header":{"version":"1.0.0"},"mf-content":{"version":"1.0.0"}}}}</script>`;
+const page = `<html><h1>Schuhe</h1>${header}<article></article>${footer}${stateOf('a')}</html>`;
+const nginx =
+  '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
+const own = '<html><title>Gerade ist viel los – Bergauf</title><h1>Gerade ist viel los</h1></html>';
+
+const document = (html: string, status = 200, headers: Record<string, string> = {}): string =>
+  outcomeOfDocument(new Response(null, { status, headers: { 'x-release-set': 'a', ...headers } }), html, 1).outcome;
+
+describe('what a shopper sees of a page', () => {
+  it.each<[string, string, number, Record<string, string>, string]>([
+    ['a whole page', page, 200, {}, 'whole'],
+    ['one of before, from the proxy', page, 200, { 'x-proxy-cache': 'STALE' }, 'older'],
+    ['one of before, from a shell', page, 200, { 'x-page-cache': 'stale-if-error' }, 'older'],
+    ['a page without its products', page.replace('<article></article>', ''), 200, {}, 'gap'],
+    ['a page without its footer', page.replace(footer, ''), 200, {}, 'gap'],
+    ['parts of two release sets', page, 200, { 'x-release-set': 'b' }, 'gap'],
+    ['half a page', page.slice(0, -20), 200, {}, 'cut'],
+    ['the shell’s code, for the browser', `${own}{"isClientRendered":true}`, 503, {}, 'browser'],
+    ['an error in words', own, 503, {}, 'words'],
+    ['an error of the proxy', nginx, 502, {}, 'bare'],
+    ['an empty error', '', 500, {}, 'bare'],
+  ])('%s', (_what, html, status, headers, outcome) => {
+    expect(document(html, status, headers)).toBe(outcome);
+  });
+
+  it('an order is whole when it leads to its confirmation, and any other page of the checkout is words', () => {
+    const judge = (status: number, html = own) =>
+      outcomeOfCheckout(new Response(null, { status }), html, () => false).outcome;
+    expect([judge(303), judge(200), judge(503), judge(502, nginx)]).toEqual(['whole', 'words', 'words', 'bare']);
+  });
+
+  it('of data, an error of the API has words, one of the proxy has none', () => {
+    const judge = (status: number, text: string) => outcomeOfData(new Response(null, { status }), text).outcome;
+    expect(judge(200, '{"data":{}}')).toBe('whole');
+    expect(judge(503, '{"error":"unavailable","message":"","errors":{}}')).toBe('words');
+    expect(judge(502, nginx)).toBe('bare');
+  });
+});

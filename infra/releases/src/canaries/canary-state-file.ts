@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { replaceDurably } from '@bergauf/service-kit/durable-write';
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { KnownCounts, noCounts } from '../evidence/new-counts.ts';
+import { WatchedRemote } from './watched-remote.ts';
+
+/** `canaries.json`: what is observed of the releases in traffic. */
+const CanaryState = Type.Object(
+  {
+    counts: KnownCounts,
+    remotes: Type.Record(Type.String(), WatchedRemote),
+    /** By remote: the release that becomes a canary which goes on by itself. */
+    planned: Type.Record(Type.String(), Type.String()),
+  },
+  { additionalProperties: false },
+);
+export type CanaryState = Static<typeof CanaryState>;
+
+const validator = Compile(CanaryState);
+
+/** The stored state; a new one where there is none or it cannot be read: then observing starts again, and canaries are held. */
+export async function readCanaryState(path: string, now: Date): Promise<CanaryState> {
+  try {
+    const stored: unknown = JSON.parse(await readFile(path, 'utf8'));
+    if (validator.Check(stored)) return stored;
+  } catch {
+    // Missing or damaged. Nothing in traffic depends on it.
+  }
+  return { counts: noCounts(now), remotes: {}, planned: {} };
+}
+
+export const writeCanaryState = (path: string, state: CanaryState): Promise<void> =>
+  replaceDurably(path, JSON.stringify(state));

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { ready } from '../fixtures/fake-shell.ts';
+import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
+import { emptyDocument } from '../registry/document/stored-document.ts';
+import { readManifest } from '../store/manifest.ts';
+import type { Candidate } from './gate.ts';
+import { smokeObjections } from './request-smoke-render.ts';
+
+/** Objections where one shell answers its trial like this. */
+async function objections(body: unknown, status = 200): Promise<{ found: string[]; asked: unknown[] }> {
+  const asked: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push([request.method, request.url, await json(request)]);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const operators = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return { found: await smokeObjections(await sample(), [shell(operators)]), asked };
+}
+
+const shell = (operators: string | null) => ({
+  ...{ id: 'a:3000', seenAt: '', startedAt: '', contractVersion: '1.0.0', operators },
+  readiness: ready(1, {}),
+});
+
+async function sample(): Promise<Candidate> {
+  const { folder } = await storeSample({ home: await temporaryFolder(), version: '1.1.0', precompress: false });
+  return { name: 'mf-header', release: await readManifest(folder), document: emptyDocument() };
+}
+
+const page = { page: 'mf-header/search-page', path: '/search/', failure: null, ms: 10, msBefore: 9 };
+const trial = (more: object) => ({ failures: [], untried: [], tried: [{ ...page, ...more }] });
+
+test('a release that renders as fast as the one before passes', async () => {
+  const { found, asked } = await objections(trial({}));
+  expect(found).toEqual([]);
+  expect(asked).toEqual([['POST', '/candidate', { name: 'mf-header', version: '1.1.0' }]]);
+});
+
+test.each<[string, unknown, number, string | null]>([
+  [
+    'does not load',
+    { ...trial({}), failures: ['boom'] },
+    200,
+    'mf-header 1.1.0 does not load in the shell a:3000: boom.',
+  ],
+  [
+    'fails on a page',
+    trial({ failure: 'render: boom', ms: null, msBefore: null }),
+    200,
+    'mf-header 1.1.0 fails to render /search/ (mf-header/search-page) in the shell a:3000: render: boom.',
+  ],
+  [
+    'takes more than twice the time',
+    trial({ ms: 90, msBefore: 40 }),
+    200,
+    'mf-header 1.1.0 takes for /search/ (mf-header/search-page) in the shell a:3000 90 ms, more than twice the 40 ms of what serves.',
+  ],
+  ['takes twice the time within the noise', trial({ ms: 12, msBefore: 2 }), 200, null],
+  ['had no predecessor', trial({ ms: 900, msBefore: null }), 200, null],
+  ['meets a shell without trials', { message: 'Route POST:/candidate not found' }, 404, null],
+  [
+    'meets a shell that is busy',
+    { message: 'another release is being tried' },
+    429,
+    'mf-header 1.1.0 could not be tried by the shell a:3000: another release is being tried.',
+  ],
+])('a release that %s', async (_what, body, status, objection) => {
+  expect((await objections(body, status)).found).toEqual(objection ? [objection] : []);
+});
+
+test('a shell that does not respond is an objection; one without an operators’ port, or that serves nothing yet, is not asked', async () => {
+  expect(await smokeObjections(await sample(), [shell('http://127.0.0.1:9')])).toEqual([
+    expect.stringMatching(/^mf-header 1\.1\.0 could not be tried by the shell a:3000: /),
+  ]);
+  expect(await smokeObjections(await sample(), [shell(null)])).toEqual([]);
+  const { readiness, ...starting } = shell('http://127.0.0.1:9');
+  const before = { ...starting, readiness: { ...readiness, status: 'starting' as const, serving: null } };
+  expect(await smokeObjections(await sample(), [before])).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/**
+ * A validator that is compiled at its first use. Compiled at import, those of all modules would take a third of a short command's time, and
+ * most commands use none.
+ */
+export function lazyValidator<Schema extends TSchema>(schema: Schema) {
+  let compiled: ReturnType<typeof Compile<Schema>> | null = null;
+  const validator = () => {
+    compiled ??= Compile(schema);
+    return compiled;
+  };
+  return {
+    Check: (value: unknown): value is Static<Schema> => validator().Check(value),
+    Errors: (value: unknown) => validator().Errors(value),
+  };
+}

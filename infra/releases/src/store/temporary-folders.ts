@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive, thisProcess } from '../process-identity.ts';
+import { isMissing } from '../refusal.ts';
+
+/** No release takes this long: an older draft is stale, for any process id in it. */
+const staleAfterMs = 6 * 60 * 60 * 1000;
+
+/** Name of a folder that is being written. It names its process, so that leftovers of an ended process can be recognised. */
+export const temporaryFolderName = (): string => `.draft.${thisProcess.machine}.${thisProcess.pid}.${randomUUID()}`;
+
+/** Removes drafts of processes that ended while they were writing (power cut, `kill -9`). */
+export async function removeStaleTemporaryFolders(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  for (const name of names) {
+    const draft = join(folder, name);
+    if (await isStale(draft, name)) await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function isStale(draft: string, name: string): Promise<boolean> {
+  if (!name.startsWith('.')) return false;
+  const [, kind, machine = '', pid] = name.split('.');
+  if (kind === 'draft' && isAlive({ machine, pid: Number(pid) }) === false) return true;
+  const { mtimeMs } = await stat(draft).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs > staleAfterMs;
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type ApiError, checkResponse } from 'shared-contracts/api';
+import { useApp } from 'shared-contracts/app';
+
+export type ApiQuery<T> = { status: 'pending' } | { status: 'success'; data: T } | { status: 'error'; error: ApiError };
+
+/**
+ * Reads a path of the API for a part of a page that may come later.
+ * @returns its state; `retry` reads again, `refresh` does so while the data stay, `show` replaces them by what a change responded
+ */
+export function useApiQuery<T>(
+  path: string,
+  isValid: (data: unknown) => data is T,
+): { read: ApiQuery<T>; retry(): void; refresh(): void; show(data: T): void } {
+  const { api } = useApp();
+  const [attempt, setAttempt] = useState(0);
+  const [read, setRead] = useState<ApiQuery<T>>({ status: 'pending' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt reads again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    void api.get<unknown>(path, { signal }).then((response) => {
+      if (signal.aborted) return;
+      const result = checkResponse(response, isValid);
+      setRead(result.ok ? { status: 'success', data: result.data } : { status: 'error', error: result.error });
+    });
+    return () => controller.abort();
+  }, [api, path, isValid, attempt]);
+  const refresh = useCallback(() => setAttempt((before) => before + 1), []);
+  const retry = useCallback(() => {
+    setRead({ status: 'pending' });
+    refresh();
+  }, [refresh]);
+  const show = useCallback((data: T) => setRead({ status: 'success', data }), []);
+  return { read, retry, refresh, show };
+}

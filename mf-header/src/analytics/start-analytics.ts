@@ -1,0 +1,33 @@
+import type { AppContext } from 'shared-contracts/app';
+import type { Receiver } from './receivers/batches.ts';
+import { createDataLayer } from './receivers/data-layer.ts';
+import { createMatomo } from './receivers/matomo.ts';
+import { createShopCounter } from './receivers/shop-counter.ts';
+import { openVisit } from './visit.ts';
+
+/** Connects the events of the shop with the receivers that the site configuration names. */
+export function startAnalytics(app: Pick<AppContext, 'analytics' | 'config'>): {
+  countPage(): void;
+  /** The consent has ended: nothing is sent any more, and what this tab has stored is deleted. */
+  stop(): void;
+} {
+  const { analytics, config } = app;
+  const visit = openVisit(analytics.track, config.limits);
+  const matomo = config.analytics?.matomo;
+  const receivers: Receiver[] = [
+    createDataLayer(),
+    createShopCounter(),
+    ...(matomo ? [createMatomo(matomo, visit.id)] : []),
+  ];
+  const endEvents = analytics.receive((event) => {
+    for (const receiver of receivers) receiver.take(event);
+  });
+  return {
+    countPage: visit.countPage,
+    stop() {
+      endEvents();
+      visit.discard();
+      for (const receiver of receivers) receiver.stop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/** Where browsers send the report of a page load. */
+export const vitalsPath = '/_shell/vitals';
+
+/** Id of the template with the script that is loaded last. Its `data-share` is the share of page loads that are reported, 0 to 1. */
+export const laterElementId = 'bergauf-later';
+
+/** Id of the template with the overlay of teams, where the shop offers it. */
+export const overlayElementId = 'bergauf-overlay';
+
+/** What a browser reports of one page load: times in milliseconds, no text that a shopper could have typed. */
+export type VitalsReport = {
+  /** Id in the route table. */
+  route: string;
+  /** Version of each frontend in the page's release set. */
+  releases: Record<string, string>;
+  /** `cls` is a score without unit. */
+  vitals: { ttfb?: number; fcp?: number; lcp?: number; inp?: number; cls?: number };
+  /** From the navigation's start until the first of each exposed module was hydrated. */
+  interactive: Record<string, number>;
+  /** How long the files of each frontend took. */
+  loaded: Record<string, number>;
+  errors: { remote: string; version: string; count: number }[];
+  /** How often texts that came with code on demand were missing in the page's language, by frontend; missing where none was. */
+  missingMessages?: Record<string, number>;
+};

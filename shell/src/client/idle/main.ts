@@ -1,0 +1,18 @@
+import { textLocale } from 'shared-contracts/i18n';
+import { type PageState, pageStateElementId } from '../../app/page-state.ts';
+import { closeLayersOnBack } from './close-layers-on-back.ts';
+import { deleteWithoutConsent } from './delete-without-consent.ts';
+import { showOfflineNotice } from './offline-notice.ts';
+import { loadOverlayOnKey } from './overlay-loader.ts';
+import { reportVitals } from './report-vitals.ts';
+
+/* The file that the page loads once it is idle: nothing here is part of a first load. */
+
+const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? 'null') as PageState | null;
+if (state) {
+  deleteWithoutConsent();
+  showOfflineNotice(textLocale(state.config.locale));
+  reportVitals(state);
+  loadOverlayOnKey();
+  closeLayersOnBack();
+}

@@ -1,0 +1,107 @@
+import type { DiscoveryDocument } from 'shared-contracts/discovery';
+import type { RemoteName } from 'shared-contracts/remote';
+import type { Resolution } from '../release-set/resolve-releases.ts';
+import type { CanaryInTraffic, PreparedSet } from '../release-set/serving-set.ts';
+import { type CanarySet, canariesWithoutSet, canarySetsOf } from './canary-sets.ts';
+import { type Problems, type ReleaseSyncStatus, versionsOf } from './release-sync-status.ts';
+import type { RetrySchedule } from './retry-schedule.ts';
+
+export type CanaryPools = {
+  /** Sets the combinations of a new document as wanted. */
+  want(document: DiscoveryDocument): void;
+  /** Prepares wanted combinations that have no pool. @returns the sets that are no longer wanted */
+  converge(isOver: () => boolean): Promise<PreparedSet[]>;
+  /** Removes and returns a set that becomes the default set. */
+  take(id: string): PreparedSet | null;
+  inTraffic(): CanaryInTraffic[];
+  status(): ReleaseSyncStatus['canaries'];
+};
+
+type Options = {
+  most: number;
+  schedule: RetrySchedule;
+  problems: Problems;
+  prepare: (resolution: Resolution) => Promise<PreparedSet>;
+  onPrepared: (prepared: PreparedSet) => void;
+};
+
+type Failure = { remote: RemoteName; version: string; message: string };
+
+/** Render workers for combinations of canaries. They are started before they get traffic, never by a request. */
+export function createCanaryPools({ most, schedule, problems, prepare, onPrepared }: Options): CanaryPools {
+  const pools = new Map<string, PreparedSet>();
+  let wanted: DiscoveryDocument | null = null;
+  let targets: readonly CanarySet[] = [];
+
+  /** @returns the failures; a canary that fails is not replaced: its shoppers get the default set */
+  async function attempt({ id, resolution, canaries }: CanarySet, isOver: () => boolean): Promise<readonly Failure[]> {
+    schedule.begin(id);
+    try {
+      const prepared = await prepare(resolution);
+      if (prepared.failures.length > 0 || isOver()) {
+        prepared.pool.close().catch(() => {});
+        return prepared.failures;
+      }
+      schedule.succeeded(id);
+      onPrepared(prepared);
+      pools.set(id, prepared);
+      return [];
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      return canaries.map((remote) => ({
+        remote,
+        version: resolution[remote]?.metadata.version ?? 'none',
+        message,
+      }));
+    }
+  }
+
+  function report(failed: readonly Failure[]): void {
+    const waiting = targets.filter(({ id }) => !pools.has(id));
+    // Between two attempts the problems of the last one stay.
+    if (failed.length === 0 && waiting.length > 0) return;
+    const canaries = wanted ? canariesWithoutSet(wanted, targets) : [];
+    const withoutWorkers = canaries.map(({ extras: { manifest }, metadata }) => ({
+      remote: manifest.name as RemoteName,
+      version: metadata.version,
+      message: `only ${most} combinations of canaries have workers`,
+    }));
+    const nextAt = Math.min(...waiting.map(({ id }) => schedule.nextAt(id)));
+    problems.set('canary-not-served', [...withoutWorkers, ...failed], waiting.length > 0 ? nextAt : null);
+  }
+
+  return {
+    want(document) {
+      wanted = document;
+      targets = canarySetsOf(document, most);
+    },
+    async converge(isOver) {
+      const unwanted = [...pools].filter(([id]) => !targets.some((target) => target.id === id));
+      for (const [id] of unwanted) pools.delete(id);
+      const failed: Failure[] = [];
+      for (const target of targets) {
+        if (isOver()) break;
+        if (!pools.has(target.id) && schedule.isDue(target.id)) failed.push(...(await attempt(target, isOver)));
+      }
+      if (!isOver()) report(failed);
+      return unwanted.map(([, prepared]) => prepared);
+    },
+    take(id) {
+      const prepared = pools.get(id) ?? null;
+      pools.delete(id);
+      return prepared;
+    },
+    inTraffic: () =>
+      targets.flatMap(({ id, canaries }) => {
+        const prepared = pools.get(id);
+        return prepared ? [{ canaries, prepared }] : [];
+      }),
+    status: () =>
+      targets.map(({ id, resolution, share }) => ({
+        set: id,
+        releases: versionsOf(resolution),
+        share,
+        serving: pools.has(id),
+      })),
+  };
+}

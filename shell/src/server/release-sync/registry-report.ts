@@ -1,0 +1,83 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReleaseCount } from '@bergauf/service-kit/release-counts';
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
+import type { FastifyBaseLogger } from 'fastify';
+import contracts from 'shared-contracts/package.json';
+import type { ReleaseSyncStatus } from './release-sync-status.ts';
+
+/** How often the status is looked at. */
+const lookMs = 500;
+/** A registry that has restarted knows the shell again after this. */
+const reportMs = 5_000;
+const timeoutMs = 3_000;
+
+export type RegistryReportOptions = {
+  releasesOrigin: string;
+  /** Null: the main one, of which registries of before channels need not be told. */
+  channel: string | null;
+  /** A shell's token of the registry; null: nothing is reported. */
+  token: string | null;
+  /** Names the shell among others on this machine. */
+  port: number;
+  /** Origin of the operators' port; null: none. */
+  operators: string | null;
+  status: () => ReleaseSyncStatus;
+  /** Evidence on the releases; sums since the start. */
+  counts: () => ReleaseCount[];
+  log: FastifyBaseLogger;
+};
+
+/**
+ * Tells the registry what this shell serves, after each change and every few seconds. A registry that cannot be reached changes
+ * nothing: each failure is logged once.
+ * @returns stops reporting
+ */
+export function reportToRegistry(options: RegistryReportOptions): () => Promise<void> {
+  const { releasesOrigin, channel, token, port, operators, status, counts, log } = options;
+  if (token === null) return async () => {};
+  const id = `${
+    hostname()
+      .replace(/[^A-Za-z0-9._-]/g, '-')
+      .slice(0, 60) || 'shell'
+  }:${port}`;
+  const startedAt = new Date().toISOString();
+  const about = { contractVersion: contracts.version, startedAt, operators, ...(channel !== null && { channel }) };
+  const stop = new AbortController();
+  let told = { text: '', at: 0 };
+  let lastError = '';
+
+  async function report(): Promise<void> {
+    const state = { ...about, readiness: status() };
+    const text = JSON.stringify(state);
+    if (text === told.text && steadyNow() - told.at < reportMs) return;
+    try {
+      const response = await fetch(`${releasesOrigin}/api/v1/shells/${encodeURIComponent(id)}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        // Sums: a report that is lost loses nothing, and a restart shows by `startedAt`.
+        body: JSON.stringify({ ...state, counts: counts() }),
+        signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]),
+      });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+      told = { text, at: steadyNow() };
+      lastError = '';
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      if (message !== lastError && !stop.signal.aborted) log.warn({ err: cause }, 'the registry took no report');
+      lastError = message;
+    }
+  }
+
+  const reporting = (async () => {
+    while (!stop.signal.aborted) {
+      await report();
+      await sleep(lookMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+    }
+  })();
+  return async () => {
+    stop.abort();
+    await reporting;
+  };
+}

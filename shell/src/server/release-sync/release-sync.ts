@@ -1,0 +1,252 @@
+import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
+import type { RemoteName } from 'shared-contracts/remote';
+import type { ReleaseSet } from '../../app/page-state.ts';
+import type { Traffic } from '../release-set/choose-release-set.ts';
+import { type Resolution, resolveReleases, setIdOf } from '../release-set/resolve-releases.ts';
+import { isStepBack, type PreparedSet } from '../release-set/serving-set.ts';
+import type { RemoteFailure } from '../worker/protocol.ts';
+import type { BrowserFiles } from './browser-files.ts';
+import { createCanaryPools } from './canary-pools.ts';
+import { type PrepareOptions, prepareSet } from './prepare-set.ts';
+import { refusalOf } from './refuse-discovery-document.ts';
+import { createProblems, type ReleaseSyncStatus, versionsOf } from './release-sync-status.ts';
+import { createRetrySchedule } from './retry-schedule.ts';
+import type { SavedState } from './saved-rollout.ts';
+
+export type ReleaseSync = {
+  /** Accepts a document as wanted, unless it must be refused. `converge` makes it serve. */
+  want(document: DiscoveryDocument): void;
+  /** Accepts the document that was saved last, when the registry has sent none. */
+  wantSaved(): void;
+  /** Records whether the registry responds. @param error null when it does */
+  noteRegistry(error: string | null): void;
+  /** Prepares what is wanted and does not serve, when an attempt is due. Never throws; one runs at a time. */
+  converge(): Promise<void>;
+  /** Schedules another attempt, because a release that serves does not load any more. */
+  recheck(): void;
+  /**
+   * Prepares the set that serves with another release of one frontend, without traffic. The caller closes its pool.
+   * @param threads render workers; default: as many as for a set in traffic
+   * @throws while nothing serves yet, or when the set cannot be warmed
+   */
+  prepareCandidate(name: RemoteName, release: DiscoveryRelease, threads?: number): Promise<PreparedSet>;
+  /** What shoppers may get now. */
+  traffic(): Traffic;
+  status(): ReleaseSyncStatus;
+  close(): Promise<void>;
+};
+
+export type ReleaseSyncOptions = PrepareOptions & {
+  onFailures: (failures: readonly RemoteFailure[]) => void;
+  /** Called with every set that shoppers may get from now on, canaries included. */
+  onPrepared: (set: ReleaseSet) => void;
+  browserFiles: Pick<BrowserFiles, 'keep'>;
+  onSwap: (set: ReleaseSet) => void;
+  /** Renders pages of a set that takes traffic next, while the previous one serves. */
+  warmPages: (next: PreparedSet, previous: PreparedSet) => Promise<void>;
+  saved: SavedState | null;
+  save: (state: SavedState) => void;
+  /** Milliseconds between attempts to prepare a set that failed; doubled with each, up to ten times as long. */
+  retryPauseMs: number;
+  /** Combinations of canaries that get render workers. */
+  maxCanarySets: number;
+  /** Milliseconds after a swap in which pages of the previous set may be served. */
+  predecessorMs: number;
+};
+
+/**
+ * Keeps render workers for each set in traffic. What is wanted and what serves are separate: `want` records the one, `converge` repeats
+ * until the other agrees.
+ */
+export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
+  const { retryPauseMs, maxCanarySets, predecessorMs, saved } = options;
+  const lastGood = new Map<RemoteName, DiscoveryRelease>(saved?.lastGood);
+  const problems = createProblems();
+  let wanted: DiscoveryDocument | null = null;
+  let serving: { wantedId: string; revision: number; prepared: PreparedSet; since: Date } | null = null;
+  let predecessor: { setId: string; until: number } | null = null;
+  const schedule = createRetrySchedule(retryPauseMs);
+  const canaries = createCanaryPools({
+    most: maxCanarySets,
+    schedule,
+    problems,
+    prepare: (resolution) => prepare(resolution, () => []),
+    onPrepared: ({ set, resolution }) => {
+      options.onPrepared(set);
+      keepBrowserFiles(resolution);
+    },
+  });
+  let converging: Promise<void> | null = null;
+  let isClosed = false;
+
+  function setWanted(document: DiscoveryDocument): void {
+    wanted = document;
+    canaries.want(document);
+  }
+
+  function substitutesOf(name: RemoteName): DiscoveryRelease[] {
+    const previous = wanted?.previous?.[`@bergauf/${name}`];
+    return [lastGood.get(name), previous].filter((release) => release !== undefined);
+  }
+
+  function retire(...sets: readonly PreparedSet[]): void {
+    // Not awaited: draining takes as long as the slowest rendering. A pool that fails to close has no workers left.
+    for (const { pool } of sets) pool.close().catch(() => {});
+  }
+
+  async function prepare(target: Resolution, substitutes: typeof substitutesOf): Promise<PreparedSet> {
+    const prepared = await prepareSet(target, substitutes, options);
+    if (isClosed) retire(prepared);
+    else options.onFailures(prepared.failures);
+    return prepared;
+  }
+
+  function releasesInTraffic(): DiscoveryRelease[] {
+    const sets = [serving?.prepared, ...canaries.inTraffic().map(({ prepared }) => prepared)];
+    return sets.flatMap((set) => Object.values(set?.resolution ?? {})).filter((release) => release !== null);
+  }
+
+  /** Keeps the copies of all sets in traffic and of substitutes. A copy that cannot be removed is tried again with the next swap. */
+  function pruneCopies(): void {
+    options.copies.prune([...releasesInTraffic(), ...lastGood.values()]).catch(() => {});
+  }
+
+  /** @param added a set that takes traffic next */
+  function keepBrowserFiles(added: Resolution = {}): void {
+    const releases = [...releasesInTraffic(), ...Object.values(added)].filter((release) => release !== null);
+    options.browserFiles.keep([...new Set(releases)]);
+  }
+
+  function takeTraffic(document: DiscoveryDocument, wantedId: string, prepared: PreparedSet): void {
+    const before = serving?.prepared ?? null;
+    const isComplete = prepared.failures.length === 0;
+    serving = {
+      wantedId,
+      revision: isComplete ? document.revision : (serving?.revision ?? 0),
+      prepared,
+      since: new Date(),
+    };
+    for (const [name, release] of Object.entries(prepared.resolution) as [RemoteName, DiscoveryRelease | null][]) {
+      const hasFailed = prepared.failures.some(
+        ({ remote, version }) => remote === name && version === release?.metadata.version,
+      );
+      if (release && !hasFailed) lastGood.set(name, release);
+    }
+    options.save({ document, lastGood });
+    options.onPrepared(prepared.set);
+    keepBrowserFiles();
+    if (before?.pool === prepared.pool) return;
+    predecessor =
+      before && !isStepBack(prepared, before) ? { setId: before.set.id, until: Date.now() + predecessorMs } : null;
+    options.onSwap(prepared.set);
+    if (before) retire(before);
+    pruneCopies();
+  }
+
+  /** Makes one attempt at the default set, when it is due. */
+  async function convergeDefault(document: DiscoveryDocument): Promise<void> {
+    const resolution = resolveReleases(document, null);
+    const id = setIdOf(resolution);
+    if (serving?.wantedId === id && serving.prepared.failures.length === 0 && !schedule.isPending(id)) {
+      if (serving.revision === document.revision) return;
+      serving = { ...serving, revision: document.revision };
+      options.save({ document, lastGood });
+      return;
+    }
+    if (!schedule.isDue(id)) return;
+    const nextAt = schedule.begin(id);
+    const canary = canaries.take(id);
+    try {
+      const prepared = canary ?? (await prepare(resolution, substitutesOf));
+      if (isClosed) return;
+      const failed = prepared.failures.map(({ remote, version, message }) => ({ remote, version, message }));
+      problems.set('release-failed', failed, failed.length > 0 ? nextAt : null);
+      problems.set('warm-up-failed', [], null);
+      if (failed.length === 0) schedule.succeeded(id);
+      if (serving && failed.length > 0 && prepared.set.id === serving.prepared.set.id) {
+        // The substitutes are what serves already.
+        serving = { ...serving, wantedId: id };
+        retire(prepared);
+        return;
+      }
+      // A newer document came meanwhile: the next attempt is for that one.
+      if (document !== wanted && serving) return retire(prepared);
+      if (serving && !canary) await options.warmPages(prepared, serving.prepared);
+      takeTraffic(document, id, prepared);
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      problems.set('warm-up-failed', [{ message }], nextAt);
+    }
+  }
+
+  async function convergeAll(): Promise<void> {
+    let document = wanted;
+    while (document && !isClosed) {
+      await convergeDefault(document);
+      retire(...(await canaries.converge(() => isClosed || document !== wanted)));
+      if (document === wanted) return;
+      document = wanted;
+    }
+  }
+
+  return {
+    want(document) {
+      const refusal = refusalOf(document, wanted ?? saved?.document ?? null);
+      problems.set('document-refused', refusal ? [{ message: refusal }] : [], null);
+      if (refusal) return;
+      // With a new revision, sets that failed are tried again immediately.
+      if (document.revision !== wanted?.revision) schedule.clear();
+      setWanted(document);
+    },
+    wantSaved() {
+      if (!wanted && saved) setWanted(saved.document);
+    },
+    noteRegistry(error) {
+      problems.set('registry-unreachable', error ? [{ message: error }] : [], null);
+    },
+    converge() {
+      converging ??= convergeAll().finally(() => {
+        converging = null;
+      });
+      return converging;
+    },
+    recheck() {
+      if (serving && !schedule.isPending(serving.wantedId)) schedule.schedule(serving.wantedId);
+    },
+    async prepareCandidate(name, release, threads) {
+      if (!serving || isClosed) throw new Error('No release set is in traffic');
+      const createPool: PrepareOptions['createPool'] = (set, remotes) => options.createPool(set, remotes, threads);
+      return prepareSet({ ...serving.prepared.resolution, [name]: release }, () => [], { ...options, createPool });
+    },
+    traffic: () => ({
+      document: wanted,
+      defaultSet: serving && {
+        ...serving.prepared,
+        predecessor: predecessor && Date.now() < predecessor.until ? predecessor : null,
+      },
+      canaries: canaries.inTraffic(),
+    }),
+    status() {
+      const resolution = wanted && resolveReleases(wanted, null);
+      return {
+        status: !serving ? 'starting' : problems.list().length > 0 ? 'degraded' : 'ready',
+        wanted: wanted &&
+          resolution && { revision: wanted.revision, set: setIdOf(resolution), releases: versionsOf(resolution) },
+        serving: serving && {
+          revision: serving.revision,
+          set: serving.prepared.set.id,
+          releases: versionsOf(serving.prepared.resolution, serving.prepared.failures),
+          since: serving.since.toISOString(),
+        },
+        canaries: canaries.status(),
+        problems: problems.list(),
+      };
+    },
+    async close() {
+      isClosed = true;
+      await converging;
+      const all = [...canaries.inTraffic().map(({ prepared }) => prepared), ...(serving ? [serving.prepared] : [])];
+      await Promise.allSettled(all.map(({ pool }) => pool.close()));
+    },
+  };
+}
