@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
+import { chownStateFolder } from '@bergauf/service-kit/chown-state-folder';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
-import { giveToOwner } from '@bergauf/service-kit/state-owner';
 import type { Database } from '../../database/database.ts';
 import { migrate, requireSchema } from '../../database/migrate.ts';
 import { openPglite } from '../../database/open-pglite.ts';
@@ -61,7 +61,7 @@ async function withShop<Result>(
   } finally {
     await database.close();
     // The API keeps uploaded pictures where root has put the catalogue's.
-    await giveToOwner(path.dirname(mediaOptions.folder), mediaOptions.folder);
+    await chownStateFolder(path.dirname(mediaOptions.folder), mediaOptions.folder);
   }
 }
 
