@@ -23,6 +23,12 @@ function charactersOf(unicodeRange: string): string {
     .join('');
 }
 
+/**
+ * In every file, wherever they belong: while a file is the only one that has arrived, browsers take from it the width of "0", which is the
+ * unit `ch`, and that of a space. Without them lines would wrap anew when the other file is there.
+ */
+const measured = ' 0';
+
 /** Writes the subsets of Archivo that `fonts.css` names: the axes that the design uses, the characters of each `unicode-range`. */
 const source = readFileSync(require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'));
 const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
@@ -30,7 +36,7 @@ const folder = path.resolve(import.meta.dirname, '../../assets');
 mkdirSync(folder, { recursive: true });
 const faces = css.matchAll(/assets\/([a-z-]+\.woff2)[^}]*unicode-range:([^;]*);/g);
 for (const [, file = '', unicodeRange = ''] of faces) {
-  const font = await subsetFont(source, charactersOf(unicodeRange), {
+  const font = await subsetFont(source, charactersOf(unicodeRange) + measured, {
     targetFormat: 'woff2',
     keepFeatures: features,
     variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
