@@ -21,15 +21,22 @@ export function ConsentBanner({ onDecide, onNearChoice, onChoose }: ConsentBanne
   const t = useTranslate<MessageKey>();
   const banner = useRef<HTMLElement>(null);
 
+  // No rule with `:has`: then the browser would compute the styles of the whole page when the banner comes, and again when it is there.
   useEffect(() => {
-    const { style } = document.documentElement;
+    const { documentElement: page, body } = document;
     const observer = new ResizeObserver(() => {
-      style.setProperty('--consent-height', `${banner.current?.offsetHeight ?? 0}px`);
+      const height = banner.current?.offsetHeight ?? 0;
+      // Bars at the same edge read it.
+      page.style.setProperty('--consent-height', `${height}px`);
+      page.style.scrollPaddingBlockEnd = `calc(${height}px + var(--s4))`;
+      body.style.marginBlockEnd = `${height}px`;
     });
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
-      style.removeProperty('--consent-height');
+      page.style.removeProperty('--consent-height');
+      page.style.scrollPaddingBlockEnd = '';
+      body.style.marginBlockEnd = '';
     };
   }, []);
 
