@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CartProduct } from 'shared-contracts/entities';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { one, openTab, passRemovalDelay, productOptions } from '../../testing/cart-tab.ts';
 import { newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
 
@@ -41,6 +42,33 @@ describe('removing', () => {
     vi.useRealTimers();
     expect(state().change.kind).toBe('none');
     expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/']);
+  });
+
+  it('has two seconds of its own where another tab has removed the line that waited before', async () => {
+    const shopper = newShopper(shop);
+    const { state } = openTab(shopper);
+    await state().add(one(first));
+    await state().add(one(second));
+    const lines = state().cart?.products ?? [];
+    const isSent = (line: CartProduct | undefined): boolean =>
+      shop.proxy.requests.includes(`DELETE /api/v1/cart/hash/${line?.hash}/`);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    state().remove(lines[0]);
+    vi.advanceTimersByTime(1_500);
+    const other = openTab(shopper).state;
+    await other().read();
+    other().remove(lines[0]);
+    await other().settled();
+    await state().read();
+    expect(state().change.kind).toBe('none');
+    state().remove(lines[1]);
+    vi.advanceTimersByTime(1_900);
+    expect(isSent(lines[1])).toBe(false);
+    expect(state().change.kind).toBe('removal-pending');
+    vi.advanceTimersByTime(100);
+    await state().settled();
+    expect(isSent(lines[1])).toBe(true);
   });
 
   it('is sent before an addition', async () => {
