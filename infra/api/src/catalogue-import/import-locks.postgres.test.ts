@@ -43,11 +43,12 @@ async function importInto(s3: S3Server | null): Promise<ImportResult> {
   return result;
 }
 
-/** The number of connections that wait for a lock. */
+/** The number of connections to this database that wait for a lock: the server has other tests' databases, too. */
 async function waiting(): Promise<number> {
   const [row] = await selectRows<{ n: number }>(
     database.orm,
-    sql`select count(distinct pid)::int as n from pg_locks where not granted`,
+    sql`select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()`,
   );
   return row?.n ?? 0;
 }
