@@ -10,7 +10,11 @@ import type { Candidate } from './gate.ts';
 import { smokeObjections } from './request-smoke-render.ts';
 
 /** Objections where one shell answers its trial like this. */
-async function objections(body: unknown, status = 200): Promise<{ found: string[]; asked: unknown[] }> {
+async function objections(
+  body: unknown,
+  status = 200,
+  releases: Record<string, string> = { 'mf-header': '1.0.0' },
+): Promise<{ found: string[]; asked: unknown[] }> {
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {
     asked.push([request.method, request.url, await json(request)]);
@@ -20,12 +24,15 @@ async function objections(body: unknown, status = 200): Promise<{ found: string[
   onTestFinished(() => void server.close());
   const address = server.address();
   const operators = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  return { found: await smokeObjections(await sample(), [shell(operators)]), asked };
+  return {
+    found: await smokeObjections(await sample(), [{ ...shell(operators), readiness: ready(1, releases) }]),
+    asked,
+  };
 }
 
 const shell = (operators: string | null) => ({
   ...{ id: 'a:3000', seenAt: '', startedAt: '', contractVersion: '1.0.0', operators },
-  readiness: ready(1, {}),
+  readiness: ready(1, { 'mf-header': '1.0.0' }),
 });
 
 async function sample(): Promise<Candidate> {
@@ -72,6 +79,11 @@ test.each<[string, unknown, number, string | null]>([
   ],
 ])('a release that %s', async (_what, body, status, objection) => {
   expect((await objections(body, status)).found).toEqual(objection ? [objection] : []);
+});
+
+test('a first release is not compared with the gap in its place', async () => {
+  const { found } = await objections(trial({ ms: 255, msBefore: 4 }), 200, {});
+  expect(found).toEqual([]);
 });
 
 test('a shell that does not respond is an objection; one without an operators’ port, or that serves nothing yet, is not asked', async () => {
