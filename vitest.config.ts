@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { isSoak } from './infra/api/src/testing/soak.ts';
 import { testEngine } from './infra/api/src/testing/test-engine.ts';
 import { compileMessages } from './infra/build/src/messages/vitest-messages.ts';
-import { longFilesFirst } from './infra/launcher/src/test-runner/long-files-first.ts';
+import { testOrder } from './infra/launcher/src/test-runner/test-order.ts';
 
 export default defineConfig({
   plugins: [compileMessages()],
@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    sequence: { sequencer: longFilesFirst },
+    sequence: { sequencer: testOrder },
     env: { BERGAUF_COMPRESSION: 'fast' },
     // Not in every run, but in one of 32 (decision 0087).
     tags: [{ name: 'rotated' }],

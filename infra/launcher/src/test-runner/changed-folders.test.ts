@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldersToTest, readWorkspaces } from './changed-folders.ts';
+import { filesToLint, foldersToTest, readWorkspaces } from './changed-folders.ts';
 
 const workspaces = readWorkspaces();
 const tested = (...files: string[]) => foldersToTest(files, workspaces);
@@ -43,4 +43,12 @@ it('a chain of dependencies is followed to its end, also where it is a circle', 
     { folder: 'd', name: '@x/d', dependencies: [] },
   ];
   expect(foldersToTest(['a/src/file.ts'], chain)).toEqual(['a', 'b', 'c']);
+});
+
+it('the linter gets the changed files that are still there, and all after a change of its settings or none at all', () => {
+  expect(filesToLint(['infra/launcher/src/start.ts', 'infra/launcher/src/removed.ts'])).toEqual([
+    'infra/launcher/src/start.ts',
+  ]);
+  const all = [[], ['infra/launcher/src/removed.ts'], ['biome.json', 'README.md'], ['package-lock.json']];
+  expect(all.map(filesToLint)).toEqual(all.map(() => ['.']));
 });

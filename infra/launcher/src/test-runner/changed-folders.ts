@@ -40,6 +40,19 @@ export function foldersToTest(files: readonly string[], workspaces: readonly Wor
   return [...found].filter((folder) => folder !== undefined).sort();
 }
 
+/** Files that decide how others are linted: the settings, what they exclude, and rules of our own. */
+const lintSettings = /(^|\/)(biome\.json|\.gitignore)$|\.grit$|^package-lock\.json$/;
+
+/**
+ * What the linter is given: the changed files that are still there, from the root. Reading these takes a third of the processor time of
+ * all.
+ * @returns the root where nothing has changed, or the linter's own settings
+ */
+export function filesToLint(files: readonly string[]): readonly string[] {
+  const present = files.filter((file) => existsSync(path.join(workspaceRoot, file)));
+  return present.length === 0 || files.some((file) => lintSettings.test(file)) ? ['.'] : present;
+}
+
 /**
  * The files that differ from the branch that this one follows, committed or not; without such a branch, from the commit before the last one.
  * Without a history there is none.

@@ -1,22 +1,20 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rspack } from '@rspack/core';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { RenderResult } from '../worker/protocol.ts';
 import { createRenderPool, type RenderOutcome, type RenderPool, type RenderRequest } from './render-pool.ts';
 
 const hangTimeoutMs = 500;
-const require = createRequire(import.meta.url);
 
 /** A render worker without React: the requested path names its behaviour. */
 const worker = `
-  require(${JSON.stringify(require.resolve('tsx/cjs'))});
   const { threadId, workerData } = require('node:worker_threads');
-  const { claimWatchdogSlot } = require(${JSON.stringify(path.join(import.meta.dirname, '../worker/watchdog-slot.ts'))});
+  const { claimWatchdogSlot } = require('./watchdog-slot.cjs');
   const slot = claimWatchdogSlot(workerData.watchdog, threadId, ['mf-header/header', 'mf-catalog/list-page']);
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const actions = {
@@ -54,6 +52,14 @@ const worker = `
   };
 `;
 
+/** Compiled once: each worker that loads a TypeScript loader takes half a second of processor time. */
+let watchdogSlot: string;
+beforeAll(async () => {
+  const source = await readFile(path.join(import.meta.dirname, '../worker/watchdog-slot.ts'), 'utf8');
+  const options = { jsc: { parser: { syntax: 'typescript' as const } }, module: { type: 'commonjs' as const } };
+  watchdogSlot = (await rspack.experiments.swc.transform(source, options)).code;
+});
+
 let folder: string;
 let pool: RenderPool;
 let unhandledErrors: string[];
@@ -63,6 +69,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-pool-'));
   const workerFile = path.join(folder, 'worker.cjs');
   await writeFile(workerFile, worker);
+  await writeFile(path.join(folder, 'watchdog-slot.cjs'), watchdogSlot);
   const remote = { folder: '', entry: '', baseUrl: '', files: {}, styles: {} };
   const assets = { scripts: [], later: [], development: [], overlay: [], styles: [] };
   const off = { version: '1.0.0', entry: '', integrity: '' };

@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts';
 import { findPostgres } from './find-postgres.ts';
-import { freshDatabase, makeTemplate, templateUrl } from './template-database.ts';
+import { templateData } from './template-data.ts';
+import { freshDatabase, templateUrl } from './template-database.ts';
 
 // Test files run in other processes, which inherit this environment variable.
 const variable = 'TEST_DATABASES_ORIGIN';
@@ -19,7 +20,7 @@ export async function serveDatabases(): Promise<() => Promise<void>> {
   let served: Promise<Served> | undefined;
   const service = createServer(async (request, response) => {
     try {
-      served ??= startWithTemplate();
+      served ??= startWithTemplate(postgres());
       const { cluster, data } = await served;
       response.end(request.url === dataPath ? data : await freshDatabase(cluster.url('postgres')));
     } catch (cause) {
@@ -38,14 +39,9 @@ export async function serveDatabases(): Promise<() => Promise<void>> {
   };
 }
 
-/** Making the template takes ten seconds of processor time, a copy of it hardly any. */
-async function startWithTemplate(): Promise<Served> {
-  const cluster = await startCluster({ bin: postgres() });
-  await makeTemplate(cluster.url('postgres'));
-  await cluster.stop();
-  const data = cluster.copyData();
-  await cluster.start();
-  return { cluster, data };
+async function startWithTemplate(bin: string): Promise<Served> {
+  const data = await templateData(bin);
+  return { cluster: await startCluster({ bin, dataFrom: data }), data };
 }
 
 function postgres(): string {

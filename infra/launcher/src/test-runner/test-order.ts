@@ -10,13 +10,18 @@ export const longFiles = [
   'infra/api/src/database/data-folder.pglite.test.ts',
 ];
 
-export const rankOf = ({ moduleId }: TestSpecification): number => {
+/**
+ * The long files come first, those with a DOM last: where the next file needs another environment, Vitest ends the worker, and the next
+ * one loads all modules anew.
+ */
+export function rankOf({ moduleId }: Pick<TestSpecification, 'moduleId'>): number {
+  if (/\.dom\.test\.tsx?$/.test(moduleId)) return longFiles.length + 1;
   const rank = longFiles.findIndex((file) => moduleId.endsWith(file));
   return rank < 0 ? longFiles.length : rank;
-};
+}
 
-/** Vitest's own order, after the long files. Vitest calls it with `new`. */
-function LongFilesFirst(...[vitest]: ConstructorParameters<TestSequencerConstructor>): TestSequencer {
+/** Vitest's own order between the long files and those with a DOM. Vitest calls it with `new`. */
+function TestOrder(...[vitest]: ConstructorParameters<TestSequencerConstructor>): TestSequencer {
   const base = new BaseSequencer(vitest);
   return {
     shard: (files) => base.shard(files),
@@ -25,4 +30,4 @@ function LongFilesFirst(...[vitest]: ConstructorParameters<TestSequencerConstruc
 }
 
 // The type allows no plain function, `new` does.
-export const longFilesFirst = LongFilesFirst as unknown as TestSequencerConstructor;
+export const testOrder = TestOrder as unknown as TestSequencerConstructor;
