@@ -8,6 +8,12 @@ declare global {
 /** A menu that opens later than this would surprise a shopper who has gone on reading. */
 const maximumAgeMs = 5_000;
 
+/** Buttons that do nothing without script. */
+const scriptedButtons = 'button[type="button"]:not([popovertarget],[commandfor])';
+
+/** On a button whose click waits to be repeated: it looks as if it had been handled. The document's inline script sets it. */
+const waiting = 'data-clicked';
+
 /**
  * Repeats clicks on the server's HTML from before this part of it was hydrated: React drops them. Only buttons that need script are
  * clicked, each once; links, forms and popovers have responded without it.
@@ -27,6 +33,7 @@ export function useClickReplay(elementId: string): void {
     for (const button of buttons.current) {
       // It went with the HTML that was replaced.
       if (document.activeElement === document.body) button.focus();
+      button.removeAttribute(waiting);
       button.click();
     }
     buttons.current = new Set();
@@ -40,7 +47,7 @@ export const earlyButtons = (): HTMLButtonElement[] =>
   (globalThis.bergaufClicks ?? []).flatMap(({ target, timeStamp, eventPhase }) =>
     // React itself handles a click that is still being dispatched.
     eventPhase === Event.NONE && performance.now() - timeStamp < maximumAgeMs && target instanceof Element
-      ? (target.closest<HTMLButtonElement>('button[type="button"]:not([popovertarget],[commandfor])') ?? [])
+      ? (target.closest<HTMLButtonElement>(scriptedButtons) ?? [])
       : [],
   );
 

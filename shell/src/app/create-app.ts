@@ -24,17 +24,20 @@ export type AppParts = {
   apiOrigin: string;
   /** Of calls to it, beside those of SPEC 7. */
   apiHeaders: Record<string, string>;
+  /** Sends them instead of the global function. */
+  apiFetch?: typeof fetch;
 };
 
 /** One app: one browser tab, or one request on the server. */
 export function createApp(parts: AppParts): AppContext {
-  const { apiTimeoutMs, apiOrigin, apiHeaders, account, ...rest } = parts;
+  const { apiTimeoutMs, apiOrigin, apiHeaders, apiFetch, account, ...rest } = parts;
   const api = createApiClient({
     origin: apiOrigin,
     session: parts.session.read,
     bus: parts.bus,
     defaultTimeoutMs: apiTimeoutMs,
     headers: { 'X-Request-Client': parts.config.operatingSystemTag, ...apiHeaders },
+    ...(apiFetch && { fetch: apiFetch }),
   });
   return { ...rest, api, account: account({ ...rest, api }), locale: textLocale(parts.config.locale) };
 }

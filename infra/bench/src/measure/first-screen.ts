@@ -22,17 +22,20 @@ const suggestions: Control = {
   answered: '[role="combobox"][aria-expanded="true"]',
 };
 const filter: Control = { name: 'filter', role: 'button', label: 'Filter', answered: 'main :popover-open' };
+/** It fills at the tap; the wish is sent once its frontend is hydrated. */
 const heart: Control = {
   name: 'heart',
   role: 'button',
   label: /Wunschliste$/,
-  answered: 'main button[aria-pressed="true"]',
+  answered: 'main button[aria-pressed="true"], main button[data-clicked]',
 };
+/** The same heart, pressed by its frontend. */
+const wish: Control = { ...heart, name: 'wish', answered: 'main button[aria-pressed="true"]' };
 
 const controls: Readonly<Record<PageName, readonly Control[]>> = {
   home: [menu, search, suggestions],
-  list: [menu, search, suggestions, filter, heart],
-  product: [menu, search, suggestions, heart],
+  list: [menu, search, suggestions, filter, heart, wish],
+  product: [menu, search, suggestions, heart, wish],
 };
 
 /** Milliseconds from the start of the navigation to the first answer of each control to a tap; `Infinity`: it never answered. */

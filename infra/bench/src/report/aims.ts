@@ -1,4 +1,5 @@
 import type { PageName } from '../pages.ts';
+import type { FirstScreenResult } from '../measure/first-screen.ts';
 import type { PageResult } from '../results.ts';
 import { fineMs, kB, ms, rate, seconds } from './figures.ts';
 
@@ -14,6 +15,12 @@ type Aim = {
 };
 
 const all: readonly PageName[] = ['home', 'list', 'product'];
+
+/** Those that the aim is about; what else is measured are answers that need the page hydrated, or the API. */
+const aimedControls = ['menu', 'search', 'filter', 'heart'];
+
+const slowestOf = (screen: FirstScreenResult): number =>
+  Math.max(...aimedControls.flatMap((name) => screen[name] ?? []));
 
 export const aims: readonly Aim[] = [
   {
@@ -61,7 +68,7 @@ export const aims: readonly Aim[] = [
     limit: 1_900,
     kind: 'at most',
     pages: all,
-    measure: ({ screen }) => (screen ? Math.max(...Object.values(screen)) : null),
+    measure: ({ screen }) => (screen ? slowestOf(screen) : null),
     write: seconds,
   },
   {

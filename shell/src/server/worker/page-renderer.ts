@@ -8,6 +8,7 @@ import type { Payload } from '../../app/payload.ts';
 import { type ShopRoute, shopRoutes } from '../../app/route-table.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { embeddableJson } from '../document/document-tags.ts';
+import { createApiFetch } from './api-fetch.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
 import type { RenderResult, RenderTask, WarmResult, WorkerSetup } from './protocol.ts';
 import { createRemoteModules } from './remote-modules.ts';
@@ -57,6 +58,7 @@ export function createPageRenderer(
   const fragmentData = createFragmentDataCache({ ...fragmentDataLifetime, onRefreshThrew: onUnhandledError });
   const modules = createRemoteModules(setup, loadModule);
   const renderDocument = createDocumentRenderer(setup);
+  const apiFetch = createApiFetch();
   // Created once: compiling the routes takes longer than matching a request.
   // A path put behind the origin is an address of this locale; pictures have one address in all of them.
   const { shopOrigin, picturesOrigin } = config;
@@ -103,13 +105,8 @@ export function createPageRenderer(
     marks: ModuleMarks,
   ): Promise<Omit<RenderResult, 'missingMessages'>> {
     const started = performance.now();
-    const request = createRequestApp(
-      setup,
-      modules,
-      { excluded, traceparent },
-      marks,
-      fragmentData.forRequest(changedAt),
-    );
+    const sources = { fragmentData: fragmentData.forRequest(changedAt), apiFetch };
+    const request = createRequestApp(setup, modules, { excluded, traceparent }, marks, sources);
     const { app, missing, failures } = request;
     const address = new URL(path, config.shopOrigin);
     // Loaders read addresses without the locale's prefix.

@@ -23,13 +23,16 @@ export type RequestApp = {
   messages(): Partial<Record<ExposeId, CompiledMessages>>;
 };
 
+/** Where an app gets its data. */
+export type RequestSources = { fragmentData: RequestFragmentData; apiFetch: typeof fetch };
+
 /** The app context of one request: always an anonymous shopper's, so that its HTML may be served to every shopper (ARCHITECTURE 5). */
 export function createRequestApp(
   setup: WorkerSetup,
   modules: RemoteModules,
   { excluded, traceparent }: { excluded: readonly RemoteName[]; traceparent: string | null },
   marks: ModuleMarks,
-  fragmentData: RequestFragmentData,
+  { fragmentData, apiFetch }: RequestSources,
 ): RequestApp {
   const used = new Set<ExposeId>();
   const usedLater = new Set<ExposeId>();
@@ -68,6 +71,7 @@ export function createRequestApp(
     apiOrigin: setup.apiOrigin,
     // On the API's own machine compression takes longer than the transfer.
     apiHeaders: { 'Accept-Encoding': 'identity', ...(traceparent && { traceparent }) },
+    apiFetch,
     prefetch: () => {},
   });
   return { app: app as RequestApp['app'], used, usedLater, missing, failures, messages };

@@ -129,10 +129,19 @@ test('two products whose hearts are tapped before their frontend has loaded are 
   await hearts.nth(0).tap();
   await hearts.nth(1).tap();
   expect(added).toEqual([]);
+  // They look chosen at once, as the wish will be sent; the third one was not tapped.
+  const isFilled = (index: number): Promise<boolean> =>
+    hearts.nth(index).evaluate((heart) => getComputedStyle(heart.firstElementChild ?? heart).fill !== 'none');
+  for (const index of [0, 1]) await expect.poll(() => isFilled(index)).toBe(true);
+  expect(await isFilled(2)).toBe(false);
   await release();
   for (const index of [0, 1]) await expect(hearts.nth(index)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => new Set(added).size).toBe(2);
   expect(added).toHaveLength(2);
+  // Nothing is left of what only waiting looks like: a wish that is taken back is seen as such.
+  await hearts.nth(0).tap();
+  await expect(hearts.nth(0)).toHaveAttribute('aria-pressed', 'false');
+  expect(await isFilled(0)).toBe(false);
 });
 
 test('hearts on tiles that wait as the server’s HTML are tapped again when their code has replaced it', async ({
