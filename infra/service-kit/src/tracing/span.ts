@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Attributes } from '@opentelemetry/api';
 
 /** A timed step of a request. Its trace is the whole request, across services. */
@@ -25,10 +25,10 @@ export function readTraceparent(header: string | readonly string[] | undefined):
   return traceId === noTrace || spanId === noSpan ? null : { traceId, spanId };
 }
 
-export const newIds = (): SpanIds => {
-  const bytes = randomBytes(24).toString('hex');
-  return { traceId: bytes.slice(0, 32), spanId: bytes.slice(32) };
-};
+/** Node keeps random bytes for UUIDs; asking the system for some would take a twentieth of a cached page's time. */
+const randomHex = (): string => randomUUID().replaceAll('-', '');
+
+export const newIds = (): SpanIds => ({ traceId: randomHex(), spanId: randomHex().slice(16) });
 
 /** A span that is not exported: its ids are passed on, so that log lines of all services name one trace. */
 export function unrecordedSpan({ traceId, spanId }: SpanIds): Span {

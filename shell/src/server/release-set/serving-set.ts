@@ -55,13 +55,16 @@ export type Declared = {
   routes: readonly ShopRoute[];
 };
 
+/** The same list each time: what is derived from the routes of a set is kept by their list. */
+const noRoutes: readonly ShopRoute[] = [];
+
 export function declaredBy({ resolution, set }: Pick<PreparedSet, 'resolution' | 'set'>): Declared {
   return {
     query(page) {
       const remote = remoteOf(page);
       return resolution[remote]?.extras.manifest.exposes[page.slice(remote.length + 1)]?.query ?? [];
     },
-    routes: set.routes ?? [],
+    routes: set.routes ?? noRoutes,
   };
 }
 

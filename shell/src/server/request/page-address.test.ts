@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { ExposeId, QueryParameter } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
+import type { ShopRoute } from '../../app/route-table.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { createPageAddresses, parseAddress } from './page-address.ts';
 
@@ -48,6 +49,16 @@ describe('the address of a page', () => {
     ['/p/gr%C3%B6%C3%9Fe/', '/p/gr%C3%B6%C3%9Fe/'],
   ])('of %s is %s', (url, path) => {
     expect(normalise(url)).toEqual({ kind: 'page', path });
+  });
+
+  it('is that of the route that its own release set declares, also after the same path in another set', () => {
+    const routes: ShopRoute[] = [
+      { id: 'reviews', path: 'reviews', page: 'mf-catalog/list-page', group: null, rendered: 'browser' },
+    ];
+    const classIn = (own: readonly ShopRoute[]) =>
+      addressOf('/reviews/', '', { query: () => [], routes: own })?.pageClass;
+    const none: ShopRoute[] = [];
+    expect([none, routes, none, routes].map(classIn)).toEqual(['data', 'plain', 'data', 'plain']);
   });
 
   it('keeps the parameters that its remote declares, and no others', () => {
