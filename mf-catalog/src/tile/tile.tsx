@@ -70,7 +70,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
 function Tag({ product, shown }: { product: ProductTile; shown: ShownPrice }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   if (product.soldOut) return <p className={styles.tag}>{t('tile.soldOut')}</p>;
-  if (shown.reduction) return <p className={clsx(styles.tag, styles.saleTag)}>−{shown.reduction.percent} %</p>;
+  if (shown.reduction) return <p className={clsx(styles.tag, styles.saleTag)}>{`−${shown.reduction.percent} %`}</p>;
   if (product.isNew) return <p className={styles.tag}>{t('tile.new')}</p>;
   return null;
 }
