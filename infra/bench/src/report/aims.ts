@@ -1,5 +1,5 @@
-import type { PageName } from '../pages.ts';
 import type { FirstScreenResult } from '../measure/first-screen.ts';
+import type { PageName } from '../pages.ts';
 import type { PageResult } from '../results.ts';
 import { fineMs, kB, ms, rate, seconds } from './figures.ts';
 

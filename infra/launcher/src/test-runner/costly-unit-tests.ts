@@ -3,9 +3,13 @@ import path from 'node:path';
 import { workspaceRoot } from '../system/workspace.ts';
 import { unitTestFiles } from './unit-test-files.ts';
 
-/** They build frontends, start services as processes, or draw every picture. */
+/** They build frontends, start services as processes, generate the demo's catalogue, or draw every picture. */
 const listed = [
+  'infra/demo-catalogue/src/generator/generate.test.ts',
+  'infra/demo-catalogue/src/generator/product-facts.test.ts',
   'infra/demo-catalogue/src/pictures/pictures.test.ts',
+  'infra/demo-catalogue/src/relations/relations.test.ts',
+  'infra/demo-catalogue/src/write-demo-catalogue.test.ts',
   'infra/deploy/src/proxy.test.ts',
   'infra/launcher/src/start.test.ts',
   'infra/releases/src/cli/remote-command.test.ts',

@@ -8,7 +8,7 @@ import { unitTestFiles } from './unit-test-files.ts';
 /** The tag of unit tests that are not in every run; `@module-tag` sets it for a file. */
 const tag = 'rotated';
 /** A run of fifteen minutes has time for so many files, at about two seconds each; more would take the place of another. */
-export const mostCostlyInEveryRun = 56;
+export const mostCostlyInEveryRun = 58;
 
 const filesWith = (pattern: RegExp): string[] =>
   unitTestFiles().filter((file) => pattern.test(readFileSync(path.join(workspaceRoot, file), 'utf8')));
