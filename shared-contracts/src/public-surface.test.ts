@@ -75,6 +75,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
   './pricing': ['discountPercent', 'formatPrice', 'isDiscountShown', 'parsePrice', 'reductionOf'],
   './remote': ['defineRoute', 'onUnavailable', 'remoteNames'],
   './remote-context': ['RemoteContext', 'useRemote'],
+  './reserved-segments': ['reservedSegments'],
   './routing': [
     'Form',
     'Link',

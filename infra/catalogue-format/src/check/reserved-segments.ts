@@ -1,37 +1,7 @@
+import { reservedSegments as ofTheShop } from 'shared-contracts/reserved-segments';
+
 /** The addresses of genders, also below those of brands and sports. */
 export const genderSegments: ReadonlySet<string> = new Set(['damen', 'herren', 'kinder']);
 
-/** First segments of the shop's addresses: lists of categories are at `/<path>/`. */
-export const reservedSegments: ReadonlySet<string> = new Set([
-  ...genderSegments,
-  'api',
-  'avatars',
-  'bestellung',
-  'blog',
-  'doi',
-  'forgot-password',
-  'healthz',
-  'icons',
-  'info',
-  'login',
-  'marken',
-  'media',
-  'my-account',
-  'outlet',
-  'p',
-  'pictures',
-  'readyz',
-  'register',
-  'reset-password',
-  'sale',
-  'search',
-  'services',
-  'shop',
-  'shops',
-  'sitemap',
-  'sport',
-  'static',
-  'warenkorb',
-  'werbung',
-  'wishlist',
-]);
+/** First segments of addresses that are not free for categories, whose lists are at `/<path>/`. Flyers are at `/werbung/` unless a site says otherwise. */
+export const reservedSegments: ReadonlySet<string> = new Set([...ofTheShop, 'werbung']);

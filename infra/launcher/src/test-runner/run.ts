@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
+import { workspaceRoot } from '../system/workspace.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { changedFiles, filesToLint, foldersToTest, readWorkspaces } from './changed-folders.ts';
 import { costlyUnitTests } from './costly-unit-tests.ts';
 import { findPostgresServer } from './find-postgres-server.ts';
+import { moduleCacheFolder } from './module-cache.ts';
 import { runRepeatingFailed } from './repeat-failed.ts';
 import { type FailedTest, linesOf, slowestFiles } from './report.ts';
 import { extentFrom, sliceCount } from './slices.ts';
@@ -39,13 +41,16 @@ const priority = values.quick ? 'normal' : 'low';
  * A quick run has no browser that takes a core, and its workers wait for half of their time: for timers, and for the disk. Modules that
  * have not changed since the last quick run are not transformed again.
  */
-const quickOptions = ['--maxWorkers', '3', '--experimental.fsModuleCache'];
+const quickOptions = (): string[] => [
+  ...['--maxWorkers', '3', '--experimental.fsModuleCache'],
+  ...['--experimental.fsModuleCachePath', moduleCacheFolder(workspaceRoot)],
+];
 
 /** In a quick run, the folders that a change touches, without what takes minutes: databases for each file, and processes. */
 const changed = values.quick && !values.all ? changedFiles() : null;
 const folders = changed ? foldersToTest(changed, readWorkspaces()) : 'all';
 const quickOnly = [
-  ...(values.quick ? [...quickOptions, ...costlyUnitTests().flatMap((file) => ['--exclude', file])] : []),
+  ...(values.quick ? [...quickOptions(), ...costlyUnitTests().flatMap((file) => ['--exclude', file])] : []),
   ...(folders === 'all' ? [] : folders.map((folder) => `${folder}/`)),
 ];
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { reservedSegments } from 'shared-contracts/reserved-segments';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Env, textFrom } from '../settings.ts';
-import { reservedSegments } from './reserved-segments.ts';
 import { SiteEntry, wantedOf } from './site-entry.ts';
 
 const SiteFile = Type.Object({ sites: Type.Array(SiteEntry, { minItems: 1 }) }, { additionalProperties: false });

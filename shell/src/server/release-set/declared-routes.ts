@@ -1,6 +1,6 @@
-import { reservedSegments } from '@bergauf/service-kit/site-file/reserved-segments';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { RemoteName } from 'shared-contracts/remote';
+import { reservedSegments } from 'shared-contracts/reserved-segments';
 import { type ShopRoute, shopRoutes } from '../../app/route-table.ts';
 import type { Resolution } from './resolve-releases.ts';
 

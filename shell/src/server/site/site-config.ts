@@ -10,8 +10,8 @@ import {
 } from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import { checkoutOriginOf, siteFrom } from '@bergauf/service-kit/site-file/read-site-file';
-import { reservedSegments } from '@bergauf/service-kit/site-file/reserved-segments';
 import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
+import { reservedSegments } from 'shared-contracts/reserved-segments';
 import { defaultSite } from './default-site.ts';
 import { mapTilesFrom } from './map-tiles.ts';
 

@@ -1,4 +1,4 @@
-/** First segments of addresses that are not free for flyers, team lists and routes of frontends. */
+/** First segments of the shop's own addresses: not free for categories, flyers, team lists and routes of frontends. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'api',
   'avatars',
