@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { Cart, Listing, OrderDetails, Product } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApiServer } from '../server.ts';
-import { databaseImage } from './database-image.ts';
 import { homeAddress } from './home-address.ts';
 import { caller, dataOf, findOption, signUp } from './test-api.ts';
 import { testApiOptionsOn } from './test-api-options.ts';
+import { databaseImage } from './test-databases/database-image.ts';
 
 // The API's tests run on PostgreSQL where there is a server, and all of them on PGlite with `npm run test:soak`.
 let server: FastifyInstance;

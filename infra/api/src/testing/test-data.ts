@@ -1,6 +1,6 @@
 import type { DataLocation } from '../options.ts';
-import { databaseImage } from './database-image.ts';
 import { requestDatabase } from './postgres/database-service.ts';
+import { databaseImage } from './test-databases/database-image.ts';
 import { testEngine } from './test-engine.ts';
 
 /** A new database with the test catalogue. */

@@ -7,9 +7,9 @@ import { type Database, selectRows } from '../../database/database.ts';
 import { makeFolder } from '../../database/make-folder.ts';
 import { openPglite } from '../../database/open-pglite.ts';
 import { openPostgres } from '../../database/open-postgres.ts';
-import { databaseImage } from '../database-image.ts';
 import { startDurableCluster } from '../postgres/database-service.ts';
 import { findPostgres } from '../postgres/find-postgres.ts';
+import { databaseImage } from '../test-databases/database-image.ts';
 
 /** The data of a shop, independent of the API process that uses it. */
 export type ShopData = {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openPostgres } from '../../database/open-postgres.ts';
-import { catalogueFingerprint, hasPictures } from '../catalogue-fingerprint.ts';
-import { madeOnce } from '../made-once.ts';
+import { catalogueFingerprint, hasPictures } from '../test-databases/catalogue-fingerprint.ts';
+import { madeOnce } from '../test-databases/made-once.ts';
 import { startCluster } from './cluster.ts';
 import { run, template, templateUrl } from './template-database.ts';
 

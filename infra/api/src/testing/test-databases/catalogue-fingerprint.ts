@@ -3,9 +3,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { testMedia } from './media/test-media.ts';
+import { testMedia } from '../media/test-media.ts';
 
-const source = fileURLToPath(new URL('../', import.meta.url));
+const source = fileURLToPath(new URL('../../', import.meta.url));
 const require = createRequire(import.meta.url);
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
