@@ -58,7 +58,7 @@ it('does not wait for a process that was killed while it made it', async () => {
   expect(made).toBe(2);
 });
 
-it('of former kinds is kept three times, those that were used last', async () => {
+it('leaves three of its kind, those that were used last, and all of other kinds', async () => {
   const paths: string[] = [];
   for (const [index, fingerprint] of ['a', 'b', 'c'].entries()) {
     const path = await madeOnce('thing', fingerprint, always, make);
