@@ -126,8 +126,9 @@ const steps: Record<string, (tab: Tab, step: Step) => Promise<void> | void> = {
   // A deletion by hand ends a session once as well, whichever of a tab's doings finds it.
   async deleteTokenAndLook(tab) {
     const before = { trips: tab.trips, logouts: tab.logouts };
-    // A request id that was changed by hand as well is a guest's, which the API refuses: that session ends, too.
-    const most = world.page.jar.get('bergauf_request_id') === 'x' ? 2 : 1;
+    // The request id may be a guest's, changed by hand or of a cart in the other tab, and this API refuses guests: that session ends, too.
+    const id = world.page.jar.get('bergauf_request_id');
+    const most = id === 'x' || (id?.startsWith('g') && tab.session.read().kind === 'customer') ? 2 : 1;
     world.page.jar.delete('bergauf_token');
     tab.session.follow();
     await tab.api.get('/calls/');
