@@ -12,11 +12,11 @@ import {
   type ReleaseFiles,
   type ShellAssets,
   scriptTags,
-  startScript,
   stateTag,
   structuredDataTags,
 } from './document-tags.ts';
 import { schemeTags } from './scheme-tags.ts';
+import { startScript } from './start-script.ts';
 
 const german = { locale: 'at', locales: ['at'] } as const;
 
@@ -124,11 +124,10 @@ describe('tags of files', () => {
   const urlsIn = (html: string): string[] =>
     [...html.matchAll(/(?:href|src|url)="([^"]*)"/g)].map(([, url = '']) => url);
 
-  it('the head has the styles of used modules as elements, and preloads the libraries of the shell', () => {
-    const library = `<link rel="preload" as="script" href="/_shell/assets/react.js" integrity="${integrity('r')}" crossorigin fetchpriority="low">`;
+  it('the head has the styles of used modules as elements, and no script', () => {
     const head = headTags(filesOf(), german);
     expect(head.startsWith(schemeTags)).toBe(true);
-    expect(head.endsWith(`<style data-url="/_shell/assets/main.css">body{}</style>${library}`)).toBe(true);
+    expect(head.endsWith(`<style data-url="/_shell/assets/main.css">body{}</style>`)).toBe(true);
     expect(headTags(filesOf('mf-header/header'), german)).toContain(
       `<style data-url="${header.baseUrl}client/header.css">.logo{}</style>`,
     );

@@ -8,6 +8,7 @@ import { remoteOf } from '../../app/remote-loader.ts';
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { languagesOf } from '../site/site-locale.ts';
 import { schemeTags } from './scheme-tags.ts';
+import { scriptsElementId, startScript } from './start-script.ts';
 
 type File = { url: string; integrity: string };
 
@@ -98,30 +99,12 @@ export const manifestPath = ({ locale, locales }: PageLocale): string =>
 const installTags = (page: PageLocale): string =>
   `<link rel="manifest" href="${manifestPath(page)}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
 
-/**
- * Styles for `<head>`, as elements: the first paint waits for no other file. Of the scripts, only the shell's libraries are requested
- * before it: they are what the line can carry while the browser lays the page out (decision 0031).
- */
-export function headTags({ styles, scripts }: PageFiles, page: PageLocale): string {
-  const libraries = scripts.slice(1);
+/** Styles for `<head>`, as elements: the first paint waits for no other file. */
+export function headTags({ styles }: PageFiles, page: PageLocale): string {
   // The URL tells the loader of chunks that these styles are there.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
-  return [schemeTags, installTags(page), ...elements, ...libraries.map(preload)].join('');
+  return [schemeTags, installTags(page), ...elements].join('');
 }
-
-const scriptsElementId = 'bergauf-scripts';
-
-/** Milliseconds after the page has loaded; then the browser says when it is idle. */
-const laterMs = 2_500;
-
-/**
- * Moves the page's scripts out of their template once the first frame is on its way: before that they would compete with the first
- * screen's pictures for the line. A tab in the background has no frames. It also records the latest clicks, which each boundary repeats
- * once it is hydrated (`useClickReplay`), marks their buttons until then unless React has handled the click, and records the first errors
- * that no code catches. Once the page has loaded and is idle, it adds the script that can wait (decision 0051). The policy names this
- * text by its hash.
- */
-export const startScript = `(()=>{const clicks=globalThis.bergaufClicks=[];addEventListener("click",click=>{if(clicks.push(click)>9)clicks.shift();const button=click.target.closest?.('button[type="button"]:not([popovertarget],[commandfor])'),isHydrated=()=>Object.keys(button).some(key=>key.startsWith("__react"));button&&setTimeout(()=>{isHydrated()||(button.dataset.clicked="",setTimeout(()=>delete button.dataset.clicked,5000))})},true);const errors=globalThis.bergaufErrors=[],note=error=>{errors.length<20&&errors.push(error)};addEventListener("error",note);addEventListener("unhandledrejection",note);const later=()=>{document.head.append(document.getElementById("${laterElementId}").content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));const start=()=>{const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},next=()=>globalThis.scheduler?.postTask?scheduler.postTask(start,{priority:"user-blocking"}):setTimeout(start);document.hidden?start():requestAnimationFrame(next)})()`;
 
 /**
  * For the end of `<body>`: every script of the page in a template, and the script that starts them. The shell comes first, its libraries

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
-import { startScript } from '../document/document-tags.ts';
 import { schemeScript } from '../document/scheme-tags.ts';
+import { startScript } from '../document/start-script.ts';
 import { allowStyles, securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders(configForTests, null);

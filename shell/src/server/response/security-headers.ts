@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SiteConfig } from 'shared-contracts/app';
 import { cspReportPath } from 'shared-contracts/paths';
-import { startScript } from '../document/document-tags.ts';
 import { schemeScript } from '../document/scheme-tags.ts';
+import { startScript } from '../document/start-script.ts';
 
 const inlineHashes = [schemeScript, startScript].map(
   (text) => `'sha384-${createHash('sha384').update(text).digest('base64')}'`,

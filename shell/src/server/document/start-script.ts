@@ -1,0 +1,33 @@
+import { laterElementId } from '../../app/vitals-report.ts';
+
+/** The template with the page's scripts. */
+export const scriptsElementId = 'bergauf-scripts';
+
+/** Milliseconds after the page has loaded; then the browser says when it is idle. */
+const laterMs = 2_500;
+
+/** Milliseconds after which scripts start though the browser has not said that the page was painted. */
+const unpaintedMs = 500;
+
+/**
+ * Records the latest clicks, which each boundary repeats once it is hydrated (`useClickReplay`), and marks their buttons until then unless
+ * React has handled the click (decision 0043).
+ */
+const recordClicks = `const clicks=globalThis.bergaufClicks=[];addEventListener("click",click=>{if(clicks.push(click)>9)clicks.shift();const button=click.target.closest?.('button[type="button"]:not([popovertarget],[commandfor])'),isHydrated=()=>Object.keys(button).some(key=>key.startsWith("__react"));button&&setTimeout(()=>{isHydrated()||(button.dataset.clicked="",setTimeout(()=>delete button.dataset.clicked,5000))})},true);`;
+
+/** Records the first errors that no code catches. */
+const recordErrors =
+  'const errors=globalThis.bergaufErrors=[],note=error=>{errors.length<20&&errors.push(error)};addEventListener("error",note);addEventListener("unhandledrejection",note);';
+
+/** Adds the script that can wait, once the page has loaded and is idle (decision 0051). */
+const startLater = `const later=()=>{document.head.append(document.getElementById("${laterElementId}").content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));`;
+
+/**
+ * Moves the page's scripts out of their template once the page was painted: before that they would compete with what it shows for the line
+ * and the processor (decision 0031). Where the first screen's pictures have arrived by then, they are painted first too. A tab in the
+ * background is not painted.
+ */
+const startScripts = `let started;const start=()=>{if(started)return;started=1;const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{setTimeout(start,${unpaintedMs});new PerformanceObserver(painted).observe({type:"paint",buffered:true})}`;
+
+/** The inline script at the end of every page. Its text never changes, as the policy names it by its hash. */
+export const startScript = `(()=>{${recordClicks}${recordErrors}${startLater}${startScripts}})()`;
