@@ -49,7 +49,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
             analytics.track({ name: 'discount_bucket', bucket: discountBucket(shown.percent) });
           }}
         >
-          <span className={styles.brand}>{product.brandName} </span>
+          <span className={styles.brand}>{`${product.brandName} `}</span>
           {product.nameWithoutBrand}
         </Link>
       </h3>

@@ -192,15 +192,40 @@ const entities: Readonly<Record<string, string>> = {
 /** A text in markup, as React writes it. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
-/** @param page the state's `page` as JSON, which the payload contains too */
-export function stateTag(state: Omit<PageState, 'page'>, page: EmbeddableJson): string {
-  const json = `${embeddableJson(state).slice(0, -1)},"page":${page}}`;
+/**
+ * The page's state for hydration.
+ * @param page the state's `page` as JSON, which the payload contains too
+ * @param jsonOf writes what many pages have in common
+ */
+export function stateTag(
+  { set, config, texts, fragmentData, messages, ...own }: Omit<PageState, 'page'>,
+  page: EmbeddableJson,
+  jsonOf: JsonOf = embeddableJson,
+): string {
+  const record = (values: object): string =>
+    `{${Object.entries(values).map(([key, value]) => `${embeddableJson(key)}:${jsonOf(value)}`)}}`;
+  const common = record({ set, config, texts }).slice(0, -1);
+  const json = `${common},"fragmentData":${record(fragmentData)},"messages":${record(messages)},${embeddableJson(own).slice(1, -1)},"page":${page}}`;
   return `<script type="application/json" id="${pageStateElementId}">${json}</script>`;
 }
 
 export type EmbeddableJson = string & { readonly embeddable: true };
 
+type JsonOf = (value: object) => EmbeddableJson;
+
 /** JSON that cannot end its script element. */
 export function embeddableJson(value: unknown): EmbeddableJson {
   return JSON.stringify(value).replace(/</g, '\\u003c') as EmbeddableJson;
+}
+
+/** The same, which keeps the text as long as its object: for objects that never change. */
+export function createKeptJson(): JsonOf {
+  const kept = new WeakMap<object, EmbeddableJson>();
+  return (value) => {
+    const known = kept.get(value);
+    if (known) return known;
+    const json = embeddableJson(value);
+    kept.set(value, json);
+    return json;
+  };
 }

@@ -8,6 +8,7 @@ import type { PageData } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import {
   crawlerTags,
+  createKeptJson,
   type EmbeddableJson,
   headTags,
   pageFiles,
@@ -53,6 +54,7 @@ export type RenderedDocument = {
 export function createDocumentRenderer(setup: WorkerSetup): (options: Options) => Promise<RenderedDocument> {
   const renderWithoutStream = createStringRenderer();
   const tagsOf = createTags(setup);
+  const jsonOf = createKeptJson();
   return async ({ request, router, context, routeId, pageId, page, pageJson, timeoutMs }) => {
     const { app, used, usedLater, failures, messages } = request;
     const texts = shellTexts[app.locale];
@@ -90,7 +92,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       crawlerTags(page, setup.config),
       structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),
-      stateTag(state, pageJson),
+      stateTag(state, pageJson, jsonOf),
       scripts,
       markup.slice(bodyEnd),
     ]);

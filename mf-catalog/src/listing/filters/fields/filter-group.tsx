@@ -60,7 +60,7 @@ function Values({ group, values, selected }: ValuesProps): ReactElement {
   const list = (shown: readonly FilterValue[]) => (
     <ul className={clsx(group.sysname === 'size' && valueStyles.sizes, shown.some(hasLongName) && valueStyles.wide)}>
       {shown.map((value) => (
-        <li key={value.fv_id} className={clsx(value.children && valueStyles.pivot)}>
+        <li key={value.fv_id} className={value.children ? valueStyles.pivot : undefined}>
           <FilterValueRow
             type={isRadio ? 'radio' : 'checkbox'}
             field={fieldName(group)}

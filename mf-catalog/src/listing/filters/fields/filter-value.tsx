@@ -30,7 +30,7 @@ export const FilterValueRow = memo(function FilterValueRow(props: FilterValueRow
           <circle cx="9" cy="9" r="8" fill={hex} />
         </svg>
       )}
-      <span className={clsx(shortName && styles.long)}>{name}</span>{' '}
+      <span className={shortName ? styles.long : undefined}>{name}</span>{' '}
       {shortName && (
         <span className={styles.short} aria-hidden="true">
           {shortName}
