@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { Database, Orm } from './database.ts';
 import { makeFolder } from './make-folder.ts';
-import { extensions, openDataFolder } from './open-data-folder.ts';
+import { emptyCluster, extensions, openDataFolder } from './open-data-folder.ts';
 import { pgliteTransaction } from './pglite-transaction.ts';
 
 /** Storage of the embedded database: a folder, memory, or memory filled from a dump (tests). */
@@ -40,7 +40,7 @@ export async function openPglite(location: PgliteLocation): Promise<PgliteDataba
     'folder' in location
       ? await openFolder(location.folder)
       : {
-          client: await PGlite.create({ extensions, ...(location.image && { loadDataDir: location.image }) }),
+          client: await PGlite.create({ extensions, loadDataDir: location.image ?? (await emptyCluster()) }),
           release: () => undefined,
         };
   return {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
@@ -29,20 +29,19 @@ function charactersOf(unicodeRange: string): string {
  */
 const measured = ' 0';
 
-/** Writes the subsets of Archivo that `fonts.css` names: the axes that the design uses, the characters of each `unicode-range`. */
-const source = readFileSync(require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'));
-const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
-const folder = path.resolve(import.meta.dirname, '../../assets');
-mkdirSync(folder, { recursive: true });
-const faces = css.matchAll(/assets\/([a-z-]+\.woff2)[^}]*unicode-range:([^;]*);/g);
-for (const [, file = '', unicodeRange = ''] of faces) {
-  const font = await subsetFont(source, charactersOf(unicodeRange) + measured, {
-    targetFormat: 'woff2',
-    keepFeatures: features,
-    variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
-  });
-  // Renamed when complete: shell and checkout may be built at the same time.
-  const draft = path.join(folder, `${file}.${process.pid}.draft`);
-  writeFileSync(draft, font);
-  renameSync(draft, path.join(folder, file));
+/** The subsets of Archivo that `fonts.css` names, by file name: the axes that the design uses, the characters of each `unicode-range`. */
+export async function subsetsOfArchivo(): Promise<Map<string, Buffer>> {
+  const source = readFileSync(require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'));
+  const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
+  const faces = css.matchAll(/url\("\.\/([a-z-]+\.woff2)"[^}]*unicode-range:([^;]*);/g);
+  const subsets = new Map<string, Buffer>();
+  for (const [, file = '', unicodeRange = ''] of faces) {
+    const subset = await subsetFont(source, charactersOf(unicodeRange) + measured, {
+      targetFormat: 'woff2',
+      keepFeatures: features,
+      variationAxes: { wght: { min: 400, max: 800 }, wdth: { min: 100, max: 112 } },
+    });
+    subsets.set(file, subset);
+  }
+  return subsets;
 }

@@ -10,6 +10,7 @@ const loadedAtStart = [
 
 /** As those, but few runs need them. */
 export const loadedWhenNeeded: readonly string[] = [
+  '@electric-sql/pglite-prepopulatedfs',
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace',

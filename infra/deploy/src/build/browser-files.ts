@@ -10,7 +10,6 @@ const folders: Partial<Record<ServiceName, string>> = { shell: 'shell', checkout
 export async function buildBrowserFiles(names: readonly ServiceName[]): Promise<void> {
   const wanted = names.flatMap((name) => folders[name] ?? []);
   if (wanted.length === 0) return;
-  await runProgram(process.execPath, ['--import', 'tsx', 'infra/build/src/font/subset-font.ts']);
   for (const folder of wanted)
     await runProgram(process.execPath, [rspack, 'build'], { folder: path.join(workspaceRoot, folder) });
 }

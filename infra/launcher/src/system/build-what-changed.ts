@@ -24,8 +24,6 @@ export type BuildOptions = {
   home: string;
   say: (line: string) => void;
   sourceHash?: SourceHash;
-  /** Makes the font that shell and checkout have in common: once for both builds. */
-  makeFont?: () => Promise<void>;
   session?: DevelopmentSession | undefined;
   /** Channels of the registry that shops follow beside the main one; opened when they are not. */
   channels?: readonly string[];
@@ -38,7 +36,7 @@ export type BuildOptions = {
  * @throws one sentence, before anything is built, when the registry's state is broken
  */
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
-  const { home, say, sourceHash = createSourceHash(), makeFont = createFontMaker(), session, signal } = options;
+  const { home, say, sourceHash = createSourceHash(), session, signal } = options;
   const { channels = [] } = options;
   const records = path.join(home, 'builds');
   const registry = await inspectRegistry(path.join(home, 'releases'));
@@ -51,7 +49,7 @@ export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   await releases?.putBackAbandoned(home, say);
   // Before builds of a development get the traffic: a channel begins with what the main one has.
   await releases?.openChannels(home, channels, say);
-  await buildService(shell, { records, say, sourceHash, makeFont, signal });
+  await buildService(shell, { records, say, sourceHash, signal });
   await releases?.releaseFrontends(changed, { home, say, session, signal });
 }
 
@@ -96,21 +94,12 @@ async function changedFrontends(
 
 const shell = { name: 'shell', workspace: 'shell', sources: shellSources, output: 'shell/dist/server/main.cjs' };
 
-/** Builds the checkout's styles, font and script. */
+/** Builds the checkout's styles and script. */
 export function buildCheckout(options: BuildOptions): Promise<void> {
-  const { home, say, sourceHash = createSourceHash(), makeFont = createFontMaker(), signal } = options;
+  const { home, say, sourceHash = createSourceHash(), signal } = options;
   const output = 'infra/checkout/dist/client/assets.json';
   const checkout = { name: 'checkout', workspace: 'infra/checkout', sources: checkoutSources, output };
-  return buildService(checkout, { records: path.join(home, 'builds'), say, sourceHash, makeFont, signal });
-}
-
-/** Runs the program that makes the font on the first call. */
-export function createFontMaker(signal?: AbortSignal): () => Promise<void> {
-  let made: Promise<void> | undefined;
-  return () => {
-    made ??= runProgram(process.execPath, ['--import', 'tsx', 'infra/build/src/font/subset-font.ts'], { signal });
-    return made;
-  };
+  return buildService(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
 }
 
 const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
@@ -121,13 +110,12 @@ type ServiceBuildOptions = {
   records: string;
   say: (line: string) => void;
   sourceHash: SourceHash;
-  makeFont: () => Promise<void>;
   signal: AbortSignal | undefined;
 };
 
 async function buildService(
   service: ServiceBuild,
-  { records, say, sourceHash, makeFont, signal }: ServiceBuildOptions,
+  { records, say, sourceHash, signal }: ServiceBuildOptions,
 ): Promise<void> {
   const hash = await sourceHash([...common, ...service.sources]);
   const record = path.join(records, `${service.name}.txt`);
@@ -137,7 +125,6 @@ async function buildService(
   );
   if (built && (await readText(record)) === hash) return;
   say(`building the ${service.name}`);
-  await makeFont();
   // The package's own build script, without npm in between, which takes as long to start as a build.
   await runProgram(process.execPath, [rspack, 'build'], {
     signal,

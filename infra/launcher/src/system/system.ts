@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { v8Options } from '@bergauf/api/v8-options';
-import { buildCheckout, buildWhatChanged, createFontMaker } from './build-what-changed.ts';
+import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
 import { withDemoCatalogue } from './demo-catalogue.ts';
 import { type Ports, requireFreePorts, type TeamPorts } from './ports.ts';
 import type { DevelopmentSession } from './release-frontends.ts';
@@ -94,7 +94,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const abort = new AbortController();
   const signal = given ? AbortSignal.any([abort.signal, given]) : abort.signal;
   const sourceHash = createSourceHash();
-  const makeFont = createFontMaker(signal);
   const bundles = startBundling(say, sourceHash);
   const registryToken = shellToken(home);
   const start = async (program: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
@@ -115,8 +114,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return service;
   };
   const built = {
-    checkout: buildCheckout({ home, say, sourceHash, makeFont, signal }),
-    shell: buildWhatChanged({ home, say, sourceHash, makeFont, session, signal, channels }),
+    checkout: buildCheckout({ home, say, sourceHash, signal }),
+    shell: buildWhatChanged({ home, say, sourceHash, session, signal, channels }),
   };
   const startTeam = async ({ shop, checkout, operators }: TeamPorts): Promise<Team> => {
     const origins = { shop: originOf(shop), checkout: originOf(checkout), operators: originOf(operators) };
