@@ -1,5 +1,5 @@
 // @module-tag rotated
-import { cp, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -10,10 +10,8 @@ import { importDemo } from '../testing/import-demo.ts';
 import { caller, dataOf } from '../testing/test-api.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { selectRows } from './database.ts';
-import { makeDataFolder } from './make-data-folder.ts';
 import { makeFolder } from './make-folder.ts';
-import { migrate } from './migrate.ts';
-import { openPglite, type PgliteDatabase } from './open-pglite.ts';
+import { openPglite } from './open-pglite.ts';
 
 let home: string;
 /** A folder with an empty database; a copy takes a tenth of the time that making one takes. */
@@ -112,22 +110,23 @@ describe('a data folder', () => {
     await database.close();
   }, 60_000);
 
-  it('that is made ahead is the one that a server opens; an existing one stays, and so does one in use', async () => {
-    const folder = join(home, 'ahead');
-    await makeDataFolder(folder);
-    expect(await readdir(folder)).not.toContain('database.draft');
-    const names = (database: PgliteDatabase) => selectRows(database.orm, sql`select name from schema_migrations`);
-    const database = await openPglite({ folder });
-    const applied = await names(database);
-    expect(applied.length).toBeGreaterThan(20);
-    await migrate(database);
-    expect(await names(database)).toEqual(applied);
-    await database.orm.execute(sql`create table kept (id int)`);
-    await expect(makeDataFolder(folder)).rejects.toThrow('it is in use by another server');
+  it('begins as a whole cluster of the engine’s version, in UTF-8 and without anybody’s tables', async () => {
+    const database = await openPglite({ folder: join(home, 'new') });
+    const facts = await selectRows(
+      database.orm,
+      sql`select current_setting('server_encoding') as encoding, current_setting('server_version') as version,
+        (select count(*)::int from pg_tables where schemaname = 'public') as tables,
+        (select count(*)::int from pg_collation) > 3 as "hasCollations"`,
+    );
     await database.close();
-    await makeDataFolder(folder);
-    const again = await openPglite({ folder });
-    expect(await selectRows(again.orm, sql`select * from kept`)).toEqual([]);
-    await again.close();
-  }, 120_000);
+    const major = (await readFile(join(home, 'new', 'database', 'PG_VERSION'), 'utf8')).trim();
+    expect(facts).toEqual([
+      {
+        encoding: 'UTF8',
+        version: expect.stringMatching(new RegExp(`^${major}\\.`)),
+        tables: 0,
+        hasCollations: true,
+      },
+    ]);
+  }, 60_000);
 });

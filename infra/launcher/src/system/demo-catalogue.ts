@@ -47,16 +47,6 @@ async function readNote(file: string): Promise<Note> {
 }
 
 /**
- * Makes the embedded database, where there is none, while services are bundled and the catalogue is written: it takes a third of the
- * API's first start. A failure is left to the API, which does the same and says what is wrong.
- */
-const makeDatabase = (folder: string, signal: AbortSignal | undefined): Promise<void> =>
-  runProgram(process.execPath, ['--import', 'tsx', 'infra/api/src/database/make-data-folder-main.ts', folder], {
-    signal,
-    endsWithLauncher: true,
-  }).catch(() => undefined);
-
-/**
  * Starts the API with the setting by which it imports the demo's catalogue: into a database without a catalogue, and again when the
  * demo or its options have changed. Another catalogue stays. The API imports by itself, because the embedded database can be opened by
  * one process only, and opening it takes a second. What was imported is noted in the state folder, so that later starts write nothing.
@@ -79,19 +69,17 @@ export async function withDemoCatalogue<Started>(
   const { imported, ...earlier } = note;
   // A start that is interrupted leaves a database without a catalogue, or pictures of another one.
   if (imported !== undefined) await writeFile(noteFile, JSON.stringify(earlier));
-  const database = hasRecords ? undefined : makeDatabase(path.join(home, 'api'), signal);
   const args = Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const folder = path.join(home, 'demo-catalogue');
   try {
     const file = await program;
     say('importing the demo catalogue');
     await rm(folder, { recursive: true, force: true });
-    await Promise.all([runProgram(process.execPath, [file, folder, ...args], { signal }), database]);
+    await runProgram(process.execPath, [file, folder, ...args], { signal });
     const started = await start({ API_IMPORT_AT_START: folder });
     await writeFile(noteFile, JSON.stringify({ imported: wanted, day: asked.day } satisfies Note));
     return started;
   } finally {
-    await database;
     await rm(folder, { recursive: true, force: true });
   }
 }

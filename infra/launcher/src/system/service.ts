@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endWithLauncher } from './run-program.ts';
 import { logFileOf, openServiceLog, type ServiceLog } from './service-log.ts';
 import { workspaceRoot } from './workspace.ts';
 
@@ -29,6 +28,9 @@ export type ServiceOptions = {
 };
 
 const stopTimeoutMs = 8_000;
+
+/** Imported first, so that no service outlives the launcher. */
+const endWithLauncher = new URL('./end-with-launcher.mjs', import.meta.url).href;
 
 /** Starts one service and waits until it responds. @throws with the last line of its log when it ends first, or after the timeout */
 export async function startService(options: ServiceOptions): Promise<Service> {
