@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from './workspace.ts';
 
@@ -21,9 +22,8 @@ export function createSourceHash(): SourceHash {
 
 async function hashOfTarget(target: string): Promise<string> {
   const files = await filesIn(path.join(workspaceRoot, target));
-  const parts = await Promise.all(
-    files.map(async (file) => `${path.relative(workspaceRoot, file)}\0${digest(await readFile(file))}`),
-  );
+  // One after the other: thousands of small files take less than half of the processor time so.
+  const parts = files.map((file) => `${path.relative(workspaceRoot, file)}\0${digest(readFileSync(file))}`);
   return digest(parts.join('\n'));
 }
 
