@@ -107,8 +107,8 @@ export function headTags({ styles }: PageFiles, page: PageLocale): string {
 }
 
 /**
- * For the end of `<body>`: every script of the page in a template, and the script that starts them. The shell comes first, its libraries
- * before its entry: they are evaluated while the rest arrives.
+ * For the end of `<head>`: every script of the page in a template, and the script that starts them, which must not wait for the end of the
+ * document. The shell comes first, its libraries before its entry: they are evaluated while the rest arrives.
  */
 export function scriptTags({
   scripts: [entry, ...libraries],

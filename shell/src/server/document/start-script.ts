@@ -6,7 +6,10 @@ export const scriptsElementId = 'bergauf-scripts';
 /** Milliseconds after the page has loaded; then the browser says when it is idle. */
 const laterMs = 2_500;
 
-/** Milliseconds after which scripts start though the browser has not said that the page was painted. */
+/** Milliseconds from the navigation to the document's head, from which on the line counts as slow. */
+const slowMs = 150;
+
+/** Milliseconds after the document's end, when scripts start though the browser has not said that it was painted. */
 const unpaintedMs = 500;
 
 /**
@@ -24,10 +27,10 @@ const startLater = `const later=()=>{document.head.append(document.getElementByI
 
 /**
  * Moves the page's scripts out of their template once the page was painted: before that they would compete with what it shows for the line
- * and the processor (decision 0031). Where the first screen's pictures have arrived by then, they are painted first too. A tab in the
- * background is not painted.
+ * and the processor (decision 0031). Where the first screen's pictures have arrived by then, they are painted first too. On a slow line the
+ * library is requested at once: the line would be idle while the page is laid out. A tab in the background is not painted.
  */
-const startScripts = `let started;const start=()=>{if(started)return;started=1;const{content}=document.getElementById("${scriptsElementId}");for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{setTimeout(start,${unpaintedMs});new PerformanceObserver(painted).observe({type:"paint",buffered:true})}`;
+const startScripts = `let started;const{content}=document.getElementById("${scriptsElementId}"),library=content.querySelector("script"),start=()=>{if(started)return;started=1;for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{performance.now()>${slowMs}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:library.getAttribute("src"),integrity:library.integrity,crossOrigin:"",fetchPriority:"low"}));addEventListener("DOMContentLoaded",()=>setTimeout(start,${unpaintedMs}));new PerformanceObserver(painted).observe({type:"paint",buffered:true})}`;
 
-/** The inline script at the end of every page. Its text never changes, as the policy names it by its hash. */
+/** The inline script in the head of every page. Its text never changes, as the policy names it by its hash. */
 export const startScript = `(()=>{${recordClicks}${recordErrors}${startLater}${startScripts}})()`;

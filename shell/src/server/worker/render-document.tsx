@@ -89,11 +89,11 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
     const html = joined([
       markup.slice(0, headEnd),
       head,
+      scripts,
       crawlerTags(page, setup.config),
       structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),
       stateTag(state, pageJson, jsonOf),
-      scripts,
       markup.slice(bodyEnd),
     ]);
     const pageFailure = hasPageThrown ? 'threw' : 'late';
