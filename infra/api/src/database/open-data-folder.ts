@@ -7,9 +7,6 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 // PGlite needs contrib extensions when the database is opened, before SQL can create them.
 export const extensions = { pg_trgm, unaccent };
 
-/** Whether a data folder has its database, whole or damaged. */
-export const hasDatabase = (folder: string): Promise<boolean> => exists(join(folder, 'database'));
-
 const exists = (path: string) =>
   access(path).then(
     () => true,
@@ -28,16 +25,11 @@ export async function emptyCluster(): Promise<Blob> {
 /**
  * Makes the embedded database in a locked folder. Created under another name and renamed, so that a killed process leaves no incomplete
  * database.
- * @param fill called with the new database before it gets its name
  */
-export async function makeDatabase(folder: string, fill?: (database: PGlite) => Promise<void>): Promise<void> {
+async function makeDatabase(folder: string): Promise<void> {
   const draft = join(folder, 'database.draft');
   await rm(draft, { recursive: true, force: true });
   const database = await PGlite.create({ dataDir: draft, extensions, loadDataDir: await emptyCluster() });
-  await fill?.(database).catch(async (cause: unknown) => {
-    await database.close();
-    throw cause;
-  });
   await database.close();
   await rename(draft, join(folder, 'database'));
 }

@@ -5,6 +5,7 @@ import type { PageData, PageState, ReleaseSet } from '../../app/page-state.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import {
   crawlerTags,
+  createKeptJson,
   embeddableJson,
   headTags,
   type PageFiles,
@@ -102,6 +103,26 @@ describe('JSON in the document', () => {
         expect(JSON.parse(content).page).toEqual(JSON.parse(JSON.stringify(page)));
       }),
     );
+  });
+
+  it('that is kept is written once for each object, and the state is the same', () => {
+    let written = 0;
+    const shared = {
+      toJSON: () => {
+        written += 1;
+        return { menu: '<b>' };
+      },
+    };
+    const jsonOf = createKeptJson();
+    const withShared = { ...state, fragmentData: { 'mf-header/menu': { ok: true as const, data: shared } } };
+    const page = embeddableJson({ kind: 'pending' });
+    const kept = [withShared, withShared].map((one) => stateTag(one, page, jsonOf));
+    expect(written).toBe(1);
+    for (const tag of kept)
+      expect(JSON.parse(scriptContent.exec(tag)?.[1] ?? '')).toEqual({
+        ...JSON.parse(JSON.stringify(withShared)),
+        page: { kind: 'pending' },
+      });
   });
 
   it('for crawlers cannot end its element, and is parsed back unchanged', () => {

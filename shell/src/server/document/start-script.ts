@@ -32,5 +32,5 @@ const startLater = `const later=()=>{document.head.append(document.getElementByI
  */
 const startScripts = `let started;const{content}=document.getElementById("${scriptsElementId}"),library=content.querySelector("script"),start=()=>{if(started)return;started=1;for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{performance.now()>${slowMs}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:library.getAttribute("src"),integrity:library.integrity,crossOrigin:"",fetchPriority:"low"}));addEventListener("DOMContentLoaded",()=>setTimeout(start,${unpaintedMs}));new PerformanceObserver(paints=>{paints.getEntriesByName("first-contentful-paint")[0]&&painted()}).observe({type:"paint",buffered:true})}`;
 
-/** The inline script in the head of every page. Its text never changes, as the policy names it by its hash. */
+/** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
 export const startScript = `(()=>{${recordClicks}${recordErrors}${startLater}${startScripts}})()`;
