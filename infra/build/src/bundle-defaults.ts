@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
+import { refreshTransform } from './plugins/fast-refresh.ts';
 
 export type Side = 'client' | 'server';
 
@@ -17,8 +18,11 @@ const browsers = ['chrome >= 116', 'safari >= 16.4', 'firefox >= 120'];
  */
 const compileAhead = '//# allFunctionsCalledOnLoad\n';
 
-/** The configuration that all browser and render bundles of the shop share, of host and remotes. */
-export function bundleDefaults(side: Side, context: string, uniqueName: string): Configuration {
+/**
+ * The configuration that all browser and render bundles of the shop share, of host and remotes.
+ * @param isRefreshed the compiler adds what React's fast refresh needs
+ */
+export function bundleDefaults(side: Side, context: string, uniqueName: string, isRefreshed = false): Configuration {
   const server = side === 'server';
   return {
     name: `${uniqueName}:${side}`,
@@ -44,7 +48,12 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: swcOptions(server), type: 'javascript/auto' },
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: swcOptions(server, isRefreshed),
+          type: 'javascript/auto',
+        },
         {
           test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
           use: [{ loader: path.join(here, 'loaders/shake-router-loader.cjs') }],
@@ -100,11 +109,11 @@ export function bundleDefaults(side: Side, context: string, uniqueName: string):
   };
 }
 
-function swcOptions(server: boolean): Record<string, unknown> {
+function swcOptions(server: boolean, isRefreshed: boolean): Record<string, unknown> {
   return {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', ...(isRefreshed && refreshTransform) } },
       ...(server ? { target: 'es2022' } : {}),
     },
     ...(server ? {} : { env: { targets: browsers } }),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { assetManifest } from './plugins/asset-manifest-plugin.ts';
+import { developmentReact, developmentReactPlugin } from './plugins/development-react-plugin.ts';
 
 type OptimizationSplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 
@@ -51,7 +52,13 @@ export function host({ name, context, outDir, publicPath, entry, others = {}, si
         ? []
         : [
             ...replaceUnused(),
-            assetManifest({ folder: path.join(outDir, side), publicPath, otherEntries: Object.keys(others) }),
+            developmentReactPlugin('react'),
+            assetManifest({
+              folder: path.join(outDir, side),
+              publicPath,
+              otherEntries: [...Object.keys(others), developmentReact],
+              uncompressed: [developmentReact],
+            }),
           ]),
     ],
   };

@@ -6,6 +6,7 @@ import type { DeclaredRoute } from 'shared-contracts/discovery';
 import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
+import { refreshAlias, refreshRule, refreshStart } from './plugins/fast-refresh.ts';
 import { frontendRules } from './plugins/frontend-rules-plugin.ts';
 import { writeSbom } from './plugins/sbom-plugin.ts';
 import { slimEntry } from './plugins/slim-entry-plugin.ts';
@@ -26,7 +27,7 @@ export type RemoteOptions = {
 /**
  * The bundler configuration of a frontend, for browser and server. Written to `BERGAUF_BUILD_DIR` (default `dist`) as the
  * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`. With `BERGAUF_WATCH=on` nothing is minimized,
- * what has not changed is kept in memory between builds, and the parent process is told of each build.
+ * what has not changed is kept in memory between builds, the browser's build has fast refresh, and the parent process is told of each build.
  */
 export function remote(options: RemoteOptions): Configuration[] {
   const context = process.cwd();
@@ -35,18 +36,33 @@ export function remote(options: RemoteOptions): Configuration[] {
   return (['client', 'server'] as const).map((side) => remoteSide(side, { ...options, context, buildDir, version }));
 }
 
+/** Fast refresh knows a module of one build in the next one by its name. */
+const watchedModules = {
+  minimize: false,
+  concatenateModules: false,
+  mangleExports: false,
+  usedExports: false,
+  moduleIds: 'named',
+  chunkIds: 'named',
+} as const;
+
 type SideOptions = RemoteOptions & { context: string; buildDir: string; version: string };
 
 function remoteSide(side: Side, options: SideOptions): Configuration {
   const { name, exposes, query = {}, routes = {}, context, buildDir, version } = options;
   const server = side === 'server';
-  const defaults = bundleDefaults(side, context, name);
   const isWatched = process.env['BERGAUF_WATCH'] === 'on';
+  const isRefreshed = isWatched && !server;
+  const defaults = bundleDefaults(side, context, name, isRefreshed);
   // The name of the global that the browser's entry sets; a variable's name has no hyphens.
   const containerName = name.replaceAll('-', '_');
   return {
     ...defaults,
-    ...(isWatched && { cache: true, optimization: { ...defaults.optimization, minimize: false } }),
+    ...(isWatched && { cache: true, optimization: { ...defaults.optimization, ...watchedModules } }),
+    ...(isRefreshed && {
+      module: { ...defaults.module, rules: [...(defaults.module?.rules ?? []), refreshRule] },
+      resolve: { ...defaults.resolve, alias: { ...defaults.resolve?.alias, ...refreshAlias } },
+    }),
     entry: {},
     output: {
       path: path.join(buildDir, side),
@@ -83,7 +99,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
       ...(server
         ? []
         : [
-            startOnSharedRuntime(),
+            startOnSharedRuntime(isWatched),
             slimEntry(),
             ...(process.env['BERGAUF_SKIP_RULES'] === 'on'
               ? []
@@ -100,8 +116,8 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
 }
 
 /** In the browser a remote starts on the host's federation runtime instead of a copy of its own; see shared-runtime.ts. */
-function startOnSharedRuntime(): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
-  const start = path.join(import.meta.dirname, 'federation/replacements/remote-start.js');
+function startOnSharedRuntime(isRefreshed: boolean): InstanceType<typeof rspack.NormalModuleReplacementPlugin> {
+  const start = isRefreshed ? refreshStart : path.join(import.meta.dirname, 'federation/replacements/remote-start.js');
   return new rspack.NormalModuleReplacementPlugin(/@module-federation[\\/]runtime[\\/]rspack\.js!=!data:/, start);
 }
 

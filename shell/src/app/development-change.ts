@@ -5,6 +5,8 @@ export type DevelopmentChange = {
   /** Id of the release set with the newest build that can be shown; null without one. */
   set: string | null;
   version: string | null;
+  /** How a page of a build since `from` gets there without a load: modules to evaluate anew, and the entry; null where it has to be loaded. */
+  refresh: { from: string; modules: readonly string[]; entry: string; integrity: string } | null;
   /** Why the newest sources are not shown. */
   problem: { kind: 'broken' | 'gone'; message: string } | null;
 };

@@ -64,4 +64,5 @@ function createScriptPolicy(entries: readonly string[]): (url: string) => string
   return (url) => policy?.createScriptURL(url) ?? check(url);
 }
 
-const folderOf = (url: string): string => new URL('.', url).href;
+/** Of a frontend under development, all builds count as one folder: fast refresh loads the next one. */
+const folderOf = (url: string): string => new URL('.', url).href.replace(/-dev\.\d+\/client\/$/, '-dev');

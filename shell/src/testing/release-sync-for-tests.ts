@@ -63,7 +63,7 @@ export function releaseSyncForTests() {
       releaseUrl: (url) => url,
       routesOf: (resolution) => declaredRoutes(resolution, configForTests),
       createPool(set, remotes, threads = 1) {
-        const assets = { scripts: [], later: [], development: [], overlay: [], styles: [] };
+        const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
         const setup = {
           set,
           remotes,

@@ -11,6 +11,8 @@ type AssetManifestOptions = {
   publicPath: string;
   /** Names of the entries beside `main`. */
   otherEntries?: readonly string[];
+  /** Names of those that few load, so that compressing them costs more time than it saves. */
+  uncompressed?: readonly string[];
 };
 
 /** A bundler plugin that lists the build's files with their hashes in `assets.json`, for the page's head, and compresses them. */
@@ -18,6 +20,7 @@ export const assetManifest = ({
   folder,
   publicPath,
   otherEntries = [],
+  uncompressed = [],
 }: AssetManifestOptions): RspackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.done.tapPromise('asset-manifest', async (stats) => {
@@ -30,7 +33,10 @@ export const assetManifest = ({
         })),
       );
       const withEnding = (ending: string): typeof described => described.filter(({ url }) => url.endsWith(ending));
-      await precompress(folder, files);
+      await precompress(
+        folder,
+        files.filter((name) => !uncompressed.some((entry) => name.startsWith(`${entry}.`))),
+      );
       const scriptsOf = (entry: string): typeof described =>
         withEnding('.js').filter(({ url }) => url.startsWith(`${publicPath}${entry}.`));
       const entries = scriptsOf('main');

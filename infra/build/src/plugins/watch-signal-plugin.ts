@@ -1,20 +1,27 @@
 import type { RspackPluginInstance } from '@rspack/core';
 import type { Side } from '../bundle-defaults.ts';
+import { type Refreshed, watchRefreshed } from './fast-refresh.ts';
 
-/** What a watched build tells the process that has started it. `errors`: null while it builds, none when it has succeeded. */
-export type WatchSignal = { side: Side; errors: string[] | null };
+/**
+ * What a watched build tells the process that has started it. `errors`: null while it builds, none when it has succeeded. `refreshed`: what
+ * brings a page from the build before to this one, as the browser's side knows.
+ */
+export type WatchSignal = { side: Side; errors: string[] | null; refreshed?: Refreshed };
 
 /** A bundler plugin that tells the parent process when one side of a watched build begins and how it ended. */
 export const watchSignal = (side: Side): RspackPluginInstance => ({
   apply(compiler) {
-    const tell = (errors: WatchSignal['errors']): void => void process.send?.({ side, errors } satisfies WatchSignal);
+    const refreshed = side === 'client' ? watchRefreshed(compiler) : () => [];
+    const tell = (errors: WatchSignal['errors'], more = {}): void =>
+      void process.send?.({ side, errors, ...more } satisfies WatchSignal);
     compiler.hooks.watchRun.tap('watch-signal', () => tell(null));
     compiler.hooks.invalid.tap('watch-signal', () => tell(null));
     compiler.hooks.failed.tap('watch-signal', (error) => tell([error.message]));
     // After the plugin that writes the build's record.
-    compiler.hooks.done.tap({ name: 'watch-signal', stage: 100 }, (stats) =>
-      tell((stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message)),
-    );
+    compiler.hooks.done.tap({ name: 'watch-signal', stage: 100 }, (stats) => {
+      const errors = (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+      tell(errors, errors.length === 0 && { refreshed: refreshed(stats.compilation) });
+    });
     // The parent is gone: nothing needs the build any more.
     process.once('disconnect', () => process.exit());
   },

@@ -8,19 +8,28 @@ import type { BuiltRelease } from '../store/store-release.ts';
 
 export type BuildServer = {
   app: FastifyInstance;
-  /** Offers a build from now on. */
-  offer(build: BuiltRelease): void;
+  /**
+   * Offers a build from now on.
+   * @param refreshed names of the modules that bring a page from the build before to this one; null where it has to be loaded
+   */
+  offer(build: BuiltRelease, refreshed: readonly string[] | null): void;
   /** The last good build stays, with this message. */
   reportBroken(message: string): void;
 };
 
-/** Builds that are kept: an open page may still load chunks of the one before. */
-const keptBuilds = 3;
+/** Builds that are kept: an open page may still load chunks of an earlier one. */
+const keptBuilds = 10;
 
 /** Milliseconds after which a question for the next change is answered without one. */
 const longestWaitMs = 20_000;
 
 const longestMessage = 4_000;
+
+/** Modules whose names are told; a page that is so far behind is loaded anew. */
+const mostRefreshed = 100;
+
+/** `refresh`: modules that bring the pages of each version from `from` on to this one without a load. */
+type Offered = { version: string; manifestIntegrity: string; refresh: { from: string; modules: string[] } };
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +49,7 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
   const start = randomBytes(4).toString('hex');
   const builds = new Map<string, BuiltRelease & { bytes: string }>();
   let changes = 0;
-  let offered: { version: string; manifestIntegrity: string } | null = null;
+  let offered: Offered | null = null;
   let error: string | null = null;
   let wake: (() => void)[] = [];
 
@@ -86,13 +95,16 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
 
   return {
     app,
-    offer(build) {
+    offer(build, refreshed) {
       const bytes = manifestBytes(build.manifest);
       const { version } = build.manifest;
       builds.set(version, { ...build, bytes });
       const [oldest] = builds.keys();
       if (builds.size > keptBuilds && oldest !== undefined) builds.delete(oldest);
-      offered = { version, manifestIntegrity: integrityOf(Buffer.from(bytes)) };
+      const { from, modules } = (refreshed && offered?.refresh) ?? { from: version, modules: [] };
+      const all = [...new Set([...modules, ...(refreshed ?? [])])];
+      const refresh = all.length > mostRefreshed ? { from: version, modules: [] } : { from, modules: all };
+      offered = { version, manifestIntegrity: integrityOf(Buffer.from(bytes)), refresh };
       error = null;
       changed();
     },

@@ -10,7 +10,11 @@ import { developInShop, type OverrideRequest } from './develop-in-shop.ts';
 
 const wait = { timeout: 60_000 };
 
-type State = { change: string; build: { version: string }; error: string | null };
+type State = {
+  change: string;
+  build: { version: string; refresh: { from: string; modules: string[] } };
+  error: string | null;
+};
 const version = ({ build }: State): string => build.version;
 
 async function developed() {
@@ -76,6 +80,39 @@ test('each save is a build, whose files and signature the shop gets; a broken on
   await end();
   await expect(state()).rejects.toThrow();
   expect(await readdir(releasesPaths(home).builds)).toEqual([]);
+}, 120_000);
+
+test('a save of a component, a style or what only those import brings open pages to the build; any other loads them', async () => {
+  const { dir, state } = await developed();
+  const component = (text: string) => ({
+    'src/view.tsx': `import { text } from './text.ts';\nimport './view.module.css';\nexport const View = () => <p>{text} ${text}</p>;\n`,
+  });
+  const page = (View: string) =>
+    `import { View } from './view.tsx';\nexport const messages = {};\nexport const route = { Component: ${View} };\n`;
+  let last = await state();
+  const save = async (files: Record<string, string>) => {
+    const next = state(last.change);
+    await writeFiles(dir, files);
+    last = await next;
+    return last.build.refresh;
+  };
+  const whole = {
+    ...component('first'),
+    'src/text.ts': 'export const text = 1;',
+    'src/view.module.css': '.a { color: red }',
+  };
+  await writeFiles(dir, whole);
+  // What the shell has read of an exposed module stays on the page.
+  expect(await save({ 'src/sample-page.ts': page('View') })).toEqual({ from: '1.0.0-dev.2', modules: [] });
+  const from = '1.0.0-dev.2';
+  expect(await save(component('second'))).toEqual({ from, modules: ['./src/view.tsx'] });
+  expect((await save({ 'src/view.module.css': '.a { color: blue }' })).modules).toContainEqual(
+    expect.stringContaining('view.module.css'),
+  );
+  const { modules } = await save({ 'src/text.ts': 'export const text = 2;' });
+  expect(modules).toEqual(expect.arrayContaining(['./src/text.ts', './src/view.tsx']));
+  expect(modules).not.toContain('./src/sample-page.ts');
+  expect(await save({ 'src/sample-page.ts': page('() => View({})') })).toEqual({ from: version(last), modules: [] });
 }, 120_000);
 
 test('pages of other names, which lead to this machine, read nothing', async () => {

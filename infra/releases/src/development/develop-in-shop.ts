@@ -59,8 +59,8 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
     await mkdir(buildDir, { recursive: true });
     await watchBuild({
       ...{ dir, name, version, contractVersion, buildDir, signal },
-      onBuilt(build) {
-        server.offer(build);
+      onBuilt(build, refreshed) {
+        server.offer(build, refreshed);
         report(`${name} ${build.manifest.version} is built.`);
         begin();
       },

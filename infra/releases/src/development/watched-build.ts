@@ -17,13 +17,15 @@ export type WatchedBuildOptions = {
   buildDir: string;
   /** Ends the watch. */
   signal: AbortSignal;
-  onBuilt: (build: BuiltRelease) => void;
+  /** @param refreshed names of the modules that bring an open page from the build before to this one; null where they are not enough */
+  onBuilt: (build: BuiltRelease, refreshed: readonly string[] | null) => void;
   /** Gets the bundler's messages. */
   onBroken: (message: string) => void;
 };
 
 type Side = 'client' | 'server';
 type Sides = Partial<Record<Side, string[] | null>>;
+type Signal = { side: Side; errors: string[] | null; refreshed?: readonly string[] | null };
 
 /** Milliseconds that both sides must have rested: one of them may notice a change a moment later. */
 const settleMs = 40;
@@ -40,6 +42,8 @@ export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
   const sides: Sides = {};
   let change = 0;
   let builds = 0;
+  // Since the last build that was offered: of several that end at once only the last one is.
+  let refreshed: readonly string[] | null = [];
 
   async function settle(of: number): Promise<void> {
     await sleep(settleMs);
@@ -50,7 +54,8 @@ export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
       const build = await readOutput(options, `${version.replace(/-.*$/, '')}-dev.${builds + 1}`);
       if (change !== of) return;
       builds += 1;
-      onBuilt(build);
+      onBuilt(build, refreshed);
+      refreshed = [];
     } catch (error) {
       // The next build may have removed files that were being read.
       if (change === of) onBroken(sentenceOf(error));
@@ -65,8 +70,9 @@ export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
   child.stderr?.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-outputTail);
   });
-  child.on('message', ({ side, errors }: { side: Side; errors: string[] | null }) => {
+  child.on('message', ({ side, errors, refreshed: more = [] }: Signal) => {
     sides[side] = errors;
+    refreshed = refreshed && more && [...refreshed, ...more];
     change += 1;
     void settle(change);
   });

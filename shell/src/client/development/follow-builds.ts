@@ -1,15 +1,18 @@
 import { type DevelopmentChange, problemText } from '../../app/development-change.ts';
 import { keepFields } from './kept-fields.ts';
+import { createPageRefresh } from './refresh-page.ts';
 
 /** Milliseconds between two questions while nothing answers. */
 const pauseMs = 1_000;
 
 /**
- * Waits for changes of the frontend that is developed: a new build loads the page anew, with scroll position, fields and focus as they were;
- * a problem stands in the badge. Ends where the link has ended.
+ * Waits for changes of the frontend that is developed. The page is brought to a new build by fast refresh, which keeps the state of
+ * components; where that is not enough it is loaded anew, with scroll position, fields and focus as they were. A problem stands in the badge.
+ * Ends where the link has ended.
  */
 export async function followBuilds(badge: HTMLElement): Promise<void> {
-  const shown = badge.dataset['version'] ?? null;
+  let shown = badge.dataset['version'] ?? null;
+  const refresh = createPageRefresh(badge.dataset['remote'] ?? '', shown ?? '');
   let change = badge.dataset['change'] ?? null;
   for (;;) {
     const found = await nextChange(change);
@@ -19,9 +22,12 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
       continue;
     }
     if (found.version !== null && found.version !== shown) {
-      keepFields();
-      location.reload();
-      return;
+      if (!(await refresh.to(found))) {
+        keepFields();
+        location.reload();
+        return;
+      }
+      shown = found.version;
     }
     tell(badge, found.problem);
     change = found.change;

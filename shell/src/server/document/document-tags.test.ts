@@ -49,6 +49,7 @@ const assets: ShellAssets = {
   ],
   later: [{ url: '/_shell/assets/later.js', integrity: integrity('l') }],
   development: [],
+  'react-development': [],
   overlay: [],
   styles: [{ url: '/_shell/assets/main.css', integrity: integrity('b'), text: 'body{}' }],
 };

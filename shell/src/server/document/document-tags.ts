@@ -10,7 +10,7 @@ import { languagesOf } from '../site/site-locale.ts';
 import { schemeTags } from './scheme-tags.ts';
 import { scriptsElementId, startScript } from './start-script.ts';
 
-type File = { url: string; integrity: string };
+export type File = { url: string; integrity: string };
 
 export type Stylesheet = File & { text: string };
 
@@ -21,6 +21,8 @@ export type ShellAssets = {
   later: readonly File[];
   /** The script of the badge on pages with a frontend under development. */
   development: readonly File[];
+  /** React's development build, which such pages load instead of the first library among the scripts. */
+  'react-development': readonly File[];
   /** The overlay of teams; none where the shop does not offer it. */
   overlay: readonly File[];
   styles: readonly Stylesheet[];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { problemText } from '../../app/development-change.ts';
-import { escaped } from '../document/document-tags.ts';
+import { escaped, type File } from '../document/document-tags.ts';
 import type { Development, Preview } from '../release-set/serving-set.ts';
 import { createPageBody, type RenderedPage } from './rendered-page.ts';
 
@@ -21,8 +21,16 @@ export function withBadge(page: RenderedPage, preview: Preview): RenderedPage {
   const text = html.body.toString();
   const end = text.lastIndexOf('</body></html>');
   if (end < 0 || html.redirect !== null) return page;
-  const body = Buffer.from(text.slice(0, end) + badgeOf(preview) + text.slice(end));
+  const body = Buffer.from(withDevelopmentReact(text.slice(0, end), preview) + badgeOf(preview) + text.slice(end));
   return { ...page, styleHashes: [...page.styleHashes, styleHash], html: createPageBody({ ...html, body }) };
+}
+
+/** Fast refresh needs React's development build in the browser; the server's markup is the same with both. */
+function withDevelopmentReact(text: string, { version, development }: Preview): string {
+  const react = version === null ? null : development?.react;
+  if (!react) return text;
+  const source = ({ url, integrity }: File): string => `src="${url}" integrity="${integrity}"`;
+  return text.replace(source(react.production), source(react.development));
 }
 
 /** Names, versions and times of the link are of fixed patterns, without markup. */

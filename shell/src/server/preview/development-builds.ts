@@ -7,19 +7,33 @@ import type { OverrideClaims } from './preview-link.ts';
 import { PreviewRefused } from './preview-refused.ts';
 import type { PreviewSets } from './preview-sets.ts';
 
-/** `prepared`: the newest build that can be shown; null without one. */
-export type DevelopmentState = Pick<Development, 'change' | 'problem'> & { prepared: PreparedSet | null };
+/**
+ * `prepared`: the newest build that can be shown; null without one. `refresh`: the modules that bring the pages of each version from `from`
+ * on to it without a load; null where they have to be loaded.
+ */
+export type DevelopmentState = Pick<Development, 'change' | 'problem'> & {
+  prepared: PreparedSet | null;
+  refresh: Refresh | null;
+};
 
 /** Characters of the signed text; most of it may be a build's error. */
 const longestState = 40_000;
 
 const answer = Compile(Type.Object({ state: Type.String({ maxLength: longestState }) }));
+const Version = Type.String({ pattern: String.raw`^\d[\w.-]{0,39}$` });
+const Refresh = Type.Object({
+  from: Version,
+  modules: Type.Array(Type.String({ maxLength: 150 }), { maxItems: 100 }),
+});
+type Refresh = Type.Static<typeof Refresh>;
 const State = Type.Object({
   change: Type.String({ pattern: String.raw`^[0-9a-f]{8}-\d{1,9}$` }),
   build: Type.Union([
     Type.Object({
-      version: Type.String({ pattern: String.raw`^\d[\w.-]{0,39}$` }),
+      version: Version,
       manifestIntegrity: Type.String({ pattern: String.raw`^sha384-[\w+/=]{1,73}$` }),
+      // Older development servers do not say it.
+      refresh: Type.Optional(Refresh),
     }),
     Type.Null(),
   ]),
@@ -51,14 +65,19 @@ export function createDevelopmentBuilds(sets: Pick<PreviewSets, 'get' | 'lastOf'
     const { remote, origin, key } = claims;
     const line = `${remote} ${origin} ${createHash('sha256').update(key).digest('base64url')}`;
     const broken = (message: string) => ({ kind: 'broken' as const, message });
-    if (build === null) return { change, prepared: null, problem: broken(error ?? '') };
-    const { version, manifestIntegrity } = build;
+    if (build === null) return { change, prepared: null, refresh: null, problem: broken(error ?? '') };
+    const { version, manifestIntegrity, refresh = null } = build;
     try {
       const prepared = await sets.get({ remote, version, build: { line, origin, manifestIntegrity } }, base);
-      return { change, prepared, problem: error === null ? null : broken(error) };
+      return { change, prepared, refresh, problem: error === null ? null : broken(error) };
     } catch (cause) {
       if (!(cause instanceof PreviewRefused) || cause.reason !== 'failed') throw cause;
-      return { change, prepared: sets.lastOf(line), problem: broken(error ?? cause.message) };
+      return {
+        change,
+        prepared: sets.lastOf(line),
+        refresh: null,
+        problem: broken(error ?? cause.message),
+      };
     }
   }
 
@@ -74,7 +93,12 @@ export function createDevelopmentBuilds(sets: Pick<PreviewSets, 'get' | 'lastOf'
   };
 }
 
-const gone: DevelopmentState = { change: null, prepared: null, problem: { kind: 'gone', message: '' } };
+const gone: DevelopmentState = {
+  change: null,
+  prepared: null,
+  refresh: null,
+  problem: { kind: 'gone', message: '' },
+};
 
 /** Null as well for what another program answers that has taken the port: it is not signed. */
 async function ask({ origin, key }: OverrideClaims, query: string, timeoutMs: number): Promise<State | null> {

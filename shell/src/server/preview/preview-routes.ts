@@ -66,10 +66,18 @@ export function addPreviewRoutes(server: FastifyInstance, previews: Previews | n
     const override = await previews.overrideOf(request);
     if (!override)
       return reply.code(404).send({ error: 'not found', message: 'Nothing is developed here.', errors: {} });
-    const { change, problem, prepared } = await previews.nextChange(override, request.query.after?.slice(0, 60) ?? '');
-    const version = prepared?.set.remotes[override.remote as RemoteName]?.version ?? null;
-    const id = prepared?.set.id ?? null;
-    return reply.send({ change, problem, version, set: id } satisfies DevelopmentChange);
+    const { change, problem, prepared, refresh } = await previews.nextChange(
+      override,
+      request.query.after?.slice(0, 60) ?? '',
+    );
+    const shown = prepared?.set.remotes[override.remote as RemoteName] ?? null;
+    return reply.send({
+      change,
+      problem,
+      version: shown?.version ?? null,
+      set: prepared?.set.id ?? null,
+      refresh: shown && refresh && { ...refresh, entry: shown.entry, integrity: shown.integrity },
+    } satisfies DevelopmentChange);
   });
 
   server.get<{ Params: { remote: string } }>(`${filesPath}${releaseFile}`, async (request, reply) => {

@@ -33,7 +33,7 @@ type Options = {
   settings: Pick<Settings, 'releasesOrigin' | 'previewSets' | 'previews' | 'developmentOrigins'>;
   releaseSync: Pick<ReleaseSync, 'prepareCandidate' | 'traffic'>;
   copies: Pick<LocalCopies, 'remove'>;
-  assets: Pick<ShellAssets, 'development'>;
+  assets: Pick<ShellAssets, 'scripts' | 'development' | 'react-development'>;
   log: FastifyBaseLogger;
 };
 
@@ -50,6 +50,9 @@ export function createPreviews({ settings, releaseSync, copies, assets, log }: O
     },
   });
   const builds = createDevelopmentBuilds(sets);
+  const [, production] = assets.scripts;
+  const [forDevelopment] = assets['react-development'];
+  const react = production && forDevelopment ? { production, development: forDevelopment } : null;
 
   async function prepare({ remote, version, build }: Previewed): Promise<PreparedSet> {
     const release = await fetchStoredRelease(build?.origin ?? releasesOrigin, remote, version);
@@ -86,7 +89,7 @@ export function createPreviews({ settings, releaseSync, copies, assets, log }: O
   async function developed({ remote, origin, expiresAt, ...claims }: OverrideClaims): Promise<ServingSet> {
     const base = serving();
     const { change, prepared, problem } = await builds.now({ remote, origin, expiresAt, ...claims }, base.set.id);
-    const development = { origin, change, problem, script: assets.development[0] ?? null };
+    const development = { origin, change, problem, script: assets.development[0] ?? null, react };
     if (!prepared) return { ...base, preview: { remote, version: null, expiresAt, development } };
     const version = prepared.set.remotes[remote as RemoteName]?.version ?? null;
     return { ...prepared, predecessor: null, isShared: false, preview: { remote, version, expiresAt, development } };

@@ -2,6 +2,7 @@ import type { ExposeId, QueryParameter, RemoteName } from 'shared-contracts/remo
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import type { ShopRoute } from '../../app/route-table.ts';
+import type { File } from '../document/document-tags.ts';
 import type { RenderPool } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { Resolution } from './resolve-releases.ts';
@@ -37,7 +38,9 @@ export type Development = {
   /** Why its newest sources are not shown: the build's message, or `gone` where the server does not answer. */
   problem: { kind: 'broken' | 'gone'; message: string } | null;
   /** The browser's side of it. */
-  script: { url: string; integrity: string } | null;
+  script: File | null;
+  /** The script of React's production build, and of the development build that takes its place; null without one. */
+  react: { production: File; development: File } | null;
 };
 
 /** A combination of canaries that has render workers. */

@@ -71,7 +71,7 @@ beforeEach(async () => {
   await writeFile(workerFile, worker);
   await writeFile(path.join(folder, 'watchdog-slot.cjs'), watchdogSlot);
   const remote = { folder: '', entry: '', baseUrl: '', files: {}, styles: {} };
-  const assets = { scripts: [], later: [], development: [], overlay: [], styles: [] };
+  const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
   const off = { version: '1.0.0', entry: '', integrity: '' };
   const remotes = { ...noRemotes, 'mf-header': off, 'mf-catalog': off };
   pool = createRenderPool({

@@ -5,7 +5,14 @@ import { configForTests } from '../../testing/config-for-tests.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
 import { clientRenderedFallback, errorPage } from './fallback-page.ts';
 
-const assets: ShellAssets = { scripts: [], later: [], development: [], overlay: [], styles: [] };
+const assets: ShellAssets = {
+  scripts: [],
+  later: [],
+  development: [],
+  'react-development': [],
+  overlay: [],
+  styles: [],
+};
 const set: ReleaseSet = {
   id: 'set',
   remotes: Object.fromEntries(remoteNames.map((name) => [name, null])) as ReleaseSet['remotes'],

@@ -22,7 +22,7 @@ const setup: WorkerSetup = {
   },
   config: configForTests,
   apiOrigin: '',
-  assets: { scripts: [], later: [], development: [], overlay: [], styles: [] },
+  assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
   dataTimeoutMs: 100,
   vitalsShare: 0,
   watchdog: createWatchdogMemory(),

@@ -20,7 +20,7 @@ function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSet
     },
     config: configForTests,
     apiOrigin: '',
-    assets: { scripts: [], later: [], development: [], overlay: [], styles: [] },
+    assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
     dataTimeoutMs: 1_000,
     vitalsShare: 1,
     watchdog: createWatchdogMemory(),

@@ -1,3 +1,4 @@
+import { desktop } from '../../../system/main-pages.ts';
 import { developInShop, signedLink } from '../../../system/services/developed-frontend.ts';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { theShop } from '../../../system/services/shop.ts';
@@ -28,6 +29,9 @@ test('a frontend under development is seen by one browser: on the server too, af
     const files = '/_shell/preview/files/mf-header/1.0.0-dev.1/client/';
     expect(scripts.filter((url) => url.includes(files)).length).toBeGreaterThan(0);
     expect(scripts.filter((url) => url.includes('/_releases/mf-header/'))).toEqual([]);
+    expect(scripts.map((url) => /\/assets\/(react[-a-z]*)\./.exec(url)?.[1]).filter(Boolean)).toEqual([
+      'react-development',
+    ]);
     expect((await page.request.get(scripts.find((url) => url.includes(files)) ?? '')).headers()['cache-control']).toBe(
       'private, no-store',
     );
@@ -66,7 +70,7 @@ test('a frontend under development is seen by one browser: on the server too, af
     const other = await browser.newContext();
     const theirs = await other.request.get(`${shop}/`);
     expect(await theirs.text()).toContain('30 Tage Rückgabe');
-    expect(await theirs.text()).not.toContain('bergauf-preview');
+    expect(await theirs.text()).not.toMatch(/bergauf-preview|react-development/);
     const brands = await other.request.get(`${shop}/marken/`);
     expect(brands.headers()['cache-control']).toMatch(/^(public|private), max-age=0, s-maxage/);
     // The files of the builds are for the browser with the link only.
@@ -89,6 +93,69 @@ test('a frontend under development is seen by one browser: on the server too, af
   await badge.getByRole('link', { name: 'End' }).click();
   await expect(badge).toHaveCount(0);
   expect(complaints.csp).toEqual([]);
+});
+
+test('a save of a component or a style changes an open page, which keeps its state; what else has changed loads it', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize(desktop.viewport);
+  const header = await developInShop('mf-header');
+  try {
+    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
+    await page.goto(header.link);
+    await hydrated(page, 'mf-header');
+    const loads = { count: 0 };
+    page.on('load', () => {
+      loads.count += 1;
+    });
+    const shown = page.locator('[data-mf^="mf-header@"]').first();
+    const builds = (count: number) =>
+      expect(shown).toHaveAttribute('data-mf', `mf-header@1.0.0-dev.${count}`, { timeout: 30_000 });
+
+    // The header keeps that the sheet is open in a store, and the field what was typed: neither is in the markup.
+    const search = page.getByRole('searchbox').or(page.getByRole('combobox')).first();
+    const sheet = page.locator('[data-sheet-content]');
+    await header.save('src/menu/desktop/menu-sheet.tsx', (text) =>
+      text.replace('className={`page', 'data-sheet-content="first" className={`page'),
+    );
+    await builds(2);
+    // Never open before the save, it comes from the new build.
+    await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Damen', exact: true }).click();
+    await expect(sheet).toHaveAttribute('data-sheet-content', 'first');
+    await header.save('src/menu/desktop/menu-sheet.tsx', (text) => text.replace('"first"', '"second"'));
+    await expect(sheet).toHaveAttribute('data-sheet-content', 'second', { timeout: 30_000 });
+    await builds(3);
+
+    await header.save(
+      'src/menu/desktop/menu-sheet.module.css',
+      (text) => `${text}\n.sheet { outline: 3px solid red; }\n`,
+    );
+    await expect(sheet).toHaveCSS('outline-style', 'solid', { timeout: 30_000 });
+    // A module without components is evaluated with those that import it.
+    await header.save('src/menu/menu-tree.ts', (text) => `${text}\nexport const depth = 3;\n`);
+    await builds(5);
+    await expect(sheet).toHaveAttribute('data-sheet-content', 'second');
+    expect(loads.count).toBe(0);
+
+    // A component that throws, and the one that mends it.
+    await page.keyboard.press('Escape');
+    await search.fill('wanderschuh');
+    await header.save('src/bar/header.tsx', (text) =>
+      text.replace(/(export function Header\(.*\n)/, "$1  if (document.title) throw new Error('thrown in render');\n"),
+    );
+    await expect(shown).toBeHidden({ timeout: 30_000 });
+    expect(loads.count).toBe(0);
+    await header.save('src/bar/header.tsx', (text) => text.replace(/ {2}if \(document.title.*\n/, ''));
+    await builds(7);
+    expect(loads.count).toBe(1);
+
+    await header.save(texts, (text) => text.replace('30 Tage Rückgabe', '77 Tage Rückgabe'));
+    await expect(shown).toContainText('77 Tage Rückgabe', { timeout: 30_000 });
+    expect(loads.count).toBe(2);
+  } finally {
+    await header.stop();
+  }
 });
 
 test('a link that has expired, or leads to a foreign origin, is refused although the registry has signed it', async ({

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import type { Compilation, Compiler, Module } from '@rspack/core';
+
+const federation = path.join(import.meta.dirname, '../federation/replacements');
+
+/** Options of the compiler's `transform.react` for fast refresh. */
+export const refreshTransform = { development: true, refresh: true };
+
+/** The rule and the alias that a frontend's browser build has for React's fast refresh. */
+export const refreshRule = {
+  test: /\.tsx?$/,
+  enforce: 'post' as const,
+  use: [{ loader: path.join(import.meta.dirname, '../loaders/refresh-loader.cjs') }],
+};
+export const refreshAlias = { 'react/jsx-dev-runtime$': path.join(federation, 'jsx-dev-runtime.js') };
+export const refreshStart = path.join(federation, 'watched-start.js');
+
+/** Names of the modules that a page has to evaluate anew; null where they are not enough. */
+export type Refreshed = readonly string[] | null;
+
+/** A page is rather loaded than told more names. */
+const mostRefreshed = 100;
+
+/**
+ * Finds what brings an open page to a watched build by fast refresh: styles and components that have changed since the last build that
+ * succeeded, and what lies between a changed module and the components that import it. The shell has read anything else already, and the
+ * server has sent it: routes, data, texts.
+ */
+export function watchRefreshed(compiler: Compiler): (compilation: Compilation) => Refreshed {
+  const changed = new Set<string>();
+  compiler.hooks.watchRun.tap('fast-refresh', ({ modifiedFiles, removedFiles }) => {
+    for (const file of [...(modifiedFiles ?? []), ...(removedFiles ?? [])]) changed.add(file);
+  });
+  return (compilation) => {
+    const modules = [...compilation.modules].filter((module) => changed.has(module.nameForCondition() ?? ''));
+    changed.clear();
+    const outdated = new Set<Module>();
+    const isEnough = modules.every((module) => addOutdated(module, compilation, outdated));
+    if (!isEnough || outdated.size > mostRefreshed) return null;
+    return [...outdated].map((module) => String(compilation.chunkGraph.getModuleId(module)));
+  };
+}
+
+/** @returns false where a module is outdated that no component imports */
+function addOutdated(module: Module, compilation: Compilation, outdated: Set<Module>): boolean {
+  // Of modules that import each other, the others decide.
+  if (outdated.has(module)) return true;
+  outdated.add(module);
+  if (isBoundary(module, compilation)) return true;
+  const importers = compilation.moduleGraph
+    .getIncomingConnections(module)
+    .flatMap(({ originModule }) => (originModule ? [originModule] : []));
+  return importers.length > 0 && importers.every((importer) => addOutdated(importer, compilation, outdated));
+}
+
+/** Stylesheets, and modules that export components only. */
+function isBoundary(module: Module, { moduleGraph }: Compilation): boolean {
+  const file = module.nameForCondition() ?? '';
+  if (file.endsWith('.css')) return true;
+  const names = moduleGraph.getProvidedExports(module);
+  return (
+    file.endsWith('.tsx') && Array.isArray(names) && names.length > 0 && names.every((name) => /^[A-Z]/.test(name))
+  );
+}
