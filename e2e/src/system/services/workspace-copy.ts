@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export type WorkspaceCopy = { folder: string; remove(): Promise<void> };
 
 /** What a start makes of the sources, besides the state folder and the bundles of services, which contain their place. */
-const buildOutput = ['infra/build/assets', 'shell/dist/client', 'shell/dist/server', 'infra/checkout/dist/client'];
+const buildOutput = ['shell/dist/client', 'shell/dist/server', 'infra/checkout/dist/client'];
 
 /**
  * Copies the current sources to another folder with the same dependencies, for tests that edit them. The builds and releases of the

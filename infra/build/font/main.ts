@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { subsetsOfArchivo } from './subset-font.ts';
+import { fontFolder, subsetsOfArchivo } from './subset-font.ts';
 
 // `npm run font -w infra/build`: writes the font's files anew, after a change of `fonts.css` or of Archivo.
-for (const [file, content] of await subsetsOfArchivo()) writeFileSync(path.join(import.meta.dirname, file), content);
+for (const [file, content] of await subsetsOfArchivo()) writeFileSync(path.join(fontFolder, file), content);

@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { subsetsOfArchivo } from './subset-font.ts';
+import { fontFolder, subsetsOfArchivo } from './subset-font.ts';
 
 it('the font’s files are what `npm run font -w infra/build` writes', async () => {
   const subsets = await subsetsOfArchivo();
-  const kept = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.woff2'));
+  const kept = readdirSync(fontFolder).filter((name) => name.endsWith('.woff2'));
   expect(kept.sort()).toEqual([...subsets.keys()].sort());
   expect(subsets.size).toBe(2);
   for (const [file, content] of subsets)
-    expect(content.equals(readFileSync(path.join(import.meta.dirname, file))), file).toBe(true);
+    expect(content.equals(readFileSync(path.join(fontFolder, file))), file).toBe(true);
 });

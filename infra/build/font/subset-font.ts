@@ -5,6 +5,9 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
+/** Where the font's files and rules are; this program is no part of the published package. */
+export const fontFolder = path.join(import.meta.dirname, '../src/font');
+
 /** Ligatures, kerning, marks and tabular figures. Other features, such as fractions, would only add glyphs that are not used. */
 const features = ['ccmp', 'locl', 'rlig', 'rclt', 'calt', 'clig', 'liga', 'kern', 'mark', 'mkmk', 'tnum'];
 
@@ -32,7 +35,7 @@ const measured = ' 0';
 /** The subsets of Archivo that `fonts.css` names, by file name: the axes that the design uses, the characters of each `unicode-range`. */
 export async function subsetsOfArchivo(): Promise<Map<string, Buffer>> {
   const source = readFileSync(require.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'));
-  const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
+  const css = readFileSync(path.join(fontFolder, 'fonts.css'), 'utf8');
   const faces = css.matchAll(/url\("\.\/([a-z-]+\.woff2)"[^}]*unicode-range:([^;]*);/g);
   const subsets = new Map<string, Buffer>();
   for (const [, file = '', unicodeRange = ''] of faces) {
