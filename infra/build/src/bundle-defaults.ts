@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Configuration, rspack } from '@rspack/core';
-import { refreshTransform } from './plugins/fast-refresh.ts';
+import { refreshTransform } from './refresh/fast-refresh.ts';
 
 export type Side = 'client' | 'server';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { assetManifest } from './plugins/asset-manifest-plugin.ts';
-import { developmentReact, developmentReactPlugin } from './plugins/development-react-plugin.ts';
+import { developmentReact, developmentReactPlugin } from './refresh/development-react-plugin.ts';
 
 type OptimizationSplitChunks = NonNullable<NonNullable<Configuration['optimization']>['splitChunks']>;
 

@@ -6,11 +6,11 @@ import type { DeclaredRoute } from 'shared-contracts/discovery';
 import type { QueryParameter } from 'shared-contracts/remote';
 import { bundleDefaults, type Side } from './bundle-defaults.ts';
 import { buildRecord } from './plugins/build-record-plugin.ts';
-import { refreshAlias, refreshRule, refreshStart } from './plugins/fast-refresh.ts';
 import { frontendRules } from './plugins/frontend-rules-plugin.ts';
 import { writeSbom } from './plugins/sbom-plugin.ts';
 import { slimEntry } from './plugins/slim-entry-plugin.ts';
 import { watchSignal } from './plugins/watch-signal-plugin.ts';
+import { refreshAlias, refreshRule, refreshStart } from './refresh/fast-refresh.ts';
 import { consumedByRemotes } from './shared-modules.ts';
 
 export type RemoteOptions = {

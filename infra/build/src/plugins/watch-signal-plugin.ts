@@ -1,6 +1,6 @@
 import type { RspackPluginInstance } from '@rspack/core';
 import type { Side } from '../bundle-defaults.ts';
-import { type Refreshed, watchRefreshed } from './fast-refresh.ts';
+import { type Refreshed, watchRefreshed } from '../refresh/fast-refresh.ts';
 
 /**
  * What a watched build tells the process that has started it. `errors`: null while it builds, none when it has succeeded. `refreshed`: what

@@ -48,13 +48,26 @@ test('the build that the server has signed is shown', async () => {
   expect(shown(state)).toBe('1.0.0-dev.1');
 });
 
+test('what brings open pages to the build is passed on, unless the server is older or the shop cannot load the build', async () => {
+  const { now, answer, build } = await developed();
+  expect((await now()).refresh).toBeNull();
+  const refresh = { from: '1.0.0-dev.1', modules: ['./src/bar/header.tsx'] };
+  Object.assign(answer, { change: 'aaaaaaaa-2', build: { ...build('1.0.0-dev.2'), refresh } });
+  expect((await now()).refresh).toEqual(refresh);
+  Object.assign(answer, { change: 'aaaaaaaa-3', build: { ...build('1.0.0-dev.13'), refresh } });
+  expect((await now()).refresh).toBeNull();
+});
+
 test.each([
   ['a build', {}],
   ['an error, and no build', { build: null, error: 'Unexpected token' }],
 ])('%s that another program on that port has signed is not shown, nor said', async (_what, state) => {
   const { now, answer } = await developed();
   Object.assign(answer, state, { by: newSigningKey() });
-  expect(await now()).toEqual({ change: null, prepared: null, problem: { kind: 'gone', message: '' } });
+  expect(await now()).toEqual({
+    ...{ change: null, prepared: null, refresh: null },
+    problem: { kind: 'gone', message: '' },
+  });
 });
 
 test.each([['aaaaaaaa-1"><meta http-equiv=refresh content=0>'], ['aaaaaaaa-']])(

@@ -32,21 +32,28 @@ async function putAway(file: string): Promise<() => Promise<void>> {
 const browserFailures = (): Promise<number> =>
   metric('bergauf_remote_failures_total', { remote: 'mf-content', version: '1.0.0', where: 'browser', phase: 'load' });
 
+/** Damages each browser file of mf-content while something runs. */
+async function whileDamaged(damage: (file: string) => Promise<() => Promise<void>>, run: () => Promise<void>) {
+  const repairs = await Promise.all((await clientFiles('mf-content')).map(damage));
+  try {
+    await run();
+  } finally {
+    await Promise.all(repairs.map((repair) => repair()));
+  }
+}
+
 test('browser files gone from the store: shells send the copies that they keep, and nothing is missing', async ({
   page,
   shop,
 }) => {
   const before = await browserFailures();
-  const repairs = await Promise.all((await clientFiles('mf-content')).map(putAway));
-  try {
+  await whileDamaged(putAway, async () => {
     await page.goto(`${shop.origins.shop}/search/`);
     const footer = page.locator('[data-mf="mf-content@1.0.0"] footer');
     await footer.getByRole('link').first().scrollIntoViewIfNeeded();
     await hydrated(page, 'mf-content');
     expect(await browserFailures()).toBe(before);
-  } finally {
-    await Promise.all(repairs.map((repair) => repair()));
-  }
+  });
 });
 
 test("browser files corrupted by one byte: the server's HTML stays, the rest works, and it recovers", async ({
@@ -54,8 +61,7 @@ test("browser files corrupted by one byte: the server's HTML stays, the rest wor
   shop,
 }) => {
   const before = await browserFailures();
-  const repairs = await Promise.all((await clientFiles('mf-content')).map(flipOneByte));
-  try {
+  await whileDamaged(flipOneByte, async () => {
     const response = await page.goto(`${shop.origins.shop}/search/`);
     expect(response?.status()).toBe(200);
     await page.locator('footer').getByRole('link').first().scrollIntoViewIfNeeded();
@@ -63,9 +69,7 @@ test("browser files corrupted by one byte: the server's HTML stays, the rest wor
     await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
     await page.locator('main a[href^="/p/"]').first().click();
     await expect(page).toHaveURL(/\/p\//);
-  } finally {
-    await Promise.all(repairs.map((repair) => repair()));
-  }
+  });
   await page.goto(`${shop.origins.shop}/search/`);
   await hydrated(page);
   await expect(page.locator('[data-mf="mf-content@1.0.0"] footer')).toBeVisible();

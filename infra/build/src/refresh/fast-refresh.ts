@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Compilation, Compiler, Module } from '@rspack/core';
 
-const federation = path.join(import.meta.dirname, '../federation/replacements');
-
 /** Options of the compiler's `transform.react` for fast refresh. */
 export const refreshTransform = { development: true, refresh: true };
 
@@ -10,10 +8,10 @@ export const refreshTransform = { development: true, refresh: true };
 export const refreshRule = {
   test: /\.tsx?$/,
   enforce: 'post' as const,
-  use: [{ loader: path.join(import.meta.dirname, '../loaders/refresh-loader.cjs') }],
+  use: [{ loader: path.join(import.meta.dirname, 'refresh-loader.cjs') }],
 };
-export const refreshAlias = { 'react/jsx-dev-runtime$': path.join(federation, 'jsx-dev-runtime.js') };
-export const refreshStart = path.join(federation, 'watched-start.js');
+export const refreshAlias = { 'react/jsx-dev-runtime$': path.join(import.meta.dirname, 'jsx-dev-runtime.js') };
+export const refreshStart = path.join(import.meta.dirname, 'watched-start.js');
 
 /** Names of the modules that a page has to evaluate anew; null where they are not enough. */
 export type Refreshed = readonly string[] | null;
