@@ -37,8 +37,8 @@ export function hydrate(): void {
     hydrateRoot(document, shop, {
       onCaughtError,
       onRecoverableError(error, { componentStack }) {
-        // 419: "The server could not finish this Suspense boundary", which browsers render instead; production builds of React carry numbers only.
-        if (error instanceof Error && error.message.includes('#419')) return;
+        // A boundary that the server could not finish, which browsers render instead: React gives only such errors the server's digest.
+        if (error instanceof Error && 'digest' in error) return;
         reportError(new Error(`Hydration recovered${componentStack ?? ''}`, { cause: error }));
         // Another content than the server's, or none: React has thrown the server's away. Stacks name exposes.
         const [id] = /mf-[a-z-]+\/[a-z-]+/.exec(componentStack ?? '') ?? [];

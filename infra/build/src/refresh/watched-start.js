@@ -7,12 +7,14 @@ globalThis.bergaufFederation(__webpack_require__, REMOTE_NAME);
 
 const refresh = globalThis.bergaufRefresh;
 if (refresh) {
-  const chunks = new Set();
+  /** Their arrival, by id. */
+  const chunks = new Map();
   const modules = new Set();
   const { e: loadChunk } = __webpack_require__;
   __webpack_require__.e = (id) => {
-    chunks.add(id);
-    return loadChunk(id);
+    const arrival = loadChunk(id);
+    chunks.set(id, arrival);
+    return arrival;
   };
   __webpack_require__.bergaufRefresh = (module) => {
     modules.add(module);

@@ -14,6 +14,7 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
   let shown = badge.dataset['version'] ?? null;
   const refresh = createPageRefresh(badge.dataset['remote'] ?? '', shown ?? '');
   let change = badge.dataset['change'] ?? null;
+  const server = serverOf(change);
   for (;;) {
     const found = await nextChange(change);
     if (found === 'ended') return;
@@ -21,8 +22,10 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
       await pause();
       continue;
     }
-    if (found.version !== null && found.version !== shown) {
-      if (!(await refresh.to(found))) {
+    // Builds of another command have the same numbers.
+    const isOther = serverOf(found.change) !== server;
+    if (found.version !== null && (isOther || found.version !== shown)) {
+      if (isOther || !(await refresh.to(found))) {
         keepFields();
         location.reload();
         return;
@@ -35,6 +38,9 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
     if (change === null) await pause();
   }
 }
+
+/** Changes are counted by each development server, after a name that it has made for itself. */
+const serverOf = (change: string | null): string | null => change?.split('-')[0] ?? null;
 
 /** @returns null while the shop does not answer */
 async function nextChange(after: string | null): Promise<DevelopmentChange | 'ended' | null> {

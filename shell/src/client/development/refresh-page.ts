@@ -14,8 +14,8 @@ type WatchedRequire = ((module: string) => unknown) & {
   getContainer: unknown;
 };
 
-/** A build on this page; its start code says what it has loaded. */
-type WatchedBuild = { require: WatchedRequire; chunks: ReadonlySet<string>; modules: Set<string> };
+/** A build on this page; its start code says what it has loaded: the arrival of each chunk, by name, and names of modules. */
+type WatchedBuild = { require: WatchedRequire; chunks: ReadonlyMap<string, Promise<unknown>>; modules: Set<string> };
 
 type FastRefresh = {
   performReactRefresh(): unknown;
@@ -49,6 +49,7 @@ export function createPageRefresh(remote: string, shown: string): PageRefresh {
       };
       addEventListener('error', note);
       try {
+        const done = await holdChunks(before);
         // The bundler's list of chunks that have arrived: the next build would take them for its own.
         page[`rspackChunk${container}`] = undefined;
         await loadEntry(before, refresh);
@@ -56,8 +57,9 @@ export function createPageRefresh(remote: string, shown: string): PageRefresh {
         const scope = before.require.S['default'];
         if (!after || after === before || !scope) return false;
         await (page[container] as Container).init(scope);
-        await Promise.all([...before.chunks].map((chunk) => after.require.e(chunk)));
+        await Promise.all([...before.chunks.keys()].map((chunk) => after.require.e(chunk)));
         evaluate(before, after, new Set(refresh.modules));
+        done();
         removeStyles(remote, version);
         fast.performReactRefresh();
         markFragments(`${remote}@${version}`, `${remote}@${next}`);
@@ -83,6 +85,24 @@ function loadEntry({ require }: WatchedBuild, { entry, integrity }: { entry: str
       type === 'load' ? resolve() : reject(new Error(`The entry ${entry} did not load: ${type}`));
     require.l(new URL(entry, location.href).href, end, '', entry);
   });
+}
+
+/**
+ * A slow line: waits for the chunks that are on their way, and holds others back until the new build has taken over. One that came in
+ * between would find neither build's list.
+ * @returns to be called when what the page asks `build` for is {@link forward}ed
+ */
+async function holdChunks({ require, chunks }: WatchedBuild): Promise<() => void> {
+  let done = (): void => {};
+  const takenOver = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  require.e = async (chunk) => {
+    await takenOver;
+    await require.e(chunk);
+  };
+  await Promise.all(chunks.values());
+  return done;
 }
 
 /** Evaluates the outdated modules. All others stay as they are on this page, with what they keep for the app. */

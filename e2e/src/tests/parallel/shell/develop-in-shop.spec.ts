@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { desktop } from '../../../system/main-pages.ts';
 import { developInShop, signedLink } from '../../../system/services/developed-frontend.ts';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+// The shop has room for two previews at once.
+test.describe.configure({ mode: 'default' });
 
 const texts = 'src/messages/at.json';
 
@@ -132,9 +138,11 @@ test('a save of a component or a style changes an open page, which keeps its sta
       (text) => `${text}\n.sheet { outline: 3px solid red; }\n`,
     );
     await expect(sheet).toHaveCSS('outline-style', 'solid', { timeout: 30_000 });
+    await header.save('src/menu/desktop/menu-sheet.module.css', (text) => text.replace(/\n\.sheet \{ outline.*\n/, ''));
+    await expect(sheet).toHaveCSS('outline-style', 'none', { timeout: 30_000 });
     // A module without components is evaluated with those that import it.
     await header.save('src/menu/menu-tree.ts', (text) => `${text}\nexport const depth = 3;\n`);
-    await builds(5);
+    await builds(6);
     await expect(sheet).toHaveAttribute('data-sheet-content', 'second');
     expect(loads.count).toBe(0);
 
@@ -147,7 +155,7 @@ test('a save of a component or a style changes an open page, which keeps its sta
     await expect(shown).toBeHidden({ timeout: 30_000 });
     expect(loads.count).toBe(0);
     await header.save('src/bar/header.tsx', (text) => text.replace(/ {2}if \(document.title.*\n/, ''));
-    await builds(7);
+    await builds(8);
     expect(loads.count).toBe(1);
 
     await header.save(texts, (text) => text.replace('30 Tage Rückgabe', '77 Tage Rückgabe'));
@@ -155,6 +163,96 @@ test('a save of a component or a style changes an open page, which keeps its sta
     expect(loads.count).toBe(2);
   } finally {
     await header.stop();
+  }
+});
+
+test('on a slow line a save waits for a dialog that is on its way, and a dialog waits for the save', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await page.setViewportSize(desktop.viewport);
+  const header = await developInShop('mf-header');
+  try {
+    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
+    await page.goto(header.link);
+    await hydrated(page, 'mf-header');
+    const loads = { count: 0 };
+    page.on('load', () => {
+      loads.count += 1;
+    });
+    await page.route('**/_shell/preview/files/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    const sheet = page.locator('[data-sheet-content]');
+    const women = page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Damen', exact: true });
+
+    // The chunk of the menu is on its way while the save is built.
+    const asked = page.waitForRequest('**/_shell/preview/files/**/*.js');
+    await women.click();
+    await asked;
+    await header.save('src/menu/desktop/menu-sheet.tsx', (text) =>
+      text.replace('className={`page', 'data-sheet-content="first" className={`page'),
+    );
+    await expect(sheet).toHaveAttribute('data-sheet-content', 'first', { timeout: 30_000 });
+    await page.keyboard.press('Escape');
+
+    // The entry of the save is on its way while the search is opened for the first time.
+    const entry = page.waitForRequest('**/1.0.0-dev.3/client/remoteEntry*.js');
+    await header.save('src/menu/desktop/menu-sheet.tsx', (text) => text.replace('"first"', '"second"'));
+    await entry;
+    await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('wanderschuh');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible({ timeout: 30_000 });
+    await women.click();
+    await expect(sheet).toHaveAttribute('data-sheet-content', 'second', { timeout: 30_000 });
+    expect(loads.count).toBe(0);
+  } finally {
+    await header.stop();
+  }
+});
+
+test('the shop is restarted: the page stays and follows; the command is started again: the page is loaded with its builds', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const keptHome = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
+  let shell = await startSecondShell({ SHOP_DEV_ORIGINS: 'http://localhost:*' }, { keptHome });
+  const { port } = new URL(shell.origin);
+  let header = await developInShop('mf-header', shell.origin);
+  const shown = page.locator('[data-mf^="mf-header@"]').first();
+  try {
+    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
+    await page.goto(header.link);
+    await hydrated(page, 'mf-header');
+    const loads = { count: 0 };
+    page.on('load', () => {
+      loads.count += 1;
+    });
+    const mark = (name: string) =>
+      header.save('src/bar/header.tsx', (text) =>
+        text.replace(
+          /(data-marked="\w+" )?className=\{styles\.header\}/,
+          `data-marked="${name}" className={styles.header}`,
+        ),
+      );
+    await shell.stop();
+    await mark('meanwhile');
+    shell = await startSecondShell({ SHOP_DEV_ORIGINS: 'http://localhost:*', SHOP_PORT: port }, { keptHome });
+    await expect(page.locator('[data-marked="meanwhile"]')).toBeVisible({ timeout: 30_000 });
+    expect(loads.count).toBe(0);
+
+    // Another command, another link, builds of the same numbers; the tab that was open gets them as well.
+    await header.stop();
+    header = await developInShop('mf-header', shell.origin);
+    await mark('anew');
+    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
+    await expect(page.locator('[data-marked="anew"]')).toBeVisible({ timeout: 30_000 });
+    await expect(shown).toHaveAttribute('data-mf', 'mf-header@1.0.0-dev.2');
+    await expect.poll(() => loads.count).toBe(1);
+  } finally {
+    await header.stop();
+    await shell.stop();
+    await rm(keptHome, { recursive: true, force: true });
   }
 });
 
