@@ -41,6 +41,8 @@ export type ReleasesPaths = {
   localTokens: string;
   /** Where the running service listens. */
   service: string;
+  /** The shells that run. */
+  shells: string;
   /** Who did or tried what. */
   audit: string;
   /** The key that previews are signed with. */
@@ -68,6 +70,7 @@ export function releasesPaths(home: string, channel: string = mainChannel): Rele
     tokens: join(root, 'tokens.json'),
     localTokens: join(root, 'local-tokens.json'),
     service: join(root, 'service.json'),
+    shells: join(root, 'shells.json'),
     audit: join(root, 'audit.jsonl'),
     previewKey: join(root, 'preview-key.pem'),
     canaries: join(folder, 'canaries.json'),

@@ -65,6 +65,7 @@ export function canaryRoutes(server: ApiServer, context: ApiContext): void {
           summary: isMoving ? 'Lets a canary advance by itself' : 'Keeps the share of a canary',
           security,
           params,
+          headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),
           response: { 204: Type.Null(), ...failures },
         },
       },
@@ -73,7 +74,8 @@ export function canaryRoutes(server: ApiServer, context: ApiContext): void {
         const need = { kind: 'team', action: isMoving ? 'promote' : 'canary', remote: name } as const;
         await audited(context, request, { action, subject: name, channel: channelNameIn(request), need }, async () => {
           const { canaries } = await channelOf(context, request);
-          return { result: await canaries.setMoving(name, isMoving) };
+          const ifRevision = revisionIn(request.headers['if-match'], false);
+          return { result: await canaries.setMoving(name, isMoving, ifRevision) };
         });
         return reply.code(204).send(null);
       },

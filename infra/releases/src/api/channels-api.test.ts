@@ -85,7 +85,8 @@ test('tokens have the same rights in every channel, and the audit log names the 
   const { lines } = (
     await app.inject({ url: '/api/v1/audit', headers: { authorization: `Bearer ${operator}` } })
   ).json<{ lines: { action: string; channel?: string; outcome: string }[] }>();
-  expect(lines.map(({ action, channel, outcome }) => `${action} ${channel} ${outcome}`)).toEqual([
+  const ofReleases = lines.filter(({ action }) => action !== 'token create');
+  expect(ofReleases.map(({ action, channel, outcome }) => `${action} ${channel} ${outcome}`)).toEqual([
     ...['promote undefined done', 'open team done', 'canary team done', 'promote team refused'],
   ]);
 });

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { TeamAction } from '../tokens/token.ts';
 import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
-import { AccessRefused, type Need } from './authorize.ts';
+import { AccessRefused, type Need, requireGrant } from './authorize.ts';
 import { type EditAction, EditResult, editBodies, Failure, Name } from './schemas.ts';
 
 type Body<Action extends EditAction> = Static<(typeof editBodies)[Action]>;
@@ -14,6 +14,8 @@ type Edit<Action extends EditAction> = {
   summary: string;
   /** Null: operators only. */
   action: TeamAction | null;
+  /** Needed beside it for some bodies. */
+  also?: (body: Body<Action>) => TeamAction | null;
   /** False: the edit does not depend on what the caller has seen. */
   needsRevision: boolean;
   apply: (registry: Registry, name: string, body: Body<Action>, options: EditOptions) => Promise<HistoryEntry | null>;
@@ -35,6 +37,7 @@ const edits: { [Action in EditAction]: Edit<Action> } = {
   canary: {
     summary: 'Gives a release part of the traffic; 0 ends it, 100 promotes it',
     action: 'canary',
+    also: ({ percent }) => (percent === 100 ? 'promote' : null),
     needsRevision: true,
     apply: (registry, name, { version, percent }, options) => registry.canary(name, version, percent, options),
   },
@@ -51,14 +54,14 @@ const edits: { [Action in EditAction]: Edit<Action> } = {
     apply: (registry, name, _body, options) => registry.enable(name, options),
   },
   develop: {
-    summary: 'Gives a development build the traffic until `restore`',
-    action: 'promote',
+    summary: 'Gives a development build the traffic until `restore`, without examining it',
+    action: null,
     needsRevision: false,
     apply: (registry, name, { version, owner }, options) => registry.develop(name, version, { ...options, owner }),
   },
   restore: {
     summary: 'Restores what was in traffic before the development by a process',
-    action: 'promote',
+    action: null,
     needsRevision: false,
     apply: (registry, name, { owner }, options) => registry.restore(name, owner, options),
   },
@@ -88,7 +91,7 @@ export function editRoutes(server: ApiServer, context: ApiContext): void {
 }
 
 function addEdit<Action extends EditAction>(server: ApiServer, context: ApiContext, action: Action): void {
-  const { summary, action: teamAction, needsRevision, apply }: Edit<Action> = edits[action];
+  const { summary, action: teamAction, also, needsRevision, apply }: Edit<Action> = edits[action];
   server.post(
     `/remotes/:name/${action}`,
     {
@@ -107,24 +110,22 @@ function addEdit<Action extends EditAction>(server: ApiServer, context: ApiConte
       const body = request.body as Body<Action> & { version?: string; note?: string; force?: boolean };
       const need: Need = teamAction ? { kind: 'team', action: teamAction, remote: name } : { kind: 'operator' };
       const subject = [name, body.version].filter(Boolean).join(' ');
-      return audited(
-        context,
-        request,
-        { action, subject, channel: channelNameIn(request), need },
-        async ({ name: who, grant }) => {
-          if (body.force && grant.kind !== 'operator') throw new AccessRefused(403, 'Only operators may use force.');
-          const options: EditOptions = {
-            who,
-            ifRevision: revisionIn(request.headers['if-match'], needsRevision),
-            note: body.note,
-            force: body.force,
-          };
-          const { registry } = await channelOf(context, request);
-          const entry = await apply(registry, name, body, options);
-          const detail = entry?.forced && `forced: ${entry.forced.join(' ')}`;
-          return { result: { entry }, detail, revision: entry?.revision };
-        },
-      );
+      return audited(context, request, { action, subject, channel: channelNameIn(request), need }, async (token) => {
+        const { name: who, grant } = token;
+        const more = also?.(body) ?? null;
+        if (more) requireGrant(token, { kind: 'team', action: more, remote: name });
+        if (body.force && grant.kind !== 'operator') throw new AccessRefused(403, 'Only operators may use force.');
+        const options: EditOptions = {
+          who,
+          ifRevision: revisionIn(request.headers['if-match'], needsRevision),
+          note: body.note,
+          force: body.force,
+        };
+        const { registry } = await channelOf(context, request);
+        const entry = await apply(registry, name, body, options);
+        const detail = entry?.forced && `forced: ${entry.forced.join(' ')}`;
+        return { result: { entry }, detail, revision: entry?.revision };
+      });
     },
   );
 }

@@ -56,6 +56,11 @@ describe('a token is needed', () => {
     'pin',
     'unpin',
     'annotate',
+    'advance',
+    'hold',
+    'continue',
+    'preview',
+    'override',
   ];
   const bodies: Record<string, object> = {
     promote: { version: '1.0.0' },
@@ -64,6 +69,9 @@ describe('a token is needed', () => {
     restore: { owner: { machine: 'm', pid: 1 } },
     pin: { reason: 'x' },
     annotate: { version: '1.0.0', note: 'x' },
+    advance: { version: '1.0.0' },
+    preview: { version: '1.0.0', hours: 1 },
+    override: { origin: 'http://localhost:1', key: '-----BEGIN PUBLIC KEY-----', hours: 1 },
   };
 
   test('for every write, and for reading', async () => {
@@ -76,6 +84,8 @@ describe('a token is needed', () => {
       expect(headers['www-authenticate']).toBe('Bearer');
     }
     expect((await send('/recover', { token: null, body: { served: null } })).status).toBe(401);
+    expect((await send('/prune', { token: null })).status).toBe(401);
+    expect((await send('/channels/team', { token: null })).status).toBe(401);
     for (const path of ['/remotes', '/history', '/developments', '/audit']) {
       expect((await send(path, { token: null, method: 'GET' })).status).toBe(401);
     }
@@ -112,6 +122,16 @@ describe('a token is needed', () => {
     expect((await send('/remotes', { token: team, method: 'GET' })).status).toBe(200);
     const shell = await tokenFor('shell', { kind: 'shell' });
     expect((await send('/remotes', { token: shell, method: 'GET' })).status).toBe(403);
+    const whole = { ...canary, body: { version: '1.1.0', percent: 100 } };
+    expect((await send('/remotes/mf-header/canary', whole)).body.message).toContain('not for promote of mf-header');
+    const unexamined = { version: '1.1.0', owner: { machine: 'm', pid: 1 } };
+    const may = await tokenFor('all rights', {
+      ...{ kind: 'team', remote: 'mf-header', actions: ['release', 'canary', 'promote'] },
+    });
+    expect((await send('/remotes/mf-header/develop', { token: may, body: unexamined })).body.message).toContain(
+      'not for operators',
+    );
+    expect((await send('/remotes/mf-header/canary', { ...whole, token: may })).status).toBe(200);
     const forced = { ...canary, body: { ...canary.body, force: true } };
     expect((await send('/remotes/mf-header/canary', forced)).body.message).toBe('Only operators may use force.');
   });
@@ -161,11 +181,14 @@ test('the audit log has a line for everything that was done or refused, with the
   expect(
     lines.map(({ who, action, outcome, subject }: Record<string, string>) => [who, action, outcome, subject]),
   ).toEqual([
+    [expect.any(String), 'token create', 'done', 'token anna'],
+    [expect.any(String), 'token create', 'done', 'token header team'],
     ['anna', 'promote', 'done', 'mf-header 1.0.0'],
     ['anna', 'promote', 'refused', 'mf-header 9.9.9'],
     ['header team', 'promote', 'refused', 'mf-header 1.1.0'],
   ]);
-  expect(lines[1].detail).toContain('There is no release 9.9.9');
+  expect(lines[1].detail).toBe('release, canary of mf-header');
+  expect(lines[3].detail).toContain('There is no release 9.9.9');
   expect((await send('/history', { method: 'GET' })).body.entries).toMatchObject([
     { who: 'anna', note: 'for the sale' },
   ]);

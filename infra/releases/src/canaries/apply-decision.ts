@@ -5,7 +5,7 @@ import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 import type { Decision } from './judge-canary.ts';
 
-type Context = { paths: ReleasesPaths; log: FastifyBaseLogger; registry: Registry; who: string };
+type Context = { paths: ReleasesPaths; log: FastifyBaseLogger; registry: Registry; channel: string; who: string };
 
 /**
  * Edits the document as decided, with a line in the audit log that gives the reason.
@@ -13,7 +13,7 @@ type Context = { paths: ReleasesPaths; log: FastifyBaseLogger; registry: Registr
  * @throws Refusal
  */
 export function applyDecision(
-  { paths, log, registry, who }: Context,
+  { paths, log, registry, channel, who }: Context,
   name: string,
   decision: Exclude<Decision, { kind: 'wait' }>,
   ifRevision: number,
@@ -21,7 +21,7 @@ export function applyDecision(
   const { kind, version, reason } = decision;
   const options = { who, ifRevision, note: reason.slice(0, 500) };
   const subject = `${name} ${version}`;
-  return auditedFor({ paths, log }, who, { action: kind, subject }, async () => {
+  return auditedFor({ paths, log }, who, { action: kind, subject, channel }, async () => {
     const entry = await edit();
     return { result: entry, detail: reason, revision: entry.revision };
   });

@@ -107,6 +107,18 @@ describe('a canary that moves by itself', () => {
   });
 });
 
+test('a canary that no shell can load is withdrawn; one that has no workers is not', async () => {
+  await begin();
+  for (const kind of ['canary-not-served', 'canary-failed']) {
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+    shop.shells.splice(0, 1, shop.failing('1.1.0', kind));
+    await judge.tick();
+    shop.clock.ms += 10_000;
+    await judge.tick();
+  }
+  expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+});
+
 describe('an operator', () => {
   test('holds a canary and lets it go on', async () => {
     await begin();
@@ -193,6 +205,37 @@ describe('a promotion at once', () => {
     await judge.tick();
     expect(await shop.audit()).toEqual([]);
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('is undone when no shell can load the release, and not while one can', async () => {
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.2.0');
+    const [bad, good] = [shop.failing('1.2.0', 'release-failed'), shop.failing('1.2.0')];
+    shop.shells.push(bad, good);
+    for (const _ of [1, 2, 3]) {
+      await judge.tick();
+      shop.clock.ms += 10_000;
+    }
+    expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
+    shop.shells.splice(0, 2, bad, bad);
+    await judge.tick();
+    shop.clock.ms += 9_999;
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
+    shop.clock.ms += 1;
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+    expect((await shop.registry.history()).at(-1)?.note).toBe('no shell can load it: thrown at import');
+  });
+
+  test('is undone to the one before when two came between two looks', async () => {
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.1.0');
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 6, 6, 'server-failures');
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.1.0': 100 });
   });
 
   test('is undone when little is known of the release before, too', async () => {

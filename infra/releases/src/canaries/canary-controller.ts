@@ -4,7 +4,7 @@ import { newCounts } from '../evidence/new-counts.ts';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import { DocumentFailure, readDocument } from '../registry/document/read-document.ts';
 import type { StoredDocument } from '../registry/document/stored-document.ts';
-import { EditConflict, type EditOptions } from '../registry/edit-options.ts';
+import { EditConflict, type EditOptions, requireUnchanged } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
@@ -13,6 +13,7 @@ import { type CanaryState, readCanaryState, writeCanaryState } from './canary-st
 import { addCounts, followTraffic, type WatchedTraffic } from './follow-traffic.ts';
 import { type Decision, judgeCanary } from './judge-canary.ts';
 import { trafficInDocument } from './traffic-in-document.ts';
+import { releaseKey, type UnservableReleases } from './unservable-releases.ts';
 import type { CanaryPlan, WatchedRemote } from './watched-remote.ts';
 
 /** Name of this part of the service in the history and the audit log. */
@@ -24,7 +25,7 @@ export type CanaryController = {
   /** Gives a release the first step's traffic; it then advances by itself. @throws Refusal */
   begin: (name: string, version: string, options: EditOptions) => Promise<HistoryEntry>;
   /** Stops a canary's advance, or continues it. It is withdrawn by itself in either case. @throws Refusal without a canary */
-  setMoving: (name: string, isMoving: boolean) => Promise<void>;
+  setMoving: (name: string, isMoving: boolean, ifRevision?: number) => Promise<void>;
   watched: () => Promise<Readonly<Record<string, WatchedRemote>>>;
   plan: CanaryPlan;
 };
@@ -33,6 +34,8 @@ type Options = {
   paths: ReleasesPaths;
   registry: Registry;
   evidence: EvidenceSource;
+  /** Releases that no shell can load. Default: none. */
+  unservable?: UnservableReleases;
   plan: CanaryPlan;
   log: FastifyBaseLogger;
   now?: () => Date;
@@ -48,7 +51,7 @@ const retryMs = 10_000;
  * always wins, and of two services on one folder only one acts.
  */
 export function createCanaryController(options: Options): CanaryController {
-  const { paths, registry, evidence, plan, log, now = () => new Date() } = options;
+  const { paths, registry, evidence, unservable = () => new Map(), plan, log, now = () => new Date() } = options;
   let loaded: Promise<CanaryState> | null = null;
   let savedAt = 0;
   let lastFailure = '';
@@ -89,7 +92,12 @@ export function createCanaryController(options: Options): CanaryController {
     busy.add(name);
     const state = await stateOf();
     try {
-      await applyDecision({ paths, log, registry, who: actor }, name, decision, document.revision);
+      await applyDecision(
+        { paths, log, registry, channel: paths.channel, who: actor },
+        name,
+        decision,
+        document.revision,
+      );
       const watched = state.remotes[name];
       if (watched && decision.kind !== 'advance') state.remotes[name] = { ...watched, canary: null, before: null };
       if (watched?.canary && decision.kind === 'advance' && decision.percent < 100) {
@@ -131,6 +139,7 @@ export function createCanaryController(options: Options): CanaryController {
     state.counts = known;
     const acts: Promise<void>[] = [];
     const traffic = trafficInDocument(document);
+    const failed = unservable(now().getTime());
     for (const name of Object.keys(state.remotes))
       if (!traffic.has(name) && !busy.has(name)) delete state.remotes[name];
     for (const [name, wanted] of traffic) {
@@ -143,7 +152,7 @@ export function createCanaryController(options: Options): CanaryController {
       const isMoving = await movesByItself(name, before, wanted.canary);
       const watched = addCounts(followTraffic(before, wanted, isMoving, now()), counts);
       state.remotes[name] = watched;
-      const decision = judgeCanary(watched, plan, now());
+      const decision = judgeCanary(watched, plan, now(), (version) => failed.get(releaseKey(name, version)) ?? null);
       const isPaused = now().getTime() < (pausedUntil.get(name) ?? 0);
       if (decision.kind !== 'wait' && !isPaused) acts.push(act(name, decision, document));
     }
@@ -175,8 +184,9 @@ export function createCanaryController(options: Options): CanaryController {
         throw error;
       }
     },
-    async setMoving(name, isMoving) {
+    async setMoving(name, isMoving, ifRevision) {
       const state = await stateOf();
+      if (ifRevision !== undefined) requireUnchanged(name, ifRevision, await registry.history());
       const watched = state.remotes[name];
       const canary = watched?.canary;
       if (!watched || !canary) throw new Refusal(`${name} has no canary.`);

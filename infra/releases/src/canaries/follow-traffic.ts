@@ -29,15 +29,19 @@ export function followTraffic(
 ): WatchedRemote {
   const at = now.toISOString();
   const isSame = watched?.current.version === current;
-  const isPromotion = !isSame && watched !== undefined && previous === watched.current.version;
   return {
     current: isSame ? watched.current : { version: current, since: at, rates: {} },
-    before: isSame ? watched.before : isPromotion ? watched.current && versionAndRates(watched.current) : null,
+    before: isSame ? watched.before : beforePromotion(watched, previous),
     canary: canary && followCanary(isSame ? watched.canary : null, canary, isMoving, at),
   };
 }
 
-const versionAndRates = ({ version, rates }: WatchedRemote['current']) => ({ version, rates });
+/** What a promotion can be undone to; of a release that was in traffic between two looks nothing was observed. */
+function beforePromotion(watched: WatchedRemote | undefined, previous: string | null): WatchedRemote['before'] {
+  if (!watched || previous === null) return null;
+  const { version, rates } = watched.current;
+  return { version: previous, rates: previous === version ? rates : {} };
+}
 
 function followCanary(
   known: Canary | null,

@@ -16,12 +16,20 @@ export type Decision =
 /** A canary does not go on while a measure looks so much worse, though that may still be chance. */
 const logDoubt = Math.log(20);
 
+/** Why no shell can load a release; null: some can, or it is not known. */
+type FailureOf = (version: string) => string | null;
+
 /** What to do with a remote's releases, by what was observed of them. Harm comes before everything else. */
-export function judgeCanary(watched: WatchedRemote, plan: CanaryPlan, now: Date): Decision {
+export function judgeCanary(
+  watched: WatchedRemote,
+  plan: CanaryPlan,
+  now: Date,
+  failureOf: FailureOf = () => null,
+): Decision {
   const { canary } = watched;
-  const harm = canary && harmOf(canary);
+  const harm = canary && (harmOf(canary) ?? unservable(failureOf(canary.version)));
   if (canary && harm) return { kind: 'withdraw', version: canary.version, reason: harm };
-  const undo = undoPromotion(watched, plan, now);
+  const undo = undoPromotion(watched, plan, now, failureOf);
   if (undo) return undo;
   return canary?.isMoving ? nextStep(canary, plan, now) : { kind: 'wait' };
 }
@@ -37,8 +45,17 @@ function harmOf({ comparisons }: Canary): string | null {
   return null;
 }
 
-function undoPromotion({ current, before }: WatchedRemote, plan: CanaryPlan, now: Date): Decision | null {
+const unservable = (failure: string | null): string | null => failure && `no shell can load it: ${failure}`;
+
+function undoPromotion(
+  { current, before }: WatchedRemote,
+  plan: CanaryPlan,
+  now: Date,
+  failureOf: FailureOf,
+): Decision | null {
   if (!before || now.getTime() - Date.parse(current.since) > plan.promotionMs) return null;
+  const failure = unservable(failureOf(current.version));
+  if (failure) return { kind: 'undo', version: current.version, to: before.version, reason: failure };
   for (const name of measureNames) {
     const observed = current.rates[name];
     const bound = boundOf(name, before.rates[name]);

@@ -1,5 +1,3 @@
-import { appendAudit } from '../audit/audit-log.ts';
-import { operatorName } from '../process-identity.ts';
 import { bergaufHome, releasesPaths } from '../state-folder.ts';
 import { describeGrant, type Grant, objectionTo, type TeamAction, teamActions } from '../tokens/token.ts';
 import { createToken, readTokens, revokeToken } from '../tokens/token-store.ts';
@@ -13,22 +11,14 @@ export function tokenCommand({ output, home = bergaufHome }: CommandContext): Su
     options: ['operator', 'shell', 'for', 'may', 'days'],
     run: async ([verb = '', name, ...rest], words) => {
       const paths = releasesPaths(home());
-      const audit = (action: string, detail?: string) =>
-        appendAudit(paths, {
-          ...{ who: operatorName(), action, outcome: 'done', subject: `token ${name}` },
-          ...(detail !== undefined && { detail }),
-        });
       if (rest.length) throw new UsageError(`Too many words: ${rest.join(' ')}.`);
       if (verb === 'list' && name === undefined) return printAll(output, rowsOf(await readTokens(paths)));
       if (verb === 'create' && name !== undefined) {
         const grant = grantIn(words);
-        const text = await createToken(paths, { name, grant, days: daysIn(words) });
-        await audit('token create', describeGrant(grant));
-        return output.print(text);
+        return output.print(await createToken(paths, { name, grant, days: daysIn(words) }));
       }
       if (verb === 'revoke' && name !== undefined) {
         await revokeToken(paths, name);
-        await audit('token revoke');
         return output.print(`The token ${name} is revoked.`);
       }
       throw new UsageError('token takes create <name>, list, or revoke <name>.');

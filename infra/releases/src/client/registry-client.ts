@@ -25,7 +25,7 @@ export type RemoteRegistry = Omit<Registry, 'document'> & {
   /** Begins a canary that advances by itself. */
   advance: (name: string, version: string, options?: EditOptions) => Promise<HistoryEntry>;
   /** Keeps the share of a canary, or lets it advance by itself. */
-  setMoving: (name: string, isMoving: boolean) => Promise<void>;
+  setMoving: (name: string, isMoving: boolean, ifRevision?: number) => Promise<void>;
   /** Removes releases that are old and that nothing needs any more. @returns them, as `<name> <version>` */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
   /** Signs the right to see the shop with a stored release. */
@@ -44,8 +44,12 @@ export const shellsOf = (address: () => Promise<RegistryAddress>, channel?: stri
     hangs: async () => [],
   });
 
+/** Edits that take long, as the release is examined before: what others do meanwhile must not be undone by them. */
+const examined: ReadonlySet<string> = new Set(['promote', 'canary', 'advance', 'rollback']);
+
 /**
- * The registry at an address, by its API: one channel, by default the main one. An edit is made on the condition that its remote was not edited after `ifRevision`.
+ * The registry at an address, by its API: one channel, by default the main one. An edit is made on the condition that its remote was not
+ * edited after `ifRevision`; without it, that traffic was not moved after the call.
  */
 export function createRegistryClient(address: RegistryAddress, channel?: string): RemoteRegistry {
   const list = () => callApi(address, RemoteList, { channel, path: '/remotes' });
@@ -62,7 +66,7 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
       channel,
       path: `/remotes/${encodeURIComponent(name)}/${action}`,
       body: { ...body, ...(note !== undefined && { note }), ...(force && { force }) },
-      ifRevision,
+      ifRevision: ifRevision ?? (examined.has(action) ? (await list()).revision : undefined),
     });
     return entry;
   }
@@ -82,9 +86,9 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
     rollback: (name, version, options) => edit(name, 'rollback', version === undefined ? {} : { version }, options),
     canary: (name, version, percent, options) => edit(name, 'canary', { version, percent }, options),
     advance: (name, version, options) => edit(name, 'advance', { version }, options),
-    setMoving: async (name, isMoving) => {
+    setMoving: async (name, isMoving, ifRevision) => {
       const path = `/remotes/${encodeURIComponent(name)}/${isMoving ? 'continue' : 'hold'}`;
-      await callApi(address, Type.Null(), { channel, method: 'POST', path, body: {} });
+      await callApi(address, Type.Null(), { channel, method: 'POST', path, body: {}, ifRevision });
     },
     disable: (name, options) => attempt(name, 'disable', {}, options),
     enable: (name, options) => attempt(name, 'enable', {}, options),

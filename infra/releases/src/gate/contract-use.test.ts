@@ -94,6 +94,21 @@ test('a query parameter of a page must not vanish', () => {
   ]);
 });
 
+test('a page must not vanish, nor its address', () => {
+  expect(objections(cart('2.0.0', { exposes: { heart: page } }))).toEqual([
+    'mf-cart 2.0.0 no longer has the page cart-page.',
+  ]);
+  const route = { path: 'bewertungen/:id', rendered: 'server' } as const;
+  const live = [release('mf-reviews', '1.0.0', { exposes: { reviews: { ...page, route }, list: page } })];
+  expect(objections(release('mf-reviews', '2.0.0', { exposes: { list: page } }), live)).toEqual([
+    'mf-reviews 2.0.0 no longer has the page reviews.',
+  ]);
+  expect(objections(release('mf-reviews', '2.0.0', { exposes: { reviews: page, list: page } }), live)).toEqual([
+    'mf-reviews 2.0.0 no longer declares the address /bewertungen/:id/ of reviews.',
+  ]);
+  expect(objections(release('mf-reviews', '2.0.0', { exposes: { reviews: { ...page, route } } }), live)).toEqual([]);
+});
+
 test('a route below an address of another frontend is refused', () => {
   const at = (name: string, path: string) =>
     release(name, '1.0.0', { exposes: { page: { ...page, route: { path, rendered: 'server' } } } });

@@ -5,7 +5,7 @@ type Shape = Readonly<Record<string, string>>;
 
 /**
  * Objections to a release that takes away what others rely on: a fragment or an event that another live release uses, props of a
- * fragment that no longer fit, or a query parameter of a page. Releases that declare nothing are not judged.
+ * fragment that no longer fit, a page with an address, or a query parameter of one. Releases that declare nothing are not judged.
  */
 export function contractUseObjections({ name, release: { manifest }, document }: Candidate): string[] {
   const live = Object.values(document.microFrontends).flatMap((deployments) =>
@@ -17,7 +17,7 @@ export function contractUseObjections({ name, release: { manifest }, document }:
     ...others.flatMap((other) => fragmentObjections(manifest, other)),
     ...others.flatMap((other) => ownFragmentObjections(manifest, other)),
     ...eventObjections(manifest, current, others),
-    ...current.flatMap((before) => queryObjections(manifest, before)),
+    ...current.flatMap((before) => pageObjections(manifest, before)),
     ...others.flatMap((other) => routeObjections(manifest, other)),
   ].filter((objection, index, all) => all.indexOf(objection) === index);
 }
@@ -72,11 +72,14 @@ function eventObjections(
   });
 }
 
-/** Links of other frontends, bookmarks and search engines have the parameters of a page; who uses which is not known. */
-function queryObjections(candidate: ReleaseManifest, before: ReleaseManifest): string[] {
-  return Object.entries(before.exposes).flatMap(([expose, { query = [] }]) => {
+/** Links of other frontends, bookmarks and search engines have the address of a page and its parameters; who uses which is not known. */
+function pageObjections(candidate: ReleaseManifest, before: ReleaseManifest): string[] {
+  return Object.entries(before.exposes).flatMap(([expose, { query = [], route }]) => {
     const known = candidate.exposes[expose];
-    if (!known) return [];
+    const isPage = route !== undefined || query.length > 0;
+    if (!known) return isPage ? [`${titleOf(candidate)} no longer has the page ${expose}.`] : [];
+    if (route && !known.route)
+      return [`${titleOf(candidate)} no longer declares the address /${route.path}/ of ${expose}.`];
     return query
       .filter(({ name }) => !(known.query ?? []).some((parameter) => parameter.name === name))
       .map(({ name }) => `${titleOf(candidate)} no longer reads the query parameter ${name} of ${expose}.`);

@@ -95,3 +95,12 @@ test('a shell that does not respond is an objection; one without an operators’
   const before = { ...starting, readiness: { ...readiness, status: 'starting' as const, serving: null } };
   expect(await smokeObjections(await sample(), [before])).toEqual([]);
 });
+
+test('fast pages that all take three times as long are an objection together', async () => {
+  const fast = (path: string) => ({ ...page, path, ms: 12, msBefore: 4 });
+  const { found } = await objections({ failures: [], tried: ['/a/', '/b/', '/c/', '/d/'].map(fast) });
+  expect(found).toEqual([
+    'mf-header 1.1.0 takes for 4 pages in the shell a:3000 48 ms, more than twice the 16 ms of what serves.',
+  ]);
+  expect((await objections({ failures: [], tried: ['/a/', '/b/'].map(fast) })).found).toEqual([]);
+});

@@ -54,8 +54,8 @@ export const actions = {
     consequence: (name) => `The canary of ${name} keeps its share. If it is worse it is withdrawn all the same.`,
     needsVersion: false,
     rights: ['canary'],
-    run: async ({ canaries }, name) => {
-      await canaries.setMoving(name, false);
+    run: async ({ canaries }, name, _version, { ifRevision }) => {
+      await canaries.setMoving(name, false, ifRevision);
       return null;
     },
   },
@@ -64,8 +64,8 @@ export const actions = {
     consequence: (name) => `The canary of ${name} advances by itself, up to a promotion.`,
     needsVersion: false,
     rights: ['promote'],
-    run: async ({ canaries }, name) => {
-      await canaries.setMoving(name, true);
+    run: async ({ canaries }, name, _version, { ifRevision }) => {
+      await canaries.setMoving(name, true, ifRevision);
       return null;
     },
   },

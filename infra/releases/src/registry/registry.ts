@@ -1,5 +1,5 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
-import type { Gate } from '../gate/gate.ts';
+import type { Candidate, Gate } from '../gate/gate.ts';
 import { type Owner, thisProcess } from '../process-identity.ts';
 import { ObjectionRefusal, Refusal } from '../refusal.ts';
 import { mainChannel, releasesPaths } from '../state-folder.ts';
@@ -43,6 +43,10 @@ export type RegistryOptions = {
   runningContracts?: () => readonly RunningContract[];
   /** Examines releases before they get traffic. Default: no objections. */
   gate?: Gate;
+  /** The part of it that takes no time, asked once more under the lock: another frontend may have been rolled out meanwhile. */
+  fits?: (candidate: Candidate) => readonly string[];
+  /** Resolves when all shells that run have told so. Default: at once. */
+  shellsKnown?: () => Promise<void>;
 };
 
 /** A remote under development. */
@@ -96,6 +100,8 @@ export function createRegistry(options: RegistryOptions): Registry {
     observe = async () => [],
     runningContracts = () => [],
     gate,
+    fits = () => [],
+    shellsKnown = async () => {},
   } = options;
   const paths = releasesPaths(home, channel);
   const contracts = (): readonly RunningContract[] => {
@@ -105,6 +111,7 @@ export function createRegistry(options: RegistryOptions): Registry {
 
   /** Examines a release before it gets traffic, before the lock: it may take long. @returns objections that were overridden */
   async function pass(name: string, version: string, force: boolean): Promise<string[]> {
+    await shellsKnown();
     const document = await readOrEmpty(paths);
     const remote = await remoteIn(document, name, home);
     const objections: string[] = [];
@@ -131,8 +138,13 @@ export function createRegistry(options: RegistryOptions): Registry {
       if (ifRevision !== undefined) requireUnchanged(name, ifRevision, await history());
       const remote = await remoteIn(document, name, home);
       const object = (objection: string): void => void (forced.includes(objection) || forced.push(objection));
-      const load = (version: string) =>
-        loadRelease({ home, contracts: contracts(), remote, version, ...(force && { object }) });
+      const load = async (version: string) => {
+        const release = await loadRelease({ home, contracts: contracts(), remote, version, ...(force && { object }) });
+        const objections = version === candidate ? fits({ name, release, document }) : [];
+        if (objections.length && !force) throw new ObjectionRefusal(objections.join(' '));
+        objections.forEach(object);
+        return release;
+      };
       const edited = await change(remote, load);
       if (!edited) return null;
       return withRemote(document, name, {

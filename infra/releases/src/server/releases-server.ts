@@ -15,6 +15,7 @@ import type { ApiContext } from '../api/api-context.ts';
 import { registryApi } from '../api/registry-api.ts';
 import { createCanaryController } from '../canaries/canary-controller.ts';
 import { runController } from '../canaries/run-controller.ts';
+import { watchUnservable } from '../canaries/unservable-releases.ts';
 import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
 import { shellEvidence } from '../evidence/evidence-source.ts';
 import { prometheusEvidence } from '../evidence/prometheus-evidence.ts';
@@ -26,6 +27,7 @@ import { sentenceOf } from '../refusal.ts';
 import { pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { asSource, type ChannelShells, createRegisteredShells } from '../shells/registered-shells.ts';
+import { createShellMemory, readRememberedShells } from '../shells/remembered-shells.ts';
 import { runningShells } from '../shells/running-shells.ts';
 import { mainChannel, releasesPaths, workspaceContractVersion } from '../state-folder.ts';
 import type { StoredToken } from '../tokens/token.ts';
@@ -49,7 +51,10 @@ export type ReleasesServerOptions = {
   prometheus?: string | null;
   /** How canaries advance. */
   plan?: CanaryPlan;
-  /** Moves canaries and undoes promotions by evidence. Default: no; one service does so for a state folder. */
+  /**
+   * Moves canaries and undoes promotions by evidence, and remembers the running shells over a restart. Default: no; one service does so for a
+   * state folder.
+   */
   isJudge?: boolean;
   /** Where the operators' pages are; null: nowhere. */
   operators?: { origin: string; host: string; port: number } | null;
@@ -130,7 +135,9 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ready' }));
   app.get('/discovery.json', discoveryRoute(paths, publicOrigin));
-  const shells = createRegisteredShells();
+  const shells = createRegisteredShells(
+    isJudge ? { before: await readRememberedShells(paths), remember: createShellMemory(paths) } : {},
+  );
   const registryOf = (channel: string, own: ChannelShells): Registry =>
     createRegistry({
       home,
@@ -141,6 +148,8 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
         // Rendering takes seconds.
         return objections.length ? objections : smokeObjections(candidate, own.live());
       },
+      fits: contractUseObjections,
+      shellsKnown: own.known,
       observe: runningShells(asSource(own)).observe,
       runningContracts: () =>
         own.live().map(({ id, contractVersion: version }) => ({ of: `the shell ${id}`, version })),
@@ -149,7 +158,8 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     // A Prometheus does not tell the shells of one channel from those of another.
     const evidence =
       prometheus === null || name !== mainChannel ? shellEvidence(ofChannel) : prometheusEvidence(prometheus);
-    return createCanaryController({ paths: own, registry, evidence, plan, log: app.log });
+    const unservable = watchUnservable(ofChannel.live);
+    return createCanaryController({ paths: own, registry, evidence, unservable, plan, log: app.log });
   });
   app.get('/channels/:channel/discovery.json', channelDiscoveryRoute(channels, publicOrigin));
   const prune: ApiContext['prune'] = (rule) =>

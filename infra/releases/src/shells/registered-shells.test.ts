@@ -11,7 +11,7 @@ const remote = (version: string, isOff = false): RemoteOverview => ({
 
 test('a shell that has not reported for 20 seconds has ended', () => {
   let now = Date.parse('2026-03-01T10:00:00.000Z');
-  const shells = createRegisteredShells(() => now);
+  const shells = createRegisteredShells({ now: () => now });
   shells.report('b:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
   now += 15_000;
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': '1.1.0' }) });
@@ -57,4 +57,33 @@ test('shells are compared with the document of their channel', () => {
   expect(main.served(remote('1.0.0'))).toMatchObject({ by: 1, of: 1 });
   expect(team.served(remote('1.0.0'))).toEqual({ by: 0, of: 1, since: null });
   expect(team.served(remote('1.1.0'))).toMatchObject({ by: 1, of: 1 });
+});
+
+test('shells that ran before a restart of the service count until they have reported or must have ended', async () => {
+  let now = Date.parse('2026-03-01T10:00:00.000Z');
+  const remembered: (readonly { id: string }[])[] = [];
+  const shells = createRegisteredShells({
+    now: () => now,
+    before: [
+      { id: 'a:1', channel: 'shop' },
+      { id: 'b:1', channel: 'shop' },
+      { id: 'c:1', channel: 'team' },
+    ],
+    remember: (list) => remembered.push(list),
+  });
+  const main = shells.inChannel('shop');
+  expect(main.served(remote('1.0.0'))).toEqual({ by: 0, of: 2, since: null });
+  let isKnown = false;
+  const known = main.known().then(() => {
+    isKnown = true;
+  });
+  shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
+  expect(main.served(remote('1.0.0'))).toEqual({ by: 1, of: 2, since: null });
+  expect(remembered.at(-1)?.map(({ id }) => id)).toEqual(['a:1', 'b:1', 'c:1']);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(isKnown).toBe(false);
+  now += 20_000;
+  await known;
+  shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
+  expect(main.served(remote('1.0.0'))).toMatchObject({ by: 1, of: 1 });
 });

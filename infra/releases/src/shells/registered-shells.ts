@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteOverview } from '../registry/overview.ts';
 import { mainChannel } from '../state-folder.ts';
+import type { RememberedShell } from './remembered-shells.ts';
 import type { ShellSource } from './running-shells.ts';
 import type { RegisteredShell, ShellReport } from './shell-report.ts';
 import { askHangs } from './worker-hangs.ts';
 
 /** A shell that has not reported for so long has ended. Running ones report every few seconds. */
 const lifetimeMs = 20_000;
+/** Between two looks for shells that ran before. */
+const lookMs = 200;
 /** A token of a shell cannot fill the memory by inventing names. */
 const mostShells = 200;
 
@@ -13,13 +17,13 @@ const mostShells = 200;
 export type ServingCount = {
   /** Shells that serve what is wanted. */
   by: number;
-  /** All that have reported lately. */
+  /** All that have reported lately, or ran before this service was restarted and may still run. */
   of: number;
   /** Since when all of them do, ISO 8601; null while they do not. */
   since: string | null;
 };
 
-/** The shells that have reported to this process lately. It forgets them when it ends, and they report again. */
+/** The shells that have reported to this process lately. */
 export type RegisteredShells = {
   report: (id: string, report: ShellReport) => void;
   /** Of all channels, sorted by name. */
@@ -32,29 +36,61 @@ export type RegisteredShells = {
 export type ChannelShells = {
   /** Sorted by name. */
   live: () => RegisteredShell[];
+  /** Resolves when those that ran before a restart of this service have reported, or must have ended. */
+  known: () => Promise<void>;
   /** Compares what is wanted with what the shells serve. @returns null while there are none */
   served: (remote: RemoteOverview) => ServingCount | null;
 };
 
-export function createRegisteredShells(now = () => Date.now()): RegisteredShells {
+type Options = {
+  now?: () => number;
+  /** Those that ran when the service ended. */
+  before?: readonly RememberedShell[];
+  /** Gets the running ones whenever one comes or goes. */
+  remember?: (list: readonly RememberedShell[]) => void;
+};
+
+export function createRegisteredShells(options: Options = {}): RegisteredShells {
+  const { now = () => Date.now(), before = [], remember = () => {} } = options;
   const shells = new Map<string, RegisteredShell>();
   const channels = new Map<string, ChannelShells>();
+  const missing = new Map(before.map(({ id, channel }) => [id, channel]));
+  const startedAt = now();
+
+  const changed = (): void => {
+    const running = [...shells.values()].map((shell) => ({ id: shell.id, channel: channelOf(shell) }));
+    remember([...running, ...[...missing].map(([id, channel]) => ({ id, channel }))]);
+  };
 
   const live = (): RegisteredShell[] => {
     const oldest = new Date(now() - lifetimeMs).toISOString();
-    for (const [id, { seenAt }] of shells) if (seenAt < oldest) shells.delete(id);
+    const ended = [...shells.values()].filter(({ seenAt }) => seenAt < oldest);
+    for (const { id } of ended) shells.delete(id);
+    if (ended.length) changed();
     return [...shells.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  };
+
+  const missingIn = (channel: string): number => {
+    if (now() - startedAt >= lifetimeMs) missing.clear();
+    return [...missing.values()].filter((other) => other === channel).length;
   };
 
   return {
     report: (id, report) => {
-      if (!shells.has(id) && live().length >= mostShells) return;
+      const isNew = !shells.has(id);
+      if (isNew && live().length >= mostShells) return;
       shells.set(id, { id, seenAt: new Date(now()).toISOString(), ...report });
+      missing.delete(id);
+      if (isNew) changed();
     },
     live,
     inChannel: (channel) => {
       const known =
-        channels.get(channel) ?? channelShells(() => live().filter((shell) => channelOf(shell) === channel));
+        channels.get(channel) ??
+        channelShells(
+          () => live().filter((shell) => channelOf(shell) === channel),
+          () => missingIn(channel),
+        );
       channels.set(channel, known);
       return known;
     },
@@ -63,28 +99,32 @@ export function createRegisteredShells(now = () => Date.now()): RegisteredShells
 
 const channelOf = ({ channel = mainChannel }: ShellReport): string => channel;
 
-function channelShells(live: () => RegisteredShell[]): ChannelShells {
+function channelShells(live: () => RegisteredShell[], missing: () => number): ChannelShells {
   /** By remote: the version that all shells serve, and since when. */
   const completed = new Map<string, { version: string | null; at: string }>();
   return {
     live,
+    known: async () => {
+      while (missing() > 0) await sleep(lookMs);
+    },
     served: ({ name, isOff, releases }) => {
       const all = live();
-      if (!all.length) return null;
+      const of = all.length + missing();
+      if (of === 0) return null;
       const wanted = isOff ? null : (releases.find(({ isDefault }) => isDefault)?.version ?? null);
       const serving = all.filter(
         ({ readiness }) => readiness.serving && (readiness.serving.releases[name] ?? null) === wanted,
       );
-      if (serving.length < all.length) {
+      if (serving.length < of) {
         completed.delete(name);
-        return { by: serving.length, of: all.length, since: null };
+        return { by: serving.length, of, since: null };
       }
       const known = completed.get(name);
       // A set begins to serve when any of its frontends changes, so this is right for the one that was changed last.
       const at =
         known?.version === wanted ? known.at : lastOf(serving.map(({ readiness }) => readiness.serving?.since ?? ''));
       completed.set(name, { version: wanted, at });
-      return { by: all.length, of: all.length, since: at };
+      return { by: of, of, since: at };
     },
   };
 }

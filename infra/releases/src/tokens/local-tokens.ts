@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { operatorName } from '../process-identity.ts';
 import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
-import { objectionTo, tokenOf } from './token.ts';
+import { objectionTo, type StoredToken, tokenOf } from './token.ts';
 import { createToken, readTokens } from './token-store.ts';
 
 /** The tokens of the machine that has the state folder: who can write the folder has all rights without them. */
@@ -17,15 +17,15 @@ const days = 30;
 export async function ensureLocalTokens(home: string): Promise<LocalTokens> {
   const paths = releasesPaths(home);
   const known = await readLocalTokens(paths);
-  if (known && (await areUsable(paths, known))) return known;
+  const tokens = await readTokens(paths);
+  const usable = { operator: usableOf(known?.operator, tokens), shell: usableOf(known?.shell, tokens) };
+  if (usable.operator && usable.shell) return { operator: usable.operator, shell: usable.shell };
+  const make = (name: string, kind: 'operator' | 'shell'): Promise<string> =>
+    createToken(paths, { name, grant: { kind }, days, isRenewal: true });
   const made: LocalTokens = {
-    operator: await createToken(paths, {
-      name: `${operatorName()} on this machine`.slice(-40),
-      grant: { kind: 'operator' },
-      days,
-      isRenewal: true,
-    }),
-    shell: await createToken(paths, { name: 'shell on this machine', grant: { kind: 'shell' }, days, isRenewal: true }),
+    // A running shell has the one that it was started with.
+    operator: usable.operator ?? (await make(`${operatorName()} on this machine`.slice(-40), 'operator')),
+    shell: usable.shell ?? (await make('shell on this machine', 'shell')),
   };
   await replaceDurably(paths.localTokens, `${JSON.stringify(made, null, 2)}\n`, undefined, 0o600);
   return made;
@@ -41,11 +41,9 @@ async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTok
   }
 }
 
-async function areUsable(paths: ReleasesPaths, { operator, shell }: LocalTokens): Promise<boolean> {
-  const tokens = await readTokens(paths);
+/** The text of a token that can still be used tomorrow; null of another. */
+function usableOf(text: string | undefined, tokens: readonly StoredToken[]): string | null {
+  const token = text === undefined ? null : tokenOf(text, tokens);
   const tomorrow = new Date(Date.now() + 86_400_000);
-  return [operator, shell].every((text) => {
-    const token = tokenOf(text, tokens);
-    return token !== null && objectionTo(token, tomorrow) === null;
-  });
+  return text !== undefined && token !== null && objectionTo(token, tomorrow) === null ? text : null;
 }

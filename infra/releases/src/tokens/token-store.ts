@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { replaceDurably } from '@bergauf/service-kit/durable-write';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
+import { appendAudit } from '../audit/audit-log.ts';
+import { operatorName } from '../process-identity.ts';
 import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
 import { underLock } from '../registry/document/document-lock.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
-import { type Grant, newToken, objectionTo, StoredToken } from './token.ts';
+import { describeGrant, type Grant, newToken, objectionTo, StoredToken } from './token.ts';
 
 // Not compiled: the list is short, and each command reads it once.
 const StoredTokens = Type.Array(StoredToken);
@@ -47,16 +49,26 @@ export async function createToken(paths: ReleasesPaths, request: TokenRequest): 
     if (isTaken && !isRenewal) throw new Refusal(`There is a token ${name} already; revoke it or choose another name.`);
     return [...revoked(tokens, name), stored];
   });
+  await audit(paths, 'token create', name, describeGrant(request.grant));
   return text;
 }
 
 /** Revokes all usable tokens of a name; the service refuses them from its next request on. */
-export const revokeToken = (paths: ReleasesPaths, name: string): Promise<void> =>
-  edit(paths, (tokens) => {
+export async function revokeToken(paths: ReleasesPaths, name: string): Promise<void> {
+  await edit(paths, (tokens) => {
     if (!tokens.some((token) => token.name === name && objectionTo(token) === null)) {
       throw new Refusal(`There is no usable token ${name}.`);
     }
     return revoked(tokens, name);
+  });
+  await audit(paths, 'token revoke', name);
+}
+
+/** Tokens are made by who can write the folder, not by a token. */
+const audit = (paths: ReleasesPaths, action: string, name: string, detail?: string): Promise<void> =>
+  appendAudit(paths, {
+    ...{ who: operatorName(), action, outcome: 'done', subject: `token ${name}` },
+    ...(detail !== undefined && { detail }),
   });
 
 function revoked(tokens: readonly StoredToken[], name: string): StoredToken[] {

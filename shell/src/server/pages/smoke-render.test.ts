@@ -91,7 +91,7 @@ test.each<[string, RenderOutcome, string | null]>([
   ['responds with an error', rendered(5, { status: 500 }), 'it responds with 500'],
   ['hangs', { kind: 'lost', culprit: { ...failure, phase: 'hang', message: 'it hung' }, incident: null }, 'it hung'],
   ['has no room', { kind: 'busy' }, 'the render workers are busy'],
-  ['lacks data of the product API', rendered(5, { status: 503, dataFailure: 'timeout' }), null],
+  ['lacks data that it had before', rendered(5, { status: 503, dataFailure: 'error' }), 'its data does not load'],
   ['meets a failure of another', rendered(5, { failures: [{ ...failure, remote: 'mf-header' }] }), null],
 ])('a page that %s', async (_what, outcome, reason) => {
   const { tried } = await smokeRender(
@@ -99,4 +99,17 @@ test.each<[string, RenderOutcome, string | null]>([
     setOf('1.0.0', () => rendered(1)),
   );
   expect(tried.filter((one) => one.failure !== null).map((one) => one.failure)).toEqual(reason ? [reason] : []);
+});
+
+test('a page that lacks data in what serves too, or not each time, tells nothing about the release', async () => {
+  const lacking = rendered(5, { status: 503, dataFailure: 'timeout' });
+  const away = await smokeRender(
+    setOf('2.0.0', () => lacking),
+    setOf('1.0.0', () => lacking),
+  );
+  const once = await smokeRender(
+    setOf('2.0.0', (_path, nth) => (nth === 1 ? lacking : rendered(5))),
+    setOf('1.0.0', () => rendered(5)),
+  );
+  expect([...away.tried, ...once.tried].filter((one) => one.failure !== null)).toEqual([]);
 });

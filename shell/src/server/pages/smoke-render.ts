@@ -90,6 +90,8 @@ async function tryPage(
 ): Promise<TriedPage> {
   let ms: number | null = null;
   let msBefore: number | null = null;
+  /** Renderings of its own page whose data did not load, while that of what serves did. */
+  let withoutData = 0;
   // Another page has its address in the set that serves.
   const isNewPage = matchRoute(options.config, path, serving.set.routes)?.page !== page;
   for (let n = 0; n < mostRenderings; n += 1) {
@@ -97,21 +99,27 @@ async function tryPage(
     if (n >= renderings && isClear) break;
     const rendered = await render(name, candidate, path, options);
     if (typeof rendered === 'string') return { page, path, failure: rendered, ms: null, msBefore: null };
-    ms = Math.min(rendered, ms ?? rendered);
+    ms = Math.min(rendered.ms, ms ?? rendered.ms);
     if (n >= renderings || isNewPage) continue;
     const before = await render(name, serving, path, options);
-    if (typeof before === 'number') msBefore = Math.min(before, msBefore ?? before);
+    if (typeof before === 'string') continue;
+    msBefore = Math.min(before.ms, msBefore ?? before.ms);
+    if (rendered.dataFailure !== null && before.dataFailure === null && remoteOf(page) === name) withoutData += 1;
   }
+  // Not just once: the API may be slow.
+  if (withoutData >= renderings) return { page, path, failure: 'its data does not load', ms: null, msBefore: null };
   return { page, path, failure: null, ms, msBefore };
 }
 
-/** @returns milliseconds, or why the frontend did not render */
+type Rendered = { ms: number; dataFailure: string | null };
+
+/** @returns how it rendered, or why the frontend did not */
 async function render(
   name: RemoteName,
   prepared: PreparedSet,
   path: string,
   { addressOf, changedAt }: SmokeRenderOptions,
-): Promise<number | string> {
+): Promise<Rendered | string> {
   const [pathname = '', query = ''] = path.split('?');
   const address = addressOf(pathname, query && `?${query}`, declaredBy(prepared));
   if (!address) return 'the address is too long';
@@ -128,7 +136,7 @@ async function render(
   const { result } = outcome;
   const failure = result.failures.find(({ remote }) => remote === name);
   if (failure) return `${failure.phase}: ${failure.message}`;
-  // A page whose data did not load tells nothing about the release.
+  // A page whose data did not load is compared with that of what serves.
   if (result.status >= 500 && result.dataFailure === null) return `it responds with ${result.status}`;
-  return result.renderMs;
+  return { ms: result.renderMs, dataFailure: result.dataFailure };
 }

@@ -67,7 +67,8 @@ export function createCanaryPools({ most, schedule, problems, prepare, onPrepare
       message: `only ${most} combinations of canaries have workers`,
     }));
     const nextAt = Math.min(...waiting.map(({ id }) => schedule.nextAt(id)));
-    problems.set('canary-not-served', [...withoutWorkers, ...failed], waiting.length > 0 ? nextAt : null);
+    problems.set('canary-not-served', withoutWorkers, null);
+    problems.set('canary-failed', failed, waiting.length > 0 ? nextAt : null);
   }
 
   return {

@@ -41,7 +41,7 @@ describe('a canary', () => {
     expect(releaseSync().status()).toMatchObject({
       status: 'degraded',
       canaries: [{ serving: false }],
-      problems: [{ kind: 'canary-not-served', remote: 'mf-header', version: '2.0.0' }],
+      problems: [{ kind: 'canary-failed', remote: 'mf-header', version: '2.0.0' }],
     });
     sent.set('2.0.0', '');
     await later(retryPauseMs);

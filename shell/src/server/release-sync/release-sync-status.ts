@@ -11,6 +11,8 @@ export type ProblemKind =
   | 'release-failed'
   /** A set could not be warmed; the previous set serves. */
   | 'warm-up-failed'
+  /** A canary cannot be fetched, verified or evaluated; its shoppers get what everyone gets. */
+  | 'canary-failed'
   /** A canary has no render workers: there are too many combinations of canaries. */
   | 'canary-not-served';
 

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { integrityOf } from '@bergauf/service-kit/integrity';
+import type { ReleaseManifest } from 'shared-contracts/discovery';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { RegistryAddress } from '../client/api-call.ts';
+import { createRegistryClient, type RemoteRegistry } from '../client/registry-client.ts';
+import { uploadRelease } from '../client/upload-release.ts';
+import { ready } from '../fixtures/fake-shell.ts';
+import { temporaryFolder } from '../fixtures/sample-release.ts';
+import { createReleasesServer } from '../server/releases-server.ts';
+import { releasesPaths } from '../state-folder.ts';
+import { createToken } from '../tokens/token-store.ts';
+
+/* A gate takes seconds. Others act meanwhile. */
+
+let home: string;
+let shellToken: string;
+let address: RegistryAddress;
+let registry: RemoteRegistry;
+let stop: () => Promise<void>;
+
+async function serve(): Promise<void> {
+  const app = await createReleasesServer({
+    ...{ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0', isJudge: true },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  address = { ...address, origin: app.listeningOrigin };
+  registry = createRegistryClient(address);
+  stop = () => app.close();
+}
+
+beforeEach(async () => {
+  home = await temporaryFolder();
+  shellToken = await createToken(releasesPaths(home), { name: 'shells', grant: { kind: 'shell' }, days: 1 });
+  address = {
+    origin: '',
+    token: await createToken(releasesPaths(home), { name: 'anna', grant: { kind: 'operator' }, days: 1 }),
+  };
+  await serve();
+  onTestFinished(() => stop());
+});
+
+async function upload(name: string, version: string, more: Partial<ReleaseManifest> = {}): Promise<void> {
+  const contents = new Map([
+    ['client/entry.js', Buffer.from(`/* ${name} ${version} */`)],
+    ['server/entry.js', Buffer.from('')],
+  ]);
+  const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
+  const entries = { clientEntry: 'client/entry.js', serverEntry: 'server/entry.js' };
+  const manifest = { name, version, contractRange: '^1.0.0', ...entries, exposes: {}, files, ...more };
+  await uploadRelease(address, { manifest, contents });
+}
+
+async function report(operators: string | null, contractVersion = '1.0.0'): Promise<void> {
+  const readiness = ready(1, { 'mf-header': '1.0.0', 'mf-cart': '1.0.0' });
+  const response = await fetch(`${address.origin}/api/v1/shells/one:3000`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${shellToken}` },
+    body: JSON.stringify({ contractVersion, startedAt: '2026-03-01T09:00:00.000Z', operators, readiness }),
+  });
+  expect(response.status).toBe(204);
+}
+
+/** A shell that tries releases until it is let go. */
+async function slowShell(): Promise<{ tried: () => number; letGo: () => void }> {
+  let letGo = (): void => {};
+  let tried = 0;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const server = createServer(async (_request, response) => {
+    tried += 1;
+    await held;
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"failures":[],"tried":[]}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const found = server.address();
+  await report(`http://127.0.0.1:${typeof found === 'object' && found ? found.port : 0}`);
+  return { tried: () => tried, letGo };
+}
+
+const defaultOf = async (name: string): Promise<string | undefined> =>
+  (await registry.list()).find((one) => one.name === name)?.releases.find(({ isDefault }) => isDefault)?.version;
+
+describe('while a release is examined', () => {
+  test('another operator goes back: the promotion is refused, and tells so', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await upload('mf-header', version);
+    for (const version of ['1.0.0', '1.1.0']) await registry.promote('mf-header', version);
+    const shell = await slowShell();
+    const promotion = registry.promote('mf-header', '1.2.0').catch(String);
+    await vi.waitFor(() => expect(shell.tried()).toBe(1));
+    await registry.rollback('mf-header');
+    shell.letGo();
+    expect(await promotion).toContain('mf-header was changed meanwhile, so nothing was done: anna: rollback 1.0.0');
+    expect(await defaultOf('mf-header')).toBe('1.0.0');
+  });
+
+  test('a release that needs what it takes away is rolled out: it is refused for that', async () => {
+    const heart = { exposes: { heart: { scripts: [], styles: [] } } };
+    await upload('mf-cart', '1.0.0', heart);
+    await upload('mf-cart', '2.0.0');
+    await upload('mf-header', '1.0.0');
+    await upload('mf-header', '1.1.0', { uses: { fragments: { 'mf-cart/heart': [{}] }, events: [] } });
+    await registry.promote('mf-cart', '1.0.0');
+    await registry.promote('mf-header', '1.0.0');
+    const shell = await slowShell();
+    const both = [registry.promote('mf-cart', '2.0.0'), registry.promote('mf-header', '1.1.0')];
+    const outcomes = both.map((promotion) => promotion.then(() => 'done', String));
+    await vi.waitFor(() => expect(shell.tried()).toBe(2));
+    shell.letGo();
+    const told = (await Promise.all(outcomes)).filter((outcome) => outcome !== 'done');
+    expect(told).toEqual([expect.stringMatching(/mf-cart\/heart|has no heart any more/)]);
+  });
+});
+
+test('after a restart of the registry a promotion waits for the shells that ran before', async () => {
+  await upload('mf-header', '1.0.0');
+  await upload('mf-header', '1.1.0', { contractRange: '^2.0.0' });
+  await report(null);
+  await registry.promote('mf-header', '1.0.0');
+  await stop();
+  await serve();
+  let isOver = false;
+  const promotion = registry.promote('mf-header', '1.1.0').catch(String);
+  void promotion.then(() => {
+    isOver = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(isOver).toBe(false);
+  expect((await registry.list())[0]?.served).toEqual({ by: 0, of: 1, since: null });
+  await report(null, '1.3.0');
+  expect(await promotion).toContain('the shell one:3000 runs with 1.3.0');
+});

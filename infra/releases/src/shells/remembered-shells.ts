@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { replaceDurably } from '@bergauf/service-kit/durable-write';
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import type { ReleasesPaths } from '../state-folder.ts';
+import { ShellId } from './shell-report.ts';
+
+/** A shell that was running when the service ended. */
+export const RememberedShell = Type.Object({ id: ShellId, channel: Type.String() }, { additionalProperties: false });
+export type RememberedShell = Static<typeof RememberedShell>;
+
+const List = Type.Array(RememberedShell);
+
+/** The shells that ran when the service of a state folder ended; none where that is not known. */
+export async function readRememberedShells({ shells }: ReleasesPaths): Promise<RememberedShell[]> {
+  try {
+    const value: unknown = JSON.parse(await readFile(shells, 'utf8'));
+    return Value.Check(List, value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @returns stores a list, one after the other; it never throws: without the file a restarted service waits for no shell */
+export function createShellMemory({ shells }: ReleasesPaths): (list: readonly RememberedShell[]) => void {
+  let writing = Promise.resolve();
+  return (list) => {
+    const text = `${JSON.stringify(list)}\n`;
+    writing = writing.then(() => replaceDurably(shells, text)).catch(() => undefined);
+  };
+}
