@@ -23,6 +23,8 @@ export type ApiContext = TokenSource & {
   shells: RegisteredShells;
   /** Removes old releases by the rule of the service, or by a stricter or looser one. @returns what was removed */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
+  /** What a stored release sends beyond its budget, one sentence for each module: the gate will refuse it. */
+  oversized: (name: string, version: string) => Promise<string[]>;
 };
 
 export type ApiServer = FastifyInstance<

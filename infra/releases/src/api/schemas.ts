@@ -59,6 +59,8 @@ export const StoredResult = Type.Object({
   isNew: Type.Boolean(),
   /** Releases that the retention has removed. */
   removed: Type.Array(Type.String()),
+  /** Why the gate will refuse it for its size; older registries do not say it. */
+  oversized: Type.Optional(Type.Array(Type.String())),
 });
 
 export const PruneResult = Type.Object({ removed: Type.Array(Type.String()) });

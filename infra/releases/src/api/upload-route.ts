@@ -54,7 +54,8 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
             const { isNew } = await receiveRelease({ store: context.paths.store, name, version, source });
             const removed = isNew ? await pruned() : [];
             const detail = isNew ? removedText(removed) : 'was stored already';
-            return { result: { name, version, isNew, removed }, detail };
+            const oversized = await context.oversized(name, version);
+            return { result: { name, version, isNew, removed, oversized }, detail };
           } finally {
             running -= 1;
           }

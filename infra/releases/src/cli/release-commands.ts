@@ -1,4 +1,5 @@
 import { portFrom } from '@bergauf/service-kit/settings';
+import { Refusal } from '../refusal.ts';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
@@ -26,7 +27,7 @@ export function releaseCommands({
   const release = async (dir: string, words: ParsedArguments): Promise<void> => {
     const { releaseRemote } = await import('../release/release-remote.ts');
     const { registry, ...shop } = await shopOf(dir);
-    const { name, version, isNew } = await releaseRemote({
+    const { name, version, isNew, oversized } = await releaseRemote({
       dir,
       version: words.valueOf('version'),
       checks: words.has('skip-checks') ? 'none' : 'all',
@@ -35,6 +36,8 @@ export function releaseCommands({
     if (words.has('promote')) await registry.promote(name, version, { force: words.has('force') });
     const state = isNew ? 'stored' : 'was stored already, unchanged';
     print(`${name} ${version} ${state}${words.has('promote') ? ' and promoted' : ''}.`);
+    if (oversized.length && !words.has('force'))
+      throw new Refusal(`Its rollout will be refused: ${oversized.join(' ')}`);
   };
 
   const dev = async (dir: string, words: ParsedArguments): Promise<void> => {

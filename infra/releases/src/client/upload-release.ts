@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { StoredResult } from '../api/schemas.ts';
 import { Refusal } from '../refusal.ts';
+import type { StoredBuild } from '../release/release-remote.ts';
 import { packRelease } from '../store/archive.ts';
 import type { BuiltRelease } from '../store/store-release.ts';
 import { checkedResponse, type RegistryAddress, reasonOf } from './api-call.ts';
@@ -12,14 +13,14 @@ const idleMs = 60_000;
 /**
  * Uploads a release to a registry. `fetch` would lose the response to an upload that is refused before its end.
  *
- * @returns whether the release is new
+ * @returns whether the release is new, and what in it is larger than the registry allows
  * @throws Refusal with the registry's own sentence, or with the reason why it could not be reached
  */
 export async function uploadRelease(
   { origin, token }: RegistryAddress,
   build: BuiltRelease,
   signal?: AbortSignal,
-): Promise<{ isNew: boolean }> {
+): Promise<StoredBuild> {
   const { name, version } = build.manifest;
   const url = new URL(`${origin}/api/v1/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`);
   const { status, text } = await new Promise<{ status: number; text: string }>((done, fail) => {

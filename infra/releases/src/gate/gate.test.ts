@@ -22,6 +22,7 @@ test('a release over its budget is refused with the reason, and promoted by forc
   const token = await createToken(releasesPaths(home), { name: 'anna', grant: { kind: 'operator' }, days: 1 });
   const address = { origin: app.listeningOrigin, token };
   const registry = createRegistryClient(address);
+  const told: string[] = [];
   for (const [version, bytes] of [
     ['1.0.0', 9_000],
     ['1.1.0', 30_000],
@@ -43,10 +44,12 @@ test('a release over its budget is refused with the reason, and promoted by forc
       exposes: { page: { scripts: ['client/page.js'], styles: [] } },
       files: Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)])),
     };
-    await uploadRelease(address, { manifest, contents });
+    told.push(...((await uploadRelease(address, { manifest, contents })).oversized ?? []));
   }
   await registry.promote('mf-header', '1.0.0');
   const reason = /^mf-header 1\.1\.0 sends \d\d\.\d KiB for page; the budget is 20 KiB\.$/;
+  // Known to the team before a rollout.
+  expect(told).toEqual([expect.stringMatching(reason)]);
   await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(reason);
   await expect(registry.canary('mf-header', '1.1.0', 1)).rejects.toThrow(reason);
   expect((await registry.list())[0]?.releases.find(({ isDefault }) => isDefault)?.version).toBe('1.0.0');

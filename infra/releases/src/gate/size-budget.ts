@@ -11,7 +11,7 @@ import type { Candidate } from './gate.ts';
  */
 export async function sizeObjections(
   home: string,
-  { name, release: { manifest } }: Candidate,
+  { name, release: { manifest } }: Pick<Candidate, 'name' | 'release'>,
   budgetKib: number,
 ): Promise<string[]> {
   const folder = join(releasesPaths(home).store, name, manifest.version);

@@ -30,8 +30,11 @@ export type ReleaseRemoteOptions = {
    */
   checks?: 'none' | 'rules' | 'all';
   /** Stores the build. Default: into the state folder. */
-  store?: ((build: BuiltRelease) => Promise<{ isNew: boolean }>) | undefined;
+  store?: ((build: BuiltRelease) => Promise<StoredBuild>) | undefined;
 };
+
+/** `oversized`: why a rollout would be refused for its size, where the store tells. */
+export type StoredBuild = { isNew: boolean; oversized?: readonly string[] };
 
 export type RemoteRelease = {
   name: string;
@@ -39,6 +42,7 @@ export type RemoteRelease = {
   manifest: ReleaseManifest;
   /** False when the very same release was stored before. */
   isNew: boolean;
+  oversized: readonly string[];
 };
 
 const validator = Compile(Type.Object({ name: Type.String(), version: Type.String() }));
@@ -70,7 +74,8 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
   const version = options.version ?? remote.version;
   checkVersion(version);
   const { builds, store: folder } = releasesPaths(home);
-  const storeInFolder = (build: BuiltRelease) => storeBuild({ store: folder, build, precompress });
+  const storeInFolder = (build: BuiltRelease): Promise<StoredBuild> =>
+    storeBuild({ store: folder, build, precompress });
 
   await removeStaleTemporaryFolders(builds);
   const buildDir = join(builds, temporaryFolderName());
@@ -81,8 +86,8 @@ export async function releaseRemote(options: ReleaseRemoteOptions): Promise<Remo
     if (checks === 'all') await checkExposeTypes(dir, report);
     const about = { ...report, contractRange: `^${contractVersion}` };
     const built = await readBuild(buildDir, about);
-    const { isNew } = await (options.store ?? storeInFolder)(built);
-    return { name: remote.name, version, manifest: built.manifest, isNew };
+    const { isNew, oversized = [] } = await (options.store ?? storeInFolder)(built);
+    return { name: remote.name, version, manifest: built.manifest, isNew, oversized };
   } finally {
     await rm(buildDir, { recursive: true, force: true }).catch(() => undefined);
   }

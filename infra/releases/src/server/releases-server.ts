@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { type DrainRules, drainOnClose } from '@bergauf/service-kit/draining';
 import cors from '@fastify/cors';
 import files from '@fastify/static';
@@ -30,6 +31,7 @@ import { asSource, type ChannelShells, createRegisteredShells } from '../shells/
 import { createShellMemory, readRememberedShells } from '../shells/remembered-shells.ts';
 import { runningShells } from '../shells/running-shells.ts';
 import { mainChannel, releasesPaths, workspaceContractVersion } from '../state-folder.ts';
+import { readManifest } from '../store/manifest.ts';
 import type { StoredToken } from '../tokens/token.ts';
 import { createChannels } from './channels-of-service.ts';
 import { channelDiscoveryRoute, discoveryRoute } from './discovery-route.ts';
@@ -177,7 +179,9 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     });
     app.addHook('onClose', () => stop());
   }
-  const context: ApiContext = { home, paths, ownToken, channels, shells, prune };
+  const oversized: ApiContext['oversized'] = async (name, version) =>
+    sizeObjections(home, { name, release: await readManifest(join(store, name, version)) }, budgetKib);
+  const context: ApiContext = { home, paths, ownToken, channels, shells, prune, oversized };
   await registryApi(app, context);
   if (operators) serveOperators(app, context, operators);
   await app.register(files, {

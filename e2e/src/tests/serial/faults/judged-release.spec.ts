@@ -110,6 +110,26 @@ test('a promoted release that loops on the server is undone by the registry', as
   expect((await shop.registry.history()).at(-1)).toMatchObject({ who: 'registry', from: '3.0.3', to: good });
 });
 
+for (const [version, what, code] of [
+  ['3.0.5', 'throws', "throw new Error('broken at import');"],
+  ['3.0.6', 'loops', "if (typeof document === 'undefined') for (;;);"],
+] as const) {
+  test(`a promoted release that ${what} when shells load it never serves, and is undone by the registry`, async () => {
+    const add = (text: string): string => `${text}\n${code}\n`;
+    await releaseChanged('mf-content', version, 'src/exposes/footer.ts', add);
+    await shop.take('mf-content', version);
+    const started = Date.now();
+    await shop.registry.promote('mf-content', version);
+    const seen: string[] = [];
+    expect(await untilUndone(started, async () => void seen.push(await visit()))).toBeLessThan(healthyWithinMs);
+    expect(seen.filter((html) => !html.includes(`mf-content@${good}`))).toEqual([]);
+    expect((await shop.registry.history()).at(-1)).toMatchObject({
+      ...{ who: 'registry', action: 'rollback', from: version, to: good },
+      note: expect.stringMatching(/^no shell can load it: /),
+    });
+  });
+}
+
 test('a canary that errors is withdrawn, and shoppers of the other half never see it', async () => {
   await shop.registry.canary('mf-content', '3.0.1', 50);
   const isCanary = async (bucket: string): Promise<boolean> => {
