@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createRegistryClient, type RemoteRegistry } from '@bergauf/releases/client/registry-client';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { releasesPaths, workspaceContractVersion } from '@bergauf/releases/state-folder';
 import { ensureLocalTokens } from '@bergauf/releases/tokens/local-tokens';
@@ -10,6 +11,8 @@ import { startReleasesService } from './releases-service.ts';
 
 export type JudgedShop = {
   registry: Registry;
+  /** The same by its API: with gate and canaries that advance. */
+  api: RemoteRegistry;
   origin: string;
   releasesOrigin: string;
   operatorToken: string;
@@ -36,6 +39,7 @@ export async function startJudgedShop(env: Readonly<Record<string, string>> = {}
     SHOP_PAGE_STALE_IF_ERROR_MS: '0',
   });
   return {
+    api: createRegistryClient({ origin, token: tokens.operator }),
     registry: createRegistry({ home, contractVersion: workspaceContractVersion() }),
     origin: shell.origin,
     releasesOrigin: origin,

@@ -40,3 +40,12 @@ test('a shell that joins later counts from its start, one that was only not seen
 test('a sum that falls without a restart counts anew', () => {
   expect(added([reading(100)], [reading(30)])).toEqual([0, 30]);
 });
+
+test('a shell that is not seen for so long that its sums are forgotten is not counted a second time', () => {
+  const joined = [reading(100), reading(40, at(5), 'b')];
+  const away = Array.from({ length: 61 }, () => [reading(100)]);
+  const back = [reading(100), reading(45, at(5), 'b')];
+  expect(added([reading(100)], joined, ...away, back)).toEqual([0, 40, ...away.map(() => 0), 0]);
+  // Another process in its place is new.
+  expect(added([reading(100)], joined, ...away, [reading(3, at(600), 'b')]).at(-1)).toBe(3);
+});

@@ -5,7 +5,7 @@ import type { Reading } from './evidence-source.ts';
 /** The sums that were read last, by source. */
 export const KnownCounts = Type.Object(
   {
-    /** When the first reading was taken, ISO 8601. */
+    /** ISO 8601: what an unknown process counted may be known already if it started before. */
     since: Type.String(),
     sources: Type.Record(
       Type.String(),
@@ -23,7 +23,7 @@ const forgottenAfterMs = 10 * 60_000;
 
 /**
  * What was counted since the last readings. Sums that are lower than before, or of a process that has started since, are new from 0 on;
- * those of an unknown process that ran before the first reading are the starting point.
+ * those of an unknown process that ran before the first reading, or while a forgotten one was still known, are the starting point.
  */
 export function newCounts(
   known: KnownCounts,
@@ -31,12 +31,18 @@ export function newCounts(
   now: Date,
 ): { known: KnownCounts; added: ReleaseCount[] } {
   const oldest = new Date(now.getTime() - forgottenAfterMs).toISOString();
-  const sources = Object.fromEntries(Object.entries(known.sources).filter(([, { seenAt }]) => seenAt > oldest));
+  const sources: KnownCounts['sources'] = {};
+  let { since } = known;
+  for (const [source, last] of Object.entries(known.sources)) {
+    if (last.seenAt > oldest) sources[source] = last;
+    // It may come back, as after a long partition of the network.
+    else if (last.seenAt > since) since = last.seenAt;
+  }
   const added: ReleaseCount[] = [];
   for (const { source, startedAt, counts } of readings) {
     const before = sources[source];
     const isSame = before?.startedAt === startedAt;
-    const isStart = !before && startedAt <= known.since;
+    const isStart = !before && startedAt <= since;
     const sums = new Map((isSame ? before.counts : isStart ? counts : []).map((count) => [keyOf(count), count]));
     for (const count of counts) {
       const last = sums.get(keyOf(count));
@@ -47,7 +53,7 @@ export function newCounts(
     }
     sources[source] = { startedAt, seenAt: now.toISOString(), counts: [...counts] };
   }
-  return { known: { since: known.since, sources }, added };
+  return { known: { since, sources }, added };
 }
 
 const keyOf = ({ remote, version, measure }: ReleaseCount): string => `${remote} ${version} ${measure}`;

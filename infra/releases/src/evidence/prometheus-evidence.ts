@@ -23,11 +23,17 @@ const answer = Compile(Answer);
 
 const timeoutMs = 5_000;
 
-const queries = {
+const names = {
   trials: 'bergauf_release_trials_total',
   events: 'bergauf_release_events_total',
   starts: 'process_start_time_seconds',
 } as const;
+
+/**
+ * One query, so that all samples of a shell are of one scrape. A shell that restarts between two queries would give the sums of the old
+ * process with the start of the new one, and they would be counted a second time.
+ */
+const query = `{__name__=~"${Object.values(names).join('|')}"}`;
 
 /**
  * What a Prometheus has collected from the metrics of all shells, by its query API. The sums of each shell are read as they are, not as
@@ -36,13 +42,14 @@ const queries = {
 export const prometheusEvidence =
   (origin: string): EvidenceSource =>
   async () => {
-    const [trials, events, starts] = await Promise.all(
-      [queries.trials, queries.events, queries.starts].map((query) => ask(origin, query)),
+    const samples = await ask(origin);
+    const samplesOf = (name: string): Sample[] => samples.filter(({ metric }) => metric['__name__'] === name);
+    const startOf = new Map(
+      samplesOf(names.starts).map((sample) => [sourceOf(sample), Number(sample.value[1]) * 1_000]),
     );
-    const startOf = new Map((starts ?? []).map((sample) => [sourceOf(sample), Number(sample.value[1]) * 1_000]));
     const readings = new Map<string, Reading & { counts: ReleaseCount[] }>();
-    const eventsOf = new Map((events ?? []).map((sample) => [seriesOf(sample), Number(sample.value[1])]));
-    for (const sample of trials ?? []) {
+    const eventsOf = new Map(samplesOf(names.events).map((sample) => [seriesOf(sample), Number(sample.value[1])]));
+    for (const sample of samplesOf(names.trials)) {
       const { remote, version, measure } = sample.metric;
       const source = sourceOf(sample);
       if (!remote || !version || !measure || !isMeasure(measure)) continue;
@@ -63,7 +70,7 @@ const seriesOf = (sample: Sample): string => {
 };
 
 /** @throws Refusal when Prometheus does not answer, or with something else */
-async function ask(origin: string, query: string): Promise<Sample[]> {
+async function ask(origin: string): Promise<Sample[]> {
   const url = `${origin}/api/v1/query?${new URLSearchParams({ query })}`;
   let body: unknown;
   try {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readAudit } from '../audit/audit-log.ts';
+import { operatorsBrowser } from '../fixtures/operators-browser.ts';
 import { operatorsOf } from '../fixtures/operators-pages.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { Channels } from '../server/channels-of-service.ts';
@@ -25,30 +26,7 @@ const tokenFor = (name: string, grant: Grant): Promise<string> =>
   createToken(releasesPaths(home), { name, grant, days: 1 });
 const operator = (): Promise<string> => tokenFor('anna', { kind: 'operator' });
 
-/** Sends a form. */
-const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-  pages.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
-    headers: { origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-  });
-
-/** Logs in. @returns the cookie */
-async function logIn(token: string): Promise<string> {
-  const { headers, statusCode } = await post('/login', { token });
-  expect([statusCode, headers.location]).toEqual([303, '/']);
-  return String(headers['set-cookie']).split(';')[0] ?? '';
-}
-
-const get = (url: string, cookie = '') => pages.inject({ url, headers: { cookie } });
-
-/** The hidden fields of the form on a page. */
-async function formOn(url: string, cookie: string): Promise<Record<string, string>> {
-  const { body } = await get(url, cookie);
-  const main = body.slice(body.indexOf('<main>'));
-  return Object.fromEntries(
-    [...main.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-  );
-}
+const { post, get, logIn, formOn } = operatorsBrowser(() => pages, origin);
 
 const traffic = async (): Promise<string | undefined> =>
   (await registry.list()).find(({ name }) => name === 'mf-header')?.releases.find(({ isDefault }) => isDefault)

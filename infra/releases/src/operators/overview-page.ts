@@ -40,7 +40,7 @@ function remoteSection(
     <p>${current ? html`<strong>${current.version}</strong> ${isOff ? 'is switched off' : servedText(served)}` : 'Nothing in traffic.'}</p>
     <p class="actions">${current && !isOff ? link('rollback') : null}
       ${isOff ? link('enable') : current ? link('disable') : null}</p>
-    ${canary ? canaryBlock(canary, current?.version ?? '', watched, plan, link) : null}
+    ${canary ? canaryBlock(name, canary, current?.version ?? '', watched, plan, link) : null}
     <details${canary ? null : html` open`}><summary>Releases</summary><ul class="releases">
       ${releases.slice(0, listed).map((release) => releaseRow(release, link))}</ul></details>
   </section>`;
@@ -64,6 +64,7 @@ const servedText = (served: RemoteOverview['served']): Html =>
       : html`served by ${served.by} of ${served.of} shells`;
 
 function canaryBlock(
+  name: string,
   { version, traffic }: ReleaseOverview,
   current: string,
   watched: WatchedRemote | undefined,
@@ -74,8 +75,9 @@ function canaryBlock(
   const steps = plan.steps.map((step) =>
     step === traffic ? html`<li aria-current="step">${step} %</li>` : html`<li>${step} %</li>`,
   );
-  return html`<div class="canary">
-    <h3>Canary ${version} at ${traffic} %</h3>
+  const id = `${name}-canary`;
+  return html`<div class="canary" role="group" aria-labelledby="${id}">
+    <h3 id="${id}">Canary ${version} at ${traffic} %</h3>
     ${
       canary
         ? html`<p>${canary.isMoving ? 'Advances by itself' : 'Keeps its share'}; at this share since
@@ -84,7 +86,7 @@ function canaryBlock(
     }
     ${canary?.obstacle ? html`<p class="problem">${canary.obstacle}</p>` : null}
     <ol class="steps" aria-label="Steps">${steps}</ol>
-    <p class="actions">${canary?.isMoving ? link('hold') : link('continue')}
+    <p class="actions">${canary && link(canary.isMoving ? 'hold' : 'continue')}
       ${link('promote', version)} ${link('withdraw', version)}</p>
     ${canary ? evidenceTable(canary, current) : null}
   </div>`;

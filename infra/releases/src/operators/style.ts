@@ -38,6 +38,7 @@ button:hover, .button:hover { text-decoration: underline; }
 .steps [aria-current] { background: var(--green); border-color: var(--green); color: var(--on); font-weight: 700; }
 table { border-collapse: collapse; width: 100%; font-size: .95rem; }
 caption { text-align: left; font-weight: 600; padding: .4rem 0; }
+caption small { display: block; font-weight: 400; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
 thead th { border-top: 0; color: var(--muted); font-weight: 600; }
 tbody th { font-weight: 500; }
@@ -47,6 +48,7 @@ svg .canary { fill: var(--green); } svg .control { fill: var(--muted); } svg .tr
 .releases li { display: flex; flex-wrap: wrap; gap: .25rem 1rem; align-items: center; border-top: 1px solid var(--line); padding: .25rem 0; }
 .releases .version { font-weight: 600; min-width: 6rem; }
 .releases .actions { margin-left: auto; }
+.actions:empty { display: none; }
 summary { cursor: pointer; padding: .4rem 0; }
 label { display: block; font-weight: 600; margin: .5rem 0 .25rem; }
 input:not([type=hidden]) { font: inherit; width: 100%; max-width: 32rem; padding: .5rem; border: 1px solid var(--muted); border-radius: .35rem;
