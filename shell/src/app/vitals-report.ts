@@ -7,6 +7,9 @@ export const laterElementId = 'bergauf-later';
 /** Id of the template with the overlay of teams, where the shop offers it. */
 export const overlayElementId = 'bergauf-overlay';
 
+/** Id of the JSON with the server's rendering time of each fragment, beside that template. */
+export const fragmentTimesElementId = 'bergauf-fragment-times';
+
 /** What a browser reports of one page load: times in milliseconds, no text that a shopper could have typed. */
 export type VitalsReport = {
   /** Id in the route table. */

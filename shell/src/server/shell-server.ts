@@ -59,7 +59,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const { config } = settings;
   const built = await readShellAssets(settings.distDir);
   const assets = settings.overlay ? built : { ...built, overlay: [] };
-  const headers = securityHeaders(config, settings.separateOrigins ? settings.releasesOrigin : null);
+  const headers = securityHeaders(config, settings.separateOrigins ? settings.releasesOrigin : null, settings.overlay);
   const tracing = await createTracing('bergauf-shell', settings.tracing);
   const requests = traceRequests(tracing);
   const server = Fastify({

@@ -3,7 +3,7 @@ import { type PageState, pageStateElementId } from '../../app/page-state.ts';
 import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { deleteWithoutConsent } from './delete-without-consent.ts';
 import { showOfflineNotice } from './offline-notice.ts';
-import { loadOverlayOnKey } from './overlay-loader.ts';
+import { loadOverlay } from './overlay-loader.ts';
 import { reportVitals } from './report-vitals.ts';
 
 /* The file that the page loads once it is idle: nothing here is part of a first load. */
@@ -13,6 +13,6 @@ if (state) {
   deleteWithoutConsent();
   showOfflineNotice(textLocale(state.config.locale));
   reportVitals(state);
-  loadOverlayOnKey();
+  loadOverlay();
   closeLayersOnBack();
 }

@@ -1,14 +1,22 @@
 import { overlayElementId } from '../../app/vitals-report.ts';
 import { isOverlayKey } from '../overlay/overlay-key.ts';
 
-/** Loads the overlay of teams with the first press of its key, where the document offers it (decision 0079). */
-export function loadOverlayOnKey(): void {
+/**
+ * Loads the overlay of teams where the document offers it (decision 0079): at once on a page that was opened with `?overlay`, else with the
+ * first press of its key.
+ */
+export function loadOverlay(): void {
   const template = document.getElementById(overlayElementId);
   if (!(template instanceof HTMLTemplateElement)) return;
-  const load = (event: KeyboardEvent): void => {
+  const load = (): void => document.head.append(template.content);
+  if ('open' in template.dataset) {
+    load();
+    return;
+  }
+  const onKey = (event: KeyboardEvent): void => {
     if (!isOverlayKey(event)) return;
-    removeEventListener('keydown', load);
-    document.head.append(template.content);
+    removeEventListener('keydown', onKey);
+    load();
   };
-  addEventListener('keydown', load);
+  addEventListener('keydown', onKey);
 }

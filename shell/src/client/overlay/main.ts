@@ -1,8 +1,12 @@
 import { type PageState, pageStateElementId } from '../../app/page-state.ts';
+import { overlayElementId } from '../../app/vitals-report.ts';
 import { isOverlayKey } from './overlay-key.ts';
 import { createOverlay } from './show-overlay.ts';
 
-/* The file that is loaded when somebody presses the overlay's key: nothing here is part of a page's load. */
+/*
+ * The file that is loaded when somebody presses the overlay's key, or has opened the page with its parameter: nothing here is part of a
+ * page's load.
+ */
 
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? 'null') as PageState | null;
 if (state) {
@@ -11,5 +15,8 @@ if (state) {
     if (isOverlayKey(event)) overlay.toggle();
     else if (event.key === 'Escape') overlay.hide();
   });
-  overlay.toggle();
+  const template = document.getElementById(overlayElementId);
+  // Who has not asked for it just now may be typing.
+  if (template && 'open' in template.dataset) overlay.showWithoutFocus();
+  else overlay.toggle();
 }

@@ -1,4 +1,5 @@
 import type { PageState } from '../../app/page-state.ts';
+import { fragmentTimesElementId } from '../../app/vitals-report.ts';
 import { loadedRemotes } from '../idle/resource-times.ts';
 import { scriptErrors } from '../idle/script-errors.ts';
 
@@ -9,6 +10,8 @@ export type FragmentFacts = {
   id: string;
   version: string | null;
   state: 'hydrated' | 'rendered' | 'waits' | 'loading' | 'failed' | 'failed with HTML';
+  /** That its components took on the server, without the fragments inside it; null where the server has not rendered or timed it. */
+  serverMs: number | null;
   /** That the files of its frontend took, from the first request to the last byte. */
   loadMs: number | null;
   /** After the start of the navigation, of the first such fragment; null where the browser has rendered it alone. */
@@ -19,6 +22,7 @@ export type FragmentFacts = {
 
 /** The fragments and pages that the document shows, in its order. */
 export function readFragments({ set }: PageState): FragmentFacts[] {
+  const times = fragmentTimes();
   const loads = loadedRemotes();
   const errors = scriptErrors(globalThis.bergaufErrors ?? []);
   const marks = new Map(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]));
@@ -31,6 +35,8 @@ export function readFragments({ set }: PageState): FragmentFacts[] {
       id,
       version,
       state: stateOf(element, marks.has(id), marks.has(`failed ${id}`)),
+      // The ids that browsers give to what they render themselves are others.
+      serverMs: times?.[element.id] ?? null,
       loadMs: loads[remote] ?? null,
       hydratedMs: marks.get(id) ?? null,
       errors: errors.reduce((sum, error) => (error.remote === remote ? sum + error.count : sum), 0),
@@ -48,6 +54,11 @@ function stateOf({ dataset }: HTMLElement, isHydrated: boolean, hasFailed: boole
   if (dataset['mfState'] === 'loading') return 'loading';
   if (dataset['waits'] !== undefined) return 'waits';
   return isHydrated ? 'hydrated' : 'rendered';
+}
+
+/** Milliseconds that the server took for each fragment, by the id of its element; null where it has rendered the document in parts. */
+export function fragmentTimes(): Readonly<Record<string, number>> | null {
+  return JSON.parse(document.getElementById(fragmentTimesElementId)?.textContent ?? 'null');
 }
 
 /** Milliseconds that the server took to render this document; null where it does not say. */

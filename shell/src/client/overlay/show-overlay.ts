@@ -1,8 +1,8 @@
 import type { PageState } from '../../app/page-state.ts';
-import { type FragmentFacts, readFragments, serverMs } from './read-fragments.ts';
+import { type FragmentFacts, fragmentTimes, readFragments, serverMs } from './read-fragments.ts';
 import { overlayStyle } from './style.ts';
 
-export type Overlay = { toggle(): void; hide(): void };
+export type Overlay = { toggle(): void; hide(): void; showWithoutFocus(): void };
 
 const words: Readonly<Record<FragmentFacts['state'], string>> = {
   hydrated: 'hydrated',
@@ -42,12 +42,7 @@ export function createOverlay(state: PageState): Overlay {
   function look(): void {
     facts = readFragments(state);
     const rows = facts.map(rowOf);
-    const ms = serverMs();
-    const head = element(
-      'p',
-      'head',
-      `Set ${state.set.id}${ms === null ? '' : `, rendered by the server in ${ms.toFixed(0)} ms`}`,
-    );
+    const head = element('p', 'head', `Set ${state.set.id}${serverText()}`);
     const close = element('button', 'close', 'Close');
     close.addEventListener('click', hide);
     const hadFocus = root.activeElement instanceof HTMLButtonElement;
@@ -61,21 +56,26 @@ export function createOverlay(state: PageState): Overlay {
     clearInterval(timer);
     removeEventListener('scroll', place, true);
     removeEventListener('resize', place);
+    const hadFocus = document.activeElement === host;
     host.remove();
-    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 
   function show(): void {
-    before = document.activeElement;
     document.body.append(host);
     look();
     timer = setInterval(look, lookMs);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
+  }
+
+  function showWithFocus(): void {
+    before = document.activeElement;
+    show();
     panel.focus({ preventScroll: true });
   }
 
-  return { toggle: () => (host.isConnected ? hide() : show()), hide };
+  return { toggle: () => (host.isConnected ? hide() : showWithFocus()), hide, showWithoutFocus: show };
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(
@@ -101,13 +101,25 @@ function boxOf(facts: FragmentFacts): HTMLElement[] {
   return [box];
 }
 
-const time = (name: string, ms: number | null): string => (ms === null ? '' : `${name} ${ms.toFixed(0)} ms`);
+function serverText(): string {
+  const ms = serverMs();
+  if (ms === null) return '';
+  const parts = fragmentTimes() ? '' : ', in parts: no times of fragments';
+  return `, rendered by the server in ${ms.toFixed(0)} ms${parts}`;
+}
+
+const time = (name: string, ms: number | null, digits = 0): string =>
+  ms === null ? '' : `${name} ${ms.toFixed(digits)} ms`;
+
+/** Many take less than a millisecond. */
+const serverDigits = (ms: number | null): number => (ms !== null && ms < 1 ? 2 : 1);
 
 function rowOf(facts: FragmentFacts): HTMLElement {
-  const { id, version, state, loadMs, hydratedMs, errors } = facts;
+  const { id, version, state, serverMs, loadMs, hydratedMs, errors } = facts;
   const row = element('div', isBad(facts) ? 'row bad' : 'row', '');
   const details = [
     words[state],
+    time('server render', serverMs, serverDigits(serverMs)),
     time('files', loadMs),
     time('hydrated at', hydratedMs),
     errors > 0 ? `${errors} script errors of ${id.split('/')[0]}` : '',

@@ -7,6 +7,7 @@ import {
   crawlerTags,
   createKeptJson,
   embeddableJson,
+  fragmentTimesTag,
   headTags,
   type PageFiles,
   pageFiles,
@@ -17,7 +18,7 @@ import {
   structuredDataTags,
 } from './document-tags.ts';
 import { schemeTags } from './scheme-tags.ts';
-import { startScript } from './start-script.ts';
+import { startScript, startScriptWithOverlay } from './start-script.ts';
 
 const german = { locale: 'at', locales: ['at'] } as const;
 
@@ -204,6 +205,25 @@ describe('tags of files', () => {
     const [, later = ''] =
       /<template id="bergauf-later" data-share="0.5">(.*?)<\/template>/.exec(scriptTags(filesOf())) ?? [];
     expect(urlsIn(later)).toEqual(['/_shell/assets/later.js']);
+  });
+
+  it('only where the shop offers the overlay: its template, and the script that reads its parameter, which comes after it', () => {
+    expect(scriptTags(filesOf())).not.toContain('overlay');
+    const overlay = [{ url: '/_shell/assets/overlay.js', integrity: integrity('o') }];
+    const html = scriptTags({ ...filesOf(), overlay });
+    const [, template = ''] = /<template id="bergauf-overlay">(.*?)<\/template>/.exec(html) ?? [];
+    expect(urlsIn(template)).toEqual(['/_shell/assets/overlay.js']);
+    expect(html.match(/<script>/g)).toHaveLength(1);
+    expect(html.indexOf('id="bergauf-overlay"')).toBeLessThan(
+      html.indexOf(`<script>${startScriptWithOverlay}</script>`),
+    );
+  });
+
+  it('the times of fragments are JSON where there are any', () => {
+    expect(fragmentTimesTag(null)).toBe('');
+    expect(fragmentTimesTag({ _R_1_: 3.1 })).toBe(
+      '<script type="application/json" id="bergauf-fragment-times">{"_R_1_":3.1}</script>',
+    );
   });
 
   it('a remote that is switched off or has no local copy is left out', () => {

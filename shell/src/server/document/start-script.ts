@@ -1,4 +1,4 @@
-import { laterElementId } from '../../app/vitals-report.ts';
+import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 
 /** The template with the page's scripts. */
 export const scriptsElementId = 'bergauf-scripts';
@@ -32,5 +32,14 @@ const startLater = `const later=()=>{document.head.append(document.getElementByI
  */
 const startScripts = `let started;const{content}=document.getElementById("${scriptsElementId}"),library=content.querySelector("script"),start=()=>{if(started)return;started=1;for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{performance.now()>${slowMs}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:library.getAttribute("src"),integrity:library.integrity,crossOrigin:"",fetchPriority:"low"}));addEventListener("DOMContentLoaded",()=>setTimeout(start,${unpaintedMs}));new PerformanceObserver(paints=>{paints.getEntriesByName("first-contentful-paint")[0]&&painted()}).observe({type:"paint",buffered:true})}`;
 
+/**
+ * Takes `?overlay` out of the address, before the router reads it, and notes it at the template of the overlay (decision 0079). What else
+ * the query has stays letter by letter.
+ */
+export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
+
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
 export const startScript = `(()=>{${recordClicks}${recordErrors}${startLater}${startScripts}})()`;
+
+/** The same for documents with the template of the overlay. */
+export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${recordClicks}${recordErrors}${startLater}${startScripts}})()`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { schemeScript } from '../document/scheme-tags.ts';
-import { startScript } from '../document/start-script.ts';
+import { startScript, startScriptWithOverlay } from '../document/start-script.ts';
 import { allowStyles, securityHeaders } from './security-headers.ts';
 
 const headers = securityHeaders(configForTests, null);
@@ -28,6 +28,12 @@ describe('the content security policy', () => {
     expect(directives.get('script-src')).toEqual(["'self'", ...hashes.map((hash) => `'sha384-${hash}'`)]);
     expect(directives.get('style-src')).toEqual(["'self'"]);
     expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
+  });
+
+  it('allows instead of the latter, where the shop offers the overlay, the one that reads its parameter', () => {
+    const hashOf = (text: string): string => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
+    const policy = securityHeaders(configForTests, null, true)['content-security-policy'];
+    expect(policy).toContain(`script-src 'self' ${hashOf(schemeScript)} ${hashOf(startScriptWithOverlay)};`);
   });
 
   it('allows the style elements of a document by their hashes', () => {

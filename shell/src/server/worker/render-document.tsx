@@ -10,6 +10,7 @@ import {
   crawlerTags,
   createKeptJson,
   type EmbeddableJson,
+  fragmentTimesTag,
   headTags,
   pageFiles,
   scriptTags,
@@ -56,7 +57,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
   const tagsOf = createTags(setup);
   const jsonOf = createKeptJson();
   return async ({ request, router, context, routeId, pageId, page, pageJson, timeoutMs }) => {
-    const { app, used, usedLater, failures, messages } = request;
+    const { app, used, usedLater, failures, messages, timer } = request;
     const texts = shellTexts[app.locale];
     const document = (
       <Document app={app} texts={texts}>
@@ -71,7 +72,10 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       const failure = failureOf(error, componentStack, setup);
       if (failure) failures.push(failure);
     };
-    const markup = renderWithoutStream(document) ?? (await renderStream(document, timeoutMs, onBoundaryError));
+    const inOneGo = renderWithoutStream(document);
+    // Of a stream there are none: what waited is rendered later, in parts that belong to no fragment.
+    const times = inOneGo === null || !timer ? null : timer.times();
+    const markup = inOneGo ?? (await renderStream(document, timeoutMs, onBoundaryError));
     const isPageMissing = !isComplete && markup.includes(`data-mf-state="loading" data-fragment="${pageId}"`);
     const state = {
       set: setup.set,
@@ -90,6 +94,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       markup.slice(0, headEnd),
       head,
       scripts,
+      fragmentTimesTag(times),
       crawlerTags(page, setup.config),
       structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),

@@ -6,6 +6,7 @@ import type { ExposeId, ExposeResult, RemoteLoader, RemoteName } from 'shared-co
 import { createApp } from '../../app/create-app.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import type { RequestFragmentData } from './fragment-data-cache.ts';
+import { createFragmentTimer, type FragmentTimer } from './fragment-timer.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import { excludedModule, type RemoteModules } from './remote-modules.ts';
 import type { ModuleMarks } from './watchdog-slot.ts';
@@ -21,6 +22,8 @@ export type RequestApp = {
   failures: RemoteFailure[];
   /** Texts of the used modules for the browser. */
   messages(): Partial<Record<ExposeId, CompiledMessages>>;
+  /** Where the shop offers the overlay. */
+  timer: FragmentTimer | undefined;
 };
 
 /** Where an app gets its data. */
@@ -39,6 +42,7 @@ export function createRequestApp(
   const missing = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
   const results = new Map<ExposeId, Promise<ExposeResult>>();
+  const timer = setup.assets.overlay.length > 0 ? createFragmentTimer() : undefined;
   const remotes: RemoteLoader = {
     load(id, when) {
       (when === 'near' ? usedLater : used).add(id);
@@ -55,7 +59,7 @@ export function createRequestApp(
       const message = error instanceof Error ? error.message : String(error);
       failures.push({ remote, version: version ?? setup.set.remotes[remote]?.version ?? 'none', phase, message });
     },
-    watchdog: marks,
+    watchdog: timer ? timer.beside(marks) : marks,
   };
   const app = createApp({
     environment: 'server',
@@ -74,7 +78,7 @@ export function createRequestApp(
     apiFetch,
     prefetch: () => {},
   });
-  return { app: app as RequestApp['app'], used, usedLater, missing, failures, messages };
+  return { app: app as RequestApp['app'], used, usedLater, missing, failures, messages, timer };
 
   function messages(): Partial<Record<ExposeId, CompiledMessages>> {
     return Object.fromEntries(
@@ -92,7 +96,7 @@ export function createRequestApp(
       return Promise.resolve(excludedModule(id, setup.set.remotes[remote]?.version ?? null));
     }
     const loaded = modules.loaded(id);
-    return loaded ? fulfilled(loaded) : loadMarked(id);
+    return loaded ? fulfilled(timer ? timer.timed(id, loaded) : loaded) : loadMarked(id);
   }
 
   async function loadMarked(id: ExposeId): Promise<ExposeResult> {
@@ -102,7 +106,7 @@ export function createRequestApp(
     failures.push(...modules.takeFailures());
     // A remote that the operator has switched off is not missing.
     if (loaded.kind === 'unavailable' && loaded.version !== null) missing.add(id);
-    return loaded;
+    return timer ? timer.timed(id, loaded) : loaded;
   }
 }
 

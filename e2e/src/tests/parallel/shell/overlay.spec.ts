@@ -1,7 +1,21 @@
+import type { Locator, Page, Response } from 'playwright/test';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const script = /\/_shell\/assets\/overlay\./;
+/** The script that a page loads once it is idle. */
+const idle = /\/_shell\/assets\/later\./;
+const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Frontends of this page' });
+
+/** Opens a page that the shop has rendered in one go. Where it had to wait for data, as after its start, a document has no times. */
+async function openTimed(page: Page, url: string): Promise<Response | null> {
+  let response: Response | null = null;
+  await expect(async () => {
+    response = await page.goto(url);
+    expect(await page.locator('#bergauf-fragment-times').count()).toBe(1);
+  }).toPass({ timeout: 60_000 });
+  return response;
+}
 
 test('Alt+Shift+M outlines every fragment with its owner, release and times, and is loaded then only', async ({
   page,
@@ -15,13 +29,13 @@ test('Alt+Shift+M outlines every fragment with its owner, release and times, and
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  const listens = page.waitForResponse(/\/_shell\/assets\/later\./);
-  await page.goto(`${shop.origins.shop}/marken/`);
+  await openTimed(page, `${shop.origins.shop}/marken/`);
+  const listens = page.waitForResponse(idle);
   await hydrated(page, 'mf-header');
   await listens;
   expect(loaded).toEqual([]);
 
-  const panel = page.getByRole('dialog', { name: 'Frontends of this page' });
+  const panel = panelOf(page);
   const field = page.getByRole('combobox', { name: 'Suche' });
   await field.focus();
   await expect(async () => {
@@ -31,9 +45,11 @@ test('Alt+Shift+M outlines every fragment with its owner, release and times, and
   expect(loaded).toHaveLength(1);
   await expect(panel).toBeFocused();
   await expect(panel).toContainText(/Set [0-9a-f]{16}, rendered by the server in \d+ ms/);
-  await expect(panel).toContainText(/mf-header\/header 1\.0\.0\s*hydrated, files \d+ ms, hydrated at \d+ ms/);
+  await expect(panel).toContainText(
+    /mf-header\/header 1\.0\.0\s*hydrated, server render \d+\.\d+ ms, files \d+ ms, hydrated at \d+ ms/,
+  );
   await expect(panel).toContainText('mf-catalog/brands-page 1.0.0');
-  await expect(panel).toContainText(/mf-content\/footer 1\.0\.0\s*server HTML, waits/);
+  await expect(panel).toContainText(/mf-content\/footer 1\.0\.0\s*server HTML, waits, server render \d+\.\d+ ms/);
   // Each outline lies on its fragment.
   const box = page.locator('.box').filter({ hasText: 'mf-header/header' });
   const header = page.locator('[data-fragment="mf-header/header"]');
@@ -57,10 +73,10 @@ test('a fragment that does not load is outlined as failed, also where the server
   shop,
 }) => {
   await page.route(/\/(mf-cart-wishlist|mf-header)\/.*\/client\//, (route) => route.abort());
-  const listens = page.waitForResponse(/\/_shell\/assets\/later\./);
+  const listens = page.waitForResponse(idle);
   await page.goto(`${shop.origins.shop}/search/`);
   await listens;
-  const panel = page.getByRole('dialog', { name: 'Frontends of this page' });
+  const panel = panelOf(page);
   await expect(async () => {
     await page.keyboard.press('Alt+Shift+KeyM');
     await expect(panel).toBeVisible({ timeout: 2_000 });
@@ -73,13 +89,135 @@ test('a fragment that does not load is outlined as failed, also where the server
   );
 });
 
-test('a shop that does not offer it sends none of it, and says nothing of rendering times', async ({ request }) => {
+test('a page that is opened with ?overlay shows it by itself, once, and has the address without it', async ({
+  page,
+  shop,
+  complaints,
+}) => {
   test.setTimeout(120_000);
-  const shell = await startSecondShell();
+  const plain = `${shop.origins.shop}/damen/?page=2`;
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (script.test(request.url())) loaded.push(request.url());
+  });
+  let listens = page.waitForResponse(idle);
+  await page.goto(`${shop.origins.shop}/damen/?overlay&page=2#main`, { waitUntil: 'commit' });
+  // Before any script file is there, so that the router and the frontends never see it.
+  await page.waitForSelector('body', { state: 'attached' });
+  expect(page.url()).toBe(`${plain}#main`);
+  await hydrated(page, 'mf-header');
+  expect(await page.locator('[href*="overlay"]:not([href^="/_shell/"])').count()).toBe(0);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', plain);
+  const panel = panelOf(page);
+  const field = page.getByRole('combobox', { name: 'Suche' });
+  await field.focus();
+  await listens;
+  await expect(panel).toBeVisible();
+  await expect(panel).toContainText('mf-catalog/list-page 1.0.0');
+  // The shopper may be typing by then.
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Alt+Shift+KeyM');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeFocused();
+  expect(complaints).toEqual({ console: [], csp: [] });
+
+  await page.locator('main [data-fragment="mf-catalog/product-tile"] a, main article a').first().click();
+  await page.waitForURL((url) => url.pathname !== '/damen/');
+  const product = page.url();
+  await page.goBack();
+  await expect(page).toHaveURL(`${plain}#main`);
+  await expect(page.locator('main h1')).toBeVisible();
+  await page.goForward();
+  await expect(page).toHaveURL(product);
+  await page.goBack();
+  await expect(page).toHaveURL(`${plain}#main`);
+  listens = page.waitForResponse(idle);
+  expect(loaded).toHaveLength(1);
+  await page.reload();
+  await listens;
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toHaveLength(1);
+  await expect(panel).toHaveCount(0);
+  expect(page.url()).toBe(`${plain}#main`);
+  expect(complaints.csp).toEqual([]);
+});
+
+test('each fragment that the server has rendered has its time, which together are no longer than the rendering', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const response = await openTimed(page, `${shop.origins.shop}/search/?q=ski&overlay`);
+  const html = (await response?.text()) ?? '';
+  const total = Number(/dur=([\d.]+)/.exec(response?.headers()['server-timing'] ?? '')?.[1]);
+  const panel = panelOf(page);
+  await expect(panel).toBeVisible({ timeout: 30_000 });
+  const places = html.match(/ data-mf="[^"]+" data-fragment="/g) ?? [];
+  const rows = panel.locator('.row', { hasText: 'server render' });
+  expect(places.length).toBeGreaterThan(20);
+  const texts = await rows.allTextContents();
+  const times = texts.map((text) => Number(/server render (\d+\.\d+) ms/.exec(text)?.[1]));
+  expect(times).toHaveLength(places.length);
+  const sum = times.reduce((all, ms) => all + ms, 0);
+  expect(sum).toBeGreaterThan(0.1);
+  // Each is rounded to hundredths.
+  expect(sum).toBeLessThanOrEqual(total + times.length * 0.01);
+  expect(times[texts.findIndex((text) => text.startsWith('mf-catalog/list-page'))]).toBeGreaterThan(0);
+
+  // What the browser renders itself has none.
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Bergauf' }).first().click();
+  await page.waitForURL(`${shop.origins.shop}/`);
+  await page.keyboard.press('Alt+Shift+KeyM');
+  const home = panel.locator('.row', { hasText: 'mf-content/home-page' });
+  await expect(home).toBeVisible();
+  await expect(home).not.toContainText('server render');
+  await expect(panel.locator('.row', { hasText: 'mf-header/header' })).toContainText('server render');
+});
+
+test('the cache has one page for an address with the parameter and without it', async ({ request }) => {
+  test.setTimeout(120_000);
+  const shell = await startSecondShell({ SHOP_OVERLAY: 'on', SHOP_PAGE_FRESH_MS: '600000' });
   try {
-    const response = await request.get(`${shell.origin}/marken/`);
-    expect(await response.text()).not.toContain('bergauf-overlay');
+    const given = await request.get(`${shell.origin}/marken/?overlay`);
+    const plain = await request.get(`${shell.origin}/marken/`);
+    expect(plain.headers()['x-page-cache']).toBe('fresh');
+    expect((await plain.text()) === (await given.text())).toBe(true);
+    // Of the rendering that has made the page, also where it comes from the cache.
+    expect(plain.headers()['server-timing']).toBe(given.headers()['server-timing']);
+  } finally {
+    await shell.stop();
+  }
+});
+
+test('a shop that does not offer it sends none of it, and its parameter is one as any other', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  // Pages stay in its cache for as long as this test takes.
+  const shell = await startSecondShell({ SHOP_PAGE_FRESH_MS: '600000' });
+  try {
+    const url = `${shell.origin}/marken/`;
+    const response = await request.get(`${url}?overlay`);
+    const html = await response.text();
+    expect(html.match(/bergauf-overlay|\/overlay\.|\^overlay|bergauf-fragment-times/g)).toBeNull();
     expect(response.headers()['server-timing']).toBeUndefined();
+    const cached = await request.get(url);
+    expect(cached.headers()['x-page-cache']).toBe('fresh');
+    expect((await cached.text()) === html).toBe(true);
+
+    const listens = page.waitForResponse(idle);
+    await page.goto(`${url}?overlay`);
+    await hydrated(page, 'mf-header');
+    await listens;
+    await page.keyboard.press('Alt+Shift+KeyM');
+    await expect(panelOf(page)).toHaveCount(0);
+    expect(page.url()).toBe(`${url}?overlay`);
   } finally {
     await shell.stop();
   }
