@@ -6,7 +6,11 @@ const path = require('node:path');
  */
 module.exports = function sourceUrl(source) {
   if (!source.includes('import.meta.url')) return source;
-  const { folder } = this.getOptions();
+  const { folders } = this.getOptions();
+  const [own] = folders.filter(({ sources }) => this.resourcePath.startsWith(sources));
+  const folder = (own ?? folders[0]).folder;
+  // The bundles are in several folders.
+  if (!own && folders.length > 1) throw new Error('A module that services share cannot know where it is');
   const relative = path.relative(folder, this.resourcePath).split(path.sep).join('/');
   return source.replaceAll('import.meta.url', `new URL(${JSON.stringify(relative)}, import.meta.url).href`);
 };

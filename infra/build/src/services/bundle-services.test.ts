@@ -50,6 +50,29 @@ it('finds what lies beside its sources', async () => {
   expect(await printed(main)).toBe('beside');
 });
 
+it('bundles several at once, each with what it shares with others, and with its own files beside it', async () => {
+  const shared = path.join(folder, 'shared.ts');
+  await writeFile(shared, `export const shared: string = 'shared';`);
+  const read = `(await import('node:fs')).readFileSync(new URL('./beside.txt', import.meta.url), 'utf8')`;
+  const bundles = await Promise.all(
+    ['one', 'deeper/two'].map(async (name) => {
+      const [entry, file] = [path.join(folder, name, 'src/main.ts'), path.join(folder, name, 'dist/made.mjs')];
+      await mkdir(path.dirname(entry), { recursive: true });
+      await writeFile(path.join(path.dirname(entry), 'beside.txt'), `beside ${name}`);
+      const from = path.relative(path.dirname(entry), shared);
+      await writeFile(entry, `import { shared } from '${from}'; process.stdout.write(shared + ' ' + ${read});`);
+      return { entry, file };
+    }),
+  );
+  await bundleServices(bundles);
+  await rm(shared);
+  const outputs = await Promise.all(bundles.map(({ file }) => promisify(execFile)(process.execPath, [file])));
+  expect(outputs.map(({ stdout }) => stdout)).toEqual(['shared beside one', 'shared beside deeper/two']);
+  for (const { file } of bundles) expect(await readdir(path.dirname(file))).toEqual(['made.mjs']);
+  await writeFile(shared, `export const shared = ${read};`);
+  await expect(bundleServices(bundles)).rejects.toThrow('A module that services share cannot know where it is');
+});
+
 it('asks the environment when it runs and not when it is made', async () => {
   expect(await printed(`process.stdout.write(process.env['NODE_ENV'] ?? 'unset');`)).toBe('unset');
 });

@@ -19,16 +19,20 @@ const external = [
   { 'pg-native': 'node-commonjs pg-native' },
 ];
 
-function configurationOf({ entry, file, isSplit = false }: ServiceBundle, folder: string): Configuration {
+/**
+ * One compilation for all: what services have in common is read and compiled once. They share no file.
+ * @param draft folder of the results, each named after its place in the list
+ */
+function configurationOf(bundles: readonly ServiceBundle[], draft: string): Configuration {
+  const isSplit = bundles.some((bundle) => bundle.isSplit);
   return {
-    name: path.basename(folder),
-    context: path.dirname(entry),
+    context: draft,
     mode: 'production',
     devtool: false,
     target: 'node20',
-    entry: { main: entry },
+    entry: Object.fromEntries(bundles.map(({ entry }, index) => [nameOf(index), entry])),
     output: {
-      path: folder,
+      path: draft,
       filename: '[name].mjs',
       module: true,
       chunkFormat: 'module',
@@ -56,7 +60,9 @@ function configurationOf({ entry, file, isSplit = false }: ServiceBundle, folder
           test: /\.tsx?$/,
           enforce: 'post',
           loader: path.join(import.meta.dirname, '../loaders/source-url-loader.cjs'),
-          options: { folder: path.dirname(file) },
+          options: {
+            folders: bundles.map(({ entry, file }) => ({ sources: sourcesOf(entry), folder: path.dirname(file) })),
+          },
         },
         {
           test: /[\\/]messages[\\/][a-z]+\.json$/,
@@ -82,28 +88,39 @@ function configurationOf({ entry, file, isSplit = false }: ServiceBundle, folder
   };
 }
 
-/** Bundles each service with its packages. @throws with the bundler's errors */
+const nameOf = (index: number): string => `bundle-${index}`;
+
+/** The sources of the service's own package. */
+const sourcesOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/src/') + '/src/'.length);
+
+/**
+ * Bundles services with their packages, or one split program.
+ * @throws with the bundler's errors
+ */
 export async function bundleServices(bundles: readonly ServiceBundle[]): Promise<void> {
-  const drafts = await Promise.all(
-    bundles.map(async ({ file, isSplit }) => {
-      const parent = isSplit ? path.dirname(path.dirname(file)) : path.dirname(file);
-      await mkdir(parent, { recursive: true });
-      return mkdtemp(path.join(parent, '.draft-'));
-    }),
-  );
+  const [first] = bundles;
+  if (!first) return;
+  if (first.isSplit && bundles.length > 1) throw new Error('A split program has a folder of its own');
+  // On the same volume as the files, so that they can be renamed.
+  const parent = first.isSplit ? path.dirname(path.dirname(first.file)) : path.dirname(first.file);
+  await mkdir(parent, { recursive: true });
+  const draft = await mkdtemp(path.join(parent, '.draft-'));
   try {
-    await run(bundles.map((bundle, index) => configurationOf(bundle, drafts[index] ?? '')));
-    await Promise.all(bundles.map((bundle, index) => putInPlace(bundle, drafts[index] ?? '')));
+    await run(configurationOf(bundles, draft));
+    await Promise.all(bundles.map((bundle, index) => putInPlace(bundle, draft, `${nameOf(index)}.mjs`)));
   } finally {
-    await Promise.all(drafts.map((draft) => rm(draft, { recursive: true, force: true })));
+    await rm(draft, { recursive: true, force: true });
   }
 }
 
 /** Renamed when complete: another start may look for the file at this moment. */
-async function putInPlace({ file, isSplit }: ServiceBundle, draft: string): Promise<void> {
-  if (!isSplit) return rename(path.join(draft, 'main.mjs'), file);
+async function putInPlace({ file, isSplit }: ServiceBundle, draft: string, name: string): Promise<void> {
   const folder = path.dirname(file);
-  await rename(path.join(draft, 'main.mjs'), path.join(draft, path.basename(file)));
+  if (!isSplit) {
+    await mkdir(folder, { recursive: true });
+    return rename(path.join(draft, name), file);
+  }
+  await rename(path.join(draft, name), path.join(draft, path.basename(file)));
   // Moved away first: no folder can be renamed to one that has files. Emptied in place, it would be incomplete for longer.
   const before = `${draft}-before`;
   await rename(folder, before).catch(() => undefined);
@@ -111,9 +128,9 @@ async function putInPlace({ file, isSplit }: ServiceBundle, draft: string): Prom
   await rm(before, { recursive: true, force: true });
 }
 
-function run(configurations: Configuration[]): Promise<void> {
+function run(configuration: Configuration): Promise<void> {
   return new Promise((resolve, reject) => {
-    rspack(configurations).run((error, stats) => {
+    rspack(configuration).run((error, stats) => {
       if (error) reject(error);
       else if (stats === undefined || stats.hasErrors()) reject(new Error(stats?.toString('errors-only')));
       else resolve();
