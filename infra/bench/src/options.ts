@@ -8,6 +8,7 @@ export const sections = [
   'screen',
   'filter',
   'navigation',
+  'teams',
   'load',
   'lighthouse',
 ] as const;

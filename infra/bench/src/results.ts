@@ -6,6 +6,7 @@ import type { LoadResult } from './measure/load.ts';
 import type { NavigationResult } from './measure/navigation.ts';
 import type { RenderResult } from './measure/render.ts';
 import type { RoundsResult } from './measure/rounds.ts';
+import type { TeamToolsResult } from './measure/team-tools.ts';
 import type { UsableResult } from './measure/usable.ts';
 import type { PageName } from './pages.ts';
 
@@ -23,6 +24,8 @@ export type PageResult = {
   /** For the list only: from it to products, and to other lists. */
   navigation?: NavigationResult;
   load?: LoadResult;
+  /** For the list only: what teams wait for. */
+  teams?: TeamToolsResult;
 };
 
 export type BenchResult = {

@@ -7,6 +7,7 @@ import { measureLoad } from './measure/load.ts';
 import { measureNavigation } from './measure/navigation.ts';
 import { measureRender } from './measure/render.ts';
 import { measureRounds } from './measure/rounds.ts';
+import { measureTeamTools } from './measure/team-tools.ts';
 import { measureUsable } from './measure/usable.ts';
 import type { BenchOptions, Section } from './options.ts';
 import { type BenchPage, findContentPages, findPages } from './pages.ts';
@@ -69,6 +70,10 @@ export async function runBench(
   await section('navigation', async (url, { name }) =>
     name === 'list' ? { navigation: await measureNavigation(executable, url, runs) } : {},
   );
+  await section('teams', async (_url, { name, path: listPath }) => {
+    const shop = { home: system.home, shop: cached.origin, listPath, signal };
+    return name === 'list' ? { teams: await measureTeamTools(executable, shop) } : {};
+  });
   await section('load', async (_url, page) => ({ load: await measureLoad({ system, page, runs, seconds }) }));
 
   const lighthouse: LighthousePage[] = [];

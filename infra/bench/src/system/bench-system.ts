@@ -10,6 +10,8 @@ import { freePorts } from '@bergauf/launcher/testing/free-ports';
 export type ShellProcess = { origin: string; operators: string; pid: number };
 
 export type BenchSystem = {
+  /** The state folder. */
+  home: string;
   origins: { shop: string; api: string; releases: string };
   /** The shell with its usual settings: pages are served from its cache. */
   cached: ShellProcess;
@@ -53,6 +55,7 @@ export async function withBenchSystem<T>(
       });
       try {
         return await use({
+          home,
           origins,
           cached: { origin: origins.shop, operators: origins.operators, pid: services.shell.pid },
           uncached: { origin, operators, pid: uncached.pid },

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
+import type { Page } from 'playwright';
+import { unthrottled, withColdPage } from '../browser/cold-page.ts';
+import { median } from '../median.ts';
+
+/** Milliseconds, medians. */
+export type TeamToolsResult = {
+  /** From the save of a component of mf-catalog to the moment when an open list of the running shop shows it, and loads of that page. */
+  saved: number;
+  loads: number;
+  /** `remote list` as npm runs it, and without npm. */
+  list: number;
+  listAlone: number;
+};
+
+const command = path.join(workspaceRoot, 'infra/releases/bin/remote.mjs');
+/** Within the workspace, so that the copy finds its packages. */
+const folder = path.join(workspaceRoot, 'infra/bench/.changed');
+const tile = 'src/tile/tile.tsx';
+const saves = 7;
+/** Between two saves, so that each is one by itself. */
+const pauseMs = 2_500;
+
+/** What a team waits for: a save in a frontend that is developed in the running shop, and the registry's command. */
+export async function measureTeamTools(
+  executable: string,
+  { home, shop, listPath, signal }: { home: string; shop: string; listPath: string; signal: AbortSignal },
+): Promise<TeamToolsResult> {
+  const env = { ...process.env, BERGAUF_HOME: home };
+  const timesOf = async (name: string, args: readonly string[]): Promise<number> => {
+    const times: number[] = [];
+    // The first one may have to bundle the command.
+    for (let run = 0; run < 8; run += 1) times.push(await timeOf(name, args, env));
+    return median(times.slice(1));
+  };
+  const listAlone = await timesOf(process.execPath, [command, 'list']);
+  const list = await timesOf('npm', ['run', '--silent', 'remote', '--', 'list']);
+
+  const copy = path.join(folder, 'mf-catalog');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  const stop = new AbortController();
+  try {
+    await cp(path.join(workspaceRoot, 'mf-catalog'), copy, {
+      recursive: true,
+      filter: (source) => !/[\\/](node_modules|dist)$/.test(source),
+    });
+    const link = await developed(copy, shop, env, AbortSignal.any([signal, stop.signal]));
+    const { times, loads } = await withColdPage(executable, unthrottled, async ({ page, network }) => {
+      await page.goto(link);
+      await page.goto(shop + listPath);
+      await network.quiet(1_000, 30_000);
+      return savesSeen(page, path.join(copy, tile));
+    });
+    return { saved: median(times), loads, list, listAlone };
+  } finally {
+    stop.abort();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function savesSeen(page: Page, file: string): Promise<{ times: number[]; loads: number }> {
+  const text = await readFile(file, 'utf8');
+  const times: number[] = [];
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  for (let save = 1; save <= saves; save += 1) {
+    const changed = text.replace('<article', `<article data-save="${save}"`);
+    if (changed === text) throw new Error(`${tile} has no <article> any more: adapt the bench`);
+    const started = performance.now();
+    await writeFile(file, changed);
+    await page.locator(`[data-save="${save}"]`).first().waitFor({ state: 'attached', timeout: 30_000 });
+    times.push(performance.now() - started);
+    await sleep(pauseMs);
+  }
+  return { times, loads };
+}
+
+/** Starts the command that develops a frontend in a shop. @returns the link that it prints */
+function developed(dir: string, shop: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [command, 'dev', '--shop', shop], { cwd: dir, env, signal });
+    let printed = '';
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const [link] = /^http\S+\/_shell\/preview\/\S+$/m.exec(printed) ?? [];
+      if (link) resolve(link);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('error', reject);
+    child.once('close', () => reject(new Error(`remote dev has ended:\n${printed}`)));
+  });
+}
+
+function timeOf(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(name, args, { cwd: workspaceRoot, env, stdio: 'ignore' });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(performance.now() - started) : reject(new Error(`${name} ${args.join(' ')} failed`)),
+    );
+  });
+}
