@@ -13,7 +13,7 @@ it('takes several pages of other shops', () => {
 it.each([
   [
     ['--only', 'speed'],
-    '--only takes bytes, rounds, render, usable, screen, filter, navigation, load, lighthouse, but not "speed".',
+    '--only takes bytes, rounds, render, usable, screen, filter, navigation, teams, load, lighthouse, but not "speed".',
   ],
   [['--runs', '0'], '--runs must be a whole number from 1 to 20, but is "0".'],
   [['--seconds', '99'], '--seconds must be a whole number from 1 to 30, but is "99".'],
