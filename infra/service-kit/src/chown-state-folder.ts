@@ -11,8 +11,10 @@ import path from 'node:path';
 export async function chownStateFolder(home: string, part: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(home);
+  // Not read in vain: the store of a registry has thousands of files.
+  if (uid === 0) return;
   const inside = await readdir(part, { recursive: true }).catch(() => []);
-  for (const name of uid === 0 ? [] : ['.', ...inside]) {
+  for (const name of ['.', ...inside]) {
     const file = path.join(part, name);
     // A file that the service has removed meanwhile needs no owner.
     const found = await lstat(file).catch(() => null);

@@ -24,6 +24,20 @@ try {
   const siteFile = process.env['SHOP_SITE_CONFIG'];
   const sites = siteFile ? await registerInSite(siteFile, name) : 0;
   if (sites > 0) print(`${siteFile} names it in ${sites} entries: start their shells again.`);
+  const registry = process.env['BERGAUF_REGISTRY'];
+  if (registry) {
+    print(`Its team needs a token of ${registry}: an operator makes it there, by`);
+    print(`npm run remote -- token create team-${name.slice(3)} --for ${name}`);
+  } else await printToken(name);
+  print(`Live in the running shop: npm run release -w ${name} -- --promote`);
+} catch (error) {
+  const isKnown = error instanceof Error && ['NewFrontendRefused', 'Refusal'].includes(error.name);
+  process.stderr.write(`${isKnown ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+/** Makes the team's token in this machine's registry. */
+async function printToken(name: string): Promise<void> {
   const grant: Grant = { kind: 'team', remote: name, actions: [...teamActions] };
   const token = await createToken(releasesPaths(bergaufHome()), {
     name: `team-${name.slice(3)}`,
@@ -36,9 +50,4 @@ try {
   );
   print('origin in BERGAUF_REGISTRY:');
   print(token);
-  print(`Live in the running shop: npm run release -w ${name} -- --promote`);
-} catch (error) {
-  const isKnown = error instanceof Error && ['NewFrontendRefused', 'Refusal'].includes(error.name);
-  process.stderr.write(`${isKnown ? error.message : (error as Error).stack}\n`);
-  process.exitCode = 1;
 }
