@@ -2,7 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readAudit } from '@bergauf/releases/audit/audit-log';
 import { createRegistry } from '@bergauf/releases/registry/registry';
+import { releasesPaths } from '@bergauf/releases/state-folder';
 import { isVersion } from '@bergauf/releases/store/version';
 import { expect, it, onTestFinished } from 'vitest';
 import { localVersion, openChannels, putBack, releaseFrontends } from './release-frontends.ts';
@@ -45,6 +47,12 @@ it('gives builds of a development the traffic until its end, and counts them as 
   await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say });
   expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb']);
   expect(released).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
+  const audited = await readAudit(releasesPaths(home), 10);
+  expect(audited.map(({ action, subject, outcome }) => `${action} ${subject} ${outcome}`)).toEqual([
+    `promote ${name} 1.0.0 done`,
+    `develop ${name} 1.0.0-local-bbbbbbbb done`,
+    `promote ${name} 1.0.0-local-bbbbbbbb done`,
+  ]);
 }, 90_000);
 
 it('rolls builds out in every channel, and puts back what each had', async () => {

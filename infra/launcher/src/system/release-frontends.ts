@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { appendAudit } from '@bergauf/releases/audit/audit-log';
+import { operatorName } from '@bergauf/releases/process-identity';
 import { channelNames, openChannel } from '@bergauf/releases/registry/channels';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/end-development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
+import { releasesPaths } from '@bergauf/releases/state-folder';
 import { workspaceRoot } from './workspace.ts';
 
 /** A frontend to build, with the hash of its sources. */
@@ -45,8 +48,10 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
     // Without a release in traffic before, there is nothing to restore: the build is promoted.
     const isKept =
       !session || !(await Promise.all(registries.map((one) => one.list()))).every((known) => hasDefault(name, known));
-    for (const registry of registries)
-      await (isKept ? registry.promote(name, version) : registry.develop(name, version));
+    for (const registry of registries) {
+      const { revision } = await (isKept ? registry.promote(name, version) : registry.develop(name, version));
+      await audit(home, { action: isKept ? 'promote' : 'develop', subject: `${name} ${version}`, revision });
+    }
     if (isKept) await done();
   }
 }
@@ -69,6 +74,10 @@ export async function openChannels(
     if (await openChannel(home, channel)) say(`the registry has a channel ${channel}`);
   }
 }
+
+/** Who can write the state folder needs no token. A log that cannot be written does not keep a shop from opening. */
+const audit = (home: string, line: { action: string; subject: string; revision: number }): Promise<void> =>
+  appendAudit(releasesPaths(home), { who: operatorName(), outcome: 'done', ...line }).catch(() => undefined);
 
 type Known = Awaited<ReturnType<Registry['list']>>;
 

@@ -115,16 +115,18 @@ function addEdit<Action extends EditAction>(server: ApiServer, context: ApiConte
         const more = also?.(body) ?? null;
         if (more) requireGrant(token, { kind: 'team', action: more, remote: name });
         if (body.force && grant.kind !== 'operator') throw new AccessRefused(403, 'Only operators may use force.');
+        const untried: string[] = [];
         const options: EditOptions = {
           who,
           ifRevision: revisionIn(request.headers['if-match'], needsRevision),
           note: body.note,
           force: body.force,
+          onUntried: (exposes) => untried.push(...exposes),
         };
         const { registry } = await channelOf(context, request);
         const entry = await apply(registry, name, body, options);
         const detail = entry?.forced && `forced: ${entry.forced.join(' ')}`;
-        return { result: { entry }, detail, revision: entry?.revision };
+        return { result: { entry, ...(untried.length && { untried }) }, detail, revision: entry?.revision };
       });
     },
   );

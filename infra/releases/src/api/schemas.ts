@@ -50,7 +50,11 @@ export const DevelopmentList = Type.Object({
 export const ShellList = Type.Object({ shells: Type.Array(RegisteredShell) });
 
 /** An edit's history entry; null when nothing had to be changed. */
-export const EditResult = Type.Object({ entry: nullable(HistoryEntry) });
+export const EditResult = Type.Object({
+  entry: nullable(HistoryEntry),
+  /** Exposed modules of the release that no shell has rendered before it got traffic. */
+  untried: Type.Optional(Type.Array(Type.String())),
+});
 
 export const StoredResult = Type.Object({
   name: Type.String(),

@@ -59,15 +59,16 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
     name: string,
     action: string,
     body: object,
-    { ifRevision, note, force }: EditOptions = {},
+    { ifRevision, note, force, onUntried }: EditOptions = {},
   ): Promise<HistoryEntry | null> {
-    const { entry } = await callApi(address, EditResult, {
+    const { entry, untried } = await callApi(address, EditResult, {
       method: 'POST',
       channel,
       path: `/remotes/${encodeURIComponent(name)}/${action}`,
       body: { ...body, ...(note !== undefined && { note }), ...(force && { force }) },
       ifRevision: ifRevision ?? (examined.has(action) ? (await list()).revision : undefined),
     });
+    if (untried) onUntried?.(untried);
     return entry;
   }
   const edit = async (...of: Parameters<typeof attempt>): Promise<HistoryEntry> => {

@@ -9,5 +9,8 @@ export type Candidate = {
   document: StoredDocument;
 };
 
-/** Examines a release before it gets traffic. @returns objections, one sentence each; none: it may be rolled out */
-export type Gate = (candidate: Candidate) => Promise<readonly string[]>;
+/** `objections`: one sentence each; none: it may be rolled out. `untried`: exposed modules that no shell has rendered. */
+export type GateResult = { objections: readonly string[]; untried: readonly string[] };
+
+/** Examines a release before it gets traffic. */
+export type Gate = (candidate: Candidate) => Promise<GateResult>;

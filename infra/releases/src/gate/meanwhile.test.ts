@@ -72,7 +72,9 @@ async function slowShell(): Promise<{ tried: () => number; letGo: () => void }> 
   const server = createServer(async (_request, response) => {
     tried += 1;
     await held;
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"failures":[],"tried":[]}');
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"failures":[],"tried":[],"untried":["flyout"]}');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());
@@ -113,6 +115,15 @@ describe('while a release is examined', () => {
     const told = (await Promise.all(outcomes)).filter((outcome) => outcome !== 'done');
     expect(told).toEqual([expect.stringMatching(/mf-cart\/heart|has no heart any more/)]);
   });
+});
+
+test('what no shell has rendered is told with the edit', async () => {
+  await upload('mf-header', '1.0.0');
+  const shell = await slowShell();
+  shell.letGo();
+  const untried: string[] = [];
+  await registry.promote('mf-header', '1.0.0', { onUntried: (exposes) => untried.push(...exposes) });
+  expect(untried).toEqual(['flyout']);
 });
 
 test('after a restart of the registry a promotion waits for the shells that ran before', async () => {

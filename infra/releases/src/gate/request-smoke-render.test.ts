@@ -7,14 +7,14 @@ import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { emptyDocument } from '../registry/document/stored-document.ts';
 import { readManifest } from '../store/manifest.ts';
 import type { Candidate } from './gate.ts';
-import { smokeObjections } from './request-smoke-render.ts';
+import { smokeRender } from './request-smoke-render.ts';
 
 /** Objections where one shell answers its trial like this. */
 async function objections(
   body: unknown,
   status = 200,
   releases: Record<string, string> = { 'mf-header': '1.0.0' },
-): Promise<{ found: string[]; asked: unknown[] }> {
+): Promise<{ found: readonly string[]; asked: unknown[] }> {
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {
     asked.push([request.method, request.url, await json(request)]);
@@ -25,7 +25,7 @@ async function objections(
   const address = server.address();
   const operators = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
-    found: await smokeObjections(await sample(), [{ ...shell(operators), readiness: ready(1, releases) }]),
+    found: (await smokeRender(await sample(), [{ ...shell(operators), readiness: ready(1, releases) }])).objections,
     asked,
   };
 }
@@ -87,20 +87,20 @@ test('a first release is not compared with the gap in its place', async () => {
 });
 
 test('a shell that does not respond is an objection; one without an operators’ port, or that serves nothing yet, is not asked', async () => {
-  expect(await smokeObjections(await sample(), [shell('http://127.0.0.1:9')])).toEqual([
+  expect((await smokeRender(await sample(), [shell('http://127.0.0.1:9')])).objections).toEqual([
     expect.stringMatching(/^mf-header 1\.1\.0 could not be tried by the shell a:3000: /),
   ]);
-  expect(await smokeObjections(await sample(), [shell(null)])).toEqual([]);
+  expect((await smokeRender(await sample(), [shell(null)])).objections).toEqual([]);
   const { readiness, ...starting } = shell('http://127.0.0.1:9');
   const before = { ...starting, readiness: { ...readiness, status: 'starting' as const, serving: null } };
-  expect(await smokeObjections(await sample(), [before])).toEqual([]);
+  expect((await smokeRender(await sample(), [before])).objections).toEqual([]);
 });
 
 test('fast pages that all take three times as long are an objection together', async () => {
   const fast = (path: string) => ({ ...page, path, ms: 12, msBefore: 4 });
-  const { found } = await objections({ failures: [], tried: ['/a/', '/b/', '/c/', '/d/'].map(fast) });
+  const { found } = await objections({ failures: [], untried: [], tried: ['/a/', '/b/', '/c/', '/d/'].map(fast) });
   expect(found).toEqual([
     'mf-header 1.1.0 takes for 4 pages in the shell a:3000 48 ms, more than twice the 16 ms of what serves.',
   ]);
-  expect((await objections({ failures: [], tried: ['/a/', '/b/'].map(fast) })).found).toEqual([]);
+  expect((await objections({ failures: [], untried: [], tried: ['/a/', '/b/'].map(fast) })).found).toEqual([]);
 });

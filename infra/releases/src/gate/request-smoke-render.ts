@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { sentenceOf } from '../refusal.ts';
 import type { RegisteredShell } from '../shells/shell-report.ts';
-import type { Candidate } from './gate.ts';
+import type { Candidate, GateResult } from './gate.ts';
 
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
@@ -19,6 +19,7 @@ const Trial = Type.Object({
       msBefore: nullable(Type.Number()),
     }),
   ),
+  untried: Type.Array(Type.String()),
 });
 const validator = Compile(Trial);
 const refused = Compile(Type.Object({ message: Type.String() }));
@@ -33,24 +34,29 @@ const timeoutMs = 90_000;
  * Objections of running shells that rendered pages with the release. Not asked are shells without an operators' port, and those that serve
  * nothing yet: the first releases of a new shop have nothing to be compared with.
  */
-export async function smokeObjections(candidate: Candidate, shells: readonly RegisteredShell[]): Promise<string[]> {
+export async function smokeRender(candidate: Candidate, shells: readonly RegisteredShell[]): Promise<GateResult> {
   const objections: string[] = [];
+  let untried: readonly string[] | null = null;
   // One after the other: on one machine they would slow each other down.
   for (const { id, operators, readiness } of shells) {
     if (operators === null || readiness.serving === null) continue;
     // The first release of a frontend would be compared with the gap in its place.
     const hasPredecessor = (readiness.serving.releases[candidate.name] ?? null) !== null;
-    objections.push(...(await askOne(candidate, id, operators, hasPredecessor)));
+    const found = await askOne(candidate, id, operators, hasPredecessor);
+    objections.push(...found.objections);
+    untried = untried === null ? found.untried : untried.filter((expose) => found.untried.includes(expose));
   }
-  return objections;
+  return { objections, untried: untried ?? [] };
 }
+
+const untriedWith = (objection: string): GateResult => ({ objections: [objection], untried: [] });
 
 async function askOne(
   { name, release }: Candidate,
   id: string,
   operators: string,
   hasPredecessor: boolean,
-): Promise<string[]> {
+): Promise<GateResult> {
   const { version } = release.manifest;
   const title = `${name} ${version}`;
   let status: number;
@@ -65,15 +71,15 @@ async function askOne(
     status = response.status;
     body = await response.json();
   } catch (error) {
-    return [`${title} could not be tried by the shell ${id}: ${sentenceOf(error).replace(/\.$/, '')}.`];
+    return untriedWith(`${title} could not be tried by the shell ${id}: ${sentenceOf(error).replace(/\.$/, '')}.`);
   }
   // A shell of before this route.
-  if (status === 404) return [];
+  if (status === 404) return { objections: [], untried: [] };
   if (!validator.Check(body)) {
     const reason = refused.Check(body) ? body.message : `it answered ${status}`;
-    return [`${title} could not be tried by the shell ${id}: ${reason}.`];
+    return untriedWith(`${title} could not be tried by the shell ${id}: ${reason}.`);
   }
-  return [
+  const objections = [
     ...body.failures.map((failure) => `${title} does not load in the shell ${id}: ${failure}.`),
     ...body.tried.flatMap(({ page, path, failure, ms, msBefore }) => {
       if (failure !== null) return [`${title} fails to render ${path} (${page}) in the shell ${id}: ${failure}.`];
@@ -82,6 +88,7 @@ async function askOne(
     }),
     ...(hasPredecessor ? sumObjections(title, id, body.tried) : []),
   ];
+  return { objections, untried: body.untried };
 }
 
 type Timed = { ms: number | null; msBefore: number | null };

@@ -10,6 +10,8 @@ export type EditOptions = {
   note?: string | undefined;
   /** Overrides the gate, but no check of integrity; the history lists the objections. */
   force?: boolean | undefined;
+  /** Gets the exposed modules of the release that no shell has rendered before the edit. */
+  onUntried?: ((exposes: readonly string[]) => void) | undefined;
 };
 
 /** The remote was edited after the revision that the operator has seen. */

@@ -110,7 +110,7 @@ export function createRegistry(options: RegistryOptions): Registry {
   };
 
   /** Examines a release before it gets traffic, before the lock: it may take long. @returns objections that were overridden */
-  async function pass(name: string, version: string, force: boolean): Promise<string[]> {
+  async function pass(name: string, version: string, { force, onUntried }: EditOptions): Promise<string[]> {
     await shellsKnown();
     const document = await readOrEmpty(paths);
     const remote = await remoteIn(document, name, home);
@@ -118,7 +118,11 @@ export function createRegistry(options: RegistryOptions): Registry {
     const object = (objection: string): void => void objections.push(objection);
     const release = await loadRelease({ home, contracts: contracts(), remote, version, object });
     // A shell that runs with other contracts need not try to render it.
-    if (gate && objections.length === 0) objections.push(...(await gate({ name, release, document })));
+    if (gate && objections.length === 0) {
+      const found = await gate({ name, release, document });
+      objections.push(...found.objections);
+      if (found.untried.length) onUntried?.(found.untried);
+    }
     if (objections.length && !force) throw new ObjectionRefusal(objections.join(' '));
     return objections;
   }
@@ -126,11 +130,12 @@ export function createRegistry(options: RegistryOptions): Registry {
   const attempt = async (
     name: string,
     changeFor: (seen: readonly Observation[]) => RemoteChange,
-    { who, ifRevision, note, force = false }: EditOptions = {},
+    options: EditOptions = {},
     candidate?: string,
   ): Promise<HistoryEntry | null> => {
+    const { who, ifRevision, note, force = false } = options;
     await requireChannel(home, channel);
-    const forced = candidate === undefined ? [] : await pass(name, candidate, force);
+    const forced = candidate === undefined ? [] : await pass(name, candidate, options);
     // Before the lock: a shell may respond slowly.
     const seen = await observe(name);
     const change = changeFor(seen);

@@ -21,7 +21,7 @@ import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
 import { shellEvidence } from '../evidence/evidence-source.ts';
 import { prometheusEvidence } from '../evidence/prometheus-evidence.ts';
 import { contractUseObjections } from '../gate/contract-use.ts';
-import { smokeObjections } from '../gate/request-smoke-render.ts';
+import { smokeRender } from '../gate/request-smoke-render.ts';
 import { sizeObjections } from '../gate/size-budget.ts';
 import { createOperatorsServer } from '../operators/operators-server.ts';
 import { sentenceOf } from '../refusal.ts';
@@ -148,7 +148,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
       gate: async (candidate) => {
         const objections = [...contractUseObjections(candidate), ...(await sizeObjections(home, candidate, budgetKib))];
         // Rendering takes seconds.
-        return objections.length ? objections : smokeObjections(candidate, own.live());
+        return objections.length ? { objections, untried: [] } : smokeRender(candidate, own.live());
       },
       fits: contractUseObjections,
       shellsKnown: own.known,

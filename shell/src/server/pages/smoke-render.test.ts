@@ -18,7 +18,7 @@ const page: Omit<RenderResult, 'renderMs'> = {
     styleHashes: [],
     missingMessages: {},
   },
-  html: new Uint8Array(),
+  html: Buffer.from('<div data-fragment="mf-account/login-page"></div><div data-fragment="mf-account/consent"></div>'),
   payload: new Uint8Array(),
 };
 const rendered = (renderMs: number, more: Partial<RenderResult> = {}): RenderOutcome => ({
@@ -30,7 +30,8 @@ const failure = { remote: 'mf-account', version: '2.0.0', phase: 'render', messa
 /** A set whose renderings end like this, one after the other for each path; the last one stays. */
 function setOf(version: string, outcomes: (path: string, nth: number) => RenderOutcome): PreparedSet {
   const counts = new Map<string, number>();
-  const exposes = { 'login-page': { scripts: [], styles: [] }, 'order-details-page': { scripts: [], styles: [] } };
+  const files = { scripts: [], styles: [] };
+  const exposes = { 'login-page': files, 'order-details-page': files, flyout: files, consent: files };
   return {
     set: { id: version, remotes: noRemotes },
     resolution: { 'mf-account': releaseForTests('mf-account', { version, exposes }) } as unknown as Resolution,
@@ -69,8 +70,8 @@ test('each page of the shop is rendered at one address, three times in turn, and
     1, 1, 0, 1,
   ]);
   expect(new Set(tried.map(({ page: id }) => id)).size).toBe(tried.length);
-  // Its address has a parameter, and no shopper has visited one.
-  expect(untried).toEqual(['order-details-page']);
+  // The address of the page has a parameter, and no shopper has visited one; no page has the flyout.
+  expect(untried).toEqual(['order-details-page', 'flyout']);
 });
 
 test('a set that was just prepared is not judged by its first renderings', async () => {

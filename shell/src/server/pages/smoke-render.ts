@@ -23,7 +23,7 @@ export type TriedPage = {
 
 export type SmokeRender = {
   tried: TriedPage[];
-  /** Exposed modules that no page is known of. */
+  /** Exposed modules that were not rendered: pages without a known address, fragments that no tried page places on the server. */
   untried: string[];
 };
 
@@ -55,14 +55,14 @@ export async function smokeRenderCandidate(
   const { routes } = candidate.set;
   const samples = samplesOf(options, routes);
   const tried: TriedPage[] = [];
-  // Pages of others place its fragments.
-  for (const [page, path] of samples) tried.push(await tryPage(name, page, path, candidate, serving, options));
-  const pages = new Set(tried.map(({ page }) => page));
-  const own = shopRoutes(options.config, routes).flatMap(({ page }) => (page && remoteOf(page) === name ? page : []));
-  return {
-    tried,
-    untried: exposes.filter((expose) => own.includes(`${name}/${expose}`) && !pages.has(`${name}/${expose}`)),
+  const untried = new Set(exposes);
+  const onHtml = (html: Uint8Array): void => {
+    const text = Buffer.from(html);
+    for (const expose of untried) if (text.includes(`data-fragment="${name}/${expose}"`)) untried.delete(expose);
   };
+  // Pages of others place its fragments.
+  for (const [page, path] of samples) tried.push(await tryPage(name, page, path, candidate, serving, options, onHtml));
+  return { tried, untried: [...untried] };
 }
 
 /** One path for each page: a popular one, or that of a route without parameters. */
@@ -87,6 +87,7 @@ async function tryPage(
   candidate: PreparedSet,
   serving: PreparedSet,
   options: SmokeRenderOptions,
+  onHtml: (html: Uint8Array) => void,
 ): Promise<TriedPage> {
   let ms: number | null = null;
   let msBefore: number | null = null;
@@ -99,6 +100,7 @@ async function tryPage(
     if (n >= renderings && isClear) break;
     const rendered = await render(name, candidate, path, options);
     if (typeof rendered === 'string') return { page, path, failure: rendered, ms: null, msBefore: null };
+    if (ms === null) onHtml(rendered.html);
     ms = Math.min(rendered.ms, ms ?? rendered.ms);
     if (n >= renderings || isNewPage) continue;
     const before = await render(name, serving, path, options);
@@ -111,7 +113,7 @@ async function tryPage(
   return { page, path, failure: null, ms, msBefore };
 }
 
-type Rendered = { ms: number; dataFailure: string | null };
+type Rendered = { ms: number; dataFailure: string | null; html: Uint8Array };
 
 /** @returns how it rendered, or why the frontend did not */
 async function render(
@@ -138,5 +140,5 @@ async function render(
   if (failure) return `${failure.phase}: ${failure.message}`;
   // A page whose data did not load is compared with that of what serves.
   if (result.status >= 500 && result.dataFailure === null) return `it responds with ${result.status}`;
-  return { ms: result.renderMs, dataFailure: result.dataFailure };
+  return { ms: result.renderMs, dataFailure: result.dataFailure, html: result.html };
 }
