@@ -82,6 +82,8 @@ for (const delayMs of [0, 300]) {
     await page.goto(`${shop.origin}/search/`);
     await hydrated(page);
     for (const visit of [product, searchFor('schuh'), cart, searchFor('jacke'), product]) {
+      // Before hydration links and forms load pages themselves; those loads are not the shell's.
+      await hydrated(page);
       await visit(page);
       await expect(page.locator('[data-mf^="mf-header@"]').first()).toBeVisible();
       await expect(page.locator('[data-mf-state="failed"]')).toHaveCount(0);
@@ -123,6 +125,7 @@ async function cart(page: Page): Promise<void> {
   // The page may load anew once, for the other set: then the flyout is closed, or, before hydration, the badge led to the page itself.
   await expect(async () => {
     if (page.url().includes('/warenkorb/')) return;
+    await hydrated(page);
     if (!(await toCart.isVisible())) await badge(page).click({ timeout: 2_000 });
     await toCart.click({ timeout: 3_000 });
     await expect(page).toHaveURL(/\/warenkorb\//, { timeout: 3_000 });
