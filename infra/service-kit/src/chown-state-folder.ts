@@ -11,7 +11,7 @@ import path from 'node:path';
 export async function chownStateFolder(home: string, part: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(home);
-  // Not read in vain: the store of a registry has thousands of files.
+  // Before anything is read: the store of a registry has thousands of files.
   if (uid === 0) return;
   const inside = await readdir(part, { recursive: true }).catch(() => []);
   for (const name of ['.', ...inside]) {

@@ -7,13 +7,15 @@ globalThis.bergaufFederation(__webpack_require__, REMOTE_NAME);
 
 const refresh = globalThis.bergaufRefresh;
 if (refresh) {
-  /** Their arrival, by id. */
-  const chunks = new Map();
+  const chunks = new Set();
+  /** Of those that are on their way, and of those that have arrived. */
+  const arrivals = [];
   const modules = new Set();
   const { e: loadChunk } = __webpack_require__;
   __webpack_require__.e = (id) => {
+    chunks.add(id);
     const arrival = loadChunk(id);
-    chunks.set(id, arrival);
+    arrivals.push(arrival);
     return arrival;
   };
   __webpack_require__.bergaufRefresh = (module) => {
@@ -23,5 +25,5 @@ if (refresh) {
       $RefreshSig$: refresh.createSignatureFunctionForTransform,
     };
   };
-  refresh.remotes[REMOTE_NAME] = { require: __webpack_require__, chunks, modules };
+  refresh.remotes[REMOTE_NAME] = { require: __webpack_require__, chunks, arrivals, modules };
 }

@@ -91,7 +91,11 @@ function configurationOf(bundles: readonly ServiceBundle[], draft: string): Conf
 const nameOf = (index: number): string => `bundle-${index}`;
 
 /** The sources of the service's own package. */
-const sourcesOf = (entry: string): string => entry.slice(0, entry.lastIndexOf('/src/') + '/src/'.length);
+function sourcesOf(entry: string): string {
+  const end = entry.lastIndexOf('/src/');
+  if (end < 0) throw new Error(`${entry} is not below a folder src`);
+  return entry.slice(0, end + '/src/'.length);
+}
 
 /**
  * Bundles services with their packages, or one split program.
@@ -101,7 +105,7 @@ export async function bundleServices(bundles: readonly ServiceBundle[]): Promise
   const [first] = bundles;
   if (!first) return;
   if (first.isSplit && bundles.length > 1) throw new Error('A split program has a folder of its own');
-  // On the same volume as the files, so that they can be renamed.
+  // On the volume of the files, so that they can be renamed.
   const parent = first.isSplit ? path.dirname(path.dirname(first.file)) : path.dirname(first.file);
   await mkdir(parent, { recursive: true });
   const draft = await mkdtemp(path.join(parent, '.draft-'));

@@ -78,4 +78,11 @@ it('rolls builds out in every channel, and puts back what each had', async () =>
   expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb', '1.0.0-local-bbbbbbbb']);
   await putBack(home, say);
   expect(await traffic()).toEqual(['1.0.0', '1.0.0']);
+  const audited = await readAudit(releasesPaths(home), 10);
+  expect(audited.map(({ action, channel }) => [action, channel])).toEqual(
+    expect.arrayContaining([
+      ['develop', undefined],
+      ['develop', 'team'],
+    ]),
+  );
 }, 90_000);

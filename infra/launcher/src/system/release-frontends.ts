@@ -6,7 +6,7 @@ import { channelNames, openChannel } from '@bergauf/releases/registry/channels';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/end-development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
-import { releasesPaths } from '@bergauf/releases/state-folder';
+import { mainChannel, releasesPaths } from '@bergauf/releases/state-folder';
 import { workspaceRoot } from './workspace.ts';
 
 /** A frontend to build, with the hash of its sources. */
@@ -39,6 +39,7 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
   const { home, say, session, signal } = options;
   const contractVersion = await versionIn('shared-contracts');
   const registries = await openRegistries(home);
+  const channels = await channelNames(home);
   for (const { name, hash, done } of changed) {
     const [registry] = registries;
     const version = await versionFor(name, hash, (await registry?.list()) ?? []);
@@ -48,9 +49,11 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
     // Without a release in traffic before, there is nothing to restore: the build is promoted.
     const isKept =
       !session || !(await Promise.all(registries.map((one) => one.list()))).every((known) => hasDefault(name, known));
-    for (const registry of registries) {
+    for (const [index, registry] of registries.entries()) {
       const { revision } = await (isKept ? registry.promote(name, version) : registry.develop(name, version));
-      await audit(home, { action: isKept ? 'promote' : 'develop', subject: `${name} ${version}`, revision });
+      const channel = channels[index] ?? mainChannel;
+      const line = { action: isKept ? 'promote' : 'develop', subject: `${name} ${version}`, revision };
+      await audit(home, { ...line, ...(channel !== mainChannel && { channel }) });
     }
     if (isKept) await done();
   }
@@ -76,7 +79,10 @@ export async function openChannels(
 }
 
 /** Who can write the state folder needs no token. A log that cannot be written does not keep a shop from opening. */
-const audit = (home: string, line: { action: string; subject: string; revision: number }): Promise<void> =>
+const audit = (
+  home: string,
+  line: { action: string; subject: string; revision: number; channel?: string },
+): Promise<void> =>
   appendAudit(releasesPaths(home), { who: operatorName(), outcome: 'done', ...line }).catch(() => undefined);
 
 type Known = Awaited<ReturnType<Registry['list']>>;

@@ -54,8 +54,11 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
             const { isNew } = await receiveRelease({ store: context.paths.store, name, version, source });
             const removed = isNew ? await pruned() : [];
             const detail = isNew ? removedText(removed) : 'was stored already';
-            const oversized = await context.oversized(name, version);
-            return { result: { name, version, isNew, removed, oversized }, detail };
+            const oversized = await context.oversized(name, version).catch((error: unknown) => {
+              server.log.warn({ err: error }, 'the size of a release could not be read');
+              return undefined;
+            });
+            return { result: { name, version, isNew, removed, ...(oversized && { oversized }) }, detail };
           } finally {
             running -= 1;
           }

@@ -1,3 +1,4 @@
+import type { ChannelShells } from '../shells/registered-shells.ts';
 import type { RegisteredShell } from '../shells/shell-report.ts';
 
 /** What a shell reports of a release that it could not load, and tries again. */
@@ -15,11 +16,12 @@ export const releaseKey = (name: string, version: string): string => `${name}@${
  * Looks at what the shells of a channel report.
  * @returns by `<name>@<version>` why each shell fails to load a release, once all have done so for ten seconds
  */
-export function watchUnservable(live: () => readonly RegisteredShell[]): UnservableReleases {
+export function watchUnservable({ live, isComplete }: Pick<ChannelShells, 'live' | 'isComplete'>): UnservableReleases {
   /** Counted by this clock: that of a shell may differ. */
   const since = new Map<string, number>();
   return (now) => {
-    const [first, ...others] = live().map(failedReleases);
+    // After a restart of this service some may not have reported yet.
+    const [first, ...others] = isComplete() ? live().map(failedReleases) : [];
     const byAll = [...(first ?? [])].filter(([key]) => others.every((failed) => failed.has(key)));
     for (const key of since.keys()) if (!byAll.some(([failed]) => failed === key)) since.delete(key);
     for (const [key] of byAll) if (!since.has(key)) since.set(key, now);

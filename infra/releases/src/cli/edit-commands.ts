@@ -122,8 +122,7 @@ async function applyEdit(
   const untried: string[] = [];
   const entry = await apply(registry, args, { ...options, onUntried: (exposes) => untried.push(...exposes) });
   output.print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
-  if (untried.length)
-    output.print(`No shell has rendered ${untried.join(', ')}: only browsers do, or pages that nobody has visited.`);
+  if (untried.length) output.print(`No shell has rendered ${untried.join(', ')} of it yet.`);
   try {
     const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
     printAll(output, await compareWithRegistry(asked, registry));

@@ -40,6 +40,19 @@ beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
 });
 
+test('a promotion names what no shell has rendered', async () => {
+  const printed: string[] = [];
+  const output = { print: (line: string) => printed.push(line), printError: (line: string) => printed.push(line) };
+  const gate = async () => ({ objections: [], untried: ['flyout', 'consent'] });
+  const registryOf = () => createRegistry({ home, contractVersion: '1.0.0', gate });
+  const command = remoteCommand({ registryOf, shells: createRunningShells([silent], { tries: 1 }), output });
+  await runCommand(['promote', 'mf-header', '1.0.0'], command, output);
+  expect(printed.slice(0, 2)).toEqual([
+    'mf-header: promote 1.0.0 (revision 1).',
+    'No shell has rendered flyout, consent of it yet.',
+  ]);
+});
+
 test('a day of an operator', async () => {
   const output = async (...words: string[]) => {
     const { code, stdout, stderr } = await remote(...words);

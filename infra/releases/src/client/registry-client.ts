@@ -44,7 +44,7 @@ export const shellsOf = (address: () => Promise<RegistryAddress>, channel?: stri
     hangs: async () => [],
   });
 
-/** Edits that take long, as the release is examined before: what others do meanwhile must not be undone by them. */
+/** Edits that move traffic to a release: what others have done since must not be undone by them. */
 const examined: ReadonlySet<string> = new Set(['promote', 'canary', 'advance', 'rollback']);
 
 /**

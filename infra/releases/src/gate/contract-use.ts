@@ -78,7 +78,7 @@ function pageObjections(candidate: ReleaseManifest, before: ReleaseManifest): st
     const known = candidate.exposes[expose];
     const isPage = route !== undefined || query.length > 0;
     if (!known) return isPage ? [`${titleOf(candidate)} no longer has the page ${expose}.`] : [];
-    if (route && !known.route)
+    if (route && known.route?.path !== route.path)
       return [`${titleOf(candidate)} no longer declares the address /${route.path}/ of ${expose}.`];
     return query
       .filter(({ name }) => !(known.query ?? []).some((parameter) => parameter.name === name))

@@ -9,7 +9,7 @@ export type Candidate = {
   document: StoredDocument;
 };
 
-/** `objections`: one sentence each; none: it may be rolled out. `untried`: exposed modules that no shell has rendered. */
+/** `objections`: one sentence each; none: it may be rolled out. `untried`: exposed modules that no shell has rendered; all where none was asked. */
 export type GateResult = { objections: readonly string[]; untried: readonly string[] };
 
 /** Examines a release before it gets traffic. */

@@ -117,13 +117,18 @@ describe('while a release is examined', () => {
   });
 });
 
-test('what no shell has rendered is told with the edit', async () => {
-  await upload('mf-header', '1.0.0');
+test('what no shell has rendered is told with the edit: all where none was asked', async () => {
+  const files = { scripts: [], styles: [] };
+  await upload('mf-header', '1.0.0', { exposes: { header: files, flyout: files } });
+  const told = async (): Promise<string[]> => {
+    const untried: string[] = [];
+    await registry.promote('mf-header', '1.0.0', { onUntried: (exposes) => untried.push(...exposes) });
+    return untried;
+  };
+  expect(await told()).toEqual(['flyout', 'header']);
   const shell = await slowShell();
   shell.letGo();
-  const untried: string[] = [];
-  await registry.promote('mf-header', '1.0.0', { onUntried: (exposes) => untried.push(...exposes) });
-  expect(untried).toEqual(['flyout']);
+  expect(await told()).toEqual(['flyout']);
 });
 
 test('after a restart of the registry a promotion waits for the shells that ran before', async () => {

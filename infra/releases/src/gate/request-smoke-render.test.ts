@@ -104,3 +104,18 @@ test('fast pages that all take three times as long are an objection together', a
   ]);
   expect((await objections({ failures: [], untried: [], tried: ['/a/', '/b/'].map(fast) })).found).toEqual([]);
 });
+
+test('a shell of before this route, or one that fails, has rendered nothing: what the others have rendered counts', async () => {
+  const answers = async (status: number, body: object): Promise<string> => {
+    const server = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  };
+  const [before, now] = [await answers(404, {}), await answers(200, trial({}))];
+  expect((await smokeRender(await sample(), [shell(before)])).untried).toEqual(['header']);
+  expect((await smokeRender(await sample(), [shell(before), shell(now)])).untried).toEqual([]);
+});

@@ -36,7 +36,8 @@ const timeoutMs = 90_000;
  */
 export async function smokeRender(candidate: Candidate, shells: readonly RegisteredShell[]): Promise<GateResult> {
   const objections: string[] = [];
-  let untried: readonly string[] | null = null;
+  const rendered = new Set<string>();
+  const exposes = Object.keys(candidate.release.manifest.exposes);
   // One after the other: on one machine they would slow each other down.
   for (const { id, operators, readiness } of shells) {
     if (operators === null || readiness.serving === null) continue;
@@ -44,19 +45,22 @@ export async function smokeRender(candidate: Candidate, shells: readonly Registe
     const hasPredecessor = (readiness.serving.releases[candidate.name] ?? null) !== null;
     const found = await askOne(candidate, id, operators, hasPredecessor);
     objections.push(...found.objections);
-    untried = untried === null ? found.untried : untried.filter((expose) => found.untried.includes(expose));
+    for (const expose of exposes) if (found.untried?.includes(expose) === false) rendered.add(expose);
   }
-  return { objections, untried: untried ?? [] };
+  return { objections, untried: exposes.filter((expose) => !rendered.has(expose)) };
 }
 
-const untriedWith = (objection: string): GateResult => ({ objections: [objection], untried: [] });
+/** `untried`: null where the shell has tried nothing. */
+type Asked = { objections: readonly string[]; untried: readonly string[] | null };
+
+const triedNothing = (...objections: string[]): Asked => ({ objections, untried: null });
 
 async function askOne(
   { name, release }: Candidate,
   id: string,
   operators: string,
   hasPredecessor: boolean,
-): Promise<GateResult> {
+): Promise<Asked> {
   const { version } = release.manifest;
   const title = `${name} ${version}`;
   let status: number;
@@ -71,13 +75,13 @@ async function askOne(
     status = response.status;
     body = await response.json();
   } catch (error) {
-    return untriedWith(`${title} could not be tried by the shell ${id}: ${sentenceOf(error).replace(/\.$/, '')}.`);
+    return triedNothing(`${title} could not be tried by the shell ${id}: ${sentenceOf(error).replace(/\.$/, '')}.`);
   }
   // A shell of before this route.
-  if (status === 404) return { objections: [], untried: [] };
+  if (status === 404) return triedNothing();
   if (!validator.Check(body)) {
     const reason = refused.Check(body) ? body.message : `it answered ${status}`;
-    return untriedWith(`${title} could not be tried by the shell ${id}: ${reason}.`);
+    return triedNothing(`${title} could not be tried by the shell ${id}: ${reason}.`);
   }
   const objections = [
     ...body.failures.map((failure) => `${title} does not load in the shell ${id}: ${failure}.`),

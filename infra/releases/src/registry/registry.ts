@@ -118,8 +118,9 @@ export function createRegistry(options: RegistryOptions): Registry {
     const object = (objection: string): void => void objections.push(objection);
     const release = await loadRelease({ home, contracts: contracts(), remote, version, object });
     // A shell that runs with other contracts need not try to render it.
-    if (gate && objections.length === 0) {
-      const found = await gate({ name, release, document });
+    if (gate) {
+      const nothing = { objections: [], untried: Object.keys(release.manifest.exposes) };
+      const found = objections.length === 0 ? await gate({ name, release, document }) : nothing;
       objections.push(...found.objections);
       if (found.untried.length) onUntried?.(found.untried);
     }

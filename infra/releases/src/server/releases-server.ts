@@ -148,7 +148,9 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
       gate: async (candidate) => {
         const objections = [...contractUseObjections(candidate), ...(await sizeObjections(home, candidate, budgetKib))];
         // Rendering takes seconds.
-        return objections.length ? { objections, untried: [] } : smokeRender(candidate, own.live());
+        return objections.length
+          ? { objections, untried: Object.keys(candidate.release.manifest.exposes) }
+          : smokeRender(candidate, own.live());
       },
       fits: contractUseObjections,
       shellsKnown: own.known,
@@ -160,7 +162,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     // A Prometheus does not tell the shells of one channel from those of another.
     const evidence =
       prometheus === null || name !== mainChannel ? shellEvidence(ofChannel) : prometheusEvidence(prometheus);
-    const unservable = watchUnservable(ofChannel.live);
+    const unservable = watchUnservable(ofChannel);
     return createCanaryController({ paths: own, registry, evidence, unservable, plan, log: app.log });
   });
   app.get('/channels/:channel/discovery.json', channelDiscoveryRoute(channels, publicOrigin));

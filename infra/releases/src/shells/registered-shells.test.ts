@@ -84,6 +84,7 @@ test('shells that ran before a restart of the service count until they have repo
   expect(isKnown).toBe(false);
   now += 20_000;
   await known;
+  expect(remembered.at(-1)?.map(({ id }) => id)).toEqual(['a:1']);
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
   expect(main.served(remote('1.0.0'))).toMatchObject({ by: 1, of: 1 });
 });

@@ -38,6 +38,8 @@ export type ChannelShells = {
   live: () => RegisteredShell[];
   /** Resolves when those that ran before a restart of this service have reported, or must have ended. */
   known: () => Promise<void>;
+  /** Whether that is so. */
+  isComplete: () => boolean;
   /** Compares what is wanted with what the shells serve. @returns null while there are none */
   served: (remote: RemoteOverview) => ServingCount | null;
 };
@@ -63,6 +65,7 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
   };
 
   const live = (): RegisteredShell[] => {
+    forgetMissing();
     const oldest = new Date(now() - lifetimeMs).toISOString();
     const ended = [...shells.values()].filter(({ seenAt }) => seenAt < oldest);
     for (const { id } of ended) shells.delete(id);
@@ -70,8 +73,15 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
     return [...shells.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 
+  /** Those that have not come back have ended; else each later start would wait for them. */
+  function forgetMissing(): void {
+    if (missing.size === 0 || now() - startedAt < lifetimeMs) return;
+    missing.clear();
+    changed();
+  }
+
   const missingIn = (channel: string): number => {
-    if (now() - startedAt >= lifetimeMs) missing.clear();
+    forgetMissing();
     return [...missing.values()].filter((other) => other === channel).length;
   };
 
@@ -104,6 +114,7 @@ function channelShells(live: () => RegisteredShell[], missing: () => number): Ch
   const completed = new Map<string, { version: string | null; at: string }>();
   return {
     live,
+    isComplete: () => missing() === 0,
     known: async () => {
       while (missing() > 0) await sleep(lookMs);
     },

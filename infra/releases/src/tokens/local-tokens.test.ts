@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
@@ -26,4 +27,11 @@ test('one that was revoked is made anew, and the other stays: a running shell ha
     return token && objectionTo(token);
   });
   expect(objections).toEqual([null, null, expect.stringContaining('was revoked')]);
+});
+
+test('they are made although the audit log cannot be written', async () => {
+  const home = await temporaryFolder();
+  await mkdir(releasesPaths(home).audit, { recursive: true });
+  const made = await ensureLocalTokens(home);
+  expect(await ensureLocalTokens(home)).toEqual(made);
 });

@@ -64,12 +64,12 @@ export async function revokeToken(paths: ReleasesPaths, name: string): Promise<v
   await audit(paths, 'token revoke', name);
 }
 
-/** Tokens are made by who can write the folder, not by a token. */
+/** Tokens are made by who can write the folder, not by a token. One that was made is no failure, though its line could not be written. */
 const audit = (paths: ReleasesPaths, action: string, name: string, detail?: string): Promise<void> =>
   appendAudit(paths, {
     ...{ who: operatorName(), action, outcome: 'done', subject: `token ${name}` },
     ...(detail !== undefined && { detail }),
-  });
+  }).catch(() => undefined);
 
 function revoked(tokens: readonly StoredToken[], name: string): StoredToken[] {
   const revokedAt = new Date().toISOString();

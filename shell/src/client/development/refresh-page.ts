@@ -14,8 +14,13 @@ type WatchedRequire = ((module: string) => unknown) & {
   getContainer: unknown;
 };
 
-/** A build on this page; its start code says what it has loaded: the arrival of each chunk, by name, and names of modules. */
-type WatchedBuild = { require: WatchedRequire; chunks: ReadonlyMap<string, Promise<unknown>>; modules: Set<string> };
+/** A build on this page; its start code says what it has loaded. Builds of earlier tools have no `arrivals` of their chunks. */
+type WatchedBuild = {
+  require: WatchedRequire;
+  chunks: ReadonlySet<string>;
+  arrivals?: readonly Promise<unknown>[];
+  modules: Set<string>;
+};
 
 type FastRefresh = {
   performReactRefresh(): unknown;
@@ -57,7 +62,7 @@ export function createPageRefresh(remote: string, shown: string): PageRefresh {
         const scope = before.require.S['default'];
         if (!after || after === before || !scope) return false;
         await (page[container] as Container).init(scope);
-        await Promise.all([...before.chunks.keys()].map((chunk) => after.require.e(chunk)));
+        await Promise.all([...before.chunks].map((chunk) => after.require.e(chunk)));
         evaluate(before, after, new Set(refresh.modules));
         done();
         removeStyles(remote, version);
@@ -92,7 +97,7 @@ function loadEntry({ require }: WatchedBuild, { entry, integrity }: { entry: str
  * between would find neither build's list.
  * @returns to be called when what the page asks `build` for is {@link forward}ed
  */
-async function holdChunks({ require, chunks }: WatchedBuild): Promise<() => void> {
+async function holdChunks({ require, arrivals = [] }: WatchedBuild): Promise<() => void> {
   let done = (): void => {};
   const takenOver = new Promise<void>((resolve) => {
     done = resolve;
@@ -101,7 +106,7 @@ async function holdChunks({ require, chunks }: WatchedBuild): Promise<() => void
     await takenOver;
     await require.e(chunk);
   };
-  await Promise.all(chunks.values());
+  await Promise.all(arrivals);
   return done;
 }
 

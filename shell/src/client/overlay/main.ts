@@ -4,7 +4,7 @@ import { isOverlayKey } from './overlay-key.ts';
 import { createOverlay } from './show-overlay.ts';
 
 /*
- * The file that is loaded when somebody presses the overlay's key, or has opened the page with its parameter: nothing here is part of a
+ * The file that is loaded when the overlay's key is pressed, or the page was opened with its parameter: nothing here is part of a
  * page's load.
  */
 

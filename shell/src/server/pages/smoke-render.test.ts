@@ -18,7 +18,9 @@ const page: Omit<RenderResult, 'renderMs'> = {
     styleHashes: [],
     missingMessages: {},
   },
-  html: Buffer.from('<div data-fragment="mf-account/login-page"></div><div data-fragment="mf-account/consent"></div>'),
+  html: Buffer.from(
+    '<div data-mf="mf-account@2.0.0" data-fragment="mf-account/login-page"></div><div data-mf="mf-account@2.0.0" data-fragment="mf-account/consent"></div><div data-mf-state="loading" data-fragment="mf-account/flyout"></div>',
+  ),
   payload: new Uint8Array(),
 };
 const rendered = (renderMs: number, more: Partial<RenderResult> = {}): RenderOutcome => ({

@@ -51,14 +51,17 @@ export async function smokeRenderCandidate(
   serving: PreparedSet,
   options: SmokeRenderOptions,
 ): Promise<SmokeRender> {
-  const exposes = Object.keys(candidate.resolution[name]?.extras.manifest.exposes ?? {});
+  const { exposes: exposed = {}, version = '' } = candidate.resolution[name]?.extras.manifest ?? {};
+  const exposes = Object.keys(exposed);
   const { routes } = candidate.set;
   const samples = samplesOf(options, routes);
   const tried: TriedPage[] = [];
   const untried = new Set(exposes);
   const onHtml = (html: Uint8Array): void => {
     const text = Buffer.from(html);
-    for (const expose of untried) if (text.includes(`data-fragment="${name}/${expose}"`)) untried.delete(expose);
+    // Placeholders of fragments that were not finished have no version.
+    const start = `data-mf="${name}@${version}" data-fragment="${name}/`;
+    for (const expose of untried) if (text.includes(`${start}${expose}"`)) untried.delete(expose);
   };
   // Pages of others place its fragments.
   for (const [page, path] of samples) tried.push(await tryPage(name, page, path, candidate, serving, options, onHtml));

@@ -27,39 +27,42 @@ type Options = {
 
 type Failure = { remote: RemoteName; version: string; message: string };
 
+type Attempt = { failed: readonly Failure[]; notWarmed: readonly Failure[] };
+
 /** Render workers for combinations of canaries. They are started before they get traffic, never by a request. */
 export function createCanaryPools({ most, schedule, problems, prepare, onPrepared }: Options): CanaryPools {
   const pools = new Map<string, PreparedSet>();
   let wanted: DiscoveryDocument | null = null;
   let targets: readonly CanarySet[] = [];
 
-  /** @returns the failures; a canary that fails is not replaced: its shoppers get the default set */
-  async function attempt({ id, resolution, canaries }: CanarySet, isOver: () => boolean): Promise<readonly Failure[]> {
+  /** A canary that fails is not replaced: its shoppers get the default set. */
+  async function attempt({ id, resolution, canaries }: CanarySet, isOver: () => boolean): Promise<Attempt> {
     schedule.begin(id);
     try {
       const prepared = await prepare(resolution);
       if (prepared.failures.length > 0 || isOver()) {
         prepared.pool.close().catch(() => {});
-        return prepared.failures;
+        return { failed: prepared.failures, notWarmed: [] };
       }
       schedule.succeeded(id);
       onPrepared(prepared);
       pools.set(id, prepared);
-      return [];
+      return { failed: [], notWarmed: [] };
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
-      return canaries.map((remote) => ({
-        remote,
-        version: resolution[remote]?.metadata.version ?? 'none',
-        message,
-      }));
+      const version = (remote: RemoteName): string => resolution[remote]?.metadata.version ?? 'none';
+      // No release is known to be the cause: the machine may be short of memory.
+      const notWarmed = canaries.map((remote) => ({ remote, version: version(remote), message }));
+      return { failed: [], notWarmed };
     }
   }
 
-  function report(failed: readonly Failure[]): void {
+  function report(attempts: readonly Attempt[]): void {
+    const failed = attempts.flatMap((attempt) => attempt.failed);
+    const notWarmed = attempts.flatMap((attempt) => attempt.notWarmed);
     const waiting = targets.filter(({ id }) => !pools.has(id));
     // Between two attempts the problems of the last one stay.
-    if (failed.length === 0 && waiting.length > 0) return;
+    if (failed.length + notWarmed.length === 0 && waiting.length > 0) return;
     const canaries = wanted ? canariesWithoutSet(wanted, targets) : [];
     const withoutWorkers = canaries.map(({ extras: { manifest }, metadata }) => ({
       remote: manifest.name as RemoteName,
@@ -67,8 +70,9 @@ export function createCanaryPools({ most, schedule, problems, prepare, onPrepare
       message: `only ${most} combinations of canaries have workers`,
     }));
     const nextAt = Math.min(...waiting.map(({ id }) => schedule.nextAt(id)));
-    problems.set('canary-not-served', withoutWorkers, null);
-    problems.set('canary-failed', failed, waiting.length > 0 ? nextAt : null);
+    const next = waiting.length > 0 ? nextAt : null;
+    problems.set('canary-not-served', [...withoutWorkers, ...notWarmed], notWarmed.length > 0 ? next : null);
+    problems.set('canary-failed', failed, next);
   }
 
   return {
@@ -79,12 +83,12 @@ export function createCanaryPools({ most, schedule, problems, prepare, onPrepare
     async converge(isOver) {
       const unwanted = [...pools].filter(([id]) => !targets.some((target) => target.id === id));
       for (const [id] of unwanted) pools.delete(id);
-      const failed: Failure[] = [];
+      const attempts: Attempt[] = [];
       for (const target of targets) {
         if (isOver()) break;
-        if (!pools.has(target.id) && schedule.isDue(target.id)) failed.push(...(await attempt(target, isOver)));
+        if (!pools.has(target.id) && schedule.isDue(target.id)) attempts.push(await attempt(target, isOver));
       }
-      if (!isOver()) report(failed);
+      if (!isOver()) report(attempts);
       return unwanted.map(([, prepared]) => prepared);
     },
     take(id) {

@@ -85,6 +85,14 @@ describe('a canary', () => {
     ).toEqual(['canary-not-served 2.0.0', 'canary-not-served 2.1.0', 'canary-not-served 2.2.0']);
   });
 
+  it('whose workers cannot be warmed without a known cause is not said to have failed', async () => {
+    await roll(canary('2.0.0', 'process.exit(1);'));
+    expect(serving('someone')).toBe('1.0.0');
+    expect(releaseSync().status().problems).toMatchObject([
+      { kind: 'canary-not-served', remote: 'mf-header', version: '2.0.0' },
+    ]);
+  });
+
   it('that could not be prepared blocks neither the next rollout nor the shutdown', async () => {
     const unhandled: unknown[] = [];
     const note = (cause: unknown): void => void unhandled.push(cause);

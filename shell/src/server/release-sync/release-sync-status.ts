@@ -13,7 +13,7 @@ export type ProblemKind =
   | 'warm-up-failed'
   /** A canary cannot be fetched, verified or evaluated; its shoppers get what everyone gets. */
   | 'canary-failed'
-  /** A canary has no render workers: there are too many combinations of canaries. */
+  /** A canary has no render workers: there are too many combinations of canaries, or they cannot be warmed. */
   | 'canary-not-served';
 
 export type ReleaseSyncProblem = {

@@ -112,6 +112,7 @@ const searchFor =
     const box = page.getByRole('combobox', { name: 'Suche' });
     // The page may load anew once, for the other set, between the two.
     await expect(async () => {
+      await hydrated(page);
       await box.fill(word);
       await box.press('Enter');
       await expect(page).toHaveURL(new RegExp(`q=${word}`), { timeout: 3_000 });
