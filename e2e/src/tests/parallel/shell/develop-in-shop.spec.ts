@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from 'playwright/test';
 import { desktop } from '../../../system/main-pages.ts';
 import { developInShop, signedLink } from '../../../system/services/developed-frontend.ts';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
@@ -11,6 +12,18 @@ import { expect, hydrated, test } from '../../../system/shop-page.ts';
 test.describe.configure({ mode: 'default' });
 
 const texts = 'src/messages/at.json';
+
+/** Follows a link once the shop has room for it. @returns a count of the loads of the page from then on */
+async function enter(page: Page, link: string): Promise<{ count: number }> {
+  await expect.poll(async () => (await page.request.get(link)).status(), { timeout: 60_000 }).toBe(200);
+  await page.goto(link);
+  await hydrated(page, 'mf-header');
+  const loads = { count: 0 };
+  page.on('load', () => {
+    loads.count += 1;
+  });
+  return loads;
+}
 
 test('a frontend under development is seen by one browser: on the server too, after each save, until it ends', async ({
   page,
@@ -108,13 +121,7 @@ test('a save of a component or a style changes an open page, which keeps its sta
   await page.setViewportSize(desktop.viewport);
   const header = await developInShop('mf-header');
   try {
-    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
-    await page.goto(header.link);
-    await hydrated(page, 'mf-header');
-    const loads = { count: 0 };
-    page.on('load', () => {
-      loads.count += 1;
-    });
+    const loads = await enter(page, header.link);
     const shown = page.locator('[data-mf^="mf-header@"]').first();
     const builds = (count: number) =>
       expect(shown).toHaveAttribute('data-mf', `mf-header@1.0.0-dev.${count}`, { timeout: 30_000 });
@@ -174,13 +181,7 @@ test('on a slow line a save waits for a dialog that is on its way, and a dialog 
   await page.setViewportSize(desktop.viewport);
   const header = await developInShop('mf-header');
   try {
-    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
-    await page.goto(header.link);
-    await hydrated(page, 'mf-header');
-    const loads = { count: 0 };
-    page.on('load', () => {
-      loads.count += 1;
-    });
+    const loads = await enter(page, header.link);
     await page.route('**/_shell/preview/files/**', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000));
       await route.continue();
@@ -222,13 +223,7 @@ test('the shop is restarted: the page stays and follows; the command is started 
   let header = await developInShop('mf-header', shell.origin);
   const shown = page.locator('[data-mf^="mf-header@"]').first();
   try {
-    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
-    await page.goto(header.link);
-    await hydrated(page, 'mf-header');
-    const loads = { count: 0 };
-    page.on('load', () => {
-      loads.count += 1;
-    });
+    const loads = await enter(page, header.link);
     const mark = (name: string) =>
       header.save('src/bar/header.tsx', (text) =>
         text.replace(
