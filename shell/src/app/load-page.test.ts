@@ -2,7 +2,7 @@ import type { AppContext } from 'shared-contracts/app';
 import type { LoaderInput, RouteModule } from 'shared-contracts/remote';
 import { expect, it, vi } from 'vitest';
 import { configForTests } from '../testing/config-for-tests.ts';
-import { loadPage } from './load-page.ts';
+import { isRefused, loadPage } from './load-page.ts';
 
 function pageOf(route: Partial<RouteModule<unknown>>) {
   const module = { route: { loader: async () => ({ kind: 'not-found' }), meta: () => ({ title: 'x' }), ...route } };
@@ -21,3 +21,13 @@ it('a page does not exist where its loader finds nothing, and where its rule doe
   expect(await pageOf({ isValid: () => false, loader })).toEqual({ kind: 'not-found' });
   expect(loader).not.toHaveBeenCalled();
 });
+
+it.each(['malformed 200', 'malformed', 'http 400', 'http 422', 'http 403'])(
+  '"%s" speaks against the release',
+  (reason) => expect(isRefused(reason)).toBe(true),
+);
+
+it.each(['http 503', 'http 500', 'http 408', 'http 429', 'timeout', 'network', 'loader overdue', 'remote unavailable'])(
+  '"%s" does not',
+  (reason) => expect(isRefused(reason)).toBe(false),
+);

@@ -46,6 +46,12 @@ export async function loadPage(
   }
 }
 
+/**
+ * Whether a page failed because the product API refused its request, or because it cannot read the response: that speaks against the
+ * release, unlike an API that is down or has too much to do.
+ */
+export const isRefused = (reason: string): boolean => /^(malformed|http 4(?!08|29))/.test(reason);
+
 function describe({ kind, status }: ApiError): string {
   return status === null ? kind : `${kind} ${status}`;
 }

@@ -1,7 +1,13 @@
 /** Where browsers send the report of a page load. */
 export const vitalsPath = '/_shell/vitals';
 
-/** Id of the template with the script that is loaded last. Its `data-share` is the share of page loads that are reported, 0 to 1. */
+/** Where a page reports that the one before it in its tab has hung or crashed. */
+export const crashesPath = '/_shell/crashes';
+
+/**
+ * Id of the template with the script that is loaded last. Its `data-share` is the share of page loads that are reported, 0 to 1; its
+ * `data-set` the id of the document's release set.
+ */
 export const laterElementId = 'bergauf-later';
 
 /** Id of the template with the overlay of teams, where the shop offers it. */
@@ -9,6 +15,12 @@ export const overlayElementId = 'bergauf-overlay';
 
 /** Id of the JSON with the server's rendering time of each fragment, beside that template. */
 export const fragmentTimesElementId = 'bergauf-fragment-times';
+
+/** Where the overlay gets these times for a document that was rendered in parts. */
+export const fragmentTimesPath = '/_shell/fragment-times';
+
+/** `times` are of a rendering in the release set `set`; null: the page has none. */
+export type RenderedAgain = { set: string; times: Readonly<Record<string, number>> | null };
 
 /** What a browser reports of one page load: times in milliseconds, no text that a shopper could have typed. */
 export type VitalsReport = {

@@ -20,6 +20,8 @@ export type Metrics = {
   setActive(set: ReleaseSet): void;
   /** Records releases that shoppers may get: failures in browsers are counted by these versions only. */
   addKnown(set: ReleaseSet): void;
+  /** A page of a set hung or crashed; each of its releases may be the reason. @returns false for a set that is not known */
+  countCrash(setId: string): boolean;
   /** True for releases that have been in traffic since the server started. */
   isKnownRelease(remote: string, version: string): boolean;
   /** True for remotes that have had a release in traffic since the server started. */
@@ -37,6 +39,8 @@ type WatchedStatus = {
 };
 
 export type BrowserFailure = { remote: string; version: string; phase: string };
+
+const mostKnownSets = 60;
 
 /** Metrics of one server; two servers in one process have separate ones. */
 export function createMetrics(): Metrics {
@@ -62,9 +66,12 @@ export function createMetrics(): Metrics {
   });
   const known = new Set<string>();
   const knownRemotes = new Set<string>();
+  /** By id; those that were prepared last. */
+  const knownSets = new Map<string, ReleaseSet>();
+  const releaseCounts = createReleaseCounts(registry);
   return {
     registry,
-    releaseCounts: createReleaseCounts(registry),
+    releaseCounts,
     pages: new Counter({
       name: 'bergauf_pages_total',
       help: 'Pages served, by where they came from.',
@@ -144,11 +151,22 @@ export function createMetrics(): Metrics {
       }
     },
     addKnown(set) {
+      knownSets.delete(set.id);
+      knownSets.set(set.id, set);
+      const [oldest] = knownSets.keys();
+      if (knownSets.size > mostKnownSets && oldest !== undefined) knownSets.delete(oldest);
       for (const [remote, release] of Object.entries(set.remotes)) {
         if (!release) continue;
         knownRemotes.add(remote);
         known.add(`${remote}@${release.version}`);
       }
+    },
+    countCrash(setId) {
+      const set = knownSets.get(setId);
+      for (const [remote, release] of Object.entries(set?.remotes ?? {})) {
+        if (release) releaseCounts.countBrowserFailure(remote, release.version);
+      }
+      return set !== undefined;
     },
     isKnownRemote: (remote) => knownRemotes.has(remote),
     isKnownRelease: (remote, version) => known.has(`${remote}@${version}`),

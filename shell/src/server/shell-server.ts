@@ -37,6 +37,7 @@ import { readShellAssets, serveShellAssets } from './request/asset-routes.ts';
 import { addCspReportRoutes } from './request/csp-report-routes.ts';
 import { addFailureReportRoutes } from './request/failure-report-routes.ts';
 import { addFileRoutes } from './request/file-routes.ts';
+import { addFragmentTimesRoute } from './request/fragment-times-route.ts';
 import { addLocaleRoutes } from './request/locale-routes.ts';
 import { addHealthRoutes, createOperatorServer, type TryRelease } from './request/operator-routes.ts';
 import { createPageAddresses } from './request/page-address.ts';
@@ -188,13 +189,9 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const hasPreviews = settings.previews || settings.developmentOrigins.length > 0;
   const previews = hasPreviews ? createPreviews({ settings, releaseSync, copies, assets, log: server.log }) : null;
   addPreviewRoutes(server, previews, config);
-  addPageRoutes(server, {
-    settings,
-    chooseSet: withPreviews(previews, chooseSet),
-    pages,
-    addressOf,
-    assets,
-  });
+  const pageOptions = { settings, chooseSet: withPreviews(previews, chooseSet), pages, addressOf, assets };
+  addPageRoutes(server, pageOptions);
+  if (settings.overlay) addFragmentTimesRoute(server, pageOptions);
 
   const stopWatching = watchDiscovery({
     releasesOrigin: settings.releasesOrigin,

@@ -13,6 +13,8 @@ const necessary = [
   'bergauf-consent',
   // The guard against endless full page loads, in its tab.
   'bergauf.document-load',
+  // The set of the page that its tab shows: a page that hangs is reported by the next one.
+  'bergauf.open-page',
   // What was typed into a form that was being sent when the session ended, in its tab.
   'bergauf.kept-form',
   // The store that the shopper has chosen.

@@ -51,6 +51,7 @@ it('gives builds of a development the traffic until its end, and counts them as 
   expect(audited.map(({ action, subject, outcome }) => `${action} ${subject} ${outcome}`)).toEqual([
     `promote ${name} 1.0.0 done`,
     `develop ${name} 1.0.0-local-bbbbbbbb done`,
+    `restore ${name} 1.0.0 done`,
     `promote ${name} 1.0.0-local-bbbbbbbb done`,
   ]);
 }, 90_000);
@@ -83,6 +84,8 @@ it('rolls builds out in every channel, and puts back what each had', async () =>
     expect.arrayContaining([
       ['develop', undefined],
       ['develop', 'team'],
+      ['restore', undefined],
+      ['restore', 'team'],
     ]),
   );
 }, 90_000);

@@ -61,11 +61,11 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
 
 /** Restores what was in traffic before a development that was killed. */
 export const putBackAbandoned = async (home: string, say: (line: string) => void): Promise<void> =>
-  eachRegistry(home, (registry) => restoreAbandoned(registry, say));
+  eachRegistry(home, (registry, channel) => restoreAbandoned(withAudit(home, channel, registry), say));
 
 /** Restores what was in traffic before the development by this process. */
 export const putBack = async (home: string, say: (line: string) => void): Promise<void> =>
-  eachRegistry(home, (registry) => endDevelopment(registry, say));
+  eachRegistry(home, (registry, channel) => endDevelopment(withAudit(home, channel, registry), say));
 
 /** Opens channels that are not open, with what the main one has. */
 export async function openChannels(
@@ -85,6 +85,20 @@ const audit = (
 ): Promise<void> =>
   appendAudit(releasesPaths(home), { who: operatorName(), outcome: 'done', ...line }).catch(() => undefined);
 
+/** The registry, whose restored traffic gets a line of the audit log. */
+const withAudit = (home: string, channel: string, registry: Registry): Pick<Registry, 'developments' | 'restore'> => ({
+  developments: () => registry.developments(),
+  async restore(name, owner) {
+    const entry = await registry.restore(name, owner);
+    if (entry) {
+      const subject = entry.to ? `${name} ${entry.to}` : name;
+      const line = { action: 'restore', subject, revision: entry.revision };
+      await audit(home, { ...line, ...(channel !== mainChannel && { channel }) });
+    }
+    return entry;
+  },
+});
+
 type Known = Awaited<ReturnType<Registry['list']>>;
 
 const hasDefault = (name: string, known: Known): boolean =>
@@ -96,8 +110,11 @@ async function openRegistries(home: string): Promise<Registry[]> {
   return (await channelNames(home)).map((channel) => createRegistry({ home, channel, contractVersion }));
 }
 
-async function eachRegistry(home: string, run: (registry: Registry) => Promise<void>): Promise<void> {
-  for (const registry of await openRegistries(home)) await run(registry);
+async function eachRegistry(home: string, run: (registry: Registry, channel: string) => Promise<void>): Promise<void> {
+  const channels = await channelNames(home);
+  for (const [index, registry] of (await openRegistries(home)).entries()) {
+    await run(registry, channels[index] ?? mainChannel);
+  }
 }
 
 /** @throws one sentence, when the registry's state is broken */

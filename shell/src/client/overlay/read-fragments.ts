@@ -1,7 +1,7 @@
 import type { PageState } from '../../app/page-state.ts';
-import { fragmentTimesElementId } from '../../app/vitals-report.ts';
 import { loadedRemotes } from '../idle/resource-times.ts';
 import { scriptErrors } from '../idle/script-errors.ts';
+import type { FragmentTimes } from './fragment-times.ts';
 
 /** A place of the page with what is known of it; times in milliseconds. */
 export type FragmentFacts = {
@@ -21,8 +21,8 @@ export type FragmentFacts = {
 };
 
 /** The fragments and pages that the document shows, in its order. */
-export function readFragments({ set }: PageState): FragmentFacts[] {
-  const times = fragmentTimes();
+export function readFragments({ set }: PageState, timed: FragmentTimes): FragmentFacts[] {
+  const times = 'times' in timed ? timed.times : {};
   const loads = loadedRemotes();
   const errors = scriptErrors(globalThis.bergaufErrors ?? []);
   const marks = new Map(performance.getEntriesByType('mark').map(({ name, startTime }) => [name, startTime]));
@@ -36,7 +36,7 @@ export function readFragments({ set }: PageState): FragmentFacts[] {
       version,
       state: stateOf(element, marks.has(id), marks.has(`failed ${id}`)),
       // The ids that browsers give to what they render themselves are others.
-      serverMs: times?.[element.id] ?? null,
+      serverMs: times[element.id] ?? null,
       loadMs: loads[remote] ?? null,
       hydratedMs: marks.get(id) ?? null,
       errors: errors.reduce((sum, error) => (error.remote === remote ? sum + error.count : sum), 0),
@@ -54,11 +54,6 @@ function stateOf({ dataset }: HTMLElement, isHydrated: boolean, hasFailed: boole
   if (dataset['mfState'] === 'loading') return 'loading';
   if (dataset['waits'] !== undefined) return 'waits';
   return isHydrated ? 'hydrated' : 'rendered';
-}
-
-/** Milliseconds that the server took for each fragment, by the id of its element; null where it has rendered the document in parts. */
-export function fragmentTimes(): Readonly<Record<string, number>> | null {
-  return JSON.parse(document.getElementById(fragmentTimesElementId)?.textContent ?? 'null');
 }
 
 /** Milliseconds that the server took to render this document; null where it does not say. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PageState } from '../../app/page-state.ts';
-import { createOverlay } from './show-overlay.ts';
+import { createOverlay, type Overlay } from './show-overlay.ts';
 
 const release = { version: '1.0.0', entry: '', integrity: '' };
 const state = { set: { id: 'a1', remotes: { 'mf-header': release, 'mf-content': release } } } as unknown as PageState;
@@ -9,29 +9,49 @@ const state = { set: { id: 'a1', remotes: { 'mf-header': release, 'mf-content': 
 const fragment = (id: string, name: string): string =>
   `<div id="${id}" data-mf="${name.split('/')[0]}@1.0.0" data-fragment="${name}"></div>`;
 
+let serverTiming: { name: string; duration: number }[];
+
 beforeEach(() => {
+  serverTiming = [{ name: 'render', duration: 41.6 }];
+  asked = [];
+  again = () => Response.json({ set: 'a1', times: { _R_1_: 2.5, _R_9_: 7 } });
+  const name = 'http://localhost:3000/en/search/?q=ski&overlay#main';
   vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
-    type === 'navigation' ? [{ serverTiming: [{ name: 'render', duration: 41.6 }] } as never] : [],
+    type === 'navigation' ? [{ name, serverTiming } as never] : [],
   );
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    asked.push({ url, body: JSON.parse(body) });
+    return again();
+  });
 });
 afterEach(() => {
+  overlay.hide();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
 
-/** Shows the overlay of a document with the given times, and says what it has in its head and for each fragment. */
-function shown(times: Record<string, number> | null): string[] {
+/** What the server says of another rendering. */
+let again: () => Response | Promise<Response>;
+let asked: unknown[];
+let overlay: Overlay;
+
+/** An overlay of a document with the given times, or of one that was rendered in parts. */
+function overlayOf(times: Record<string, number> | null): Overlay {
   const json = `<script type="application/json" id="bergauf-fragment-times">${JSON.stringify(times)}</script>`;
   document.head.innerHTML = times ? json : '';
   document.body.innerHTML = fragment('_R_1_', 'mf-header/header') + fragment('_r_2_', 'mf-content/home-page');
-  const overlay = createOverlay(state);
-  overlay.showWithoutFocus();
-  const root = document.querySelector('bergauf-overlay')?.shadowRoot;
-  const texts = [...(root?.querySelectorAll('.head, .row') ?? [])].map(({ textContent }) => textContent ?? '');
-  overlay.hide();
-  return texts;
+  overlay = createOverlay(state);
+  return overlay;
 }
+
+/** What the overlay has in its head and for each fragment. */
+function texts(): string[] {
+  const root = document.querySelector('bergauf-overlay')?.shadowRoot;
+  return [...(root?.querySelectorAll('.head, .row') ?? [])].map(({ textContent }) => textContent ?? '');
+}
+const head = (): string | undefined => texts()[0];
 
 it.each([
   [0, '0.00'],
@@ -40,18 +60,84 @@ it.each([
 ])(
   'a fragment that took the server %d ms has %s beside it; one that the browser has rendered has no time',
   (ms, text) => {
-    expect(shown({ _R_1_: ms, _R_9_: 7 })).toEqual([
+    overlayOf({ _R_1_: ms, _R_9_: 7 }).showWithoutFocus();
+    expect(texts()).toEqual([
       'Set a1, rendered by the server in 42 ms',
       `mf-header/header 1.0.0not hydrated, server render ${text} ms`,
       'mf-content/home-page 1.0.0not hydrated',
     ]);
+    expect(asked).toEqual([]);
   },
 );
 
-it('of a document that was rendered in parts, it says why there are no times', () => {
-  expect(shown(null)).toEqual([
-    'Set a1, rendered by the server in 42 ms, in parts: no times of fragments',
+const inParts = 'Set a1, rendered by the server in 42 ms, in parts; ';
+
+it('of a document that was rendered in parts, it has the times of another rendering, and says so', async () => {
+  overlayOf(null);
+  // The browser has gone to another page since.
+  history.pushState(null, '', '/damen/');
+  overlay.showWithoutFocus();
+  expect(texts()).toEqual([
+    `${inParts}a second rendering is timed`,
     'mf-header/header 1.0.0not hydrated',
     'mf-content/home-page 1.0.0not hydrated',
   ]);
+  await vi.waitFor(() =>
+    expect(texts()).toEqual([
+      `${inParts}times of fragments are those of a second rendering`,
+      'mf-header/header 1.0.0not hydrated, server render 2.5 ms',
+      'mf-content/home-page 1.0.0not hydrated',
+    ]),
+  );
+  expect(asked).toEqual([{ url: '/_shell/fragment-times', body: { address: '/en/search/?q=ski&overlay' } }]);
+
+  // Of the same document, and so kept.
+  overlay.hide();
+  overlay.toggle();
+  expect(head()).toBe(`${inParts}times of fragments are those of a second rendering`);
+  expect(asked).toHaveLength(1);
+});
+
+it.each<[string, () => Response | Promise<Response>, string]>([
+  ['is offline', () => Promise.reject(new TypeError('Failed to fetch')), 'no times of fragments'],
+  ['is refused', () => new Response('{}', { status: 503 }), 'no times of fragments'],
+  ['gets a page without times', () => Response.json({ set: 'a1', times: null }), 'no times of fragments'],
+  [
+    'gets those of another release set',
+    () => Response.json({ set: 'b2', times: { _R_1_: 2.5 } }),
+    'no times of fragments: set b2 is served by now',
+  ],
+])('an overlay that %s says that there are none', async (_what, response, text) => {
+  again = response;
+  overlayOf(null).showWithoutFocus();
+  await vi.waitFor(() => expect(head()).toBe(inParts + text));
+  expect(texts()[1]).toBe('mf-header/header 1.0.0not hydrated');
+});
+
+it('it asks again when it is opened the next time after it got none', async () => {
+  const answer = again;
+  again = () => new Response('{}', { status: 503 });
+  overlayOf(null);
+  overlay.showWithoutFocus();
+  await vi.waitFor(() => expect(head()).toBe(`${inParts}no times of fragments`));
+  again = answer;
+  overlay.hide();
+  overlay.showWithoutFocus();
+  await vi.waitFor(() => expect(texts()[1]).toContain('server render 2.5 ms'));
+});
+
+it('an overlay that was closed and opened again meanwhile has asked once', async () => {
+  overlayOf(null);
+  overlay.showWithoutFocus();
+  overlay.hide();
+  overlay.showWithoutFocus();
+  await vi.waitFor(() => expect(texts()[1]).toContain('server render 2.5 ms'));
+  expect(asked).toHaveLength(1);
+});
+
+it('of a page that the browser has rendered alone, nothing is asked', () => {
+  serverTiming = [];
+  overlayOf(null).showWithoutFocus();
+  expect(head()).toBe('Set a1');
+  expect(asked).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { PageState } from '../../app/page-state.ts';
-import { type FragmentFacts, fragmentTimes, readFragments, serverMs } from './read-fragments.ts';
+import { type FragmentTimes, timesOfAnother, timesOfDocument } from './fragment-times.ts';
+import { type FragmentFacts, readFragments, serverMs } from './read-fragments.ts';
 import { overlayStyle } from './style.ts';
 
 export type Overlay = { toggle(): void; hide(): void; showWithoutFocus(): void };
@@ -31,6 +32,7 @@ export function createOverlay(state: PageState): Overlay {
   panel.tabIndex = -1;
   root.append(boxes, panel);
 
+  let timed = timesOfDocument();
   let facts: FragmentFacts[] = [];
   let before: Element | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -40,9 +42,9 @@ export function createOverlay(state: PageState): Overlay {
   }
 
   function look(): void {
-    facts = readFragments(state);
+    facts = readFragments(state, timed);
     const rows = facts.map(rowOf);
-    const head = element('p', 'head', `Set ${state.set.id}${serverText()}`);
+    const head = element('p', 'head', `Set ${state.set.id}${serverText(timed)}`);
     const close = element('button', 'close', 'Close');
     close.addEventListener('click', hide);
     const hadFocus = root.activeElement instanceof HTMLButtonElement;
@@ -61,8 +63,16 @@ export function createOverlay(state: PageState): Overlay {
     if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 
+  /** The next look at the page shows them. */
+  async function askForTimes(): Promise<void> {
+    timed = { from: 'asked' };
+    timed = await timesOfAnother(state.set.id);
+  }
+
   function show(): void {
     document.body.append(host);
+    // What the browser has rendered alone has no times of the server.
+    if (timed.from === 'none' && serverMs() !== null) void askForTimes();
     look();
     timer = setInterval(look, lookMs);
     addEventListener('scroll', place, { capture: true, passive: true });
@@ -101,11 +111,20 @@ function boxOf(facts: FragmentFacts): HTMLElement[] {
   return [box];
 }
 
-function serverText(): string {
+function serverText(timed: FragmentTimes): string {
   const ms = serverMs();
   if (ms === null) return '';
-  const parts = fragmentTimes() ? '' : ', in parts: no times of fragments';
-  return `, rendered by the server in ${ms.toFixed(0)} ms${parts}`;
+  return `, rendered by the server in ${ms.toFixed(0)} ms${timesText(timed)}`;
+}
+
+/** Why the times of fragments are not those of the document's own rendering. */
+function timesText(timed: FragmentTimes): string {
+  if ('times' in timed) {
+    return timed.from === 'document' ? '' : ', in parts; times of fragments are those of a second rendering';
+  }
+  if (timed.from === 'asked') return ', in parts; a second rendering is timed';
+  const reason = timed.otherSet === undefined ? '' : `: set ${timed.otherSet} is served by now`;
+  return `, in parts; no times of fragments${reason}`;
 }
 
 const time = (name: string, ms: number | null, digits = 0): string =>

@@ -201,9 +201,10 @@ describe('tags of files', () => {
     expect(html.indexOf('</template>')).toBeLessThan(html.indexOf(startScript));
   });
 
-  it('what can wait is in a template of its own, with the share of page loads that are reported', () => {
+  it('what can wait is in a template of its own, with the share of page loads that are reported and the set', () => {
     const [, later = ''] =
-      /<template id="bergauf-later" data-share="0.5">(.*?)<\/template>/.exec(scriptTags(filesOf())) ?? [];
+      /<template id="bergauf-later" data-share="0.5" data-set="set">(.*?)<\/template>/.exec(scriptTags(filesOf())) ??
+      [];
     expect(urlsIn(later)).toEqual(['/_shell/assets/later.js']);
   });
 

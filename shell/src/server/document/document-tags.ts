@@ -56,6 +56,7 @@ export type PageFiles = {
   later: readonly File[];
   overlay: readonly File[];
   vitalsShare: number;
+  setId: string;
 };
 
 /** @param usedLater modules that the browser loads once the shopper comes near them: the document has their styles only */
@@ -88,6 +89,7 @@ export function pageFiles(
     later: assets.later,
     overlay: assets.overlay,
     vitalsShare,
+    setId: set.id,
   };
 }
 
@@ -118,6 +120,7 @@ export function scriptTags({
   later,
   overlay,
   vitalsShare,
+  setId,
 }: PageFiles): string {
   const script = ({ url, integrity }: File, priority: 'high' | 'low'): string =>
     `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`;
@@ -126,7 +129,7 @@ export function scriptTags({
   const last = later.map((file) => script(file, 'low')).join('');
   const onKey = overlay.map((file) => `<template id="${overlayElementId}">${script(file, 'low')}</template>`).join('');
   const start = onKey === '' ? startScript : startScriptWithOverlay;
-  return `${template}${onKey}<template id="${laterElementId}" data-share="${vitalsShare}">${last}</template><script>${start}</script>`;
+  return `${template}${onKey}<template id="${laterElementId}" data-share="${vitalsShare}" data-set="${setId}">${last}</template><script>${start}</script>`;
 }
 
 function preload({ url, integrity }: File): string {

@@ -1,4 +1,5 @@
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
+import { reportCrash } from './report-crash.ts';
 
 /** The template with the page's scripts. */
 export const scriptsElementId = 'bergauf-scripts';
@@ -39,7 +40,7 @@ const startScripts = `let started;const{content}=document.getElementById("${scri
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
-export const startScript = `(()=>{${recordClicks}${recordErrors}${startLater}${startScripts}})()`;
+export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${startLater}${startScripts}})()`;
 
 /** The same for documents with the template of the overlay. */
-export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${recordClicks}${recordErrors}${startLater}${startScripts}})()`;
+export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${startLater}${startScripts}})()`;

@@ -5,7 +5,8 @@ import type { Declared, PreparedSet, ServingSet } from '../release-set/serving-s
 import { declaredBy } from '../release-set/serving-set.ts';
 import type { Quarantine } from '../render-pool/quarantine.ts';
 import type { PageClass } from '../render-pool/render-pool.ts';
-import type { RemoteFailure } from '../worker/protocol.ts';
+import type { FragmentTimes } from '../worker/fragment-timer.ts';
+import type { RemoteFailure, RenderResult } from '../worker/protocol.ts';
 import type { CachedPage, PageCache, Render } from './page-cache.ts';
 import { createPopularPages } from './popular-pages.ts';
 import { withBadge } from './preview-badge.ts';
@@ -23,6 +24,12 @@ export type PageSource = {
    * @throws PageUnavailable when no worker rendered the page and no earlier one may be served
    */
   get(serving: ServingSet, address: PageAddress, span?: Span): Promise<ServedPage>;
+  /**
+   * Renders a page for the times of its fragments (decision 0079): the cache is neither read nor written.
+   * @returns null where the page has none
+   * @throws PageUnavailable when no worker rendered the page
+   */
+  timeFragments(serving: ServingSet, address: PageAddress, span?: Span): Promise<FragmentTimes | null>;
   /** Renders the most requested pages in the next set, so that it takes traffic with a warm cache. */
   warm(next: PreparedSet, previous: PreparedSet): Promise<void>;
   /** The most requested pages, path and query. */
@@ -86,8 +93,8 @@ export function createPageSource(options: Options): PageSource {
     { set, pool }: PreparedSet,
     { path, pageClass }: PageAddress,
     request: Span | undefined,
-    onGrown: () => void,
-  ): Promise<RenderedPage> {
+    isTimed = false,
+  ): Promise<RenderResult> {
     let alone = false;
     let reason: PageUnavailableReason = 'lost';
     for (let attempt = 0; attempt < attempts; attempt++) {
@@ -102,6 +109,7 @@ export function createPageSource(options: Options): PageSource {
           changedAt: changedAt(path),
           excluded,
           alone,
+          isTimed,
         })
         .catch((cause: unknown) => {
           span?.end({}, cause);
@@ -110,14 +118,16 @@ export function createPageSource(options: Options): PageSource {
       span?.end({ 'bergauf.outcome': outcome.kind }, outcome.kind === 'rendered' ? undefined : outcome.kind);
       if (outcome.kind === 'rendered') {
         const { result } = outcome;
-        const failed = [...result.failures.map(({ remote }) => remote), ...excluded];
-        metrics.releaseCounts.countRendering(set, new Set(failed));
+        const failed = new Set([...result.failures.map(({ remote }) => remote), ...excluded]);
+        if (result.unreadable !== null) failed.add(result.unreadable);
+        // One for the overlay is no evidence: nobody was shown it.
+        if (!isTimed) metrics.releaseCounts.countRendering(set, failed);
         metrics.renderSeconds.observe(result.renderMs / 1000);
         metrics.countFailures(result.failures, 'server');
         metrics.countMissingMessages(result.missingMessages);
         if (result.dataFailure !== null) metrics.dataFailures.inc({ reason: result.dataFailure });
         if (result.failures.some(({ phase }) => phase === 'load')) onModuleLost();
-        return createRenderedPage(result, set.id, onGrown);
+        return result;
       }
       reason = outcome.kind;
       if (outcome.kind !== 'lost') break;
@@ -136,8 +146,8 @@ export function createPageSource(options: Options): PageSource {
 
   const renderIn =
     (prepared: PreparedSet, address: PageAddress, span?: Span): Render =>
-    (onGrown) =>
-      render(prepared, address, span, onGrown);
+    async (onGrown) =>
+      createRenderedPage(await render(prepared, address, span), prepared.set.id, onGrown);
 
   return {
     async get(serving, address, span) {
@@ -157,6 +167,8 @@ export function createPageSource(options: Options): PageSource {
       const sent = preview ? withBadge(page, preview) : page;
       return { page: sent, path: address.path, from, isShared, isPreview: preview !== undefined };
     },
+
+    timeFragments: async (serving, address, span) => (await render(serving, address, span, true)).fragmentTimes ?? null,
 
     popular: () => popular.top(sampledPages),
 

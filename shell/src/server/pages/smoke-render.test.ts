@@ -14,6 +14,7 @@ const page: Omit<RenderResult, 'renderMs'> = {
     redirect: null,
     failures: [],
     dataFailure: null,
+    unreadable: null,
     isComplete: true,
     styleHashes: [],
     missingMessages: {},

@@ -35,6 +35,8 @@ export type RenderRequest = {
   excluded: readonly RemoteName[];
   /** True for a second attempt: the worker renders no other page, so that a hang has one cause. */
   alone: boolean;
+  /** See `RenderTask`. */
+  isTimed?: boolean;
 };
 
 export type RenderOutcome =
@@ -147,9 +149,10 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     }
   }
 
-  async function renderNow({ path, traceparent, changedAt, excluded, alone }: RenderRequest): Promise<RenderOutcome> {
+  async function renderNow(request: RenderRequest): Promise<RenderOutcome> {
+    const { path, traceparent, changedAt, excluded, alone, isTimed = false } = request;
     const slot = createSlotReference();
-    const task: RenderTask = { kind: 'render', path, traceparent, changedAt, excluded, slot };
+    const task: RenderTask = { kind: 'render', path, traceparent, changedAt, excluded, isTimed, slot };
     running.set(slot, path);
     try {
       const result = await (alone ? isolated.use((thread) => run(thread, task)) : run(shared, task));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { crashesPath } from '../../app/vitals-report.ts';
 import type { Metrics } from '../metrics.ts';
 
 const FailureReport = Type.Object(
@@ -14,11 +15,18 @@ const FailureReport = Type.Object(
   { additionalProperties: false },
 );
 
-/** Failures of frontends that browsers report, on the public port. */
+const CrashReport = Type.Object(
+  { set: Type.String({ pattern: '^[0-9A-Za-z_-]{1,40}$' }) },
+  { additionalProperties: false },
+);
+
+const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+/** Failures of frontends, and pages that hung or crashed, as browsers report them; on the public port. */
 export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics): void {
   server.post(
     '/_shell/failures',
-    { schema: { body: FailureReport }, bodyLimit: 2048, config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
+    { schema: { body: FailureReport }, bodyLimit: 2048, config },
     async (request, reply) => {
       const { expose, version, phase, error } = request.body as Type.Static<typeof FailureReport>;
       const remote = expose.slice(0, expose.indexOf('/'));
@@ -31,4 +39,11 @@ export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics
       return reply.code(204).send();
     },
   );
+
+  server.post(crashesPath, { schema: { body: CrashReport }, bodyLimit: 256, config }, async (request, reply) => {
+    const { set } = request.body as Type.Static<typeof CrashReport>;
+    const isKnown = metrics.countCrash(set);
+    request.log.warn({ set, isKnown }, 'a page hung or crashed in a browser');
+    return reply.code(204).send();
+  });
 }

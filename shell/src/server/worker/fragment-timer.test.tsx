@@ -1,9 +1,11 @@
 import { type ReactElement, use } from 'react';
+import { renderToString } from 'react-dom/server';
 import { Fragment } from 'shared-contracts/fragment';
-import type { ExposeId } from 'shared-contracts/remote';
+import type { ExposeId, ExposeResult } from 'shared-contracts/remote';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
+import { createFragmentTimer, type FragmentTimes } from './fragment-timer.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { WorkerSetup } from './protocol.ts';
 import { createWatchdogMemory } from './watchdog-slot.ts';
@@ -59,7 +61,10 @@ function Home(): ReactElement {
     </>
   );
 }
+const never = new Promise<null>(() => {});
 function Heart({ productId }: { productId: string }): ReactElement {
+  if (productId === 'throws') throw new Error('broken');
+  if (productId === 'waits') use(never);
   take(Number(productId) / 4);
   return <i>♥</i>;
 }
@@ -67,9 +72,18 @@ function Footer(): ReactElement {
   return <footer>…</footer>;
 }
 
-type Rendered = { html: string; elements: { id: string; fragment: string }[]; times: Record<string, number> | null };
+type Rendered = {
+  html: string;
+  elements: { id: string; fragment: string }[];
+  /** In the document. */
+  times: Record<string, number> | null;
+  /** Those that a task has asked for. */
+  fragmentTimes?: FragmentTimes | null;
+  failures: string[];
+  renderMs: number;
+};
 
-async function render(given: WorkerSetup, Shown: () => ReactElement = Home): Promise<Rendered> {
+async function render(given: WorkerSetup, Shown: () => ReactElement = Home, more = {}): Promise<Rendered> {
   const messages = () => ({});
   const modules: Partial<Record<ExposeId, unknown>> = {
     'mf-content/home-page': {
@@ -90,8 +104,9 @@ async function render(given: WorkerSetup, Shown: () => ReactElement = Home): Pro
   const marks = { enter: () => {}, leave: () => {} };
   // The modules are there, as in a worker that takes traffic.
   await renderer.warm(marks);
-  const { html } = await renderer.render(
-    { kind: 'render', path: '/', traceparent: null, changedAt: 0, excluded: [], slot: new SharedArrayBuffer(4) },
+  const slot = new SharedArrayBuffer(4);
+  const { html, failures, renderMs, fragmentTimes } = await renderer.render(
+    { kind: 'render', path: '/', traceparent: null, changedAt: 0, excluded: [], slot, ...more },
     marks,
   );
   const text = Buffer.from(html).toString();
@@ -105,6 +120,9 @@ async function render(given: WorkerSetup, Shown: () => ReactElement = Home): Pro
       }),
     ),
     times: json === undefined ? null : JSON.parse(json),
+    ...(fragmentTimes === undefined ? {} : { fragmentTimes }),
+    renderMs,
+    failures: failures.map(({ phase, message }) => `${phase}: ${message}`),
   };
 }
 
@@ -130,9 +148,102 @@ it('what is rendered is the same as without times, with the same ids', async () 
   expect(bodyOf(html)).toBe(bodyOf(without.html));
 });
 
+const later = (): Promise<string> => new Promise((resolve) => setTimeout(() => resolve('later'), 20));
+
 it('a document that was rendered in parts, because something waited, has no times', async () => {
-  const later = new Promise<string>((resolve) => setTimeout(() => resolve('later'), 20));
-  const { html, times } = await render(setup, () => <p>{use(later)}</p>);
+  const waited = later();
+  const { html, times, fragmentTimes } = await render(setup, () => <p>{use(waited)}</p>);
   expect(html).toContain('<p>later</p>');
   expect(times).toBeNull();
+  expect(fragmentTimes).toBeUndefined();
+});
+
+const timed = { isTimed: true };
+
+it('for a task that asks for times it is rendered once more, in one go, and they belong to the ids in the document', async () => {
+  const waiting = (): (() => ReactElement) => {
+    const waited = later();
+    return () => {
+      take(1);
+      return (
+        <>
+          <p>{use(waited)}</p>
+          <Home />
+        </>
+      );
+    };
+  };
+  const { html, times, elements, fragmentTimes, renderMs } = await render(setup, waiting(), timed);
+  expect(html).toContain('<p>later</p>');
+  expect(times).toBeNull();
+  expect(elements.map(({ id, fragment }) => [fragment, fragmentTimes?.[id]])).toEqual([
+    ['mf-header/header', 23.14],
+    ['mf-content/home-page', 26],
+    ['mf-cart-wishlist/heart', 0.25],
+    ['mf-cart-wishlist/heart', 0.5],
+    ['mf-content/footer', 0],
+  ]);
+  // The document's own time is without that.
+  expect(renderMs).toBeCloseTo((await render(setup, waiting())).renderMs);
+});
+
+it('a document that was rendered in one go has its own times also for such a task, and a shop without overlay has none', async () => {
+  const { times, fragmentTimes } = await render(setup, Home, timed);
+  expect(times).not.toBeNull();
+  expect(fragmentTimes).toEqual(times);
+  const without = await render({ ...setup, assets: { ...setup.assets, overlay: [] } }, Home, timed);
+  expect(without.fragmentTimes).toBeNull();
+});
+
+it('what has begun before a restart, and what has passed since, counts for nothing', () => {
+  const timer = createFragmentTimer();
+  const marks = timer.beside({ enter: () => {}, leave: () => {} });
+  const header = {
+    ...{ kind: 'loaded', remote: 'mf-header', version: '1.0.0', module: { messages: () => ({}), Fragment: Header } },
+    ...{ t: () => '', Named: Footer },
+  } as unknown as ExposeResult;
+  const timed = timer.timed('mf-header/header', header);
+  if (timed.kind !== 'loaded') throw new Error('it is not there');
+  const begin = (id: string): string =>
+    renderToString(
+      <timed.Named>
+        <div id={id} />
+      </timed.Named>,
+    );
+  begin('a');
+  take(50);
+  timer.restart();
+  begin('b');
+  take(7);
+  marks.leave('mf-header/header');
+  expect(timer.times()).toEqual({ b: 7 });
+});
+
+it('a fragment that throws or never comes ends where the next one begins, and is reported once', async () => {
+  const { elements, fragmentTimes, failures } = await render(
+    { ...setup, dataTimeoutMs: 10 },
+    () => {
+      take(5);
+      return (
+        <>
+          <Fragment of="mf-cart-wishlist/heart" productId="throws" productName="Ski" />
+          <Fragment of="mf-cart-wishlist/heart" productId="1" productName="Ski" />
+          <Slow />
+          <Fragment of="mf-cart-wishlist/heart" productId="waits" productName="Ski" />
+          <Fragment of="mf-cart-wishlist/heart" productId="2" productName="Ski" />
+          <Slow />
+        </>
+      );
+    },
+    timed,
+  );
+  const times = elements.map(({ id, fragment }) => [fragment, fragmentTimes?.[id]]);
+  expect(times).toEqual([
+    ['mf-header/header', 23.14],
+    ['mf-content/home-page', 45],
+    ['mf-cart-wishlist/heart', 0.25],
+    ['mf-cart-wishlist/heart', 0.5],
+    ['mf-content/footer', 0],
+  ]);
+  expect(failures).toEqual(['render: broken', 'render: Rendering waited longer than 410 ms']);
 });

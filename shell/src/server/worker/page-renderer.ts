@@ -2,9 +2,10 @@ import { createStaticHandler, createStaticRouter, type LoaderFunctionArgs } from
 import type { AppContext } from 'shared-contracts/app';
 import { inAppPath, localAddress, localePrefix, paths } from 'shared-contracts/paths';
 import type { ExposeId } from 'shared-contracts/remote';
-import { loadPage } from '../../app/load-page.ts';
+import { isRefused, loadPage } from '../../app/load-page.ts';
 import type { PageData } from '../../app/page-state.ts';
 import type { Payload } from '../../app/payload.ts';
+import { remoteOf } from '../../app/remote-loader.ts';
 import { type ShopRoute, shopRoutes } from '../../app/route-table.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { embeddableJson } from '../document/document-tags.ts';
@@ -101,7 +102,7 @@ export function createPageRenderer(
   }
 
   async function renderPage(
-    { path, traceparent, changedAt, excluded }: Omit<PageTask, 'kind' | 'slot'>,
+    { path, traceparent, changedAt, excluded, isTimed = false }: Omit<PageTask, 'kind' | 'slot'>,
     marks: ModuleMarks,
   ): Promise<Omit<RenderResult, 'missingMessages'>> {
     const started = performance.now();
@@ -119,12 +120,13 @@ export function createPageRenderer(
     const page = context.loaderData[routeId] as PageData | undefined;
     if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
     const pageJson = embeddableJson(forBrowsers(page));
-    const { html, isComplete, pageFailure, styleHashes } = await renderDocument({
+    const pageId = pageIds.get(routeId);
+    const { html, isComplete, pageFailure, styleHashes, timeFragments } = await renderDocument({
       request,
       router: createStaticRouter(handler.dataRoutes, context),
       context,
       routeId,
-      pageId: pageIds.get(routeId),
+      pageId,
       page,
       pageJson,
       // Data and rendering share one deadline, so that a slow API never looks like a hung worker.
@@ -133,17 +135,20 @@ export function createPageRenderer(
     const hasAllModules = missing.size === 0 && failures.length === 0 && excluded.length === 0;
     const hasAllData =
       page.kind !== 'failed' && Object.values(app.fragmentData.settled()).every((response) => response.ok);
-    return {
+    const result = {
       status: pageFailure === null ? statusOf(page) : failureStatus[pageFailure],
       html,
       payload: encode(`{"kind":"page","page":${pageJson}}`),
       redirect: null,
       failures,
       dataFailure: page.kind === 'failed' ? page.reason : null,
+      unreadable: page.kind === 'failed' && pageId && isRefused(page.reason) ? remoteOf(pageId) : null,
       isComplete: isComplete && hasAllModules && hasAllData,
       styleHashes,
       renderMs: performance.now() - started,
     };
+    // Last, so that it is not part of the document's own time.
+    return isTimed ? { ...result, fragmentTimes: timeFragments() } : result;
   }
 
   return {
@@ -199,6 +204,7 @@ function redirected(response: Response, started: number): Omit<RenderResult, 'mi
     redirect: to,
     failures: [],
     dataFailure: null,
+    unreadable: null,
     isComplete: true,
     styleHashes: [],
     renderMs: performance.now() - started,

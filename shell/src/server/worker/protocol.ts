@@ -2,6 +2,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import type { ReleaseFiles, ShellAssets } from '../document/document-tags.ts';
+import type { FragmentTimes } from './fragment-timer.ts';
 import type { WatchdogMemory } from './watchdog-slot.ts';
 
 /* What the main thread and a render worker send each other. */
@@ -41,6 +42,8 @@ export type RenderTask =
       changedAt: number;
       /** Remotes that are left out because their code hung a worker a moment ago. */
       excluded: readonly RemoteName[];
+      /** Whether the result has the fragments' times, also of a document that was rendered in parts (decision 0079). */
+      isTimed?: boolean;
       /** One Int32, to which the worker writes the number of its watchdog slot plus one when it starts the task. */
       slot: SharedArrayBuffer;
     }
@@ -65,6 +68,8 @@ export type RenderResult = {
   failures: RemoteFailure[];
   /** Why the page's data did not load; null when it did. */
   dataFailure: string | null;
+  /** The remote of the page, when the product API refused its request or it cannot read the response; null otherwise. */
+  unreadable: RemoteName | null;
   /** True when every fragment of the page is there: such a page may be cached. */
   isComplete: boolean;
   /** Hashes of the style elements in `html`, for the Content Security Policy. */
@@ -72,6 +77,8 @@ export type RenderResult = {
   /** How often texts were missing in the page's language, by remote. */
   missingMessages: Readonly<Partial<Record<RemoteName, number>>>;
   renderMs: number;
+  /** Of a task that asks for them; null without any. */
+  fragmentTimes?: FragmentTimes | null;
 };
 
 /** `failures`: modules that did not load; none for a task that primes. */

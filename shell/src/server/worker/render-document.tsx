@@ -18,6 +18,7 @@ import {
   structuredDataTags,
 } from '../document/document-tags.ts';
 import { shellTexts } from '../document/shell-texts.ts';
+import type { FragmentTimer, FragmentTimes } from './fragment-timer.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import type { RequestApp } from './request-app.ts';
 
@@ -39,13 +40,14 @@ export type PageFailure = 'threw' | 'late';
 
 /**
  * `isComplete`: every boundary was rendered. `pageFailure`: null where that of the page itself was. `styleHashes`: of the texts of its
- * style elements.
+ * style elements. `timeFragments`: null where the shop does not offer the overlay.
  */
 export type RenderedDocument = {
   html: Uint8Array;
   isComplete: boolean;
   pageFailure: PageFailure | null;
   styleHashes: string[];
+  timeFragments: () => FragmentTimes | null;
 };
 
 /**
@@ -102,7 +104,13 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       markup.slice(bodyEnd),
     ]);
     const pageFailure = hasPageThrown ? 'threw' : 'late';
-    return { html, isComplete, pageFailure: isPageMissing ? pageFailure : null, styleHashes };
+    return {
+      html,
+      isComplete,
+      pageFailure: isPageMissing ? pageFailure : null,
+      styleHashes,
+      timeFragments: () => times ?? (timer ? timesOfRepeated(document, timer) : null),
+    };
   };
 }
 
@@ -167,6 +175,21 @@ function renderString(document: ReactElement): string | null {
 
 class RenderTimeout extends Error {
   override readonly name = 'RenderTimeout';
+}
+
+/**
+ * The times of another rendering of a document that was rendered in parts: what it waited for is there by now, so that it takes one go. What
+ * throws, or is still not there, has no place in either.
+ */
+function timesOfRepeated(document: ReactElement, timer: FragmentTimer): FragmentTimes | null {
+  timer.restart();
+  try {
+    renderToString(document);
+    return timer.times();
+  } catch {
+    // Outside of all boundaries: the document was not rendered either.
+    return null;
+  }
 }
 
 type OnBoundaryError = (error: unknown, componentStack: string) => void;

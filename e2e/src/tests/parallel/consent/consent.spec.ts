@@ -18,6 +18,7 @@ const necessary = {
   storage: [
     'bergauf-consent',
     'bergauf.document-load',
+    'bergauf.open-page',
     // Tell the other tabs that the list has changed.
     'bergauf.cart-changed',
     'bergauf.wishlist-changed',

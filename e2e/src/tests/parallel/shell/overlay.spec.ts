@@ -179,6 +179,55 @@ test('each fragment that the server has rendered has its time, which together ar
   await expect(panel.locator('.row', { hasText: 'mf-header/header' })).toContainText('server render');
 });
 
+/** Ids of the elements around the fragments that the server has rendered. */
+const placesIn = (html: string): string[] =>
+  [...html.matchAll(/<div id="([^"]+)"[^>]* data-mf="[^"]+" data-fragment="/g)].map(([, id = '']) => id);
+const ofPage = { 'sec-fetch-site': 'same-origin' };
+
+test('of a document that was rendered in parts, as the first one of a new shell, it has the times of another rendering', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const shell = await startSecondShell({ SHOP_OVERLAY: 'on', SHOP_PAGE_FRESH_MS: '600000' });
+  try {
+    const given = await (await request.get(`${shell.origin}/`)).text();
+    expect(given).not.toContain('bergauf-fragment-times');
+    const places = placesIn(given);
+    expect(places.length).toBeGreaterThan(3);
+
+    await page.goto(`${shell.origin}/?overlay`);
+    const panel = panelOf(page);
+    await expect(panel).toContainText('in parts; times of fragments are those of a second rendering', {
+      timeout: 30_000,
+    });
+    await expect(panel.locator('.row', { hasText: /server render \d+\.\d+ ms/ })).toHaveCount(places.length);
+    await expect(panel.locator('.row', { hasText: 'mf-content/home-page' })).toContainText('server render');
+    expect(complaints).toEqual({ console: [], csp: [] });
+
+    // The cache has what it had.
+    const cached = await request.get(`${shell.origin}/`);
+    expect(cached.headers()['x-page-cache']).toBe('fresh');
+    expect((await cached.text()) === given).toBe(true);
+    // A personal page, which is one for all shoppers, too.
+    for (const path of ['/my-account/orders/', '/search/?q=ski&page=2', '/gibt-es-nicht/']) {
+      const again = await request.post(`${shell.origin}/_shell/fragment-times`, {
+        headers: ofPage,
+        data: { address: path },
+      });
+      expect(again.headers()['cache-control']).toBe('no-store');
+      const shown = await request.get(shell.origin + path);
+      expect(shown.headers()['x-page-cache']).toBe('render');
+      const { set, times } = await again.json();
+      expect(set).toBe(shown.headers()['x-release-set']);
+      expect(Object.keys(times).sort()).toEqual(placesIn(await shown.text()).sort());
+    }
+  } finally {
+    await shell.stop();
+  }
+});
+
 test('the cache has one page for an address with the parameter and without it', async ({ request }) => {
   test.setTimeout(120_000);
   const shell = await startSecondShell({ SHOP_OVERLAY: 'on', SHOP_PAGE_FRESH_MS: '600000' });
@@ -207,6 +256,13 @@ test('a shop that does not offer it sends none of it, and its parameter is one a
     const html = await response.text();
     expect(html.match(/bergauf-overlay|\/overlay\.|\^overlay|bergauf-fragment-times/g)).toBeNull();
     expect(response.headers()['server-timing']).toBeUndefined();
+    // It is no way past the page cache: there is no such address.
+    const asked = { headers: ofPage, data: { address: '/marken/' } };
+    const [times, nothing] = await Promise.all(
+      ['fragment-times', 'nothing-here'].map((name) => request.post(`${shell.origin}/_shell/${name}`, asked)),
+    );
+    expect([times?.status(), times?.headers()['cache-control']]).toEqual([404, 'no-store']);
+    expect(await times?.text()).toBe((await nothing?.text())?.replaceAll('nothing-here', 'fragment-times'));
     const cached = await request.get(url);
     expect(cached.headers()['x-page-cache']).toBe('fresh');
     expect((await cached.text()) === html).toBe(true);

@@ -32,6 +32,13 @@ test('a preview shows the shop with a release to the one who has its link, and t
   expect(scripts.filter((url) => url.includes(`/_releases/mf-header/${version}/client/`)).length).toBeGreaterThan(0);
   expect(scripts.filter((url) => url.includes('/_releases/mf-header/1.0.0/'))).toEqual([]);
 
+  // The overlay has its times from the same set.
+  const again = await page.request.post(`${shop}/_shell/fragment-times`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { address: '/' },
+  });
+  expect((await again.json()).set).toBe(response?.headers()['x-release-set']);
+
   // A step in-app has its data from the same set: without a full page load.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

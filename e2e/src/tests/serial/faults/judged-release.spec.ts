@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endRenderers } from '../../../system/end-renderers.ts';
 import { type JudgedShop, startJudgedShop } from '../../../system/registry/judging-registry.ts';
 import { releaseChanged, untilServed } from '../../../system/registry/releases.ts';
 import { expect, test } from '../../../system/shop-page.ts';
@@ -8,6 +10,11 @@ const inFooter = (code: string) => (text: string) =>
 
 /** From the promotion until the release before serves again. */
 const healthyWithinMs = 60_000;
+
+/** From the request for a page that loops until it surely hangs. */
+const hangsAfterMs = 3_000;
+/** From the end of a page's process until its tab can load another. */
+const endedAfterMs = 500;
 
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
 
@@ -98,6 +105,46 @@ for (const [version, what, path] of [
     expect((await shop.registry.history()).at(-1)?.note).toContain('page views in which it failed in the browser');
   });
 }
+
+test('a promoted release that loops in browsers only is undone by the registry', async ({ browser }) => {
+  await shop.stop();
+  await openShop();
+  const loop = "if (typeof document !== 'undefined') for (;;);";
+  await releaseChanged('mf-content', '3.0.7', 'src/home/home-page.tsx', (text) =>
+    text.replace('if (data === null) return', `${loop} if (data === null) return`),
+  );
+  await shop.take('mf-content', '3.0.7');
+  const started = Date.now();
+  await shop.registry.promote('mf-content', '3.0.7');
+  await untilServed('mf-content', '3.0.7', 20_000, shop.origin);
+  const page = await (await browser.newContext()).newPage();
+  // A shopper ends the page that hangs, and loads it again.
+  const shopper = async (): Promise<void> => {
+    const session = await page.context().newCDPSession(page);
+    // It may never be answered: the page hangs.
+    void session.send('Page.navigate', { url: `${shop.origin}/` }).catch(() => undefined);
+    await sleep(hangsAfterMs);
+    await endRenderers(browser);
+    // The driver tells of a page's first end only.
+    await sleep(endedAfterMs);
+  };
+  expect(await untilUndone(started, shopper)).toBeLessThan(healthyWithinMs);
+  expect((await shop.registry.history()).at(-1)?.note).toContain('page views in which it failed in the browser');
+});
+
+test('a promoted release that cannot read the data of its page is undone by the registry', async () => {
+  await releaseChanged('mf-content', '3.0.8', 'src/home/home-loader.ts', (text) =>
+    text.replace("rows: 'array',", "rows: 'array', vanished: 'array',"),
+  );
+  await shop.take('mf-content', '3.0.8');
+  const started = Date.now();
+  await shop.registry.promote('mf-content', '3.0.8');
+  await untilServed('mf-content', '3.0.8', 20_000, shop.origin);
+  const seen = async (): Promise<number> => (await fetch(`${shop.origin}/`)).status;
+  expect(await seen()).toBe(503);
+  expect(await untilUndone(started, seen)).toBeLessThan(healthyWithinMs);
+  expect(await seen()).toBe(200);
+});
 
 test('a promoted release that loops on the server is undone by the registry', async () => {
   const loop = "if (typeof document === 'undefined') for (;;);";

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reportCrash } from './report-crash.ts';
+
+const key = 'bergauf.open-page';
+let sent: string[];
+let isHidden: boolean;
+
+/** Opens a document of a set in this tab, as its head does. */
+function open(set: string): void {
+  document.head.innerHTML = `<template id="bergauf-later" data-set="${set}"></template>`;
+  new Function(reportCrash)();
+}
+
+beforeEach(() => {
+  [sent, isHidden] = [[], false];
+  sessionStorage.clear();
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
+  navigator.sendBeacon = (url, body) => {
+    void (body as Blob).text().then((text) => sent.push(`${url} ${text}`));
+    return true;
+  };
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+it('the next page in the tab reports one that ended without a word', async () => {
+  open('one');
+  open('two');
+  await vi.waitFor(() => expect(sent).toEqual(['/_shell/crashes {"set":"one"}']));
+  expect(sessionStorage.getItem(key)).toBe('two');
+});
+
+it('a page that was left, or that the shopper no longer sees, is none', async () => {
+  open('one');
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem(key)).toBeNull();
+  dispatchEvent(new Event('pageshow'));
+  expect(sessionStorage.getItem(key)).toBe('one');
+  isHidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sessionStorage.getItem(key)).toBeNull();
+  open('two');
+  expect(sessionStorage.getItem(key)).toBeNull();
+  isHidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sessionStorage.getItem(key)).not.toBeNull();
+  expect(sent).toEqual([]);
+});
+
+it('does without storage', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => open('one')).not.toThrow();
+});
