@@ -5,6 +5,8 @@ import { reportCrash } from './report-crash.ts';
 const key = 'bergauf.open-page';
 let sent: string[];
 let isHidden: boolean;
+/** Test files share one window: what listens must not outlive its test. */
+let listeners: AbortController;
 
 /** Opens a document of a set in this tab, as its head does. */
 function open(set: string): void {
@@ -15,6 +17,14 @@ function open(set: string): void {
 beforeEach(() => {
   [sent, isHidden] = [[], false];
   sessionStorage.clear();
+  listeners = new AbortController();
+  const { signal } = listeners;
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) =>
+      add(type, listener as EventListener, { signal }),
+    );
+  }
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
   navigator.sendBeacon = (url, body) => {
     void (body as Blob).text().then((text) => sent.push(`${url} ${text}`));
@@ -22,7 +32,11 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  listeners.abort();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 it('the next page in the tab reports one that ended without a word', async () => {
   open('one');
