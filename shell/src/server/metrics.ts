@@ -42,8 +42,11 @@ export type BrowserFailure = { remote: string; version: string; phase: string };
 
 const mostKnownSets = 60;
 
-/** Metrics of one server; two servers in one process have separate ones. */
-export function createMetrics(): Metrics {
+/**
+ * Metrics of one server; two servers in one process have separate ones.
+ * @param channel whose document the server follows; null: the main one
+ */
+export function createMetrics(channel: string | null = null): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const failures = new Counter({
@@ -68,7 +71,7 @@ export function createMetrics(): Metrics {
   const knownRemotes = new Set<string>();
   /** By id; those that were prepared last. */
   const knownSets = new Map<string, ReleaseSet>();
-  const releaseCounts = createReleaseCounts(registry);
+  const releaseCounts = createReleaseCounts(registry, channel ?? 'shop');
   return {
     registry,
     releaseCounts,

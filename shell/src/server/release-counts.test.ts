@@ -22,7 +22,7 @@ function sums(counts: ReturnType<typeof createReleaseCounts>): Record<string, [n
 }
 
 test('pages count for the releases of the set that rendered them, failures for the release that failed', () => {
-  const counts = createReleaseCounts(new Registry());
+  const counts = createReleaseCounts(new Registry(), 'shop');
   const both = setOf({ 'mf-header': '2.0.0', 'mf-content': '1.0.0' });
   counts.countRendering(both, new Set<RemoteName>(['mf-content']));
   counts.countRendering(header('1.0.0'), new Set<RemoteName>(['mf-header']));
@@ -39,7 +39,7 @@ test('pages count for the releases of the set that rendered them, failures for t
 });
 
 test('a page load counts once however many errors it had, and by the vitals that it has', () => {
-  const counts = createReleaseCounts(new Registry());
+  const counts = createReleaseCounts(new Registry(), 'shop');
   const page = new Map([['mf-header', '1.0.0']]);
   const errors = [
     { remote: 'mf-header', version: '1.0.0', count: 9 },
@@ -56,7 +56,7 @@ test('a page load counts once however many errors it had, and by the vitals that
 });
 
 test('the releases that were counted last stay, however many there were', () => {
-  const counts = createReleaseCounts(new Registry());
+  const counts = createReleaseCounts(new Registry(), 'shop');
   for (let minor = 0; minor < 500; minor += 1) {
     counts.countView(header('1.0.0'));
     counts.countView(header(`2.${minor}.0`));
@@ -65,12 +65,12 @@ test('the releases that were counted last stay, however many there were', () => 
   expect(sums(counts)).toMatchObject({ '1.0.0 browser-failures': [500, 0], '2.499.0 browser-failures': [1, 0] });
 });
 
-test('Prometheus reads the same sums', async () => {
+test('Prometheus reads the same sums, and of which channel they are', async () => {
   const registry = new Registry();
-  const counts = createReleaseCounts(registry);
+  const counts = createReleaseCounts(registry, 'team');
   counts.countView(header('1.0.0'));
   counts.countBrowserFailure('mf-header', '1.0.0');
-  const labels = '{remote="mf-header",version="1.0.0",measure="browser-failures"}';
+  const labels = '{remote="mf-header",version="1.0.0",measure="browser-failures",channel="team"}';
   for (const _ of [1, 2]) {
     const text = await registry.metrics();
     expect(text).toContain(`bergauf_release_trials_total${labels} 1`);

@@ -27,7 +27,8 @@ const limits = { lcp: 2_500, inp: 200, cls: 0.1 };
 
 type Sums = Map<Measure, { trials: number; events: number }>;
 
-export function createReleaseCounts(registry: Registry): ReleaseCounts {
+/** @param channel whose document the shell serves; a Prometheus that reads several shells tells them apart by it */
+export function createReleaseCounts(registry: Registry, channel: string): ReleaseCounts {
   const releases = new Map<string, { remote: string; version: string; sums: Sums }>();
 
   function add(remote: string, version: string, measure: Measure, trials: number, events: number): void {
@@ -52,10 +53,10 @@ export function createReleaseCounts(registry: Registry): ReleaseCounts {
     );
 
   exportAs(registry, 'bergauf_release_trials_total', 'Renderings and page views by which releases are compared.', () =>
-    list().map(({ trials, events: _, ...labels }) => ({ labels, value: trials })),
+    list().map(({ trials, events: _, ...labels }) => ({ labels: { ...labels, channel }, value: trials })),
   );
   exportAs(registry, 'bergauf_release_events_total', 'Those of them in which the event of the measure happened.', () =>
-    list().map(({ trials: _, events, ...labels }) => ({ labels, value: events })),
+    list().map(({ trials: _, events, ...labels }) => ({ labels: { ...labels, channel }, value: events })),
   );
 
   return {
@@ -79,11 +80,11 @@ export function createReleaseCounts(registry: Registry): ReleaseCounts {
   };
 }
 
-type Series = { labels: { remote: string; version: string; measure: string }; value: number };
+type Series = { labels: { remote: string; version: string; measure: string; channel: string }; value: number };
 
 function exportAs(registry: Registry, name: string, help: string, series: () => Series[]): void {
   new Counter({
-    ...{ name, help, labelNames: ['remote', 'version', 'measure'] },
+    ...{ name, help, labelNames: ['remote', 'version', 'measure', 'channel'] },
     registers: [registry],
     collect() {
       this.reset();

@@ -75,7 +75,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
   });
   const { isDraining } = drainOnClose(server, settings.drain);
-  const metrics = createMetrics();
+  const metrics = createMetrics(settings.channel);
   const quarantine = createQuarantine(settings.quarantineMs);
   const storage = createRolloutStorage(settings.savedRolloutFile);
   const addressOf = createPageAddresses(config);

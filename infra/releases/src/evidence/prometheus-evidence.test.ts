@@ -14,10 +14,10 @@ const startedAt = '2026-03-01T09:00:00.000Z';
 const restartedAt = '2026-03-01T10:00:20.000Z';
 const now = new Date('2026-03-01T10:00:00.000Z');
 
-type Shop = { shells: readonly [CountingShell, CountingShell]; read: EvidenceSource };
+type Shop = { shells: readonly CountingShell[]; read: EvidenceSource };
 
 /** Two shells that have counted something, and a Prometheus that reads both. */
-async function twoShells(): Promise<Shop> {
+async function twoShells(): Promise<Shop & { shells: readonly [CountingShell, CountingShell] }> {
   const shells = [await countingShell(startedAt), await countingShell(startedAt)] as const;
   shells[0].count({ version: '1.0.0', trials: 120, events: 3 });
   shells[1].count({ version: '1.0.0', trials: 80, events: 1 });
@@ -56,6 +56,18 @@ describe.skipIf(whyNoPrometheus)(
       const readings = await read();
       expect(readings).toHaveLength(2);
       expect(readings).toEqual(expect.arrayContaining(expected));
+    });
+
+    test('gives nothing of shells of another channel; one that names none is of the main channel', async () => {
+      const shells = [await countingShell(startedAt, 'team'), await countingShell(startedAt, null)];
+      for (const shell of shells) shell.count({ version: '1.0.0', trials: 70, events: 2 });
+      const origin = await startPrometheus(shells.map(({ target }) => target));
+      const collected = async (): Promise<unknown> => {
+        const response = await fetch(`${origin}/api/v1/query?query=bergauf_release_trials_total`).catch(() => null);
+        return response?.json();
+      };
+      await expect.poll(collected, { timeout: 60_000, interval: 50 }).toMatchObject({ data: { result: [{}, {}] } });
+      await until({ shells, read: prometheusEvidence(origin) }, [null, 70]);
     });
 
     test('counts nothing twice and loses nothing when one shell restarts and the other goes away and comes back', async () => {

@@ -2,6 +2,7 @@ import { isMeasure, type ReleaseCount } from '@bergauf/service-kit/release-count
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal } from '../refusal.ts';
+import { mainChannel } from '../state-folder.ts';
 import type { EvidenceSource, Reading } from './evidence-source.ts';
 
 const Answer = Type.Object({
@@ -32,11 +33,13 @@ const names = {
 /**
  * One query, so that all samples of a shell are of one scrape. A shell that restarts between two queries would give the sums of the old
  * process with the start of the new one, and they would be counted a second time.
+ *
+ * Shells of other channels label their sums with the channel's name; the start of a process, and sums of older shells, have no such label.
  */
-const query = `{__name__=~"${Object.values(names).join('|')}"}`;
+const query = `{__name__=~"${Object.values(names).join('|')}",channel=~"|${mainChannel}"}`;
 
 /**
- * What a Prometheus has collected from the metrics of all shells, by its query API. The sums of each shell are read as they are, not as
+ * What a Prometheus has collected from the metrics of the main channel's shells, by its query API. The sums of each shell are read as they are, not as
  * `increase`, which extrapolates.
  */
 export const prometheusEvidence =

@@ -159,7 +159,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
         own.live().map(({ id, contractVersion: version }) => ({ of: `the shell ${id}`, version })),
     });
   const channels = createChannels(home, shells, registryOf, ({ name, paths: own, registry, shells: ofChannel }) => {
-    // A Prometheus does not tell the shells of one channel from those of another.
+    // Shells of a team's channel need not be known to it.
     const evidence =
       prometheus === null || name !== mainChannel ? shellEvidence(ofChannel) : prometheusEvidence(prometheus);
     const unservable = watchUnservable(ofChannel);

@@ -1,7 +1,7 @@
 import { browserName } from '../../../system/chromium.ts';
 import { registry, registryOfChannel, releaseChanged, untilServed } from '../../../system/registry/releases.ts';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
-import { theShop } from '../../../system/services/shop.ts';
+import { metric, theShop } from '../../../system/services/shop.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 const homeOf = async (origin: string): Promise<string> =>
@@ -29,6 +29,11 @@ test('a release is promoted in the team shop’s channel first, rolled back ther
     expect(await homeOf(shell.origin)).toContain('data-mf="mf-header@1.45.0"');
     await page.goto(shell.origin);
     await expect(page.locator('[data-mf="mf-header@1.45.0"]')).toContainText('45 Tage Rückgabe');
+    // What this shell counts is no evidence in the main shop.
+    const counted = (channel: string): Promise<number> =>
+      metric('bergauf_release_trials_total', { version: '1.45.0', channel }, shell.operators);
+    expect(await counted('team')).toBeGreaterThan(0);
+    expect(await counted('shop')).toBe(0);
 
     // The main shop has polled its document many times meanwhile.
     expect(await homeOf(origins.shop)).toContain(`data-mf="mf-header@${served.version}"`);
