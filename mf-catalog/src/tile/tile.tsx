@@ -11,6 +11,7 @@ import type { MessageKey } from './messages/messages.ts';
 import { namePictureOfTile } from './picture-transition.ts';
 import { Price } from './price.tsx';
 import { discountBucket, type ShownPrice, shownPrice } from './shown-price.ts';
+import { sizesLabel } from './sizes-label.ts';
 import styles from './tile.module.css';
 
 export type TileProps = { product: ProductTile; priceType: PriceType; eager?: boolean | undefined };
@@ -34,9 +35,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
           fetchPriority={eager ? 'high' : 'auto'}
         />
         <PictureElement picture={pictureBack} sizes={sizes} className={styles.back} alt="" loading="lazy" />
-        {titles.length > 0 && (
-          <p className={styles.sizes}>{`${t('tile.sizes')} ${titles.map(unbroken).join(' · ')}`}</p>
-        )}
+        {titles.length > 0 && <p className={styles.sizes}>{sizesLabel(t, titles)}</p>}
       </div>
       <Tag product={product} shown={shown} />
       <h3 className={styles.name}>
@@ -73,9 +72,4 @@ function Tag({ product, shown }: { product: ProductTile; shown: ShownPrice }): R
   if (shown.reduction) return <p className={clsx(styles.tag, styles.saleTag)}>{`−${shown.reduction.percent} %`}</p>;
   if (product.isNew) return <p className={styles.tag}>{t('tile.new')}</p>;
   return null;
-}
-
-/** Allows line breaks between sizes, but not within `184 cm`. */
-function unbroken(size: string): string {
-  return size.replaceAll(' ', '\u00a0');
 }
