@@ -1,5 +1,5 @@
 import type { ApiFault } from '@bergauf/test-kit/faulty-proxy';
-import { setApiFault } from '../../../system/services/shop.ts';
+import { metric, setApiFault } from '../../../system/services/shop.ts';
 import { expect, hydrated, inEveryRun, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
@@ -8,12 +8,17 @@ test.describe.configure({ timeout: 90_000 });
 test.afterEach(() => setApiFault('none'));
 
 const faults: ApiFault[] = ['down', 'slow', 'malformed', 'empty-data'];
+/** Those that a release may be the reason for, as it cannot read the response. An outage must withdraw no release. */
+const isEvidence: ReadonlySet<ApiFault> = new Set(['malformed', 'empty-data']);
 
 for (const fault of faults) {
   test(
     `the product API is ${fault}: the page says so, keeps the app shell, and recovers`,
     inEveryRun(fault === 'down'),
     async ({ page, shop }) => {
+      const failures = () =>
+        metric('bergauf_release_events_total', { remote: 'mf-catalog', measure: 'server-failures' });
+      const before = await failures();
       await setApiFault(fault);
       let retries = 0;
       page.on('response', (answer) => {
@@ -22,6 +27,7 @@ for (const fault of faults) {
       await page.clock.install();
       const response = await page.goto(`${shop.origins.shop}/search/`);
       expect(response?.status()).toBe(503);
+      expect((await failures()) > before).toBe(isEvidence.has(fault));
       await expect(page.locator('[data-mf^="mf-header@"]')).toBeVisible();
       await expect(page.getByRole('combobox', { name: 'Suche' })).toBeVisible();
       await expect(page.locator('[data-mf^="mf-content@"] footer')).toBeVisible();

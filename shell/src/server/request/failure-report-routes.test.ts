@@ -1,0 +1,46 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createMetrics, type Metrics } from '../metrics.ts';
+import { addFailureReportRoutes } from './failure-report-routes.ts';
+
+let server: FastifyInstance;
+let metrics: Metrics;
+beforeEach(async () => {
+  metrics = createMetrics();
+  metrics.addKnown({ id: 'set-1', remotes: { 'mf-header': { version: '1.0.0', entry: '', integrity: '' } } });
+  server = Fastify();
+  await server.register(rateLimit, { global: false });
+  addFailureReportRoutes(server, metrics);
+});
+afterEach(() => server.close());
+
+const status = async (url: string, payload: object): Promise<number> =>
+  (await server.inject({ method: 'POST', url, payload })).statusCode;
+const crash = (payload: object): Promise<number> => status('/_shell/crashes', payload);
+const failures = (): number[] => metrics.releaseCounts.list().map(({ events }) => events);
+
+it('a page that hung or crashed counts for the releases of its set, if that is one of ours', async () => {
+  expect([await crash({ set: 'set-1' }), await crash({ set: 'set-1' }), await crash({ set: 'other' })]).toEqual([
+    204, 204, 204,
+  ]);
+  expect(failures()).toEqual([2]);
+});
+
+it('what is no report of a page that hung or crashed is refused', async () => {
+  const refused = [{}, { set: '' }, { set: 'a b' }, { set: 'a'.repeat(41) }, { set: ['set-1', 'set-1'] }];
+  expect(await Promise.all(refused.map(crash))).toEqual(refused.map(() => 400));
+  expect(await crash({ set: 'x'.repeat(300) })).toBe(413);
+  expect(failures()).toEqual([]);
+});
+
+it('a failure counts for a release that has been in traffic, and for no other', async () => {
+  const failure = { expose: 'mf-header/header', phase: 'render' };
+  expect(await status('/_shell/failures', { ...failure, version: '1.0.0' })).toBe(204);
+  expect(await status('/_shell/failures', { ...failure, version: '9.9.9' })).toBe(204);
+  expect(failures()).toEqual([1]);
+  const text = await metrics.registry.metrics();
+  const labels = 'where="browser",phase="render"';
+  expect(text).toContain(`bergauf_remote_failures_total{remote="mf-header",version="1.0.0",${labels}} 1`);
+  expect(text).toContain(`bergauf_remote_failures_total{remote="mf-header",version="unknown",${labels}} 1`);
+});
