@@ -16,6 +16,15 @@ it('texts that a page did not have in its language are counted by frontend, over
   ]);
 });
 
+it.each([
+  [null, 'shop'],
+  ['team', 'team'],
+])('what a shell of the channel %j counts of a release is labelled with %j', async (channel, label) => {
+  const metrics = createMetrics(channel);
+  metrics.releaseCounts.countBrowserFailure('mf-header', '1.0.0');
+  expect(await metrics.registry.metrics()).toContain(`measure="browser-failures",channel="${label}"} 1`);
+});
+
 const setOf = (id: string, version: string): ReleaseSet => ({
   id,
   remotes: { 'mf-header': { version, entry: '', integrity: '' } },

@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../app/page-state.ts';
 import { createReleaseCounts, type ReleaseCounts } from './release-counts.ts';
+import { mainChannel } from './settings.ts';
 import type { RemoteFailure } from './worker/protocol.ts';
 
 export type Metrics = {
@@ -71,7 +72,7 @@ export function createMetrics(channel: string | null = null): Metrics {
   const knownRemotes = new Set<string>();
   /** By id; those that were prepared last. */
   const knownSets = new Map<string, ReleaseSet>();
-  const releaseCounts = createReleaseCounts(registry, channel ?? 'shop');
+  const releaseCounts = createReleaseCounts(registry, channel ?? mainChannel);
   return {
     registry,
     releaseCounts,

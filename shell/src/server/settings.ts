@@ -150,10 +150,13 @@ export function readSettings(env: Env, distDir: string): Settings {
   };
 }
 
+/** As the registry names the channel of the main shop. */
+export const mainChannel = 'shop';
+
 /** SHOP_CHANNEL; a registry without channels knows the main one by no name. @throws one sentence */
 function channelFrom(env: Env): string | null {
   const channel = textFrom(env, 'SHOP_CHANNEL', null);
-  if (channel === null || channel === 'shop') return null;
+  if (channel === null || channel === mainChannel) return null;
   if (/^[a-z][a-z0-9-]{0,29}$/.test(channel)) return channel;
   throw new Error(`SHOP_CHANNEL must be a name of small letters, digits and hyphens, but is "${channel}".`);
 }

@@ -39,8 +39,8 @@ const names = {
 const query = `{__name__=~"${Object.values(names).join('|')}",channel=~"|${mainChannel}"}`;
 
 /**
- * What a Prometheus has collected from the metrics of the main channel's shells, by its query API. The sums of each shell are read as they are, not as
- * `increase`, which extrapolates.
+ * What a Prometheus has collected from the metrics of the main channel's shells, by its query API. The sums of each shell are read as they
+ * are, not as `increase`, which extrapolates.
  */
 export const prometheusEvidence =
   (origin: string): EvidenceSource =>

@@ -34,6 +34,9 @@ test('a release is promoted in the team shop’s channel first, rolled back ther
       metric('bergauf_release_trials_total', { version: '1.45.0', channel }, shell.operators);
     expect(await counted('team')).toBeGreaterThan(0);
     expect(await counted('shop')).toBe(0);
+    expect(await metric('bergauf_release_trials_total', { version: served.version, channel: 'shop' })).toBeGreaterThan(
+      0,
+    );
 
     // The main shop has polled its document many times meanwhile.
     expect(await homeOf(origins.shop)).toContain(`data-mf="mf-header@${served.version}"`);
