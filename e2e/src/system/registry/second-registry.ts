@@ -5,7 +5,7 @@ import type { Registry } from '@bergauf/releases/registry/registry';
 import { releasesPaths } from '@bergauf/releases/state-folder';
 import { type SecondShell, startSecondShell } from '../services/second-shell.ts';
 import { theShop } from '../services/shop.ts';
-import { registry } from './releases.ts';
+import { registry, storedRelease } from './releases.ts';
 import { startReleasesService } from './releases-service.ts';
 
 export type SecondRegistry = {
@@ -14,6 +14,8 @@ export type SecondRegistry = {
   operator: Registry;
   /** A shell that follows this registry; parameters as of `startSecondShell`. */
   startShell(...options: Parameters<typeof startSecondShell>): Promise<SecondShell>;
+  /** Copies a release of the shop's registry that was made meanwhile. */
+  take(name: string, version: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -38,6 +40,7 @@ export async function startSecondRegistry(): Promise<SecondRegistry> {
     home,
     operator: registry(home),
     startShell: (env, options) => startSecondShell({ RELEASES_ORIGIN: origin, ...env }, options),
+    take: (name, version) => cp(storedRelease(name, version), storedRelease(name, version, home), { recursive: true }),
     async stop() {
       await service.stop();
       await rm(home, { recursive: true, force: true });
