@@ -13,10 +13,7 @@ export const laterElementId = 'bergauf-later';
 /** Id of the template with the overlay of teams, where the shop offers it. */
 export const overlayElementId = 'bergauf-overlay';
 
-/** Id of the JSON with the server's rendering time of each fragment, beside that template. */
-export const fragmentTimesElementId = 'bergauf-fragment-times';
-
-/** Where the overlay gets these times for a document that was rendered in parts. */
+/** Where the overlay gets the server's rendering time of each fragment. */
 export const fragmentTimesPath = '/_shell/fragment-times';
 
 /** `times` are of a rendering in the release set `set`; null: the page has none. */

@@ -1,23 +1,17 @@
-import { fragmentTimesElementId, fragmentTimesPath, type RenderedAgain } from '../../app/vitals-report.ts';
+import { fragmentTimesPath, type RenderedAgain } from '../../app/vitals-report.ts';
 
 /**
- * The server's time for each fragment in milliseconds, by the id of its element. `document`: of the rendering that has made the document.
- * `again`: of another one, because that was in parts. `asked`: the server has not answered yet.
+ * The server's time for each fragment in milliseconds, by the id of its element, of a second rendering of the document's page. `asked`: the
+ * server has not answered yet.
  */
 export type FragmentTimes =
-  | { from: 'document' | 'again'; times: Readonly<Record<string, number>> }
+  | { from: 'again'; times: Readonly<Record<string, number>> }
   | { from: 'asked' }
   /** `otherSet`: the release set that the server renders by now, where it is not the document's. */
   | { from: 'none'; otherSet?: string };
 
 /** Milliseconds for the rendering, whose data may be slow, and the way. */
 const timeoutMs = 15_000;
-
-/** The times that the document says; none where it was rendered in parts, or by the browser. */
-export function timesOfDocument(): FragmentTimes {
-  const text = document.getElementById(fragmentTimesElementId)?.textContent;
-  return text ? { from: 'document', times: JSON.parse(text) } : { from: 'none' };
-}
 
 /** Has the server render the document's page again, with the cookies of this browser. @param set of the document */
 export async function timesOfAnother(set: string): Promise<FragmentTimes> {

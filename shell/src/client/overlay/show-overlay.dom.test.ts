@@ -28,7 +28,6 @@ afterEach(() => {
   overlay.hide();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
 
@@ -37,10 +36,8 @@ let again: () => Response | Promise<Response>;
 let asked: unknown[];
 let overlay: Overlay;
 
-/** An overlay of a document with the given times, or of one that was rendered in parts. */
-function overlayOf(times: Record<string, number> | null): Overlay {
-  const json = `<script type="application/json" id="bergauf-fragment-times">${JSON.stringify(times)}</script>`;
-  document.head.innerHTML = times ? json : '';
+/** An overlay of a document with a fragment of the server and a page of the browser. */
+function overlayOfDocument(): Overlay {
   document.body.innerHTML = fragment('_R_1_', 'mf-header/header') + fragment('_r_2_', 'mf-content/home-page');
   overlay = createOverlay(state);
   return overlay;
@@ -52,6 +49,7 @@ function texts(): string[] {
   return [...(root?.querySelectorAll('.head, .row') ?? [])].map(({ textContent }) => textContent ?? '');
 }
 const head = (): string | undefined => texts()[0];
+const rendered = 'Set a1, rendered by the server in 42 ms; ';
 
 it.each([
   [0, '0.00'],
@@ -59,32 +57,32 @@ it.each([
   [3.14, '3.1'],
 ])(
   'a fragment that took the server %d ms has %s beside it; one that the browser has rendered has no time',
-  (ms, text) => {
-    overlayOf({ _R_1_: ms, _R_9_: 7 }).showWithoutFocus();
-    expect(texts()).toEqual([
-      'Set a1, rendered by the server in 42 ms',
-      `mf-header/header 1.0.0not hydrated, server render ${text} ms`,
-      'mf-content/home-page 1.0.0not hydrated',
-    ]);
-    expect(asked).toEqual([]);
+  async (ms, text) => {
+    again = () => Response.json({ set: 'a1', times: { _R_1_: ms, _R_9_: 7 } });
+    overlayOfDocument().showWithoutFocus();
+    await vi.waitFor(() =>
+      expect(texts()).toEqual([
+        `${rendered}times of fragments are those of a second rendering`,
+        `mf-header/header 1.0.0not hydrated, server render ${text} ms`,
+        'mf-content/home-page 1.0.0not hydrated',
+      ]),
+    );
   },
 );
 
-const inParts = 'Set a1, rendered by the server in 42 ms, in parts; ';
-
-it('of a document that was rendered in parts, it has the times of another rendering, and says so', async () => {
-  overlayOf(null);
+it('it asks for the times of the address that the document is from, once', async () => {
+  overlayOfDocument();
   // The browser has gone to another page since.
   history.pushState(null, '', '/damen/');
   overlay.showWithoutFocus();
   expect(texts()).toEqual([
-    `${inParts}a second rendering is timed`,
+    `${rendered}a second rendering is timed`,
     'mf-header/header 1.0.0not hydrated',
     'mf-content/home-page 1.0.0not hydrated',
   ]);
   await vi.waitFor(() =>
     expect(texts()).toEqual([
-      `${inParts}times of fragments are those of a second rendering`,
+      `${rendered}times of fragments are those of a second rendering`,
       'mf-header/header 1.0.0not hydrated, server render 2.5 ms',
       'mf-content/home-page 1.0.0not hydrated',
     ]),
@@ -94,7 +92,7 @@ it('of a document that was rendered in parts, it has the times of another render
   // Of the same document, and so kept.
   overlay.hide();
   overlay.toggle();
-  expect(head()).toBe(`${inParts}times of fragments are those of a second rendering`);
+  expect(head()).toBe(`${rendered}times of fragments are those of a second rendering`);
   expect(asked).toHaveLength(1);
 });
 
@@ -109,17 +107,17 @@ it.each<[string, () => Response | Promise<Response>, string]>([
   ],
 ])('an overlay that %s says that there are none', async (_what, response, text) => {
   again = response;
-  overlayOf(null).showWithoutFocus();
-  await vi.waitFor(() => expect(head()).toBe(inParts + text));
+  overlayOfDocument().showWithoutFocus();
+  await vi.waitFor(() => expect(head()).toBe(rendered + text));
   expect(texts()[1]).toBe('mf-header/header 1.0.0not hydrated');
 });
 
 it('it asks again when it is opened the next time after it got none', async () => {
   const answer = again;
   again = () => new Response('{}', { status: 503 });
-  overlayOf(null);
+  overlayOfDocument();
   overlay.showWithoutFocus();
-  await vi.waitFor(() => expect(head()).toBe(`${inParts}no times of fragments`));
+  await vi.waitFor(() => expect(head()).toBe(`${rendered}no times of fragments`));
   again = answer;
   overlay.hide();
   overlay.showWithoutFocus();
@@ -127,7 +125,7 @@ it('it asks again when it is opened the next time after it got none', async () =
 });
 
 it('an overlay that was closed and opened again meanwhile has asked once', async () => {
-  overlayOf(null);
+  overlayOfDocument();
   overlay.showWithoutFocus();
   overlay.hide();
   overlay.showWithoutFocus();
@@ -137,7 +135,7 @@ it('an overlay that was closed and opened again meanwhile has asked once', async
 
 it('of a page that the browser has rendered alone, nothing is asked', () => {
   serverTiming = [];
-  overlayOf(null).showWithoutFocus();
+  overlayOfDocument().showWithoutFocus();
   expect(head()).toBe('Set a1');
   expect(asked).toEqual([]);
 });

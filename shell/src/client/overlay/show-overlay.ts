@@ -1,5 +1,5 @@
 import type { PageState } from '../../app/page-state.ts';
-import { type FragmentTimes, timesOfAnother, timesOfDocument } from './fragment-times.ts';
+import { type FragmentTimes, timesOfAnother } from './fragment-times.ts';
 import { type FragmentFacts, readFragments, serverMs } from './read-fragments.ts';
 import { overlayStyle } from './style.ts';
 
@@ -32,7 +32,7 @@ export function createOverlay(state: PageState): Overlay {
   panel.tabIndex = -1;
   root.append(boxes, panel);
 
-  let timed = timesOfDocument();
+  let timed: FragmentTimes = { from: 'none' };
   let facts: FragmentFacts[] = [];
   let before: Element | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -117,14 +117,12 @@ function serverText(timed: FragmentTimes): string {
   return `, rendered by the server in ${ms.toFixed(0)} ms${timesText(timed)}`;
 }
 
-/** Why the times of fragments are not those of the document's own rendering. */
+/** Whose the times of fragments are. */
 function timesText(timed: FragmentTimes): string {
-  if ('times' in timed) {
-    return timed.from === 'document' ? '' : ', in parts; times of fragments are those of a second rendering';
-  }
-  if (timed.from === 'asked') return ', in parts; a second rendering is timed';
+  if (timed.from === 'again') return '; times of fragments are those of a second rendering';
+  if (timed.from === 'asked') return '; a second rendering is timed';
   const reason = timed.otherSet === undefined ? '' : `: set ${timed.otherSet} is served by now`;
-  return `, in parts; no times of fragments${reason}`;
+  return `; no times of fragments${reason}`;
 }
 
 const time = (name: string, ms: number | null, digits = 0): string =>

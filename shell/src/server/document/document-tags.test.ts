@@ -7,7 +7,6 @@ import {
   crawlerTags,
   createKeptJson,
   embeddableJson,
-  fragmentTimesTag,
   headTags,
   type PageFiles,
   pageFiles,
@@ -217,13 +216,6 @@ describe('tags of files', () => {
     expect(html.match(/<script>/g)).toHaveLength(1);
     expect(html.indexOf('id="bergauf-overlay"')).toBeLessThan(
       html.indexOf(`<script>${startScriptWithOverlay}</script>`),
-    );
-  });
-
-  it('the times of fragments are JSON where there are any', () => {
-    expect(fragmentTimesTag(null)).toBe('');
-    expect(fragmentTimesTag({ _R_1_: 3.1 })).toBe(
-      '<script type="application/json" id="bergauf-fragment-times">{"_R_1_":3.1}</script>',
     );
   });
 

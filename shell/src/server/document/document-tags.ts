@@ -5,7 +5,7 @@ import { localAddress } from 'shared-contracts/paths';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
-import { fragmentTimesElementId, laterElementId, overlayElementId } from '../../app/vitals-report.ts';
+import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { languagesOf } from '../site/site-locale.ts';
 import { schemeTags } from './scheme-tags.ts';
 import { scriptsElementId, startScript, startScriptWithOverlay } from './start-script.ts';
@@ -134,12 +134,6 @@ export function scriptTags({
 
 function preload({ url, integrity }: File): string {
   return `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin fetchpriority="low">`;
-}
-
-/** For the overlay: how long the server took for each fragment, in milliseconds, by the id of the element around it. */
-export function fragmentTimesTag(times: Readonly<Record<string, number>> | null): string {
-  if (!times) return '';
-  return `<script type="application/json" id="${fragmentTimesElementId}">${embeddableJson(times)}</script>`;
 }
 
 /** JSON-LD of the page, for crawlers. */

@@ -1,7 +1,13 @@
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts';
-import { createPageBody, type PageQuality, type RenderedPage } from './rendered-page.ts';
+import {
+  type BodyOptions,
+  createPageBody,
+  type PageBody,
+  type PageQuality,
+  type RenderedPage,
+} from './rendered-page.ts';
 
 const freshMs = 1_000;
 const staleMs = 10_000;
@@ -30,11 +36,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function pageOf(text: string, quality: PageQuality = 'complete', onGrown?: () => void): RenderedPage {
+function pageOf(text: string, quality: PageQuality = 'complete', options: BodyOptions = {}): RenderedPage {
   // With a separate buffer, as a worker sends it.
   const body = Buffer.from(new TextEncoder().encode(text).buffer);
-  const page = createPageBody({ status: 200, contentType: 'text/html', body, redirect: null }, onGrown);
-  const payload = createPageBody({ status: 200, contentType: 'application/json', body, redirect: null }, onGrown);
+  const page = createPageBody({ status: 200, contentType: 'text/html', body, redirect: null }, options);
+  const payload = createPageBody({ status: 200, contentType: 'application/json', body, redirect: null }, options);
   return { setId: 'set', quality, styleHashes: [], html: page, payload, renderMs: 1 };
 }
 
@@ -244,7 +250,7 @@ describe('an error without a stale page', () => {
 });
 
 describe('memory', () => {
-  const big: Renders = async (onGrown) => pageOf('x'.repeat(10_000), 'complete', onGrown);
+  const big: Renders = async (onGrown) => pageOf('x'.repeat(10_000), 'complete', { onGrown });
 
   it('stays below its limit: the least recently used page is evicted first', async () => {
     cache = create({ maxBytes: 55_000 });
@@ -272,6 +278,32 @@ describe('memory', () => {
     vi.useRealTimers();
     const compressed = await page.html.encoded('gzip');
     expect(cache.bytes()).toBe(before + compressed.buffer.byteLength);
+  });
+
+  it('has one body for renderings that are the same: its compressed forms are kept, and no earlier page is', async () => {
+    const texts = ['one', 'one', 'two', 'one'];
+    const htmls: PageBody[] = [];
+    for (const text of texts) {
+      const { page } = await cache.get('a', async () => pageOf(text));
+      htmls.push(page.html);
+      expect(page.html.body.toString()).toBe(text);
+      vi.advanceTimersByTime(expired);
+    }
+    const [first, second, third, fourth] = htmls;
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+    expect(fourth).not.toBe(first);
+  });
+
+  it('has two bodies for pages of the same text where one is of another status', async () => {
+    const missing = (): RenderedPage => {
+      const page = pageOf('one');
+      return { ...page, html: createPageBody({ ...page.html, status: 404 }) };
+    };
+    await cache.get('a', async () => pageOf('one'));
+    vi.advanceTimersByTime(expired);
+    const { page } = await cache.get('a', async () => missing());
+    expect(page.html.status).toBe(404);
   });
 
   it('of zero bytes caches nothing', async () => {

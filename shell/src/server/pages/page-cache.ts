@@ -1,6 +1,6 @@
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { LRUCache } from 'lru-cache';
-import type { RenderedPage } from './rendered-page.ts';
+import { type RenderedPage, withEqualBodiesOf } from './rendered-page.ts';
 
 /** Where a page came from; sent as `x-page-cache` and counted. */
 export type PageOrigin = 'fresh' | 'stale' | 'stale-if-error' | 'previous-set' | 'render';
@@ -21,7 +21,7 @@ export type PageCache = {
   size(): number;
 };
 
-/** @param onGrown to be called when the page takes more memory than before */
+/** @param onGrown to be called when the page takes more or less memory than before */
 export type Render = (onGrown: () => void) => Promise<RenderedPage>;
 
 /** `startedAt`: when its rendering began; what changed later may be missing. */
@@ -74,8 +74,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   async function renderAndStore(key: string, startedAt: number, render: Render): Promise<RenderedPage> {
     try {
-      const page = await render(() => updateSize(key));
-      const isNewest = (entries.peek(key)?.startedAt ?? 0) <= startedAt;
+      const rendered = await render(() => updateSize(key));
+      const earlier = entries.peek(key);
+      const page = earlier ? withEqualBodiesOf(earlier.page, rendered) : rendered;
+      const isNewest = (earlier?.startedAt ?? 0) <= startedAt;
       // An incomplete page never replaces a whole one.
       if (page.quality === 'complete' && isNewest) {
         entries.set(key, { page, at: steadyNow(), startedAt, failedAt: Number.NEGATIVE_INFINITY });

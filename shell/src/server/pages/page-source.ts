@@ -7,6 +7,7 @@ import type { Quarantine } from '../render-pool/quarantine.ts';
 import type { PageClass } from '../render-pool/render-pool.ts';
 import type { FragmentTimes } from '../worker/fragment-timer.ts';
 import type { RemoteFailure, RenderResult } from '../worker/protocol.ts';
+import { createDenseCompression } from './compression.ts';
 import type { CachedPage, PageCache, Render } from './page-cache.ts';
 import { createPopularPages } from './popular-pages.ts';
 import { withBadge } from './preview-badge.ts';
@@ -87,6 +88,7 @@ const warmTimeoutMs = 3_000;
 export function createPageSource(options: Options): PageSource {
   const { cache, quarantine, metrics, onModuleLost, onLostWorker, changedAt, addressOf } = options;
   const popular = createPopularPages(popularHalfLifeMs);
+  const dense = createDenseCompression();
 
   /** Renders a page; when a worker is lost, once more alone, or without the remote that hung it. */
   async function render(
@@ -147,7 +149,7 @@ export function createPageSource(options: Options): PageSource {
   const renderIn =
     (prepared: PreparedSet, address: PageAddress, span?: Span): Render =>
     async (onGrown) =>
-      createRenderedPage(await render(prepared, address, span), prepared.set.id, onGrown);
+      createRenderedPage(await render(prepared, address, span), prepared.set.id, { onGrown, dense });
 
   return {
     async get(serving, address, span) {

@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
-import { createPageBody, type PageBody } from './rendered-page.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { createDenseCompression } from './compression.ts';
+import { type BodyOptions, createPageBody, type PageBody } from './rendered-page.ts';
 
 describe('the body of a page', () => {
   const text = '<p>Bergauf</p>'.repeat(200);
-  const pageForTests = (body: string, onGrown?: () => void): PageBody =>
-    createPageBody({ status: 200, contentType: 'text/html', body: Buffer.from(body), redirect: null }, onGrown);
+  const pageForTests = (body: string, options: BodyOptions = {}): PageBody =>
+    createPageBody({ status: 200, contentType: 'text/html', body: Buffer.from(body), redirect: null }, options);
 
   it('is unchanged after each encoding', async () => {
     const page = pageForTests(text);
@@ -23,7 +24,7 @@ describe('the body of a page', () => {
 
   it('counts the bytes of every encoding that it holds, and reports when one was added', async () => {
     const counts: number[] = [];
-    const page = pageForTests(text, () => counts.push(page.heldBytes()));
+    const page = pageForTests(text, { onGrown: () => counts.push(page.heldBytes()) });
     const before = page.heldBytes();
     expect(before).toBeGreaterThanOrEqual(text.length);
     const compressed = await page.encoded('br');
@@ -31,5 +32,73 @@ describe('the body of a page', () => {
     await page.encoded('br');
     await page.encoded('identity');
     expect(counts).toHaveLength(1);
+  });
+
+  describe('that is popular', () => {
+    /** As in a document: names that return, and numbers that do not. */
+    const varied = Array.from({ length: 2_000 }, (_, n) => `<li data-id="${(n * 7_919) % 6_007}">Schuh ${n}</li>`).join(
+      '',
+    );
+    const ask = async (page: PageBody, times: number): Promise<Buffer | undefined> => {
+      let bytes: Buffer | undefined;
+      for (let time = 0; time < times; time += 1) bytes = await page.encoded('br');
+      return bytes;
+    };
+
+    it('is compressed again from the third request on, once; nobody waits, and the bytes that it holds are counted', async () => {
+      const calls: Buffer[] = [];
+      const compressed = createDenseCompression();
+      const counts: number[] = [];
+      const page: PageBody = pageForTests(varied, {
+        onGrown: () => counts.push(page.heldBytes()),
+        dense(body) {
+          calls.push(body);
+          return compressed(body);
+        },
+      });
+      const quick = await ask(page, 2);
+      expect(calls).toEqual([]);
+      expect(await ask(page, 1)).toBe(quick);
+      await vi.waitFor(async () => expect(await page.encoded('br')).not.toBe(quick), 5_000);
+      const dense = await ask(page, 3);
+      expect(dense?.length).toBeLessThan((quick?.length ?? 0) * 0.95);
+      expect((await promisify(brotliDecompress)(dense ?? Buffer.alloc(0))).toString()).toBe(varied);
+      expect(calls).toHaveLength(1);
+      expect(counts.at(-1)).toBe(page.body.buffer.byteLength + (dense?.buffer.byteLength ?? 0));
+    });
+
+    it('is asked again while there is no time for it, and keeps its first form when it fails', async () => {
+      let asked = 0;
+      const dense = () => (++asked < 3 ? null : Promise.reject(new Error('no memory')));
+      const page = pageForTests(varied, { dense });
+      const quick = await ask(page, 2);
+      expect(await ask(page, 6)).toBe(quick);
+      expect(asked).toBe(3);
+    });
+
+    it('is not compressed again for clients without Brotli', async () => {
+      const page = pageForTests(varied, { dense: () => expect.unreachable() });
+      for (let time = 0; time < 5; time += 1) await page.encoded('gzip');
+      for (let time = 0; time < 5; time += 1) await page.encoded('identity');
+    });
+  });
+});
+
+describe('dense compression', () => {
+  it('takes one body at a time, and rests after each for four times as long', async () => {
+    const dense = createDenseCompression();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const first = dense(Buffer.from('a'.repeat(1_000)));
+      expect(dense(Buffer.from('b'))).toBeNull();
+      vi.advanceTimersByTime(100);
+      expect((await promisify(brotliDecompress)((await first) ?? Buffer.alloc(0))).toString()).toBe('a'.repeat(1_000));
+      vi.advanceTimersByTime(399);
+      expect(dense(Buffer.from('b'))).toBeNull();
+      vi.advanceTimersByTime(1);
+      expect(await dense(Buffer.from('b'))).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

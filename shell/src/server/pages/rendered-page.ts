@@ -1,11 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderResult } from '../worker/protocol.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { compress, type DenseCompression, type Encoding } from './compression.ts';
 
 /** `complete`: may be cached. `incomplete`: a fragment is missing; served, never cached. `failed`: the page itself failed. */
 export type PageQuality = 'complete' | 'incomplete' | 'failed';
@@ -21,7 +15,10 @@ export type RenderedPage = {
   renderMs: number;
 };
 
-/** A document or a payload. Each compressed form is made once, for the first request that accepts it. */
+/**
+ * A document or a payload. Each compressed form is made once, for the first request that accepts it; that of a popular one is replaced by a
+ * denser one.
+ */
 export type PageBody = {
   status: number;
   contentType: string;
@@ -32,8 +29,14 @@ export type PageBody = {
   heldBytes(): number;
 };
 
-/** @param onGrown called when a compressed form was added */
-export function createRenderedPage(result: RenderResult, setId: string, onGrown?: () => void): RenderedPage {
+export type BodyOptions = {
+  /** Called when the body holds more or fewer bytes than before. */
+  onGrown?: () => void;
+  /** Missing: the first compressed form stays. */
+  dense?: DenseCompression;
+};
+
+export function createRenderedPage(result: RenderResult, setId: string, options: BodyOptions = {}): RenderedPage {
   const { status, redirect } = result;
   const isFailed = status >= 500;
   // Where only the component failed, browsers render the data themselves.
@@ -45,7 +48,7 @@ export function createRenderedPage(result: RenderResult, setId: string, onGrown?
     quality: isFailed ? 'failed' : result.isComplete ? 'complete' : 'incomplete',
     html: createPageBody(
       { status, redirect, contentType: 'text/html; charset=utf-8', body: asBuffer(result.html) },
-      onGrown,
+      options,
     ),
     // A payload describes a page: 200 also for a page that was not found or moved.
     payload: createPageBody(
@@ -55,7 +58,7 @@ export function createRenderedPage(result: RenderResult, setId: string, onGrown?
         contentType: 'application/json; charset=utf-8',
         body: asBuffer(result.payload),
       },
-      onGrown,
+      options,
     ),
   };
 }
@@ -65,45 +68,64 @@ function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** @param onGrown called when a compressed form was added */
+/** Requests for the Brotli form until it is worth a denser one. */
+const popularFrom = 3;
+
 export function createPageBody(
   page: Pick<PageBody, 'status' | 'contentType' | 'body' | 'redirect'>,
-  onGrown: () => void = () => {},
+  { onGrown = () => {}, dense }: BodyOptions = {},
 ): PageBody {
   const forms = new Map<Encoding, Promise<Buffer>>();
   let held = page.body.buffer.byteLength;
-  async function compress(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    const form = withoutSlack(await encode(page.body, encoding));
-    held += form.buffer.byteLength;
+  let requests = 0;
+  let isDense = dense === undefined;
+
+  function hold(bytes: number): void {
+    held += bytes;
     onGrown();
+  }
+
+  async function firstForm(encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const form = await compress(page.body, encoding);
+    hold(form.buffer.byteLength);
     return form;
   }
+
+  async function replaceByDenser(quick: Promise<Buffer>): Promise<void> {
+    const denser = dense?.(page.body);
+    if (!denser) return;
+    isDense = true;
+    const [before, after] = await Promise.all([quick, denser]);
+    forms.set('br', denser);
+    hold(after.buffer.byteLength - before.buffer.byteLength);
+  }
+
   return {
     ...page,
     encoded(encoding) {
       if (encoding === 'identity') return Promise.resolve(page.body);
       let form = forms.get(encoding);
       if (!form) {
-        form = compress(encoding);
+        form = firstForm(encoding);
         forms.set(encoding, form);
       }
+      if (encoding === 'br') requests += 1;
+      // Whatever fails there, the first form stays.
+      if (!isDense && requests >= popularFrom) replaceByDenser(form).catch(() => {});
       return form;
     },
     heldBytes: () => held,
   };
 }
 
-/** Copies the bytes: the compressor returns the beginning of a larger buffer, which would stay in memory. */
-function withoutSlack(bytes: Buffer): Buffer {
-  return bytes.byteLength < bytes.buffer.byteLength ? Buffer.from(Uint8Array.from(bytes).buffer) : bytes;
+/** The page with the bodies of an earlier rendering where they are the same: those are compressed already. */
+export function withEqualBodiesOf(earlier: RenderedPage, page: RenderedPage): RenderedPage {
+  const one = (before: PageBody, now: PageBody): PageBody => (isEqual(before, now) ? before : now);
+  return { ...page, html: one(earlier.html, page.html), payload: one(earlier.payload, page.payload) };
 }
 
-async function encode(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'br') {
-    // Level 5: nearly as small as 11 for HTML, and fifty times as fast.
-    return brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    });
-  }
-  return zip(body, { level: 6 });
-}
+const isEqual = (one: PageBody, other: PageBody): boolean =>
+  one.status === other.status &&
+  one.contentType === other.contentType &&
+  one.redirect === other.redirect &&
+  one.body.equals(other.body);

@@ -24,7 +24,6 @@ const take = (ms: number): void => void vi.advanceTimersByTime(ms);
 const release = { version: '1.0.0', entry: '', integrity: '' };
 const files = { folder: '', entry: '', baseUrl: '', files: {}, styles: {} };
 const expose = { scripts: [], styles: [] };
-const overlay = [{ url: '/_shell/assets/overlay.js', integrity: 'sha384-o' }];
 const setup: WorkerSetup = {
   set: {
     id: 'set',
@@ -37,7 +36,7 @@ const setup: WorkerSetup = {
   },
   config: configForTests,
   apiOrigin: '',
-  assets: { scripts: [], later: [], development: [], 'react-development': [], overlay, styles: [] },
+  assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
   dataTimeoutMs: 1_000,
   vitalsShare: 0,
   watchdog: createWatchdogMemory(),
@@ -75,15 +74,13 @@ function Footer(): ReactElement {
 type Rendered = {
   html: string;
   elements: { id: string; fragment: string }[];
-  /** In the document. */
-  times: Record<string, number> | null;
-  /** Those that a task has asked for. */
+  /** Missing where the task has asked for none. */
   fragmentTimes?: FragmentTimes | null;
   failures: string[];
   renderMs: number;
 };
 
-async function render(given: WorkerSetup, Shown: () => ReactElement = Home, more = {}): Promise<Rendered> {
+async function render(Shown: () => ReactElement, isTimed: boolean, given = setup): Promise<Rendered> {
   const messages = () => ({});
   const modules: Partial<Record<ExposeId, unknown>> = {
     'mf-content/home-page': {
@@ -106,11 +103,10 @@ async function render(given: WorkerSetup, Shown: () => ReactElement = Home, more
   await renderer.warm(marks);
   const slot = new SharedArrayBuffer(4);
   const { html, failures, renderMs, fragmentTimes } = await renderer.render(
-    { kind: 'render', path: '/', traceparent: null, changedAt: 0, excluded: [], slot, ...more },
+    { kind: 'render', path: '/', traceparent: null, changedAt: 0, excluded: [], slot, isTimed },
     marks,
   );
   const text = Buffer.from(html).toString();
-  const [, json] = /<script type="application\/json" id="bergauf-fragment-times">(.*?)<\/script>/.exec(text) ?? [];
   return {
     html: text,
     elements: [...text.matchAll(/<div id="([^"]+)"[^>]* data-fragment="([^"]+)"/g)].map(
@@ -119,48 +115,33 @@ async function render(given: WorkerSetup, Shown: () => ReactElement = Home, more
         fragment,
       }),
     ),
-    times: json === undefined ? null : JSON.parse(json),
     ...(fragmentTimes === undefined ? {} : { fragmentTimes }),
     renderMs,
     failures: failures.map(({ phase, message }) => `${phase}: ${message}`),
   };
 }
 
-const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));
-
 it('each fragment has the time of its own components, without those of the fragments inside it', async () => {
-  const { elements, times } = await render(setup);
-  expect(elements.map(({ id, fragment }) => [fragment, times?.[id]])).toEqual([
+  const { elements, fragmentTimes } = await render(Home, true);
+  expect(elements.map(({ id, fragment }) => [fragment, fragmentTimes?.[id]])).toEqual([
     ['mf-header/header', 23.14],
     ['mf-content/home-page', 25],
     ['mf-cart-wishlist/heart', 0.25],
     ['mf-cart-wishlist/heart', 0.5],
     ['mf-content/footer', 0],
   ]);
-  expect(Object.keys(times ?? {})).toHaveLength(5);
+  expect(Object.keys(fragmentTimes ?? {})).toHaveLength(5);
 });
 
 it('what is rendered is the same as without times, with the same ids', async () => {
-  const without = await render({ ...setup, assets: { ...setup.assets, overlay: [] } });
-  const { html } = await render(setup);
-  expect(without.times).toBeNull();
-  expect(without.html).not.toContain('overlay');
-  expect(bodyOf(html)).toBe(bodyOf(without.html));
+  const without = await render(Home, false);
+  expect(without.fragmentTimes).toBeUndefined();
+  expect((await render(Home, true)).html).toBe(without.html);
 });
 
 const later = (): Promise<string> => new Promise((resolve) => setTimeout(() => resolve('later'), 20));
 
-it('a document that was rendered in parts, because something waited, has no times', async () => {
-  const waited = later();
-  const { html, times, fragmentTimes } = await render(setup, () => <p>{use(waited)}</p>);
-  expect(html).toContain('<p>later</p>');
-  expect(times).toBeNull();
-  expect(fragmentTimes).toBeUndefined();
-});
-
-const timed = { isTimed: true };
-
-it('for a task that asks for times it is rendered once more, in one go, and they belong to the ids in the document', async () => {
+it('a document that was rendered in parts, because something waited, is rendered once more, in one go; the ids are the same', async () => {
   const waiting = (): (() => ReactElement) => {
     const waited = later();
     return () => {
@@ -173,9 +154,8 @@ it('for a task that asks for times it is rendered once more, in one go, and they
       );
     };
   };
-  const { html, times, elements, fragmentTimes, renderMs } = await render(setup, waiting(), timed);
+  const { html, elements, fragmentTimes, renderMs } = await render(waiting(), true);
   expect(html).toContain('<p>later</p>');
-  expect(times).toBeNull();
   expect(elements.map(({ id, fragment }) => [fragment, fragmentTimes?.[id]])).toEqual([
     ['mf-header/header', 23.14],
     ['mf-content/home-page', 26],
@@ -184,15 +164,7 @@ it('for a task that asks for times it is rendered once more, in one go, and they
     ['mf-content/footer', 0],
   ]);
   // The document's own time is without that.
-  expect(renderMs).toBeCloseTo((await render(setup, waiting())).renderMs);
-});
-
-it('a document that was rendered in one go has its own times also for such a task, and a shop without overlay has none', async () => {
-  const { times, fragmentTimes } = await render(setup, Home, timed);
-  expect(times).not.toBeNull();
-  expect(fragmentTimes).toEqual(times);
-  const without = await render({ ...setup, assets: { ...setup.assets, overlay: [] } }, Home, timed);
-  expect(without.fragmentTimes).toBeNull();
+  expect(renderMs).toBeCloseTo((await render(waiting(), false)).renderMs);
 });
 
 it('what has begun before a restart, and what has passed since, counts for nothing', () => {
@@ -221,7 +193,6 @@ it('what has begun before a restart, and what has passed since, counts for nothi
 
 it('a fragment that throws or never comes ends where the next one begins, and is reported once', async () => {
   const { elements, fragmentTimes, failures } = await render(
-    { ...setup, dataTimeoutMs: 10 },
     () => {
       take(5);
       return (
@@ -235,7 +206,8 @@ it('a fragment that throws or never comes ends where the next one begins, and is
         </>
       );
     },
-    timed,
+    true,
+    { ...setup, dataTimeoutMs: 10 },
   );
   const times = elements.map(({ id, fragment }) => [fragment, fragmentTimes?.[id]]);
   expect(times).toEqual([

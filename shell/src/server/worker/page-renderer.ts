@@ -11,6 +11,7 @@ import { createRoutes } from '../../app/routes.tsx';
 import { embeddableJson } from '../document/document-tags.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
+import { createFragmentTimer } from './fragment-timer.ts';
 import type { RenderResult, RenderTask, WarmResult, WorkerSetup } from './protocol.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { createDocumentRenderer, type PageFailure } from './render-document.tsx';
@@ -106,8 +107,9 @@ export function createPageRenderer(
     marks: ModuleMarks,
   ): Promise<Omit<RenderResult, 'missingMessages'>> {
     const started = performance.now();
+    const timer = isTimed ? createFragmentTimer() : null;
     const sources = { fragmentData: fragmentData.forRequest(changedAt), apiFetch };
-    const request = createRequestApp(setup, modules, { excluded, traceparent }, marks, sources);
+    const request = createRequestApp(setup, modules, { excluded, traceparent, timer }, marks, sources);
     const { app, missing, failures } = request;
     const address = new URL(path, config.shopOrigin);
     // Loaders read addresses without the locale's prefix.

@@ -42,7 +42,7 @@ export type RenderTask =
       changedAt: number;
       /** Remotes that are left out because their code hung a worker a moment ago. */
       excluded: readonly RemoteName[];
-      /** Whether the result has the fragments' times, also of a document that was rendered in parts (decision 0079). */
+      /** Whether the result has the fragments' times (decision 0079). */
       isTimed?: boolean;
       /** One Int32, to which the worker writes the number of its watchdog slot plus one when it starts the task. */
       slot: SharedArrayBuffer;

@@ -10,7 +10,6 @@ import {
   crawlerTags,
   createKeptJson,
   type EmbeddableJson,
-  fragmentTimesTag,
   headTags,
   pageFiles,
   scriptTags,
@@ -40,7 +39,7 @@ export type PageFailure = 'threw' | 'late';
 
 /**
  * `isComplete`: every boundary was rendered. `pageFailure`: null where that of the page itself was. `styleHashes`: of the texts of its
- * style elements. `timeFragments`: null where the shop does not offer the overlay.
+ * style elements. `timeFragments`: null where the request has no timer.
  */
 export type RenderedDocument = {
   html: Uint8Array;
@@ -75,7 +74,6 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       if (failure) failures.push(failure);
     };
     const inOneGo = renderWithoutStream(document);
-    // Of a stream there are none: what waited is rendered later, in parts that belong to no fragment.
     const times = inOneGo === null || !timer ? null : timer.times();
     const markup = inOneGo ?? (await renderStream(document, timeoutMs, onBoundaryError));
     const isPageMissing = !isComplete && markup.includes(`data-mf-state="loading" data-fragment="${pageId}"`);
@@ -96,7 +94,6 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       markup.slice(0, headEnd),
       head,
       scripts,
-      fragmentTimesTag(times),
       crawlerTags(page, setup.config),
       structuredDataTags(page),
       markup.slice(headEnd, bodyEnd),
@@ -178,8 +175,8 @@ class RenderTimeout extends Error {
 }
 
 /**
- * The times of another rendering of a document that was rendered in parts: what it waited for is there by now, so that it takes one go. What
- * throws, or is still not there, has no place in either.
+ * The times of another rendering of a document that was rendered in parts, which belong to no fragment: what it waited for is there by now,
+ * so that it takes one go. What throws, or is still not there, has no place in either.
  */
 function timesOfRepeated(document: ReactElement, timer: FragmentTimer): FragmentTimes | null {
   timer.restart();

@@ -6,7 +6,7 @@ import type { ExposeId, ExposeResult, RemoteLoader, RemoteName } from 'shared-co
 import { createApp } from '../../app/create-app.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import type { RequestFragmentData } from './fragment-data-cache.ts';
-import { createFragmentTimer, type FragmentTimer } from './fragment-timer.ts';
+import type { FragmentTimer } from './fragment-timer.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
 import { excludedModule, type RemoteModules } from './remote-modules.ts';
 import type { ModuleMarks } from './watchdog-slot.ts';
@@ -22,8 +22,14 @@ export type RequestApp = {
   failures: RemoteFailure[];
   /** Texts of the used modules for the browser. */
   messages(): Partial<Record<ExposeId, CompiledMessages>>;
-  /** Where the shop offers the overlay. */
-  timer: FragmentTimer | undefined;
+  timer: FragmentTimer | null;
+};
+
+type RequestOptions = {
+  excluded: readonly RemoteName[];
+  traceparent: string | null;
+  /** Null where no times are asked for. */
+  timer: FragmentTimer | null;
 };
 
 /** Where an app gets its data. */
@@ -33,7 +39,7 @@ export type RequestSources = { fragmentData: RequestFragmentData; apiFetch: type
 export function createRequestApp(
   setup: WorkerSetup,
   modules: RemoteModules,
-  { excluded, traceparent }: { excluded: readonly RemoteName[]; traceparent: string | null },
+  { excluded, traceparent, timer }: RequestOptions,
   marks: ModuleMarks,
   { fragmentData, apiFetch }: RequestSources,
 ): RequestApp {
@@ -42,7 +48,6 @@ export function createRequestApp(
   const missing = new Set<ExposeId>();
   const failures: RemoteFailure[] = [];
   const results = new Map<ExposeId, Promise<ExposeResult>>();
-  const timer = setup.assets.overlay.length > 0 ? createFragmentTimer() : undefined;
   const remotes: RemoteLoader = {
     load(id, when) {
       (when === 'near' ? usedLater : used).add(id);

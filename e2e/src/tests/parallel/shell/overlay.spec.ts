@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -6,16 +6,6 @@ const script = /\/_shell\/assets\/overlay\./;
 /** The script that a page loads once it is idle. */
 const idle = /\/_shell\/assets\/later\./;
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Frontends of this page' });
-
-/** Opens a page that the shop has rendered in one go. Where it had to wait for data, as after its start, a document has no times. */
-async function openTimed(page: Page, url: string): Promise<Response | null> {
-  let response: Response | null = null;
-  await expect(async () => {
-    response = await page.goto(url);
-    expect(await page.locator('#bergauf-fragment-times').count()).toBe(1);
-  }).toPass({ timeout: 60_000 });
-  return response;
-}
 
 test('Alt+Shift+M outlines every fragment with its owner, release and times, and is loaded then only', async ({
   page,
@@ -29,7 +19,7 @@ test('Alt+Shift+M outlines every fragment with its owner, release and times, and
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await openTimed(page, `${shop.origins.shop}/marken/`);
+  await page.goto(`${shop.origins.shop}/marken/`);
   const listens = page.waitForResponse(idle);
   await hydrated(page, 'mf-header');
   await listens;
@@ -146,16 +136,15 @@ test('a page that is opened with ?overlay shows it by itself, once, and has the 
   expect(complaints.csp).toEqual([]);
 });
 
-test('each fragment that the server has rendered has its time, which together are no longer than the rendering', async ({
+test('each fragment that the server has rendered has its time; what the browser renders has none', async ({
   page,
   shop,
 }) => {
   test.setTimeout(120_000);
-  const response = await openTimed(page, `${shop.origins.shop}/search/?q=ski&overlay`);
+  const response = await page.goto(`${shop.origins.shop}/search/?q=ski&overlay`);
   const html = (await response?.text()) ?? '';
-  const total = Number(/dur=([\d.]+)/.exec(response?.headers()['server-timing'] ?? '')?.[1]);
   const panel = panelOf(page);
-  await expect(panel).toBeVisible({ timeout: 30_000 });
+  await expect(panel).toContainText('; times of fragments are those of a second rendering', { timeout: 30_000 });
   const places = html.match(/ data-mf="[^"]+" data-fragment="/g) ?? [];
   const rows = panel.locator('.row', { hasText: 'server render' });
   expect(places.length).toBeGreaterThan(20);
@@ -164,8 +153,6 @@ test('each fragment that the server has rendered has its time, which together ar
   expect(times).toHaveLength(places.length);
   const sum = times.reduce((all, ms) => all + ms, 0);
   expect(sum).toBeGreaterThan(0.1);
-  // Each is rounded to hundredths.
-  expect(sum).toBeLessThanOrEqual(total + times.length * 0.01);
   expect(times[texts.findIndex((text) => text.startsWith('mf-catalog/list-page'))]).toBeGreaterThan(0);
 
   // What the browser renders itself has none.
@@ -184,7 +171,7 @@ const placesIn = (html: string): string[] =>
   [...html.matchAll(/<div id="([^"]+)"[^>]* data-mf="[^"]+" data-fragment="/g)].map(([, id = '']) => id);
 const ofPage = { 'sec-fetch-site': 'same-origin' };
 
-test('of a document that was rendered in parts, as the first one of a new shell, it has the times of another rendering', async ({
+test('times are those of another rendering, which the page cache neither keeps nor serves, also of the first document of a new shell', async ({
   page,
   request,
   complaints,
@@ -193,15 +180,12 @@ test('of a document that was rendered in parts, as the first one of a new shell,
   const shell = await startSecondShell({ SHOP_OVERLAY: 'on', SHOP_PAGE_FRESH_MS: '600000' });
   try {
     const given = await (await request.get(`${shell.origin}/`)).text();
-    expect(given).not.toContain('bergauf-fragment-times');
     const places = placesIn(given);
     expect(places.length).toBeGreaterThan(3);
 
     await page.goto(`${shell.origin}/?overlay`);
     const panel = panelOf(page);
-    await expect(panel).toContainText('in parts; times of fragments are those of a second rendering', {
-      timeout: 30_000,
-    });
+    await expect(panel).toContainText('; times of fragments are those of a second rendering', { timeout: 30_000 });
     await expect(panel.locator('.row', { hasText: /server render \d+\.\d+ ms/ })).toHaveCount(places.length);
     await expect(panel.locator('.row', { hasText: 'mf-content/home-page' })).toContainText('server render');
     expect(complaints).toEqual({ console: [], csp: [] });
@@ -254,7 +238,7 @@ test('a shop that does not offer it sends none of it, and its parameter is one a
     const url = `${shell.origin}/marken/`;
     const response = await request.get(`${url}?overlay`);
     const html = await response.text();
-    expect(html.match(/bergauf-overlay|\/overlay\.|\^overlay|bergauf-fragment-times/g)).toBeNull();
+    expect(html.match(/bergauf-overlay|\/overlay\.|\^overlay/g)).toBeNull();
     expect(response.headers()['server-timing']).toBeUndefined();
     // It is no way past the page cache: there is no such address.
     const asked = { headers: ofPage, data: { address: '/marken/' } };
