@@ -9,6 +9,7 @@ import { buildRecord } from './plugins/build-record-plugin.ts';
 import { frontendRules } from './plugins/frontend-rules-plugin.ts';
 import { writeSbom } from './plugins/sbom-plugin.ts';
 import { slimEntry } from './plugins/slim-entry-plugin.ts';
+import { sortedIntegrity } from './plugins/sorted-integrity-plugin.ts';
 import { watchSignal } from './plugins/watch-signal-plugin.ts';
 import { refreshAlias, refreshRule, refreshStart } from './refresh/fast-refresh.ts';
 import { consumedByRemotes } from './shared-modules.ts';
@@ -107,7 +108,9 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
             new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) }),
           ]),
       // As in the manifest: a file that is preloaded by its hash and then loaded by the entry's must have the same.
-      ...(server ? [] : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true })]),
+      ...(server
+        ? []
+        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }), sortedIntegrity()]),
       buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query, routes }),
       ...(isWatched ? [watchSignal(side)] : []),
       ...(server && !isWatched ? [writeSbom({ name, version, folder: path.join(buildDir, side) })] : []),

@@ -65,7 +65,9 @@ export const buildRecord = ({
           ]),
         );
       }
-      writeFileSync(file, JSON.stringify(record, null, 2));
+      // In the same order whichever side was the first: what is built again has to be the same.
+      const sorted = Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+      writeFileSync(file, JSON.stringify(sorted, null, 2));
     });
   },
 });

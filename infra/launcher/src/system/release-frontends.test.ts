@@ -47,6 +47,12 @@ it('gives builds of a development the traffic until its end, and counts them as 
   await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say });
   expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb']);
   expect(released).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
+  // What was built before is not built again.
+  expect(messages.filter((line) => !line.includes('back in traffic'))).toEqual([
+    `building ${name}@1.0.0`,
+    `building ${name}@1.0.0-local-bbbbbbbb`,
+    `taking ${name}@1.0.0-local-bbbbbbbb`,
+  ]);
   const audited = await readAudit(releasesPaths(home), 10);
   expect(audited.map(({ action, subject, outcome }) => `${action} ${subject} ${outcome}`)).toEqual([
     `promote ${name} 1.0.0 done`,

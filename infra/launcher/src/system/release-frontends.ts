@@ -34,7 +34,7 @@ export type ReleaseOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Builds, releases and rolls out frontends, one after the other, in every channel. */
+/** Builds, releases and rolls out frontends, one after the other, in every channel. What was built of the same sources before is not built again. */
 export async function releaseFrontends(changed: readonly ChangedFrontend[], options: ReleaseOptions): Promise<void> {
   const { home, say, session, signal } = options;
   const contractVersion = await versionIn('shared-contracts');
@@ -42,9 +42,9 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
   const channels = await channelNames(home);
   for (const { name, hash, done } of changed) {
     const [registry] = registries;
-    const version = await versionFor(name, hash, (await registry?.list()) ?? []);
-    say(`building ${name}@${version}`);
-    await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion, signal });
+    const { version, isStored } = await versionFor(name, hash, (await registry?.list()) ?? []);
+    say(`${isStored ? 'taking' : 'building'} ${name}@${version}`);
+    if (!isStored) await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion, signal });
     session?.built.set(name, hash);
     // Without a release in traffic before, there is nothing to restore: the build is promoted.
     const isKept =
@@ -123,12 +123,12 @@ export async function requireUsableRegistry(home: string): Promise<void> {
 }
 
 /** The package's version, or a local one if that version is released already: releases never change. */
-async function versionFor(name: string, hash: string, known: Known): Promise<string> {
+async function versionFor(name: string, hash: string, known: Known): Promise<{ version: string; isStored: boolean }> {
   const version = await versionIn(name);
-  const released = known
-    .find((remote) => remote.name === name)
-    ?.releases.some((release) => release.version === version);
-  return released ? localVersion(version, hash) : version;
+  const stored = known.find((remote) => remote.name === name)?.releases.map((release) => release.version) ?? [];
+  if (!stored.includes(version)) return { version, isStored: false };
+  const local = localVersion(version, hash);
+  return { version: local, isStored: stored.includes(local) };
 }
 
 /** The hash is joined by a hyphen, not a dot: a numeric identifier with a leading zero would be no semantic version. */

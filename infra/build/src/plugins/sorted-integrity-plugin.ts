@@ -1,0 +1,38 @@
+import { type RspackPluginInstance, sources } from '@rspack/core';
+
+/** Before the names of files get the hashes of their contents. */
+const stage = 2400;
+
+/**
+ * A bundler plugin for a remote's browser build: the bundler writes the hashes of chunks into the entry in the order in which its threads
+ * were ready. Sorted, the same sources are the same files, as a release that is built again has to be.
+ */
+export const sortedIntegrity = (): RspackPluginInstance => ({
+  apply(compiler) {
+    compiler.hooks.compilation.tap('sorted-integrity', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'sorted-integrity', stage }, (assets) => {
+        for (const [file, asset] of Object.entries(assets)) {
+          const text = asset.source().toString();
+          const sorted = withSortedHashes(text);
+          if (sorted !== text) compilation.updateAsset(file, new sources.RawSource(sorted));
+        }
+      });
+    });
+  },
+});
+
+/** The map of hashes by chunk, in minified or readable code. */
+const map = /(\.sriHashes\s*=\s*\{)([^}]*)(\})/g;
+
+/** @returns the code with the hashes in the order of their chunks */
+export function withSortedHashes(code: string): string {
+  return code.replace(map, (_map, start: string, hashes: string, end: string) => {
+    const entries = hashes.split(',').filter((entry) => entry.trim() !== '');
+    return start + entries.sort(byChunk).join(',') + end;
+  });
+}
+
+const order = new Intl.Collator('en', { numeric: true });
+const byChunk = (one: string, other: string): number => order.compare(chunkOf(one), chunkOf(other));
+/** `581:"sha256-…"`, or with a quoted name. */
+const chunkOf = (entry: string): string => entry.trim().replace(/^"/, '');

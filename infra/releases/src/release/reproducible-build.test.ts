@@ -1,0 +1,35 @@
+// @module-tag rotated
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runRspack } from './run-rspack.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-reproducible-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The hash of each file of a build. */
+async function hashes(buildDir: string): Promise<Record<string, string>> {
+  const entries = await readdir(buildDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const pairs = files.sort().map(async (file) => {
+    const hash = createHash('sha256').update(await readFile(file));
+    return [path.relative(buildDir, file), hash.digest('hex')] as const;
+  });
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+// The bundler works in threads, which are ready in another order each time. A release that is sent again, as after a lost response, has
+// to be the same one: versions never change.
+it('a frontend is built to the same files again, also by several builds at once', async () => {
+  const dir = path.resolve(import.meta.dirname, '../../../../mf-cart-wishlist');
+  const builds = ['first', 'second', 'third', 'fourth'].map((name) => path.join(folder, name));
+  await Promise.all(builds.map((buildDir) => runRspack({ dir, version: '1.0.0', buildDir })));
+  const [first, ...others] = await Promise.all(builds.map(hashes));
+  expect(Object.keys(first ?? {}).filter((file) => file.startsWith('client/remoteEntry'))).toHaveLength(1);
+  for (const other of others) expect(other).toEqual(first);
+}, 120_000);
