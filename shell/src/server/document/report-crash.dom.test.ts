@@ -26,10 +26,12 @@ beforeEach(() => {
     );
   }
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  navigator.sendBeacon = (url, body) => {
-    void (body as Blob).text().then((text) => sent.push(`${url} ${text}`));
+  const sendBeacon = (url: string, body: Blob): boolean => {
+    void body.text().then((text) => sent.push(`${url} ${text}`));
     return true;
   };
+  // Another file may have defined it, too, after which it cannot be assigned.
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
 });
 
 afterEach(() => {
