@@ -15,11 +15,13 @@ type Parts = { app: AppContext; payloads: Payloads; documents: FullPageLoads };
  *
  * | what | then | where the guard refuses that (decision 0020) |
  * |---|---|---|
- * | the shop runs another release set | one full page load | this tab renders the data of the other set as well as it can |
+ * | the shop runs another release set | one full page load, unless this is another view of the page that is shown | this tab renders the data of the other set as well as it can |
  * | the page's code does not load | a full page load: the server may render it | the page has failed |
  * | there is no payload | the browser loads the page's data itself | |
  */
 export function createPageLoader({ app, payloads, documents }: Parts): LoadRoutePage {
+  /** Path of the page that this tab shows or is about to show. */
+  let shown = window.location.pathname;
   return async (route, { request, params }) => {
     const { signal } = request;
     const url = new URL(request.url);
@@ -29,14 +31,19 @@ export function createPageLoader({ app, payloads, documents }: Parts): LoadRoute
     const code = app.remotes.load(route.page);
     const { page, isOfThisSet } = await (route.rendered === 'server' ? publicPage(path, signal) : privatePage(signal));
     signal.throwIfAborted();
-    if (!isOfThisSet) await documents.ofOtherSet(path);
+    const input: LoaderInput = { app, params, request: { url: inAppUrl(url), signal } };
+    if (!isOfThisSet) {
+      // A filter must not close the sheet that it is in, so its list is this tab's own release's.
+      const own = url.pathname === shown ? await loadPage(route.page, input) : null;
+      signal.throwIfAborted();
+      if (own && own.kind !== 'failed') return own;
+      await documents.ofOtherSet(path);
+    }
+    shown = url.pathname;
     if (page && page.kind !== 'data') return page;
     const loaded = await code;
     signal.throwIfAborted();
-    if (loaded.kind === 'loaded') {
-      const input: LoaderInput = { app, params, request: { url: inAppUrl(url), signal } };
-      return page ?? loadPage(route.page, input);
-    }
+    if (loaded.kind === 'loaded') return page ?? loadPage(route.page, input);
     const isSwitchedOff = loaded.version === null;
     if (!isSwitchedOff) await documents.ofServerHtml(path);
     return { kind: 'failed', reason: remoteUnavailable };
