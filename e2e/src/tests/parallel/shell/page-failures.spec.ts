@@ -128,13 +128,16 @@ test.describe('servers on different sets', () => {
     shop,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
+    let isReadable = false;
+    await page.route(/\/_payload\//, async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'x-release-set': 'another' };
+      // Data that this tab's release could not show.
+      const other = { kind: 'page', page: { kind: 'data', data: {}, meta: { title: '' } } };
+      await route.fulfill({ response, headers, ...(isReadable ? {} : { json: other }) });
+    });
     await page.goto(`${shop.origins.shop}/schuhe/`);
     await hydrated(page);
-    // Data that this tab's release could not show.
-    await page.route(/\/_payload\//, async (route) => {
-      const headers = { 'x-release-set': 'another', 'content-type': 'application/json' };
-      await route.fulfill({ headers, json: { kind: 'page', page: { kind: 'data', data: {}, meta: { title: '' } } } });
-    });
     const documents = countDocuments(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     const sheet = page.getByRole('complementary', { name: 'Filter' });
@@ -151,11 +154,7 @@ test.describe('servers on different sets', () => {
     expect(documents()).toBe(0);
     await expect(failed(page)).toHaveCount(0);
 
-    await page.unroute(/\/_payload\//);
-    await page.route(/\/_payload\//, async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'x-release-set': 'another' } });
-    });
+    isReadable = true;
     await page.keyboard.press('Escape');
     await firstTile(page).click();
     await expect(product(page).getByRole('heading', { level: 1 })).toBeVisible();
