@@ -1,7 +1,7 @@
-import { type RspackPluginInstance, sources } from '@rspack/core';
+import { Compilation, type RspackPluginInstance, sources } from '@rspack/core';
 
 /** Before the names of files get the hashes of their contents. */
-const stage = 2400;
+const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
 
 /**
  * A bundler plugin for a remote's browser build: the bundler writes the hashes of chunks into the entry in the order in which its threads

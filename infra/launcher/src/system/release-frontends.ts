@@ -34,7 +34,10 @@ export type ReleaseOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** Builds, releases and rolls out frontends, one after the other, in every channel. What was built of the same sources before is not built again. */
+/**
+ * Builds, releases and rolls out frontends, one after the other, in every channel. What was built of the same sources before is not built
+ * again.
+ */
 export async function releaseFrontends(changed: readonly ChangedFrontend[], options: ReleaseOptions): Promise<void> {
   const { home, say, session, signal } = options;
   const contractVersion = await versionIn('shared-contracts');
