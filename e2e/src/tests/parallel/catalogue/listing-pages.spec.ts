@@ -33,7 +33,8 @@ test('UX 6: pages are real links; "Mehr laden" adds the next page, and Back rest
   await page.goBack();
   await expect(tiles(page)).toHaveCount(72);
   await expect.poll(() => scrolled(page)).toBe(at);
-  expect(asked.filter((url) => url.includes('/_payload/'))).toEqual([]);
+  // A product below the pointer may be loaded ahead.
+  expect(asked.filter((url) => /\/_payload\/(?!p\/)/.test(url))).toEqual([]);
   // The history has one entry for this list: another Back leaves it.
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
