@@ -295,17 +295,6 @@ describe('memory', () => {
     expect(fourth).not.toBe(first);
   });
 
-  it('has two bodies for pages of the same text where one is of another status', async () => {
-    const missing = (): RenderedPage => {
-      const page = pageOf('one');
-      return { ...page, html: createPageBody({ ...page.html, status: 404 }) };
-    };
-    await cache.get('a', async () => pageOf('one'));
-    vi.advanceTimersByTime(expired);
-    const { page } = await cache.get('a', async () => missing());
-    expect(page.html.status).toBe(404);
-  });
-
   it('of zero bytes caches nothing', async () => {
     cache = create({ maxBytes: 0 });
     await ask();

@@ -2,7 +2,13 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { createDenseCompression } from './compression.ts';
-import { type BodyOptions, createPageBody, type PageBody } from './rendered-page.ts';
+import {
+  type BodyOptions,
+  createPageBody,
+  type PageBody,
+  type RenderedPage,
+  withEqualBodiesOf,
+} from './rendered-page.ts';
 
 describe('the body of a page', () => {
   const text = '<p>Bergauf</p>'.repeat(200);
@@ -84,21 +90,21 @@ describe('the body of a page', () => {
   });
 });
 
-describe('dense compression', () => {
-  it('takes one body at a time, and rests after each for four times as long', async () => {
-    const dense = createDenseCompression();
-    vi.useFakeTimers({ toFake: ['performance'] });
-    try {
-      const first = dense(Buffer.from('a'.repeat(1_000)));
-      expect(dense(Buffer.from('b'))).toBeNull();
-      vi.advanceTimersByTime(100);
-      expect((await promisify(brotliDecompress)((await first) ?? Buffer.alloc(0))).toString()).toBe('a'.repeat(1_000));
-      vi.advanceTimersByTime(399);
-      expect(dense(Buffer.from('b'))).toBeNull();
-      vi.advanceTimersByTime(1);
-      expect(await dense(Buffer.from('b'))).not.toBeNull();
-    } finally {
-      vi.useRealTimers();
-    }
+describe('a page that is rendered again', () => {
+  const pageOf = (text: string, status = 200): RenderedPage => {
+    const body = Buffer.from(text);
+    const html = createPageBody({ status, contentType: 'text/html', body, redirect: null });
+    const payload = createPageBody({ status: 200, contentType: 'application/json', body, redirect: null });
+    return { setId: 'set', quality: 'complete', styleHashes: [], html, payload, renderMs: 1 };
+  };
+
+  it('has the bodies of before where they are the same, and its own where text or status differ', () => {
+    const before = pageOf('one');
+    const same = withEqualBodiesOf(before, pageOf('one'));
+    expect([same.html === before.html, same.payload === before.payload]).toEqual([true, true]);
+    const changed = withEqualBodiesOf(before, pageOf('two'));
+    expect([changed.html, changed.payload].map(({ body }) => body.toString())).toEqual(['two', 'two']);
+    const missing = withEqualBodiesOf(before, pageOf('one', 404));
+    expect([missing.html.status, missing.payload === before.payload]).toEqual([404, true]);
   });
 });

@@ -71,6 +71,14 @@ async function replaceRelease(): Promise<void> {
   shell = await startShell();
 }
 
+/** A tab whose release is replaced while it is open. @param delayMs that the product API takes from then on */
+async function openOldTab(context: BrowserContext, address: string, delayMs: number): Promise<Page> {
+  const tab = await openTab(context, address);
+  await replaceRelease();
+  await setApiFault(`delay ${delayMs}`);
+  return tab;
+}
+
 const buyable = () => findProduct(theShop().origins.api, '/search/', ({ options }) => options.some(isBuyable));
 
 async function putIntoCart(tab: Page): Promise<void> {
@@ -104,9 +112,7 @@ for (const delayMs of [0, 1_000]) {
     test('a list whose release is gone takes one document at its first step, and keeps the filter', async ({
       context,
     }) => {
-      const tab = await openTab(context, '/damen/schuhe/');
-      await replaceRelease();
-      await setApiFault(`delay ${delayMs}`);
+      const tab = await openOldTab(context, '/damen/schuhe/', delayMs);
       const documents = documentsOf(tab);
 
       await firstBrand(tab).check();
@@ -130,9 +136,7 @@ for (const delayMs of [0, 1_000]) {
     test('a product of a list whose release is gone is opened as one document of the next release', async ({
       context,
     }) => {
-      const tab = await openTab(context, '/damen/schuhe/');
-      await replaceRelease();
-      await setApiFault(`delay ${delayMs}`);
+      const tab = await openOldTab(context, '/damen/schuhe/', delayMs);
       const documents = documentsOf(tab);
       const address = `${shell.origin}${await firstTile(tab).getAttribute('href')}`;
       await firstTile(tab).click();
@@ -149,9 +153,7 @@ for (const delayMs of [0, 1_000]) {
       context,
     }) => {
       const { url, nameWithoutBrand } = await buyable();
-      const tab = await openTab(context, url);
-      await replaceRelease();
-      await setApiFault(`delay ${delayMs}`);
+      const tab = await openOldTab(context, url, delayMs);
       const lost = lostFilesOf(tab);
 
       await putIntoCart(tab);
