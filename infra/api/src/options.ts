@@ -98,6 +98,8 @@ export type ApiServerOptions = {
   readonly media?: MediaOptions;
   /** A catalogue folder or archive that is imported before the server is ready: see `import-at-start.ts`. Needs `media`. */
   readonly catalogue?: string;
+  /** How long that folder may take to be there completely. Missing: 0. */
+  readonly catalogueWaitSeconds?: number;
   /** Missing: emails stay in the outbox. */
   readonly mail?: MailOptions;
   /** Creates the demo account. Missing: a demo account from an earlier start is removed. */

@@ -140,7 +140,7 @@ export async function createApiServerWithDatabase(
     await migrate(database);
     const media = options.media ? await openMediaStore(options.media, reportPicture(server.log)) : null;
     if (media && options.catalogue !== undefined) {
-      const isImported = await importAtStart(database, media, options.catalogue);
+      const isImported = await importAtStart(database, media, options.catalogue, options.catalogueWaitSeconds);
       server.log.info({ catalogue: options.catalogue, isImported }, 'catalogue to import at the start');
     }
     // Its orders are of products of the catalogue.

@@ -181,6 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ...(metricsHost !== '' && { metricsHost }),
       media: readMediaOptions(env),
       ...(catalogue !== '' && { catalogue: resolve(catalogue) }),
+      catalogueWaitSeconds: numberFrom(env, 'API_IMPORT_WAIT_S', 0),
       mail: {
         route: readMailRoute(env),
         from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>'),

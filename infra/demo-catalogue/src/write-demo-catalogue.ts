@@ -69,8 +69,8 @@ export async function writeDemoCatalogue(folder: string, asked: Partial<DemoOpti
     await write(kind, (await readTexts(kind)) as never[]);
   }
   await write('home', [await readHome()]);
-  await writePictures(folderWriter, teams);
-  await writeProductPictures(folderWriter, used);
+  writePictures(folderWriter, teams);
+  writeProductPictures(folderWriter, used);
   const { products, seed, day } = options;
   await folderWriter.finish({ source: `${producer}: ${products} products, seed ${seed}`, day });
 }

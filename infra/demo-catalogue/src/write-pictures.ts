@@ -8,19 +8,16 @@ import { seedBrands } from './reference/brands.ts';
 import { type TeamText, teamLogoSeed } from './reference/teams.ts';
 
 /** Draws what the records name: scenes, and the logos of brands and teams. */
-export async function writePictures(
-  { picture }: Pick<CatalogueFolderWriter, 'picture'>,
-  teams: readonly TeamText[],
-): Promise<void> {
-  for (const [name, scene] of Object.entries(scenes)) await picture(`pictures/scenes/${name}.svg`, drawScene(scene));
+export function writePictures({ picture }: Pick<CatalogueFolderWriter, 'picture'>, teams: readonly TeamText[]): void {
+  for (const [name, scene] of Object.entries(scenes)) picture(`pictures/scenes/${name}.svg`, drawScene(scene));
   const seeds = brandLogoSeeds(seedBrands);
   for (const { id, slug, name } of seedBrands) {
     const seed = seeds.get(id) ?? 0;
-    await picture(logoFile('brands', slug, seed), drawBrandLogo({ name, seed }));
+    picture(logoFile('brands', slug, seed), drawBrandLogo({ name, seed }));
   }
   for (const team of teams) {
     const seed = teamLogoSeed(team);
-    await picture(logoFile('teams', team.slug, seed), drawBrandLogo({ name: team.name, seed }));
+    picture(logoFile('teams', team.slug, seed), drawBrandLogo({ name: team.name, seed }));
   }
 }
 
@@ -28,14 +25,11 @@ export async function writePictures(
 export type UsedDesigns = Map<ProductKind, Set<number>>;
 
 /** Draws each used design once, in placeholders for its colours. */
-export async function writeProductPictures(
-  { picture }: Pick<CatalogueFolderWriter, 'picture'>,
-  used: UsedDesigns,
-): Promise<void> {
+export function writeProductPictures({ picture }: Pick<CatalogueFolderWriter, 'picture'>, used: UsedDesigns): void {
   for (const [kind, designs] of used) {
     for (const design of designs) {
       for (const view of [1, 2, 3] as const) {
-        await picture(productFile(kind, design, view), drawProductInTones({ kind, design, view }));
+        picture(productFile(kind, design, view), drawProductInTones({ kind, design, view }));
       }
     }
   }

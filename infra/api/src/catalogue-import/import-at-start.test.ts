@@ -1,7 +1,8 @@
 // @module-tag rotated
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
 import { AuthResponse, Listing, Order } from 'shared-contracts/entities';
 import Type from 'typebox';
@@ -33,10 +34,10 @@ async function setName(name: string): Promise<void> {
 }
 
 /** Starts an API with the folder, on one database. @returns the names that it sells */
-async function namesAfterStart(): Promise<readonly string[]> {
+async function namesAfterStart(catalogueWaitSeconds = 0): Promise<readonly string[]> {
   const options = testApiOptionsOn({ folder: path.join(home, 'api') });
   const media = { folder: path.join(home, 'media'), renderingBytes: 50_000_000 };
-  const server = await createApiServer({ ...options, media, catalogue: folder });
+  const server = await createApiServer({ ...options, media, catalogue: folder, catalogueWaitSeconds });
   try {
     const listing = dataOf(await server.inject('/api/v1/search/?path=/search/'), Listing);
     return listing.products.map(({ nameWithoutBrand }) => nameWithoutBrand);
@@ -78,4 +79,16 @@ it('with faults ends the start with their sentences, and the catalogue stays', a
   await setName('Kar 6');
   await setSource('Another system');
   expect(await namesAfterStart()).toContainEqual(expect.stringContaining('Kar 4'));
+}, 60_000);
+
+it('may still be on its way, and a start that waits in vain says for what', async () => {
+  const manifest = path.join(folder, 'catalogue.json');
+  await setSource('Merchandise: Thursday');
+  await rename(manifest, `${manifest}.later`);
+  await expect(namesAfterStart(1)).rejects.toThrow(`${manifest} did not come within 1 s.`);
+  const started = namesAfterStart(30);
+  await sleep(1_500);
+  await setName('Kar 7');
+  await rename(`${manifest}.later`, manifest);
+  expect(await started).toContainEqual(expect.stringContaining('Kar 7'));
 }, 60_000);

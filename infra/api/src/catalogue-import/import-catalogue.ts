@@ -111,7 +111,7 @@ export async function importCatalogue(
         const changes = await ((await isEmpty(connection)) ? writeFirst : writeAgain)(connection, onStep);
         result = { ok: true, read, changes };
       } finally {
-        await pictures.close();
+        pictures.close();
       }
     });
   } catch (error) {

@@ -34,7 +34,7 @@ export type MediaStore = {
   /** Reads and checks a picture without keeping it. @param name the file as the sentence of a refusal names it */
   inspect(source: PictureSource, name: string): Promise<InspectedFile>;
   /**
-   * Keeps the content of an inspected picture.
+   * Keeps the content of a picture that an import has inspected; in a folder synchronously.
    * @param isListed whether `list` named the picture; missing: not known
    * @throws when it is another content, or the storage fails
    */
@@ -137,14 +137,12 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
 
   const inspect: MediaStore['inspect'] = (source, name) => adding(() => inspectNow(source, name));
 
-  async function keep({ id, type }: StoredPicture, content: Buffer, isListed?: boolean): Promise<void> {
-    if (idOf(content) !== id) throw new Error(`The content of the picture ${id} is another one`);
-    await originals.write(id, content, contentTypes[type], isListed);
-  }
-
   return {
     inspect,
-    keep,
+    async keep({ id, type }, content, isListed) {
+      if (idOf(content) !== id) throw new Error(`The content of the picture ${id} is another one`);
+      await originals.writeForImport(id, content, contentTypes[type], isListed);
+    },
     flush: originals.flush,
     has: originals.has,
     list: originals.list,
@@ -152,9 +150,10 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
     async add(source, name) {
       const inspected = await inspect(source, name);
       if (!inspected.ok) return inspected;
-      await keep(inspected.picture, inspected.content);
+      const { picture, content } = inspected;
+      await originals.write(picture.id, content, contentTypes[picture.type]);
       await originals.flush();
-      return { ok: true, picture: inspected.picture };
+      return { ok: true, picture };
     },
     drawing: async (id, tones) => {
       if (id === placeholder.id) return drawPlaceholder();

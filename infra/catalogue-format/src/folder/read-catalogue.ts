@@ -90,7 +90,7 @@ function checkFirstBytes(folder: string): CheckPictures {
     for (const file of files) {
       if (seen.has(file)) continue;
       seen.add(file);
-      const fault = (await fileFault(folder, file)) ?? (await pictureFault(path.join(folder, file)));
+      const fault = fileFault(folder, file) ?? pictureFault(path.join(folder, file));
       if (fault !== null) wrong.set(file, `"${file}": ${fault}`);
     }
     return wrong;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -12,8 +12,8 @@ export type CatalogueFolderWriter = {
     kind: Kind,
     records: Iterable<RecordOf<Kind>> | AsyncIterable<RecordOf<Kind>>,
   ): Promise<number>;
-  /** Writes a picture under its path in the folder, `pictures/…`. */
-  picture(file: string, content: string | Uint8Array): Promise<void>;
+  /** Writes a picture under its path in the folder, `pictures/…`. Synchronous: there are thousands of small ones (decision 0100). */
+  picture(file: string, content: string | Uint8Array): void;
   /** Writes `catalogue.json`, last: a folder without it is no catalogue, so a half-written one is never imported. */
   finish(manifest?: Pick<ManifestRecord, 'source' | 'day'>): Promise<void>;
 };
@@ -45,12 +45,12 @@ export async function createCatalogueFolder(folder: string): Promise<CatalogueFo
       await finished(stream);
       return count;
     },
-    async picture(file, content) {
+    picture(file, content) {
       const whole = path.join(folder, file);
       const parent = path.dirname(whole);
-      if (!made.has(parent)) await mkdir(parent, { recursive: true });
+      if (!made.has(parent)) mkdirSync(parent, { recursive: true });
       made.add(parent);
-      await writeFile(whole, content);
+      writeFileSync(whole, content);
     },
     async finish(manifest = {}) {
       const content = { format: formatName, version: formatVersion, ...manifest };

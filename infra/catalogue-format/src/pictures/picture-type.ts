@@ -1,4 +1,4 @@
-import { open, realpath, stat } from 'node:fs/promises';
+import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 export type PictureType = 'svg' | 'jpeg' | 'png' | 'webp' | 'avif';
@@ -40,25 +40,33 @@ export function contentFault(file: string, content: Uint8Array): string | null {
 
 /**
  * Why a path is no file that a catalogue may name; null if it is one. A hard link is a file like any other, and a symbolic one may lead
- * to another file of the folder; but not out of it, nor to a device, which never ends.
+ * to another file of the folder; but not out of it, nor to a device, which never ends. Synchronous, as `pictureFault`: decision 0100.
  */
-export async function fileFault(folder: string, file: string): Promise<string | null> {
-  const real = await realpath(path.join(folder, file)).catch(() => null);
+export function fileFault(folder: string, file: string): string | null {
+  const real = orNull(() => realpathSync.native(path.join(folder, file)));
   if (real === null) return 'there is no such file';
-  if (!real.startsWith((await realpath(folder)) + path.sep)) return 'is a link that leads out of the folder';
-  return (await stat(real)).isFile() ? null : 'is no file';
+  if (!real.startsWith(realpathSync.native(folder) + path.sep)) return 'is a link that leads out of the folder';
+  return statSync(real).isFile() ? null : 'is no file';
+}
+
+function orNull<Result>(call: () => Result): Result | null {
+  try {
+    return call();
+  } catch {
+    return null;
+  }
 }
 
 /** The same as `contentFault` for a file on disk, of which only the beginning is read. */
-export async function pictureFault(file: string): Promise<string | null> {
-  const handle = await open(file).catch(() => null);
-  if (handle === null) return 'there is no such file';
+export function pictureFault(file: string): string | null {
+  const opened = orNull(() => openSync(file, 'r'));
+  if (opened === null) return 'there is no such file';
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return contentFault(file, buffer.subarray(0, bytesRead));
+    const head = Buffer.alloc(headBytes);
+    return contentFault(file, head.subarray(0, readSync(opened, head, 0, headBytes, 0)));
   } catch {
     return 'cannot be read';
   } finally {
-    await handle.close();
+    closeSync(opened);
   }
 }

@@ -1,5 +1,5 @@
 // @module-tag rotated
-import { access, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importAtStart } from '@bergauf/api/catalogue-import/import-at-start';
@@ -38,11 +38,10 @@ async function start(settings: NodeJS.ProcessEnv = {}, fails = false): Promise<r
   const { 'demo-catalogue': program } = await bundleChangedServices();
   await withDemoCatalogue(
     { home, env, program, say: (line) => void said.push(line) },
-    async ({ API_IMPORT_AT_START }) => {
+    async ({ API_IMPORT_AT_START, API_IMPORT_WAIT_S }) => {
       if (API_IMPORT_AT_START === undefined) return;
-      await access(path.join(API_IMPORT_AT_START, 'catalogue.json'));
       if (fails) throw new Error('api did not start');
-      await importAtStart(database, store, API_IMPORT_AT_START);
+      await importAtStart(database, store, API_IMPORT_AT_START, Number(API_IMPORT_WAIT_S));
     },
   );
   return said;
@@ -81,3 +80,13 @@ it('imports again after a start that was interrupted while it replaced what had 
   await mkdir(path.join(home, 'media', 'originals'), { recursive: true });
   expect(await start({ ...small, CATALOGUE_PRODUCTS: '40' })).toEqual(importing);
 }, 120_000);
+
+it('ends the API that waits for a catalogue when it cannot be written, with the reason', async () => {
+  const program = path.join(home, 'fails.mjs');
+  await writeFile(program, `process.stderr.write('no space left'); process.exitCode = 3;`);
+  const waiting = (_settings: NodeJS.ProcessEnv, ending?: AbortSignal) =>
+    new Promise<never>((_resolve, reject) => ending?.addEventListener('abort', () => reject(ending.reason)));
+  await rm(path.join(home, 'demo-catalogue.json'), { force: true });
+  const env = { ...process.env, DATABASE_URL: url };
+  await expect(withDemoCatalogue({ home, env, program }, waiting)).rejects.toThrow(/failed \(3\):\nno space left$/);
+});

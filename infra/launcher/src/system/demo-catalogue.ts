@@ -46,15 +46,18 @@ async function readNote(file: string): Promise<Note> {
   }
 }
 
+/** How long writing may take. It ends before: with the program that writes. */
+const writingSeconds = 600;
+
 /**
- * Starts the API with the setting by which it imports the demo's catalogue: into a database without a catalogue, and again when the
- * demo or its options have changed. Another catalogue stays. The API imports by itself, because the embedded database can be opened by
+ * Starts the API with the settings by which it imports the demo's catalogue: into a database without a catalogue, and again when the
+ * demo or its options have changed. It makes its database while the catalogue is written. Another catalogue stays. The API imports by itself, because the embedded database can be opened by
  * one process only, and opening it takes a second. What was imported is noted in the state folder, so that later starts write nothing.
- * @param start gets the settings for the API, and resolves when the API responds
+ * @param start gets the settings for the API, and resolves when the API responds; the signal ends it when the catalogue cannot be written
  */
 export async function withDemoCatalogue<Started>(
   options: DemoCatalogue,
-  start: (settings: NodeJS.ProcessEnv) => Promise<Started>,
+  start: (settings: NodeJS.ProcessEnv, signal?: AbortSignal) => Promise<Started>,
 ): Promise<Started> {
   const { home, env, program, say = () => undefined, sourceHash = createSourceHash(), signal } = options;
   const noteFile = path.join(home, 'demo-catalogue.json');
@@ -71,15 +74,22 @@ export async function withDemoCatalogue<Started>(
   if (imported !== undefined) await writeFile(noteFile, JSON.stringify(earlier));
   const args = Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const folder = path.join(home, 'demo-catalogue');
+  const ended = new AbortController();
+  const ending = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
+  let writing: Promise<void> | undefined;
   try {
     const file = await program;
     say('importing the demo catalogue');
     await rm(folder, { recursive: true, force: true });
-    await runProgram(process.execPath, [file, folder, ...args], { signal });
-    const started = await start({ API_IMPORT_AT_START: folder });
+    writing = runProgram(process.execPath, [file, folder, ...args], { signal: ending });
+    writing.catch((cause: unknown) => ended.abort(cause));
+    const started = await start({ API_IMPORT_AT_START: folder, API_IMPORT_WAIT_S: String(writingSeconds) }, ending);
     await writeFile(noteFile, JSON.stringify({ imported: wanted, day: asked.day } satisfies Note));
     return started;
   } finally {
+    // Of a start that failed: nothing may write into the folder any more.
+    ended.abort();
+    await writing?.catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   }
 }

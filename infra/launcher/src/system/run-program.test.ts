@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { runProgram } from './run-program.ts';
 
 const run = (script: string): Promise<void> => runProgram(process.execPath, ['-e', script]);
@@ -16,4 +19,18 @@ it.each([
   ['the signal that ended it', 'process.kill(process.pid, "SIGKILL")', /\(SIGKILL\):\n$/],
 ])('one that fails is named with %s', async (_what, script, message) => {
   await expect(run(script)).rejects.toThrow(message);
+});
+
+it('one that is ended by its signal has ended when that is said', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-run-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'ended');
+  const abort = new AbortController();
+  const script = `process.on('SIGTERM', () => setTimeout(() => process.exit(require('fs').writeFileSync('${file}', '')), 100));
+    require('fs').writeFileSync('${file}.started', ''); setTimeout(() => {}, 20_000)`;
+  const running = runProgram(process.execPath, ['-e', script], { signal: abort.signal });
+  await vi.waitFor(() => access(`${file}.started`), 10_000);
+  abort.abort();
+  await expect(running).rejects.toThrow('aborted');
+  await access(file);
 });

@@ -9,7 +9,7 @@ type ProgramOptions = {
   readonly folder?: string;
 };
 
-/** Runs a program. @throws with the end of its output, when it fails */
+/** Runs a program until it has ended. @throws with the end of its output, when it fails; an `AbortError`, when it was ended by the signal */
 export function runProgram(
   command: string,
   args: readonly string[],
@@ -25,11 +25,17 @@ export function runProgram(
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('error', reject);
+    let aborted: Error | undefined;
+    child.once('error', (cause) => {
+      if (child.pid === undefined) reject(cause);
+      else aborted = cause;
+    });
     const name = path.basename(args.find((arg) => arg.endsWith('.ts')) ?? command);
     // `close`, not `exit`: by then its output has been read.
-    child.once('close', (code, endedBy) =>
-      code === 0 ? resolve() : reject(new Error(`${name} failed (${code ?? endedBy}):\n${output.slice(-3000)}`)),
-    );
+    child.once('close', (code, endedBy) => {
+      if (aborted) reject(aborted);
+      else if (code === 0) resolve();
+      else reject(new Error(`${name} failed (${code ?? endedBy}):\n${output.slice(-3000)}`));
+    });
   });
 }

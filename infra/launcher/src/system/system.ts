@@ -50,7 +50,7 @@ export const teamChannel = 'team';
 const importMs = 600_000;
 
 /** `overrides`: variables that differ from those of all services. */
-type OwnOptions = Partial<Pick<ServiceOptions, 'name' | 'env' | 'timeoutMs' | 'engineOptions'>> & {
+type OwnOptions = Partial<Pick<ServiceOptions, 'name' | 'env' | 'signal' | 'timeoutMs' | 'engineOptions'>> & {
   overrides?: NodeJS.ProcessEnv;
 };
 
@@ -60,13 +60,13 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
   await prepareStateFolder(home);
   const sourceHash = createSourceHash();
   const bundles = startBundling(say, sourceHash);
-  const importBy = async (settings: NodeJS.ProcessEnv): Promise<void> => {
+  const importBy = async (settings: NodeJS.ProcessEnv, ending = signal): Promise<void> => {
     const api = await startService({
       name: 'api',
       file: await bundles.api,
       readyUrl: `${originsOf(ports).api}/healthz`,
       logDir: path.join(home, 'logs'),
-      ...(signal && { signal }),
+      ...(ending && { signal: ending }),
       engineOptions: v8Options(),
       timeoutMs: importMs,
       env: { BERGAUF_DEMO: 'on', ...settings, ...env, BERGAUF_HOME: home, API_PORT: String(ports.api) },
@@ -138,8 +138,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return { origins, services: { checkout: site, shell } };
   };
   const starting = [
-    withDemoCatalogue({ home, env, program: bundles['demo-catalogue'], say, sourceHash, signal }, (settings) =>
-      start('api', `${origins.api}/healthz`, { engineOptions: v8Options(), env: settings, timeoutMs: importMs }),
+    withDemoCatalogue(
+      { home, env, program: bundles['demo-catalogue'], say, sourceHash, signal },
+      (settings, ending = signal) =>
+        start('api', `${origins.api}/healthz`, {
+          engineOptions: v8Options(),
+          env: settings,
+          signal: ending,
+          timeoutMs: importMs,
+        }),
     ),
     start('releases', `${origins.releases}/healthz`),
     built.checkout.then(() => start('checkout', `${origins.checkout}/healthz`)),

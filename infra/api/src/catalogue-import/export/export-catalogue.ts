@@ -63,7 +63,7 @@ export async function exportCatalogue(
     for await (const { file, id } of storedFiles(connection)) {
       const content = await original(id);
       if (content === null) lost.push(file);
-      else await writer.picture(file, content);
+      else writer.picture(file, content);
     }
   });
   const { source: name, day } = source;

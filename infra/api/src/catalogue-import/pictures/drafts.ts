@@ -1,14 +1,15 @@
-import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Where a draft is in the file, in bytes. */
 export type DraftPlace = { readonly at: number; readonly length: number };
 
+/** Synchronous: decision 0100. */
 export type Drafts = {
-  add(bytes: Buffer): Promise<DraftPlace>;
-  read(place: DraftPlace): Promise<Buffer>;
-  close(): Promise<void>;
+  add(bytes: Buffer): DraftPlace;
+  read(place: DraftPlace): Buffer;
+  close(): void;
 };
 
 /** Bytes that are written together: a call for each of thousands of small texts takes longer than the texts. */
@@ -19,54 +20,43 @@ const writtenTogether = 1_000_000;
  * others in one temporary file.
  */
 export function createDrafts(): Drafts {
-  let opened: Promise<{ readonly folder: string; readonly file: FileHandle }> | undefined;
+  let opened: { readonly folder: string; readonly file: number } | undefined;
   let last = { at: 0, length: 0, texts: new Map<number, Buffer>() };
-  const failed = (cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    return new Error(`Drawings cannot wait in ${tmpdir()} to be kept: ${reason}`, { cause });
+  const openFile = () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bergauf-pictures-'));
+    return { folder, file: openSync(path.join(folder, 'drafts'), 'w+') };
   };
-  const openFile = async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-pictures-'));
-    return { folder, file: await open(path.join(folder, 'drafts'), 'w+') };
-  };
-  async function write({ at, length, texts }: typeof last): Promise<void> {
+  function write({ at, length, texts }: typeof last): void {
     last = { at: at + length, length: 0, texts: new Map() };
-    opened ??= openFile();
     const bytes = Buffer.concat([...texts.values()]);
     try {
-      const { file } = await opened;
-      for (let done = 0; done < length; ) {
-        const { bytesWritten } = await file.write(bytes, done, length - done, at + done);
-        done += bytesWritten;
-      }
+      opened ??= openFile();
+      for (let done = 0; done < length; ) done += writeSync(opened.file, bytes, done, length - done, at + done);
     } catch (cause) {
-      throw failed(cause);
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`Drawings cannot wait in ${tmpdir()} to be kept: ${reason}`, { cause });
     }
   }
   return {
-    async add(bytes) {
+    add(bytes) {
       const place = { at: last.at + last.length, length: bytes.length };
       last.texts.set(place.at, bytes);
       last.length += bytes.length;
-      if (last.length >= writtenTogether) await write(last);
+      if (last.length >= writtenTogether) write(last);
       return place;
     },
-    async read({ at, length }) {
+    read({ at, length }) {
       const inMemory = last.texts.get(at);
       if (inMemory) return inMemory;
       if (!opened) throw new Error('There are no drafts');
-      const { file } = await opened;
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(length), 0, length, at);
-      if (bytesRead !== length) throw new Error('A draft of a picture is incomplete');
-      return buffer;
+      const bytes = Buffer.alloc(length);
+      if (readSync(opened.file, bytes, 0, length, at) !== length) throw new Error('A draft of a picture is incomplete');
+      return bytes;
     },
-    async close() {
-      // Without it there is nothing to remove, and `add` has thrown.
-      const made = await opened?.catch(() => undefined);
-      if (!made) return;
-      const { folder, file } = made;
-      await file.close();
-      await rm(folder, { recursive: true, force: true });
+    close() {
+      if (!opened) return;
+      closeSync(opened.file);
+      rmSync(opened.folder, { recursive: true, force: true });
     },
   };
 }

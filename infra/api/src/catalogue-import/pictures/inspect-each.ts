@@ -9,7 +9,7 @@ export function inspectEach(folder: string): CheckPictures {
   const seen = new Set<string>();
   const limit = pLimit(picturesAtOnce);
   const faultOf = async (file: string): Promise<string | null> => {
-    const found = await readPicture(folder, file);
+    const found = readPicture(folder, file);
     const result = found.ok ? await inspectPicture(found.source, file) : found;
     if (result.ok) return null;
     return 'reason' in result ? result.reason : result.refusal;

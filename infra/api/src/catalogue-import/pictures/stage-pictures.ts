@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
@@ -28,7 +28,7 @@ export type PictureStage = {
   remember(): Promise<void>;
   /** The number of files that were decoded. */
   inspected(): number;
-  close(): Promise<void>;
+  close(): void;
 };
 
 type StagedPicture = StoredPicture & {
@@ -98,7 +98,7 @@ export async function stagePictures(
   }
 
   async function look(file: string, before: StagedPicture | undefined): Promise<StagedPicture | string> {
-    const found = await readPicture(folder, file);
+    const found = readPicture(folder, file);
     if (!found.ok) return found.reason;
     const { source, hash } = found;
     const nothing = { draft_at: null, draft_length: null };
@@ -109,7 +109,7 @@ export async function stagePictures(
     const { picture, content } = result;
     const staged = { ...picture, file, content_hash: hash, is_new: true };
     if (picture.type !== 'svg') return { ...staged, ...nothing };
-    const { at, length } = await drafts.add(content);
+    const { at, length } = drafts.add(content);
     return { ...staged, draft_at: at, draft_length: length };
   }
 
@@ -138,7 +138,7 @@ export async function stagePictures(
   async function keepOne(picture: StagedPicture, isListed: boolean): Promise<void> {
     const { file, draft_at: at, draft_length: length } = picture;
     const isDraft = at !== null && length !== null;
-    const content = isDraft ? await drafts.read({ at, length }) : await readFile(path.join(folder, file));
+    const content = isDraft ? drafts.read({ at, length }) : readFileSync(path.join(folder, file));
     await store.keep(factsOf(picture), content, isListed);
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeDurably } from '@bergauf/service-kit/durable-write';
@@ -23,6 +24,24 @@ export async function writeWhole(drafts: string, path: string, bytes: Buffer): P
     });
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The same, synchronously, into a folder that exists. */
+export function writeWholeSync(drafts: string, path: string, bytes: Buffer): void {
+  const draft = join(drafts, randomUUID());
+  try {
+    const file = openSync(draft, 'wx');
+    try {
+      writeFileSync(file, bytes);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
     throw error;
   }
 }

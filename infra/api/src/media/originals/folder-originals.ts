@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '@bergauf/service-kit/durable-write';
-import { isMissing, removeStaleDrafts, writeWhole } from './durable-file.ts';
+import { makeFolder } from '../../database/make-folder.ts';
+import { isMissing, removeStaleDrafts, writeWhole, writeWholeSync } from './durable-file.ts';
 import type { Originals } from './originals.ts';
 
 /** Null if it is missing. */
@@ -21,6 +22,9 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
   await removeStaleDrafts(drafts);
   const pathOf = (id: string) => join(originals, id.slice(0, 2), id);
   const read: Originals['read'] = (id, signal) => unlessMissing(readFile(pathOf(id), { signal }));
+  /** A file that was damaged on disk is replaced. */
+  const isKept = async (id: string, bytes: Buffer, isListed?: boolean) =>
+    isListed !== false && ((await read(id))?.equals(bytes) ?? false);
   /** Folders with new files that a power cut would lose. */
   const unsynced = new Set<string>();
   return {
@@ -33,10 +37,16 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
       })();
     },
     async write(id, bytes, _contentType, isListed) {
-      // A file that was damaged on disk is replaced.
-      if (isListed !== false && (await read(id))?.equals(bytes)) return;
+      if (await isKept(id, bytes, isListed)) return;
       await writeWhole(drafts, pathOf(id), bytes);
       unsynced.add(dirname(pathOf(id)));
+    },
+    async writeForImport(id, bytes, _contentType, isListed) {
+      if (await isKept(id, bytes, isListed)) return;
+      const group = dirname(pathOf(id));
+      if (!unsynced.has(group)) await makeFolder(group);
+      writeWholeSync(drafts, pathOf(id), bytes);
+      unsynced.add(group);
     },
     async flush() {
       const written = [...unsynced];

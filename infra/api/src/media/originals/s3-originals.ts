@@ -60,6 +60,17 @@ export function openS3Originals({ url, region, accessKeyId, secretAccessKey }: S
     return request('GET', address.href);
   }
 
+  const write: Originals['write'] = async (id, bytes, contentType, isListed) => {
+    // A write replaces an object in one step, so an object of this length is this picture.
+    const isSame = async () => {
+      const found = await call('HEAD', addressOf(id));
+      return found.ok && Number(found.headers.get('content-length')) === bytes.length;
+    };
+    if (isListed ?? (await isSame())) return;
+    const written = await call('PUT', addressOf(id), { body: bytes, contentType });
+    if (!written.ok) throw new Error(`The media store at ${origin} has no such bucket.`);
+  };
+
   const idsIn = (xml: string) => [...xml.matchAll(/<Key>[^<]*\/([0-9a-f]{32})<\/Key>/g)].map(([, id = '']) => id);
 
   return {
@@ -85,16 +96,8 @@ export function openS3Originals({ url, region, accessKeyId, secretAccessKey }: S
         }
       })();
     },
-    async write(id, bytes, contentType, isListed) {
-      // A write replaces an object in one step, so an object of this length is this picture.
-      const isSame = async () => {
-        const found = await call('HEAD', addressOf(id));
-        return found.ok && Number(found.headers.get('content-length')) === bytes.length;
-      };
-      if (isListed ?? (await isSame())) return;
-      const written = await call('PUT', addressOf(id), { body: bytes, contentType });
-      if (!written.ok) throw new Error(`The media store at ${origin} has no such bucket.`);
-    },
+    write,
+    writeForImport: write,
     flush: async () => undefined,
   };
 }
