@@ -96,7 +96,7 @@ export function sky(plan: SkyPlan, light: Daylight, random: Random): string {
   const radius = at(Math.min(width, height) * (isNight ? 0.042 : 0.05));
   const isCovered = weather === 'snow' || weather === 'storm' || weather === 'fog';
   return [
-    `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${zenith}"/><stop offset=".4" stop-color="${middle}"/><stop offset=".72" stop-color="${horizon}"/></linearGradient>`,
+    `<defs><linearGradient id="sky" x2="0" y2="1"><stop stop-color="${zenith}"/><stop offset=".4" stop-color="var(--tone-ground, ${middle})"/><stop offset=".72" stop-color="${horizon}"/></linearGradient>`,
     `<radialGradient id="glow"><stop stop-color="${light.light}" stop-opacity=".85"/><stop offset=".25" stop-color="${light.light}" stop-opacity=".38"/><stop offset="1" stop-color="${light.light}" stop-opacity="0"/></radialGradient></defs>`,
     `<path fill="url(#sky)" d="M0 0h${width}v${height}H0z"/>`,
     isNight && !isCovered ? stars(plan, light, random) : '',
