@@ -53,10 +53,13 @@ const modules: Readonly<Record<(typeof providedByHost)[number], unknown>> = {
   'shared-contracts/store': store,
 };
 
-/** The modules as the federation runtime takes them. They have no versions: there is one of each, and every remote takes it. */
+/**
+ * The modules as the federation runtime takes them. Their versions say nothing: there is one of each, and every remote takes it. One that
+ * is no semantic version satisfies no range, and the runtime would warn of each module.
+ */
 export const providedModules = Object.fromEntries(
   Object.entries(modules).map(([name, module]) => [
     name,
-    { version: '0', lib: () => module, shareConfig: { singleton: true, requiredVersion: false as const } },
+    { version: '0.0.0', lib: () => module, shareConfig: { singleton: true, requiredVersion: false as const } },
   ]),
 );
