@@ -34,7 +34,7 @@ export type MediaStore = {
   /** Reads and checks a picture without keeping it. @param name the file as the sentence of a refusal names it */
   inspect(source: PictureSource, name: string): Promise<InspectedFile>;
   /**
-   * Keeps the content of a picture that an import has inspected; in a folder synchronously.
+   * Keeps the content of a picture that an import has inspected.
    * @param isListed whether `list` named the picture; missing: not known
    * @throws when it is another content, or the storage fails
    */

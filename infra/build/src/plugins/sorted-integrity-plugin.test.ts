@@ -12,6 +12,11 @@ it.each([
     '__webpack_require__.sriHashes = {"b":"sha256-1=","a":"sha256-2="};',
     '__webpack_require__.sriHashes = {"a":"sha256-2=","b":"sha256-1="};',
   ],
+  [
+    'scripts and styles, each on their own',
+    'n.sriHashes={2:"sha256-b=",1:"sha256-a="},n.sriCssHashes={4:"sha256-d=",3:"sha256-c="};',
+    'n.sriHashes={1:"sha256-a=",2:"sha256-b="},n.sriCssHashes={3:"sha256-c=",4:"sha256-d="};',
+  ],
   ['an empty map', 'c.sriHashes={};', 'c.sriHashes={};'],
   ['code without a map', 'c.other={2:"b",1:"a"};', 'c.other={2:"b",1:"a"};'],
 ])('the hashes of chunks are in the order of the chunks: %s', (_what, code, sorted) => {

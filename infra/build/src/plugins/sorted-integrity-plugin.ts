@@ -21,8 +21,8 @@ export const sortedIntegrity = (): RspackPluginInstance => ({
   },
 });
 
-/** The map of hashes by chunk, in minified or readable code. */
-const map = /(\.sriHashes\s*=\s*\{)([^}]*)(\})/g;
+/** The maps of hashes by chunk, of scripts and of styles, in minified or readable code. */
+const map = /(\.sri(?:Css)?Hashes\s*=\s*\{)([^}]*)(\})/g;
 
 /** @returns the code with the hashes in the order of their chunks */
 export function withSortedHashes(code: string): string {

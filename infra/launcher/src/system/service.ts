@@ -64,7 +64,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         `${name} did not answer ${readyUrl} within ${timeoutMs / 1000} s; see ${logFileOf(logDir, name)}.`,
       );
     }
-    await sleep(50);
+    await sleep(100);
   }
   return service;
 }

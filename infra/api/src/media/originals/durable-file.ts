@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { writeDurably } from '@bergauf/service-kit/durable-write';
 import { makeFolder } from '../../database/make-folder.ts';
 
@@ -28,14 +29,17 @@ export async function writeWhole(drafts: string, path: string, bytes: Buffer): P
   }
 }
 
-/** The same, synchronously, into a folder that exists. */
-export function writeWholeSync(drafts: string, path: string, bytes: Buffer): void {
+/**
+ * The same for thousands of small files, into a folder that exists: all calls but the one that waits for the disk are synchronous
+ * (decision 0100).
+ */
+export async function writeWholeForImport(drafts: string, path: string, bytes: Buffer): Promise<void> {
   const draft = join(drafts, randomUUID());
   try {
     const file = openSync(draft, 'wx');
     try {
       writeFileSync(file, bytes);
-      fsyncSync(file);
+      await waitForDisk(file);
     } finally {
       closeSync(file);
     }
@@ -45,6 +49,8 @@ export function writeWholeSync(drafts: string, path: string, bytes: Buffer): voi
     throw error;
   }
 }
+
+const waitForDisk = promisify(fsync);
 
 /** Removes drafts that a process left when it was killed. */
 export async function removeStaleDrafts(drafts: string): Promise<void> {

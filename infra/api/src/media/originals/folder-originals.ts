@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from '@bergauf/service-kit/durable-write';
 import { makeFolder } from '../../database/make-folder.ts';
-import { isMissing, removeStaleDrafts, writeWhole, writeWholeSync } from './durable-file.ts';
+import { isMissing, removeStaleDrafts, writeWhole, writeWholeForImport } from './durable-file.ts';
 import type { Originals } from './originals.ts';
 
 /** Null if it is missing. */
@@ -45,7 +45,7 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
       if (await isKept(id, bytes, isListed)) return;
       const group = dirname(pathOf(id));
       if (!unsynced.has(group)) await makeFolder(group);
-      writeWholeSync(drafts, pathOf(id), bytes);
+      await writeWholeForImport(drafts, pathOf(id), bytes);
       unsynced.add(group);
     },
     async flush() {
