@@ -51,6 +51,11 @@ describe('settings', () => {
     });
   });
 
+  it('take a catalogue to import at the start, and how long it may take to be there', () => {
+    const env = { API_IMPORT_AT_START: '/srv/catalogue', API_IMPORT_WAIT_SECONDS: '90' };
+    expect(readSettings(env).options).toMatchObject({ catalogue: '/srv/catalogue', catalogueWaitSeconds: 90 });
+  });
+
   it('take a pooler beside the database, not instead of it', () => {
     const [databaseUrl, poolerUrl] = ['postgres://db/shop', 'postgres://pooler/shop'];
     const { options } = readSettings({ DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: poolerUrl });

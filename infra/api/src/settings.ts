@@ -143,6 +143,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const adminToken = readAdminToken(env, 'API_ADMIN_TOKEN');
   const formerAdminToken = readAdminToken(env, 'API_FORMER_ADMIN_TOKEN');
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
+  const waitSeconds = numberFrom(env, 'API_IMPORT_WAIT_SECONDS', null);
   const invoiceSender = readInvoiceSender(env);
   const englishShop = readEnglishShop(env);
   const teamShop = readTeamShop(env);
@@ -181,7 +182,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ...(metricsHost !== '' && { metricsHost }),
       media: readMediaOptions(env),
       ...(catalogue !== '' && { catalogue: resolve(catalogue) }),
-      catalogueWaitSeconds: numberFrom(env, 'API_IMPORT_WAIT_S', 0),
+      ...(waitSeconds !== null && { catalogueWaitSeconds: waitSeconds }),
       mail: {
         route: readMailRoute(env),
         from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>'),

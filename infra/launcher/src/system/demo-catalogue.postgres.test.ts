@@ -38,10 +38,10 @@ async function start(settings: NodeJS.ProcessEnv = {}, fails = false): Promise<r
   const { 'demo-catalogue': program } = await bundleChangedServices();
   await withDemoCatalogue(
     { home, env, program, say: (line) => void said.push(line) },
-    async ({ API_IMPORT_AT_START, API_IMPORT_WAIT_S }) => {
+    async ({ API_IMPORT_AT_START, API_IMPORT_WAIT_SECONDS }) => {
       if (API_IMPORT_AT_START === undefined) return;
       if (fails) throw new Error('api did not start');
-      await importAtStart(database, store, API_IMPORT_AT_START, Number(API_IMPORT_WAIT_S));
+      await importAtStart(database, store, API_IMPORT_AT_START, Number(API_IMPORT_WAIT_SECONDS));
     },
   );
   return said;

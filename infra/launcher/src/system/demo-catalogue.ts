@@ -83,7 +83,10 @@ export async function withDemoCatalogue<Started>(
     await rm(folder, { recursive: true, force: true });
     writing = runProgram(process.execPath, [file, folder, ...args], { signal: ending });
     writing.catch((cause: unknown) => ended.abort(cause));
-    const started = await start({ API_IMPORT_AT_START: folder, API_IMPORT_WAIT_S: String(writingSeconds) }, ending);
+    const started = await start(
+      { API_IMPORT_AT_START: folder, API_IMPORT_WAIT_SECONDS: String(writingSeconds) },
+      ending,
+    );
     await writeFile(noteFile, JSON.stringify({ imported: wanted, day: asked.day } satisfies Note));
     return started;
   } finally {
