@@ -90,3 +90,15 @@ it('ends the API that waits for a catalogue when it cannot be written, with the 
   const env = { ...process.env, DATABASE_URL: url };
   await expect(withDemoCatalogue({ home, env, program }, waiting)).rejects.toThrow(/failed \(3\):\nno space left$/);
 });
+
+it('gives each start a folder of its own: the program of one that was killed may still write', async () => {
+  const program = path.join(home, 'empty.mjs');
+  await writeFile(program, '');
+  const env = { ...process.env, DATABASE_URL: url };
+  const folders: string[] = [];
+  const start = async ({ API_IMPORT_AT_START = '' }: NodeJS.ProcessEnv) => void folders.push(API_IMPORT_AT_START);
+  for (const products of ['61', '62']) {
+    await withDemoCatalogue({ home, env: { ...env, CATALOGUE_PRODUCTS: products }, program }, start);
+  }
+  expect(new Set(folders).size).toBe(2);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { today } from '@bergauf/demo-catalogue/catalogue-day';
@@ -73,14 +74,16 @@ export async function withDemoCatalogue<Started>(
   // A start that is interrupted leaves a database without a catalogue, or pictures of another one.
   if (imported !== undefined) await writeFile(noteFile, JSON.stringify(earlier));
   const args = Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const folder = path.join(home, 'demo-catalogue');
+  const parent = path.join(home, 'demo-catalogue');
+  // A name of its own: the program of a start that was killed may still write, and would say too early that all is there.
+  const folder = path.join(parent, randomUUID());
   const ended = new AbortController();
   const ending = signal ? AbortSignal.any([signal, ended.signal]) : ended.signal;
   let writing: Promise<void> | undefined;
   try {
     const file = await program;
     say('importing the demo catalogue');
-    await rm(folder, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
     writing = runProgram(process.execPath, [file, folder, ...args], { signal: ending });
     writing.catch((cause: unknown) => ended.abort(cause));
     const started = await start(
@@ -93,6 +96,6 @@ export async function withDemoCatalogue<Started>(
     // Of a start that failed: nothing may write into the folder any more.
     ended.abort();
     await writing?.catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
+    await rm(parent, { recursive: true, force: true });
   }
 }
