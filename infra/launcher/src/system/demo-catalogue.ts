@@ -47,13 +47,14 @@ async function readNote(file: string): Promise<Note> {
   }
 }
 
-/** How long writing may take. It ends before: with the program that writes. */
+/** How long the API waits for the catalogue. It is ended before, when the program that writes fails. */
 const writingSeconds = 600;
 
 /**
  * Starts the API with the settings by which it imports the demo's catalogue: into a database without a catalogue, and again when the
- * demo or its options have changed. It makes its database while the catalogue is written. Another catalogue stays. The API imports by itself, because the embedded database can be opened by
- * one process only, and opening it takes a second. What was imported is noted in the state folder, so that later starts write nothing.
+ * demo or its options have changed. Another catalogue stays. The API makes its database while the catalogue is written, and imports by
+ * itself, because the embedded database can be opened by one process only, and opening it takes a second. What was imported is noted in
+ * the state folder, so that later starts write nothing.
  * @param start gets the settings for the API, and resolves when the API responds; the signal ends it when the catalogue cannot be written
  */
 export async function withDemoCatalogue<Started>(
