@@ -14,7 +14,7 @@ const showWhole = ({ target }: FocusEvent): void => {
 export function ProductRow({ id, title, products, children }: ProductRowProps): ReactElement | null {
   if (products.length === 0) return null;
   return (
-    <section id={id} aria-labelledby={`${id}-titel`} className={styles.section} onFocus={showWhole}>
+    <section id={id} aria-labelledby={`${id}-titel`} className={`lazy-layout ${styles.section}`} onFocus={showWhole}>
       <h2 id={`${id}-titel`} tabIndex={-1}>
         {title}
       </h2>

@@ -20,7 +20,7 @@ export function ProductRow({ row, id }: { row: ProductRowData; id: string }): Re
   const hasProducts = row.products.some((product) => isFor(product, gender));
 
   return (
-    <section className="page" aria-labelledby={id}>
+    <section className="page lazy-layout" aria-labelledby={id}>
       <SectionHead id={id} title={row.title} url={hasProducts ? pathForGender(row.url, gender) : row.url}>
         <RowButtons track={track} name={row.title} />
       </SectionHead>

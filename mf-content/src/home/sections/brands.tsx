@@ -11,7 +11,7 @@ type BrandsProps = Omit<Extract<HomeSection, { kind: 'brands' }>, 'kind'> & { id
 export function Brands({ title, url, brands, id }: BrandsProps): ReactElement {
   const pictureUrl = usePictureUrl();
   return (
-    <section className="page" aria-labelledby={id}>
+    <section className="page lazy-layout" aria-labelledby={id}>
       <SectionHead id={id} title={title} url={url} />
       <ul className={styles.wall}>
         {brands.map(({ name, url: brandUrl, logo }) => (

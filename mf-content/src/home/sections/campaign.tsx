@@ -13,7 +13,10 @@ type CampaignProps = { teaser: HomeTeaser; products: readonly ProductTile[]; isM
 export function Campaign({ teaser, products, isMirrored, id }: CampaignProps): ReactElement {
   const { title, text, link, picture } = teaser;
   return (
-    <section className={`page ${styles.campaign} ${isMirrored ? styles.mirrored : ''}`} aria-labelledby={id}>
+    <section
+      className={`lazy-layout page ${styles.campaign} ${isMirrored ? styles.mirrored : ''}`}
+      aria-labelledby={id}
+    >
       <PictureElement className={styles.picture} picture={withoutGround(picture)} sizes="100vw" loading="lazy" />
       <div className={styles.words}>
         <h2 id={id} className={styles.title}>

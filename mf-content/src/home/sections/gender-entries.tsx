@@ -10,7 +10,7 @@ type GenderEntriesProps = { title: string; genders: readonly GenderEntry[]; id: 
 
 export function GenderEntries({ title, genders, id }: GenderEntriesProps): ReactElement {
   return (
-    <section className="page" {...(title ? { 'aria-labelledby': id } : {})}>
+    <section className="page lazy-layout" {...(title ? { 'aria-labelledby': id } : {})}>
       {title && <SectionHead id={id} title={title} />}
       <ul className={styles.entries}>
         {genders.map(({ gender, name, url, picture, pieces, categories }) => (

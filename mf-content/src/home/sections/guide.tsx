@@ -13,7 +13,7 @@ type GuideProps = Omit<Extract<HomeSection, { kind: 'guide' }>, 'kind'> & { id: 
 /** Articles of the guide: the first one large, the others beside it. */
 export function Guide({ title, text, url, articles, id }: GuideProps): ReactElement {
   return (
-    <section className={styles.band} aria-labelledby={id}>
+    <section className={`lazy-layout ${styles.band}`} aria-labelledby={id}>
       <div className="page">
         <SectionHead id={id} title={title} text={text} url={url} />
         <ul className={styles.articles}>

@@ -8,7 +8,7 @@ type LoyaltyProps = Omit<Extract<HomeSection, { kind: 'loyalty' }>, 'kind'> & { 
 /** The loyalty bar: the brand's slope divides it. */
 export function Loyalty({ title, text, link, id }: LoyaltyProps): ReactElement {
   return (
-    <section className={`daylight ${styles.bar}`} aria-labelledby={id}>
+    <section className={`lazy-layout daylight ${styles.bar}`} aria-labelledby={id}>
       <div className={`page ${styles.content}`}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -17,7 +17,7 @@ const icons: Readonly<Record<string, () => ReactElement>> = {
 export function Promises({ items }: Extract<HomeSection, { kind: 'promises' }>): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
-    <section className="page" aria-label={t('promises.label')}>
+    <section className="page lazy-layout" aria-label={t('promises.label')}>
       <ul className={styles.strip}>
         {items.map(({ icon, title, text, url }) => {
           const Icon = icons[icon];

@@ -12,7 +12,7 @@ type SportsProps = Pick<Extract<HomeSection, { kind: 'sports' }>, 'title' | 'spo
 /** A mosaic of sports, each a link to its products. */
 export function Sports({ title, sports, id }: SportsProps): ReactElement {
   return (
-    <section className="page" aria-labelledby={id}>
+    <section className="page lazy-layout" aria-labelledby={id}>
       <SectionHead id={id} title={title} />
       <ul className={styles.mosaic}>
         {sports.map(({ name, url, picture }) => (

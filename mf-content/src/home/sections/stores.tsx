@@ -16,7 +16,7 @@ export function Stores({ title, text, url, picture, id }: StoresProps): ReactEle
   const t = useTranslate<MessageKey>();
   const { omnichannelAvailable } = useApp().config;
   return (
-    <section className={`page ${styles.stores}`} aria-labelledby={id}>
+    <section className={`lazy-layout page ${styles.stores}`} aria-labelledby={id}>
       <div className={styles.words}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -8,7 +8,7 @@ import styles from './teasers.module.css';
 /** Teasers with pictures; of an odd number the first one is larger. */
 export function Teasers({ title, teasers }: { title: string; teasers: readonly HomeTeaser[] }): ReactElement {
   return (
-    <section className={styles.band} {...(title && { 'aria-label': title })}>
+    <section className={`lazy-layout ${styles.band}`} {...(title && { 'aria-label': title })}>
       <ul className={`page ${styles.teasers}`}>
         {teasers.map(({ id, title: name, text, link, picture }) => (
           <li key={id} className={styles.teaser}>

@@ -30,7 +30,7 @@ type DocumentProps = {
 /** The document from `<html>` on. The server adds scripts, styles and the page's state as text. */
 export function Document({ app, texts, children }: DocumentProps): ReactElement {
   return (
-    <html lang={languageTags[app.config.locale]}>
+    <html lang={languageTags[app.config.locale]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -58,7 +58,7 @@ export function Layout(): ReactElement {
       <main id="main" className={styles.main}>
         <Outlet />
       </main>
-      <Fragment of="mf-content/footer" when="near" className={styles.footer} />
+      <Fragment of="mf-content/footer" when="near" className={`lazy-layout ${styles.footer}`} />
       <ScrollRestoration />
     </RouteAnnouncements>
   );

@@ -34,13 +34,20 @@ const startLater = `const later=()=>{document.head.append(document.getElementByI
 const startScripts = `let started;const{content}=document.getElementById("${scriptsElementId}"),library=content.querySelector("script"),start=()=>{if(started)return;started=1;for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{performance.now()>${slowMs}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:library.getAttribute("src"),integrity:library.integrity,crossOrigin:"",fetchPriority:"low"}));addEventListener("DOMContentLoaded",()=>setTimeout(start,${unpaintedMs}));new PerformanceObserver(paints=>{paints.getEntriesByName("first-contentful-paint")[0]&&painted()}).observe({type:"paint",buffered:true})}`;
 
 /**
+ * `.lazy-layout` is laid out only when it comes near, while this mark is on the root (`page.css` of shared-contracts). Once the page has loaded, the browser lays it out piece by
+ * piece when it is idle, and the mark goes: until then heights are estimates. Whatever may scroll needs the real ones at once, and so does a
+ * document that is opened at another place than its top (decision 0101).
+ */
+const layOutLater = `if(performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash){const{dataset}=document.documentElement,end=()=>{delete dataset.lazyLayout};dataset.lazyLayout="";for(const type of["pointerdown","keydown","scroll"])addEventListener(type,end,{once:true});addEventListener("load",()=>{const waiting=[...document.querySelectorAll(".lazy-layout")],whenIdle=globalThis.requestIdleCallback??setTimeout,next=()=>{const part=waiting.shift();part?(part.lastElementChild?.getBoundingClientRect(),whenIdle(next)):end()};whenIdle(next)})}`;
+
+/**
  * Takes `?overlay` out of the address, before the router reads it, and notes it at the template of the overlay (decision 0079). What else
  * the query has stays letter by letter.
  */
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
-export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${startLater}${startScripts}})()`;
+export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${startLater}${layOutLater}${startScripts}})()`;
 
 /** The same for documents with the template of the overlay. */
-export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${startLater}${startScripts}})()`;
+export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${startLater}${layOutLater}${startScripts}})()`;
