@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { FocusEvent, ReactElement, ReactNode } from 'react';
 import type { ProductTile } from 'shared-contracts/entities';
 import { TileGrid } from '../tile/tile-grid.tsx';
@@ -14,7 +15,12 @@ const showWhole = ({ target }: FocusEvent): void => {
 export function ProductRow({ id, title, products, children }: ProductRowProps): ReactElement | null {
   if (products.length === 0) return null;
   return (
-    <section id={id} aria-labelledby={`${id}-titel`} className={`lazy-layout ${styles.section}`} onFocus={showWhole}>
+    <section
+      id={id}
+      aria-labelledby={`${id}-titel`}
+      className={clsx('lazy-layout', styles.section)}
+      onFocus={showWhole}
+    >
       <h2 id={`${id}-titel`} tabIndex={-1}>
         {title}
       </h2>

@@ -17,13 +17,16 @@ const layout = (page: Page) =>
 
 const whole = { isLazy: false, skipped: 0 };
 
-/** Home whose pictures do not arrive, so that it is hydrated and has not loaded. */
-async function openHome(page: Page, origin: string, hash = ''): Promise<() => Promise<void>> {
+/** Does what opens a page whose pictures do not arrive, so that it is hydrated and has not loaded. */
+async function withoutPictures(page: Page, open: () => Promise<unknown>): Promise<() => Promise<void>> {
   const release = await heldBack(page, /\/media\//);
-  await page.goto(`${origin}/${hash}`, { waitUntil: 'commit' });
+  await open();
   await hydrated(page);
   return release;
 }
+
+const openHome = (page: Page, origin: string, hash = '') =>
+  withoutPictures(page, () => page.goto(`${origin}/${hash}`, { waitUntil: 'commit' }));
 
 test('what is below the first screen is laid out when the page has loaded and is idle', { tag: '@every-run' }, async ({
   page,
@@ -64,15 +67,33 @@ test('the key End leads to the end of the page', async ({ page, shop }) => {
   await release();
 });
 
-test('a document that is reloaded, or opened at a place below its top, is laid out at once', async ({ page, shop }) => {
-  let release = await openHome(page, shop.origins.shop, '#home-3');
+test('a document below its top, a reload and Back are laid out at once', async ({ page, shop }) => {
+  const release = await openHome(page, shop.origins.shop, '#home-3');
   expect(await layout(page)).toMatchObject(whole);
   await release();
-  release = await heldBack(page, /\/media\//);
-  await page.reload({ waitUntil: 'commit' });
-  await hydrated(page);
-  expect(await layout(page)).toMatchObject(whole);
+  for (const open of [
+    () => page.reload({ waitUntil: 'commit' }),
+    async () => {
+      await page.goto(`${shop.origins.shop}/search/`, { waitUntil: 'commit' });
+      await page.goBack({ waitUntil: 'commit' });
+    },
+  ]) {
+    const releaseAgain = await withoutPictures(page, open);
+    expect(await layout(page)).toMatchObject(whole);
+    await releaseAgain();
+  }
+});
+
+test('rows below a product are laid out later too, tiles of a list at once', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/search/`);
+  await expect(page.locator('main .lazy-layout')).toHaveCount(0);
+  const product = await page.locator('main article a[href^="/p/"]').first().getAttribute('href');
+  const release = await withoutPictures(page, () =>
+    page.goto(`${shop.origins.shop}${product}`, { waitUntil: 'commit' }),
+  );
+  expect(await layout(page)).toMatchObject({ isLazy: true, parts: 3, skipped: 3 });
   await release();
+  await expect.poll(() => layout(page)).toMatchObject(whole);
 });
 
 test('what is not laid out yet is printed', async ({ page, shop }) => {
