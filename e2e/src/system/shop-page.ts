@@ -116,6 +116,10 @@ export async function hydrated(page: Page, frontend?: `mf-${string}`): Promise<v
     },
     frontend ? `[data-mf^="${frontend}@"]` : '[data-mf]',
   );
+  // Once loaded, it is laid out as by the first key: sizes are estimates until then (decision 0101).
+  await page.evaluate(() => {
+    if (document.readyState === 'complete') delete document.documentElement.dataset['lazyLayout'];
+  });
 }
 
 /** Opens the settings of the consent from the footer, which works once the shopper has come near it. */
