@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createBuilder } from '@bergauf/build/builder';
 import { rebuildOnChange } from '@bergauf/releases/release/rebuild-on-change';
 import { watchFolders } from '@bergauf/releases/release/watch-folders';
 import { buildWhatChanged } from './system/build-what-changed.ts';
@@ -18,9 +19,10 @@ const restartFolders = ['shell/src', 'shared-contracts/src', 'infra/api/src', 'i
 export function watchFrontends({ home, session, say }: WatchOptions): () => Promise<void> {
   const abort = new AbortController();
   const { signal } = abort;
+  const builder = createBuilder(signal);
   const rebuilding = rebuildOnChange({
     paths: remoteFolders.map((name) => path.join(workspaceRoot, name, 'src')),
-    build: () => buildWhatChanged({ home, say, session, signal }),
+    build: () => buildWhatChanged({ home, say, builder, session, signal }),
     isBuiltFirst: false,
     signal,
     report: say,
@@ -38,5 +40,6 @@ export function watchFrontends({ home, session, say }: WatchOptions): () => Prom
     abort.abort();
     for (const { close } of watches) close();
     await rebuilding;
+    await builder.close();
   };
 }

@@ -30,7 +30,7 @@ function bundle() {
   const file = join(folder, 'remote.mjs');
   if (existsSync(file)) return file;
   const entry = `infra/releases/src/cli/main.ts=${file}`;
-  const bundler = ['--import', 'tsx', 'infra/build/src/services/main.ts', '--split', entry];
+  const bundler = ['infra/build/src/programs/run.mjs', 'infra/build/src/services/main.ts', '--split', entry];
   const { status } = spawnSync(process.execPath, bundler, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   if (status !== 0 || !existsSync(file)) return null;
   removeOld(dirname(folder));

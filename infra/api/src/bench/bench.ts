@@ -31,7 +31,7 @@ const { values: flags } = parseArgs({
 });
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const bundler = fileOf('../../../build/src/services/main.ts');
+const bundler = ['programs/run.mjs', 'services/main.ts'].map((name) => fileOf(`../../../build/src/${name}`));
 const served = fileOf('../../dist/bench/serve.mjs');
 
 const firstRequests = 200;
@@ -109,7 +109,7 @@ async function onPostgres(bin: string): Promise<boolean> {
 }
 
 // Bundled as in the shop (decision 0015): a loader would add its own time to every function.
-execFileSync(process.execPath, ['--import', 'tsx', bundler, `${fileOf('./serve.ts')}=${served}`]);
+execFileSync(process.execPath, [...bundler, `${fileOf('./serve.ts')}=${served}`]);
 const results: boolean[] = [];
 if (!flags['without-embedded']) {
   results.push(await runOn('Embedded database', { memory: true }, Number(flags.products), 1, 40));

@@ -1,7 +1,7 @@
 import { access, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Builder } from '@bergauf/build/builder';
 import type { ChangedFrontend, DevelopmentSession } from './release-frontends.ts';
-import { runProgram } from './run-program.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 import { remoteFolders, workspaceRoot } from './workspace.ts';
 
@@ -23,6 +23,7 @@ const checkoutSources = [
 export type BuildOptions = {
   home: string;
   say: (line: string) => void;
+  builder: Builder;
   sourceHash?: SourceHash;
   session?: DevelopmentSession | undefined;
   /** Channels of the registry that shops follow beside the main one; opened when they are not. */
@@ -36,8 +37,7 @@ export type BuildOptions = {
  * @throws one sentence, before anything is built, when the registry's state is broken
  */
 export async function buildWhatChanged(options: BuildOptions): Promise<void> {
-  const { home, say, sourceHash = createSourceHash(), session, signal } = options;
-  const { channels = [] } = options;
+  const { home, say, builder, sourceHash = createSourceHash(), session, channels = [], signal } = options;
   const records = path.join(home, 'builds');
   const registry = await inspectRegistry(path.join(home, 'releases'));
   const areUsable = await areChannelsUsable(home, channels);
@@ -49,8 +49,8 @@ export async function buildWhatChanged(options: BuildOptions): Promise<void> {
   await releases?.putBackAbandoned(home, say);
   // Before builds of a development get the traffic: a channel begins with what the main one has.
   await releases?.openChannels(home, channels, say);
-  await buildService(shell, { records, say, sourceHash, signal });
-  await releases?.releaseFrontends(changed, { home, say, session, signal });
+  await buildService(shell, { records, say, builder, sourceHash });
+  await releases?.releaseFrontends(changed, { home, say, builder, session, signal });
 }
 
 /** The state of the registry, as far as its files show it without its code. */
@@ -96,26 +96,24 @@ const shell = { name: 'shell', workspace: 'shell', sources: shellSources, output
 
 /** Builds the checkout's styles and script. */
 export function buildCheckout(options: BuildOptions): Promise<void> {
-  const { home, say, sourceHash = createSourceHash(), signal } = options;
+  const { home, say, builder, sourceHash = createSourceHash() } = options;
   const output = 'infra/checkout/dist/client/assets.json';
   const checkout = { name: 'checkout', workspace: 'infra/checkout', sources: checkoutSources, output };
-  return buildService(checkout, { records: path.join(home, 'builds'), say, sourceHash, signal });
+  return buildService(checkout, { records: path.join(home, 'builds'), say, builder, sourceHash });
 }
-
-const rspack = path.join(workspaceRoot, 'node_modules/@rspack/cli/bin/rspack.js');
 
 type ServiceBuild = { name: string; workspace: string; sources: readonly string[]; output: string };
 
 type ServiceBuildOptions = {
   records: string;
   say: (line: string) => void;
+  builder: Builder;
   sourceHash: SourceHash;
-  signal: AbortSignal | undefined;
 };
 
 async function buildService(
   service: ServiceBuild,
-  { records, say, sourceHash, signal }: ServiceBuildOptions,
+  { records, say, builder, sourceHash }: ServiceBuildOptions,
 ): Promise<void> {
   const hash = await sourceHash([...common, ...service.sources]);
   const record = path.join(records, `${service.name}.txt`);
@@ -125,11 +123,7 @@ async function buildService(
   );
   if (built && (await readText(record)) === hash) return;
   say(`building the ${service.name}`);
-  // The package's own build script, without npm in between, which takes as long to start as a build.
-  await runProgram(process.execPath, [rspack, 'build'], {
-    signal,
-    folder: path.join(workspaceRoot, service.workspace),
-  });
+  await builder.build({ kind: 'package', folder: path.join(workspaceRoot, service.workspace), env: {} });
   await writeFile(record, hash);
 }
 

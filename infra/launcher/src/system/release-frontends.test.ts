@@ -2,14 +2,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createBuilder } from '@bergauf/build/builder';
 import { readAudit } from '@bergauf/releases/audit/audit-log';
 import { createRegistry } from '@bergauf/releases/registry/registry';
 import { releasesPaths } from '@bergauf/releases/state-folder';
 import { isVersion } from '@bergauf/releases/store/version';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { localVersion, openChannels, putBack, releaseFrontends } from './release-frontends.ts';
 
 const name = 'mf-content';
+const builder = createBuilder();
+afterAll(() => builder.close());
 
 it.each(['01234567', '12345678', 'abcdef01'])(
   'makes a version that can be released of sources with the hash %s',
@@ -30,12 +33,12 @@ it('gives builds of a development the traffic until its end, and counts them as 
     (await registry.list())[0]?.releases.filter((release) => release.traffic > 0).map(({ version }) => version);
 
   const session = { built: new Map<string, string>() };
-  await releaseFrontends(changedTo('aaaaaaaaaa'), { home, say, session });
+  await releaseFrontends(changedTo('aaaaaaaaaa'), { home, say, builder, session });
   expect(await traffic()).toEqual(['1.0.0']);
   // A frontend without any release before keeps its first one.
   expect(released).toEqual(['aaaaaaaaaa']);
 
-  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, session });
+  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, builder, session });
   expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb']);
   expect(session.built.get(name)).toBe('bbbbbbbbbb');
   expect(released).toEqual(['aaaaaaaaaa']);
@@ -44,7 +47,7 @@ it('gives builds of a development the traffic until its end, and counts them as 
   expect(await traffic()).toEqual(['1.0.0']);
   expect(messages.at(-1)).toBe(`${name} 1.0.0 is back in traffic, 1.0.0-local-bbbbbbbb was under development.`);
 
-  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say });
+  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, builder });
   expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb']);
   expect(released).toEqual(['aaaaaaaaaa', 'bbbbbbbbbb']);
   // What was built before is not built again.
@@ -79,9 +82,9 @@ it('rolls builds out in every channel, and puts back what each had', async () =>
   await openChannels(home, ['team'], say);
   await openChannels(home, ['team'], say);
   expect(messages).toEqual(['the registry has a channel team']);
-  await releaseFrontends(changedTo('aaaaaaaaaa'), { home, say });
+  await releaseFrontends(changedTo('aaaaaaaaaa'), { home, say, builder });
   expect(await traffic()).toEqual(['1.0.0', '1.0.0']);
-  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, session: { built: new Map() } });
+  await releaseFrontends(changedTo('bbbbbbbbbb'), { home, say, builder, session: { built: new Map() } });
   expect(await traffic()).toEqual(['1.0.0-local-bbbbbbbb', '1.0.0-local-bbbbbbbb']);
   await putBack(home, say);
   expect(await traffic()).toEqual(['1.0.0', '1.0.0']);

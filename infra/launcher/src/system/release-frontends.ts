@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Builder } from '@bergauf/build/builder';
 import { appendAudit } from '@bergauf/releases/audit/audit-log';
 import { operatorName } from '@bergauf/releases/process-identity';
 import { channelNames, openChannel } from '@bergauf/releases/registry/channels';
 import { createRegistry, type Registry } from '@bergauf/releases/registry/registry';
 import { endDevelopment, restoreAbandoned } from '@bergauf/releases/release/end-development';
 import { releaseRemote } from '@bergauf/releases/release/release-remote';
+import { buildEnvironment, type RspackBuild, refusedBuild } from '@bergauf/releases/release/run-rspack';
 import { mainChannel, releasesPaths } from '@bergauf/releases/state-folder';
 import { workspaceRoot } from './workspace.ts';
 
@@ -29,6 +31,7 @@ export type DevelopmentSession = {
 export type ReleaseOptions = {
   home: string;
   say: (line: string) => void;
+  builder: Builder;
   /** If set, builds have the traffic until it ends. */
   session?: DevelopmentSession | undefined;
   signal?: AbortSignal | undefined;
@@ -39,7 +42,7 @@ export type ReleaseOptions = {
  * again.
  */
 export async function releaseFrontends(changed: readonly ChangedFrontend[], options: ReleaseOptions): Promise<void> {
-  const { home, say, session, signal } = options;
+  const { home, say, builder, session, signal } = options;
   const contractVersion = await versionIn('shared-contracts');
   const registries = await openRegistries(home);
   const channels = await channelNames(home);
@@ -47,7 +50,9 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
     const [registry] = registries;
     const { version, isStored } = await versionFor(name, hash, (await registry?.list()) ?? []);
     say(`${isStored ? 'taking' : 'building'} ${name}@${version}`);
-    if (!isStored) await releaseRemote({ dir: path.join(workspaceRoot, name), version, home, contractVersion, signal });
+    const dir = path.join(workspaceRoot, name);
+    const build = (wanted: RspackBuild) => buildBy(builder, wanted);
+    if (!isStored) await releaseRemote({ dir, version, home, contractVersion, build, signal });
     session?.built.set(name, hash);
     // Without a release in traffic before, there is nothing to restore: the build is promoted.
     const isKept =
@@ -61,6 +66,11 @@ export async function releaseFrontends(changed: readonly ChangedFrontend[], opti
     if (isKept) await done();
   }
 }
+
+const buildBy = (builder: Builder, wanted: RspackBuild): Promise<void> =>
+  builder.build({ kind: 'package', folder: wanted.dir, env: buildEnvironment(wanted) }).catch((cause: Error) => {
+    throw wanted.signal?.aborted ? cause : refusedBuild(wanted.dir, cause.message);
+  });
 
 /** Restores what was in traffic before a development that was killed. */
 export const putBackAbandoned = async (home: string, say: (line: string) => void): Promise<void> =>

@@ -1,6 +1,6 @@
 import { access, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { runProgram } from './run-program.ts';
+import { type Builder, createBuilder } from '@bergauf/build/builder';
 import { type ProgramName, programs, sharedByServices } from './services.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 import { workspaceRoot } from './workspace.ts';
@@ -10,18 +10,19 @@ const names = Object.keys(programs) as ProgramName[];
 /** The file of each program's bundle, as soon as it is there. */
 export type Bundles = Readonly<Record<ProgramName, Promise<string>>>;
 
-/** Programs that are bundled together, each group in a process of its own: the catalogue is written while the services are bundled. */
+/** Programs that are bundled together, the first one first: the catalogue is written while the services are bundled. */
 const groups: readonly (readonly ProgramName[])[] = [['demo-catalogue'], ['api', 'releases', 'checkout', 'shell']];
 
 /**
  * Bundles the programs whose sources have changed. A bundle is named by the hash of its sources, so an existing file is up to date.
  */
 export function startBundling(
+  builder: Builder,
   say: (line: string) => void = () => {},
   sourceHash: SourceHash = createSourceHash(),
 ): Bundles {
   const bundles = groups.flatMap((group) => {
-    const files = bundleGroup(group, say, sourceHash);
+    const files = bundleGroup(group, builder, say, sourceHash);
     return group.map((name) => {
       const file = files.then((found) => found[name]);
       // Whatever waits for it reports the failure.
@@ -37,13 +38,19 @@ export async function bundleChangedServices(
   say?: (line: string) => void,
   sourceHash?: SourceHash,
 ): Promise<Record<ProgramName, string>> {
-  const bundles = startBundling(say, sourceHash);
-  const files = await Promise.all(names.map(async (name) => [name, await bundles[name]] as const));
-  return Object.fromEntries(files) as Record<ProgramName, string>;
+  const builder = createBuilder();
+  try {
+    const bundles = startBundling(builder, say, sourceHash);
+    const files = await Promise.all(names.map(async (name) => [name, await bundles[name]] as const));
+    return Object.fromEntries(files) as Record<ProgramName, string>;
+  } finally {
+    await builder.close();
+  }
 }
 
 async function bundleGroup(
   group: readonly ProgramName[],
+  builder: Builder,
   say: (line: string) => void,
   sourceHash: SourceHash,
 ): Promise<Record<string, string>> {
@@ -56,8 +63,8 @@ async function bundleGroup(
   const missing = found.filter(({ isPresent }) => !isPresent);
   if (missing.length > 0) {
     say(`bundling ${missing.map(({ name }) => name).join(', ')}`);
-    const pairs = missing.map(({ name, file }) => `${programs[name].entry}=${file}`);
-    await runProgram(process.execPath, ['--import', 'tsx', 'infra/build/src/services/main.ts', ...pairs]);
+    const bundles = missing.map(({ name, file }) => ({ entry: path.join(workspaceRoot, programs[name].entry), file }));
+    await builder.build({ kind: 'services', bundles });
     await Promise.all(missing.map(({ file }) => removeOthers(file)));
   }
   return Object.fromEntries(found.map(({ name, file }) => [name, file]));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { v8Options } from '@bergauf/api/v8-options';
+import { type Builder, createBuilder } from '@bergauf/build/builder';
 import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
 import { withDemoCatalogue } from './demo-catalogue.ts';
 import { type Ports, requireFreePorts, type TeamPorts } from './ports.ts';
@@ -59,7 +60,8 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
   const { home, ports, env = process.env, say = () => {}, session, signal } = options;
   await prepareStateFolder(home);
   const sourceHash = createSourceHash();
-  const bundles = startBundling(say, sourceHash);
+  const builder = createBuilder(signal);
+  const bundles = startBundling(builder, say, sourceHash);
   const importBy = async (settings: NodeJS.ProcessEnv, ending = signal): Promise<void> => {
     const api = await startService({
       name: 'api',
@@ -73,10 +75,14 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
     });
     await api.stop();
   };
+  const built = [
+    buildCheckout({ home, say, builder, sourceHash }),
+    buildWhatChanged({ home, say, builder, sourceHash, session, signal }),
+  ];
   await Promise.all([
     withDemoCatalogue({ home, env, program: bundles['demo-catalogue'], say, sourceHash, signal }, importBy),
-    buildCheckout({ home, say, sourceHash, signal }),
-    buildWhatChanged({ home, say, sourceHash, session, signal }),
+    ...built,
+    closeAfter(builder, [...Object.values(bundles), ...built]),
   ]);
 }
 
@@ -94,7 +100,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const abort = new AbortController();
   const signal = given ? AbortSignal.any([abort.signal, given]) : abort.signal;
   const sourceHash = createSourceHash();
-  const bundles = startBundling(say, sourceHash);
+  const builder = createBuilder(signal);
+  const bundles = startBundling(builder, say, sourceHash);
   const registryToken = shellToken(home);
   const start = async (program: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
     const file = await bundles[program];
@@ -114,9 +121,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     return service;
   };
   const built = {
-    checkout: buildCheckout({ home, say, sourceHash, signal }),
-    shell: buildWhatChanged({ home, say, sourceHash, session, signal, channels }),
+    checkout: buildCheckout({ home, say, builder, sourceHash }),
+    shell: buildWhatChanged({ home, say, builder, sourceHash, session, signal, channels }),
   };
+  const closed = closeAfter(builder, [...Object.values(bundles), ...Object.values(built)]);
   const startTeam = async ({ shop, checkout, operators }: TeamPorts): Promise<Team> => {
     const origins = { shop: originOf(shop), checkout: originOf(checkout), operators: originOf(operators) };
     const overrides = {
@@ -159,6 +167,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     // Warms up the API and the render workers, so that the first shopper does not wait.
     const shops = [origins.shop, ...(team ? [team.origins.shop] : [])];
     await Promise.all(shops.map((shop) => fetch(shop).then((page) => page.arrayBuffer())));
+    await closed;
     return {
       ports,
       origins,
@@ -172,10 +181,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   } catch (cause) {
     // Services that are still starting have to be ended too.
     abort.abort();
-    await Promise.allSettled(starting);
+    await Promise.allSettled([...starting, closed]);
     await Promise.all(started.map((service) => service.stop()));
     throw cause;
   }
+}
+
+/** The builder's memory is free once all is built: an import takes longer. */
+async function closeAfter(builder: Builder, builds: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(builds);
+  await builder.close();
 }
 
 /** Of the registry of this state folder. Without it, as on a full disk, the shell serves all the same. */

@@ -10,7 +10,7 @@ import { removeStaleTemporaryFolders, temporaryFolderName } from '../store/tempo
 import { checkVersion } from '../store/version.ts';
 import { readBuildReport } from './build-report.ts';
 import { checkExposeTypes } from './check-expose-types.ts';
-import { runRspack } from './run-rspack.ts';
+import { type RspackBuild, runRspack } from './run-rspack.ts';
 
 export type ReleaseRemoteOptions = {
   /** The remote's folder, with its package.json and rspack configuration. */
@@ -29,6 +29,8 @@ export type ReleaseRemoteOptions = {
    * takes as long as the build. Default `rules`.
    */
   checks?: 'none' | 'rules' | 'all';
+  /** Builds it. Default: `rspack build` in a process of its own. @throws Refusal */
+  build?: ((build: RspackBuild) => Promise<void>) | undefined;
   /** Stores the build. Default: into the state folder. */
   store?: ((build: BuiltRelease) => Promise<StoredBuild>) | undefined;
 };
@@ -68,20 +70,20 @@ export async function readRemotePackage(dir: string): Promise<{ name: string; ve
  * @throws Refusal when the build fails, its result is not valid, or the version is stored with other content
  */
 export async function releaseRemote(options: ReleaseRemoteOptions): Promise<RemoteRelease> {
-  const { home, contractVersion, precompress = true, checks = 'rules', signal } = options;
+  const { home, contractVersion, precompress = true, checks = 'rules', build = runRspack, signal } = options;
   const dir = resolve(options.dir);
   const remote = await readRemotePackage(dir);
   const version = options.version ?? remote.version;
   checkVersion(version);
   const { builds, store: folder } = releasesPaths(home);
-  const storeInFolder = (build: BuiltRelease): Promise<StoredBuild> =>
-    storeBuild({ store: folder, build, precompress });
+  const storeInFolder = (built: BuiltRelease): Promise<StoredBuild> =>
+    storeBuild({ store: folder, build: built, precompress });
 
   await removeStaleTemporaryFolders(builds);
   const buildDir = join(builds, temporaryFolderName());
   await mkdir(buildDir, { recursive: true });
   try {
-    await runRspack({ dir, version, buildDir, skipRules: checks === 'none', signal });
+    await build({ dir, version, buildDir, skipRules: checks === 'none', signal });
     const report = await readBuildReport(buildDir, remote.name, version);
     if (checks === 'all') await checkExposeTypes(dir, report);
     const about = { ...report, contractRange: `^${contractVersion}` };

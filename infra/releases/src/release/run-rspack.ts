@@ -16,17 +16,20 @@ export type RspackBuild = {
   signal?: AbortSignal | undefined;
 };
 
+/** What a remote's configuration reads when it is evaluated. */
+export const buildEnvironment = ({ version, buildDir, skipRules }: RspackBuild): Record<string, string> => ({
+  NODE_ENV: 'production',
+  BERGAUF_RELEASE_VERSION: version,
+  BERGAUF_BUILD_DIR: buildDir,
+  ...(skipRules && { BERGAUF_SKIP_RULES: 'on' }),
+});
+
 /** Runs the remote's own `rspack build`. @throws Refusal with the end of its output when it fails */
-export async function runRspack({ dir, version, buildDir, skipRules, signal }: RspackBuild): Promise<void> {
+export async function runRspack(build: RspackBuild): Promise<void> {
+  const { dir, signal } = build;
   const child = spawn(process.execPath, [rspackBin(dir), 'build'], {
     cwd: dir,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      BERGAUF_RELEASE_VERSION: version,
-      BERGAUF_BUILD_DIR: buildDir,
-      ...(skipRules && { BERGAUF_SKIP_RULES: 'on' }),
-    },
+    env: { ...process.env, ...buildEnvironment(build) },
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
@@ -45,9 +48,13 @@ export async function runRspack({ dir, version, buildDir, skipRules, signal }: R
     child.once('close', (exitCode, killedBy) => done(exitCode ?? killedBy ?? 'unknown'));
   });
   if (failure) throw failure;
-  const isDiskFull = code !== 0 && /ENOSPC|no space left/i.test(output);
-  if (isDiskFull) throw new Refusal(`The disk is full; ${dir} could not be built.`);
-  if (code !== 0) throw new Refusal(`rspack build in ${dir} failed (${code}).\n${output.trim()}`);
+  if (code !== 0) throw refusedBuild(dir, output);
+}
+
+/** @param output of the bundler */
+export function refusedBuild(dir: string, output: string): Refusal {
+  if (/ENOSPC|no space left/i.test(output)) return new Refusal(`The disk is full; ${dir} could not be built.`);
+  return new Refusal(`rspack build in ${dir} failed.\n${output.trim()}`);
 }
 
 export function rspackBin(dir: string): string {

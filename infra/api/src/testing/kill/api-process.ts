@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const bundler = fileOf('../../../../build/src/services/main.ts');
+const bundler = ['programs/run.mjs', 'services/main.ts'].map((name) => fileOf(`../../../../build/src/${name}`));
 const bundle = fileOf('../../../dist/tests/main.mjs');
 
 let bundling: Promise<unknown> | undefined;
@@ -12,7 +12,7 @@ let bundling: Promise<unknown> | undefined;
 /** One file, as in production: it starts in half of the processor time that the sources take, and tests start many. */
 function bundleApi(): Promise<unknown> {
   const pair = `${fileOf('../../main.ts')}=${bundle}`;
-  bundling ??= promisify(execFile)(process.execPath, ['--import', 'tsx', bundler, pair]);
+  bundling ??= promisify(execFile)(process.execPath, [...bundler, pair]);
   return bundling;
 }
 
