@@ -35,21 +35,26 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; mes
 }
 
 function launch(ports: Ports, env: NodeJS.ProcessEnv) {
-  return spawn(process.execPath, ['--import', 'tsx', path.join(workspaceRoot, 'infra/launcher/src/start.ts')], {
-    env: {
-      ...process.env,
-      BERGAUF_HOME: folder,
-      SHOP_PORT: String(ports.shop),
-      API_PORT: String(ports.api),
-      RELEASES_PORT: String(ports.releases),
-      CHECKOUT_PORT: String(ports.checkout),
-      SHOP_OPERATOR_PORT: String(ports.operators),
-      // The demo takes half a minute of processor time, and these tests need none of its products.
-      CATALOGUE_PRODUCTS: '24',
-      ...env,
+  const command = ['infra/build/src/programs/run.mjs', 'infra/launcher/src/start.ts'];
+  return spawn(
+    process.execPath,
+    command.map((file) => path.join(workspaceRoot, file)),
+    {
+      env: {
+        ...process.env,
+        BERGAUF_HOME: folder,
+        SHOP_PORT: String(ports.shop),
+        API_PORT: String(ports.api),
+        RELEASES_PORT: String(ports.releases),
+        CHECKOUT_PORT: String(ports.checkout),
+        SHOP_OPERATOR_PORT: String(ports.operators),
+        // The demo takes half a minute of processor time, and these tests need none of its products.
+        CATALOGUE_PRODUCTS: '24',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  );
 }
 
 /** A state folder in which everything counts as built, so that a start builds nothing. */

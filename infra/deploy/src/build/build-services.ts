@@ -33,7 +33,11 @@ async function bundleTools(names: readonly ServiceName[]): Promise<void> {
     layouts[name].tools.map(({ name: tool, entry }) => `${entry}=${toolOf(name, tool)}`),
   );
   if (pairs.length === 0) return;
-  await runProgram(process.execPath, ['infra/build/src/programs/run.mjs', 'infra/build/src/services/main.ts', ...pairs]);
+  await runProgram(process.execPath, [
+    'infra/build/src/programs/run.mjs',
+    'infra/build/src/services/main.ts',
+    ...pairs,
+  ]);
 }
 
 async function writeService(name: ServiceName, bundle: string, out: string): Promise<void> {

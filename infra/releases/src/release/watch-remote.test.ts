@@ -61,7 +61,7 @@ test('every change gets the traffic; a broken one is reported and leaves the las
   expect(lines.map((line) => line.split('\n')[0]?.replace(/\(.*/, '').trim())).toEqual([
     'mf-sample 1.0.0-dev.1 is in traffic',
     'mf-sample 1.0.0-dev.2 is in traffic',
-    `rspack build in ${dir} failed`,
+    `rspack build in ${dir} failed.`,
     'mf-sample 1.0.0-dev.3 is in traffic',
     'mf-sample 0.9.0 is back in traffic, 1.0.0-dev.3 was under development.',
   ]);
