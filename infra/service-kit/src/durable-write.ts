@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -13,8 +14,12 @@ export async function writeDurably(path: string, content: Buffer | string): Prom
   }
 }
 
+/** A draft that a killed process left beside a file, by what follows the file's name. */
+export const draftSuffix = /^\.\d+(\.[0-9a-f]{8})?$/;
+
 /**
- * Replaces a file in one step: readers find the old content or the new one, also after a power cut. The content is written
+ * Replaces a file in one step: readers find the old content or the new one, also after a power cut. Of several calls at once each one is whole,
+ * and any of them may be the last: see `createReplacer`. The content is written
  * with `writeFile`, which goes on after a short write; on a disk that is nearly full a single `write` succeeds with half of it.
  *
  * @param beforeReplacing called when all is on the disk; if it throws, the file stays as it was
@@ -26,9 +31,9 @@ export async function replaceDurably(
   beforeReplacing: () => Promise<void> = async () => {},
   mode = 0o666,
 ): Promise<void> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${process.pid}.${randomUUID().slice(0, 8)}`;
   try {
-    const file = await open(draft, 'w', mode);
+    const file = await open(draft, 'wx', mode);
     try {
       await file.writeFile(content);
       await file.sync();
@@ -42,6 +47,16 @@ export async function replaceDurably(
     throw error;
   }
   await syncFolder(dirname(path));
+}
+
+/** @returns `replaceDurably` for one file, one call after the other: the last content stays */
+export function createReplacer(path: string): (content: string) => Promise<void> {
+  let before: Promise<unknown> = Promise.resolve();
+  return (content) => {
+    const replaced = before.then(() => replaceDurably(path, content));
+    before = replaced.catch(() => undefined);
+    return replaced;
+  };
 }
 
 /** Makes a rename or creation inside the folder survive a power cut. */

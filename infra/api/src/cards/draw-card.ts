@@ -1,5 +1,5 @@
+import { pictureTypeOf } from '@bergauf/catalogue-format/pictures/picture-type';
 import sharp, { type ExtendOptions } from 'sharp';
-import { pictureTypeOf } from '../media/inspection/picture-type.ts';
 import { drawText, type TextBox, textHeight } from './card-text.ts';
 
 /** The size that networks and messengers show whole. */

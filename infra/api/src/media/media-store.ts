@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { pictureTypeOf } from '@bergauf/catalogue-format/pictures/picture-type';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { inspectPicture, type PictureSource } from './inspection/inspect-picture.ts';
-import { pictureTypeOf } from './inspection/picture-type.ts';
 import { openFolderOriginals } from './originals/folder-originals.ts';
 import { createLimitedReads, type ReadLimits, readLimits } from './originals/limited-reads.ts';
 import { openS3Originals, type S3Location } from './originals/s3-originals.ts';

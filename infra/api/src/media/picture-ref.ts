@@ -1,8 +1,6 @@
+import type { PictureType } from '@bergauf/catalogue-format/pictures/picture-type';
 import type { PictureReference } from '@bergauf/catalogue-format/records/picture-reference';
 import type { Localized } from '../database/localized.ts';
-
-/** File formats of originals. */
-export type PictureType = 'svg' | 'jpeg' | 'png' | 'webp' | 'avif';
 
 /** What the media store knows about a picture that it keeps. */
 export type StoredPicture = {

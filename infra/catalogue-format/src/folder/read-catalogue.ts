@@ -7,7 +7,7 @@ import { readMapping } from '../csv/mapping.ts';
 import { type PriceList, readPrices } from '../csv/read-prices.ts';
 import { readProductRows } from '../csv/read-products.ts';
 import { createFaultList, type FaultList, type Location } from '../faults/fault.ts';
-import { fileFault, pictureFault } from '../pictures/picture-type.ts';
+import { fileFault, pictureFault } from '../pictures/picture-faults.ts';
 import { fileOf, type RecordKind, type RecordOf, recordKinds, requiredKinds } from '../record-kinds.ts';
 import type { ManifestRecord } from '../records/page-records.ts';
 import { manifestFaults, manifestFile, parseJsonFile } from './manifest.ts';

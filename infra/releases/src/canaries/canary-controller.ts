@@ -9,7 +9,7 @@ import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 import { applyDecision } from './apply-decision.ts';
-import { type CanaryState, readCanaryState, writeCanaryState } from './canary-state-file.ts';
+import { type CanaryState, createCanaryStateFile, readCanaryState } from './canary-state-file.ts';
 import { addCounts, followTraffic, type WatchedTraffic } from './follow-traffic.ts';
 import { type Decision, judgeCanary } from './judge-canary.ts';
 import { trafficInDocument } from './traffic-in-document.ts';
@@ -53,6 +53,7 @@ const retryMs = 10_000;
 export function createCanaryController(options: Options): CanaryController {
   const { paths, registry, evidence, unservable = () => new Map(), plan, log, now = () => new Date() } = options;
   let loaded: Promise<CanaryState> | null = null;
+  const store = createCanaryStateFile(paths.canaries);
   let savedAt = 0;
   let lastFailure = '';
   /** The same counts must not be added twice. */
@@ -74,7 +75,7 @@ export function createCanaryController(options: Options): CanaryController {
 
   async function save(state: CanaryState): Promise<void> {
     savedAt = now().getTime();
-    await writeCanaryState(paths.canaries, state).catch(note);
+    await store(state).catch(note);
   }
 
   /** Whether a canary that is new, or whose share has changed, goes on by itself: not when an operator set the share. */

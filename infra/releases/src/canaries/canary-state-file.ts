@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { replaceDurably } from '@bergauf/service-kit/durable-write';
+import { createReplacer } from '@bergauf/service-kit/durable-write';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { KnownCounts, noCounts } from '../evidence/new-counts.ts';
@@ -30,5 +30,8 @@ export async function readCanaryState(path: string, now: Date): Promise<CanarySt
   return { counts: noCounts(now), remotes: {}, planned: {} };
 }
 
-export const writeCanaryState = (path: string, state: CanaryState): Promise<void> =>
-  replaceDurably(path, JSON.stringify(state));
+/** @returns stores a state, one after the other */
+export function createCanaryStateFile(path: string): (state: CanaryState) => Promise<void> {
+  const replace = createReplacer(path);
+  return (state) => replace(JSON.stringify(state));
+}

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { replaceDurably } from '@bergauf/service-kit/durable-write';
+import { createReplacer } from '@bergauf/service-kit/durable-write';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ReleasesPaths } from '../state-folder.ts';
@@ -23,9 +23,6 @@ export async function readRememberedShells({ shells }: ReleasesPaths): Promise<R
 
 /** @returns stores a list, one after the other; it never throws: without the file a restarted service waits for no shell */
 export function createShellMemory({ shells }: ReleasesPaths): (list: readonly RememberedShell[]) => void {
-  let writing = Promise.resolve();
-  return (list) => {
-    const text = `${JSON.stringify(list)}\n`;
-    writing = writing.then(() => replaceDurably(shells, text)).catch(() => undefined);
-  };
+  const replace = createReplacer(shells);
+  return (list) => void replace(`${JSON.stringify(list)}\n`).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createReplacer } from '@bergauf/service-kit/durable-write';
 import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
 import Type, { type Static } from 'typebox';
@@ -25,6 +26,8 @@ export type RolloutStorage = {
 };
 
 export function createRolloutStorage(file: string): RolloutStorage {
+  // A shell saves again while it saves, as after two edits at once.
+  const replace = createReplacer(file);
   return {
     async load() {
       try {
@@ -38,24 +41,11 @@ export function createRolloutStorage(file: string): RolloutStorage {
     },
     async save({ document, lastGood }) {
       await mkdir(path.dirname(file), { recursive: true });
-      await replace(file, JSON.stringify({ document, lastGood: Object.fromEntries(lastGood) }));
+      await replace(JSON.stringify({ document, lastGood: Object.fromEntries(lastGood) }));
     },
   };
 }
 
 function toLastGood({ lastGood }: Static<typeof SavedRollout>): Map<RemoteName, DiscoveryRelease> {
   return new Map(Object.entries(lastGood) as [RemoteName, DiscoveryRelease][]);
-}
-
-/** Atomic: after a crash or on a full disk the file is the old one or the new one. */
-async function replace(file: string, text: string): Promise<void> {
-  const partial = `${file}.${process.pid}.partial`;
-  const handle = await open(partial, 'w');
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(partial, file);
 }

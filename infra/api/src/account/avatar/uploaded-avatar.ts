@@ -1,9 +1,9 @@
+import { pictureTypeOf } from '@bergauf/catalogue-format/pictures/picture-type';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { fieldError } from '../../http/errors/api-error.ts';
 import { decoding, inspectPhotograph } from '../../media/inspection/inspect-photograph.ts';
 import { inMillions, pictureLimits } from '../../media/inspection/limits.ts';
-import { pictureTypeOf } from '../../media/inspection/picture-type.ts';
 import { isRefusal } from '../../media/inspection/refusal.ts';
 
 /** Bytes of an upload. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentFault, fileFault, pictureFault } from '@bergauf/catalogue-format/pictures/picture-type';
+import { contentFault, fileFault, pictureFault } from '@bergauf/catalogue-format/pictures/picture-faults';
 import type { PictureSource } from '../../media/inspection/inspect-picture.ts';
 import { pictureLimits } from '../../media/inspection/limits.ts';
 

@@ -4,6 +4,8 @@ import { compress, type Encoding, negotiateEncoding } from './compression.ts';
 
 const maxAgeSeconds = 5;
 const maxBytes = 32 * 2 ** 20;
+/** Bytes of an entry beside its key and its body. */
+const entryBytes = 500;
 
 /** Hooks of a route; spread them into its options. */
 export type PublicResponseHooks = {
@@ -37,8 +39,8 @@ function setEncoding(reply: FastifyReply, encoding: Encoding): void {
 export function createResponseCache({ version, now = Date.now }: ResponseCacheOptions): PublicResponseHooks {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    // The library requires sizes above 0.
-    sizeCalculation: ({ body }) => Math.max(1, body.length),
+    // Addresses count too: a short response may have a long one.
+    sizeCalculation: ({ body }, key) => entryBytes + key.length * 2 + body.length,
   });
   const versionAtStart = new WeakMap<FastifyRequest, number>();
   const keyOf = ({ url, headers }: FastifyRequest) => `${negotiateEncoding(headers['accept-encoding'])} ${url}`;

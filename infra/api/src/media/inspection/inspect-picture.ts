@@ -1,8 +1,7 @@
-import type { PictureType } from '../picture-ref.ts';
+import { type PictureType, pictureTypeOf } from '@bergauf/catalogue-format/pictures/picture-type';
 import { inspectDrawing } from './inspect-drawing.ts';
 import { type Inspected, inspectPhotograph } from './inspect-photograph.ts';
 import { inMillions, pictureLimits } from './limits.ts';
-import { pictureTypeOf } from './picture-type.ts';
 import { isRefusal, refuse } from './refusal.ts';
 
 /** What is known about a file, and the content to keep. */

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { replaceDurably } from '@bergauf/service-kit/durable-write';
+import { draftSuffix, replaceDurably } from '@bergauf/service-kit/durable-write';
 import { operatorName } from '../../process-identity.ts';
 import { Refusal, sentenceOf } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
@@ -50,6 +50,6 @@ export async function writeDocument(
 
 /** Removes files of a process that was killed while it wrote; only the holder of the lock writes. */
 async function removeHalfWritten({ folder, discovery }: ReleasesPaths): Promise<void> {
-  const halfWritten = (await readdir(folder)).filter((name) => /^\.\d+$/.test(name.replace(basename(discovery), '')));
+  const halfWritten = (await readdir(folder)).filter((name) => draftSuffix.test(name.replace(basename(discovery), '')));
   for (const name of halfWritten) await rm(join(folder, name), { force: true });
 }

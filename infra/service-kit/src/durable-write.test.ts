@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { createReplacer, draftSuffix, replaceDurably } from './durable-write.ts';
+
+async function madeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-durable-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const long = (letter: string) => letter.repeat(200_000);
+
+it('of contents that replace a file at once, one is there completely', async () => {
+  const folder = await madeFolder();
+  const file = path.join(folder, 'state.json');
+  const contents = ['a', 'b', 'c', 'd', 'e'].map(long);
+  await Promise.all(contents.map((content) => replaceDurably(file, content)));
+  expect(contents).toContain(await readFile(file, 'utf8'));
+  expect(await readdir(folder)).toEqual(['state.json']);
+});
+
+it('of contents that replace it one after the other the last stays, also after one that failed', async () => {
+  const folder = await madeFolder();
+  const file = path.join(folder, 'later', 'state.json');
+  const replace = createReplacer(file);
+  // The folder is missing.
+  await expect(replace('first')).rejects.toThrow('ENOENT');
+  const whole = createReplacer(path.join(folder, 'state.json'));
+  await Promise.all(['a', 'b', 'c', 'd'].map((letter) => whole(long(letter))));
+  expect(await readFile(path.join(folder, 'state.json'), 'utf8')).toBe(long('d'));
+});
+
+it('a draft is known by its name', async () => {
+  const folder = await madeFolder();
+  const file = path.join(folder, 'state.json');
+  let during: string[] = [];
+  await replaceDurably(file, 'x', async () => {
+    during = await readdir(folder);
+  });
+  expect(during.map((name) => draftSuffix.test(name.replace('state.json', '')))).toEqual([true]);
+  expect(['.tmp', '.1.2.3', '', '.bak'].some((suffix) => draftSuffix.test(suffix))).toBe(false);
+});
