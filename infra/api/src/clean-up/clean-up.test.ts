@@ -128,6 +128,14 @@ describe('cleaning up', () => {
       await cleanUp(orm);
       expect(await count(table), table).toBe(0);
     }
+    // A browser of two accounts, of which one still uses it.
+    await signUp(server);
+    await signUp(server);
+    await orm.execute(sql`insert into known_devices (account_id, device_hash, last_used_at)
+      select id, 'shared', now() - make_interval(days => 362 * (row_number() over (order by id) - 1)::int)
+      from accounts order by id limit 2`);
+    await cleanUp(orm);
+    expect(await selectRows(orm, sql`select 1 from known_devices where device_hash = 'shared'`)).toHaveLength(1);
     await orm.execute(sql`update mail_links set expires_at = now() - make_interval(days => 31)`);
     await orm.execute(sql`update rate_limits set empty_at = 1`);
     await cleanUp(orm);

@@ -18,12 +18,21 @@ const unsentEmailDays = 30;
 /** Days after an appointment: then its request, which has a name and an address, is deleted. */
 const keptAppointmentDays = 30;
 
-/** Deletes outdated rows in batches. */
-async function deleteOld(orm: Orm, table: string, key: string, isOld: ReturnType<typeof sql>): Promise<void> {
-  const [rows, id] = [sql.identifier(table), sql.identifier(key)];
+/** Deletes outdated rows in batches. @param key the columns of the primary key */
+async function deleteOld(
+  orm: Orm,
+  table: string,
+  key: string | readonly string[],
+  isOld: ReturnType<typeof sql>,
+): Promise<void> {
+  const rows = sql.identifier(table);
+  const id = sql.join(
+    [key].flat().map((column) => sql.identifier(column)),
+    sql`, `,
+  );
   for (let deleted = atOnce; deleted === atOnce; ) {
     const result = await orm.execute(
-      sql`delete from ${rows} where ${id} in (
+      sql`delete from ${rows} where (${id}) in (
         select ${id} from ${rows} where ${isOld} limit ${atOnce} for update skip locked) returning 1`,
     );
     deleted = (result as { rows: unknown[] }).rows.length;
@@ -53,7 +62,7 @@ export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(default
   await deleteOld(orm, 'customer_requests', 'number', isOldRequest);
   await deleteOld(orm, 'document_links', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
-  await deleteOld(orm, 'known_devices', 'device_hash', sql`last_used_at < now() - ${deviceExpiry}`);
+  await deleteOld(orm, 'known_devices', ['account_id', 'device_hash'], sql`last_used_at < now() - ${deviceExpiry}`);
   await deleteOld(orm, 'appointments', 'id', sql`day < current_date - ${keptAppointmentDays}::int`);
   await deleteOld(orm, 'catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`);
   await deleteOld(orm, 'shoppers', 'request_id', isOldGuest);

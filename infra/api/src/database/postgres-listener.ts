@@ -30,7 +30,14 @@ export async function listenOnPostgres(
     own.on('end', () => lost());
     own.on('notification', ({ payload }) => onNotification(payload ?? ''));
     await own.connect();
-    await own.query(`listen ${channel}`);
+    try {
+      await own.query(`listen ${channel}`);
+    } catch (error) {
+      // As of a standby, which refuses it: each attempt would leave a connection.
+      isOver = true;
+      await own.end().catch(() => undefined);
+      throw error;
+    }
     client = own;
   }
 

@@ -105,6 +105,16 @@ it('recovers as soon as the server sends the released files', async () => {
   expect(await kept()).toHaveLength(1);
 });
 
+it('is completed beside files that browsers need, which stay', async () => {
+  const { folder } = await copies.ensure(release);
+  await rm(path.join(folder, 'server'), { recursive: true });
+  await writeFile(path.join(folder, 'client/entry.js'), 'for browsers');
+  expect((await copies.ensure(release)).folder).toBe(folder);
+  expect(await read(folder, 'server/chunks/a.js')).toBe('chunk a');
+  expect(await read(folder, 'client/entry.js')).toBe('for browsers');
+  expect(await kept()).toEqual([path.basename(folder)]);
+});
+
 it('a failed attempt writes nothing more once it has failed', async () => {
   sent['server/entry.js'] = 'wrong';
   for (let attempt = 0; attempt < 40; attempt++) {

@@ -32,10 +32,7 @@ export function createLocalCopies(cacheDir: string): LocalCopies {
   const folderOf = (release: DiscoveryRelease): string => copyFolder(cacheDir, release);
 
   async function fill(folder: string, release: DiscoveryRelease): Promise<LocalCopy> {
-    if (!(await isWhole(folder, release))) {
-      await rm(folder, { recursive: true, force: true });
-      await download(folder, release);
-    }
+    if (!(await isWhole(folder, release))) await download(folder, release);
     await declareCommonJs(cacheDir);
     return { folder, styles: await readStyles(folder, release) };
   }
@@ -117,6 +114,7 @@ async function isWhole(folder: string, release: DiscoveryRelease): Promise<boole
   return results.every((result) => result.status === 'fulfilled' && result.value);
 }
 
+/** Files that browsers need stay in the folder: they are kept beside, perhaps at this moment (`browser-files.ts`). */
 async function download(folder: string, release: DiscoveryRelease): Promise<void> {
   const partial = `${folder}.${process.pid}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -135,7 +133,12 @@ async function download(folder: string, release: DiscoveryRelease): Promise<void
     }),
   );
   failed.signal.throwIfAborted();
-  await rename(partial, folder);
+  for (const [file] of neededFiles(release)) {
+    const target = path.join(folder, file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(path.join(partial, file), target);
+  }
+  await rm(partial, { recursive: true, force: true });
 }
 
 /** @throws when a file of a release cannot be fetched, or differs from the released one */

@@ -12,6 +12,8 @@ const cookie = 'bergauf_device';
 const rememberedDays = 180;
 /** The least recently used devices are forgotten beyond this number. */
 const maxDevices = 20;
+/** Accounts of one browser that stay known when another one logs in. */
+const maxSharing = 5;
 
 /** The device secret from the cookie of an earlier login; null without one. */
 export function deviceOf({ headers }: FastifyRequest): string | null {
@@ -37,7 +39,10 @@ export async function isKnownDevice(orm: Orm, email: string, device: string): Pr
   return rows.length > 0;
 }
 
-/** Stores the browser that has just logged in. A browser without a secret, or with an unknown one, gets a new one. */
+/**
+ * Stores the browser that has just logged in. It keeps a secret that is known for this account, and gets a new one otherwise: another
+ * account's secret may have been planted by who owns it. For accounts that share the browser the new one holds as well.
+ */
 export async function rememberDevice(
   { orm, publicOrigin }: Pick<ApiContext, 'orm' | 'publicOrigin'>,
   request: FastifyRequest,
@@ -45,8 +50,9 @@ export async function rememberDevice(
   accountId: string,
 ): Promise<void> {
   const presented = deviceOf(request);
-  const isKnown = presented !== null && (await isIssued(orm, presented));
+  const isKnown = presented !== null && (await isOf(orm, accountId, presented));
   const device = isKnown ? presented : newSecret();
+  if (presented !== null && !isKnown) await shareDevice(orm, presented, device);
   const values = { accountId, deviceHash: hashOfSecret(device), lastUsedAt: new Date() };
   await orm
     .insert(knownDevices)
@@ -63,13 +69,20 @@ export async function rememberDevice(
   reply.header('set-cookie', [`${cookie}=${device}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; '));
 }
 
-/** A secret that someone planted in the browser must not be accepted. */
-async function isIssued(orm: Orm, device: string): Promise<boolean> {
+async function isOf(orm: Orm, accountId: string, device: string): Promise<boolean> {
   const rows = await selectRows(
     orm,
-    sql`select 1 from known_devices where device_hash = ${hashOfSecret(device)} limit 1`,
+    sql`select 1 from known_devices where account_id = ${accountId} and device_hash = ${hashOfSecret(device)}`,
   );
   return rows.length > 0;
+}
+
+/** The accounts that knew the browser by the secret before know it by the new one too. */
+async function shareDevice(orm: Orm, before: string, device: string): Promise<void> {
+  await orm.execute(sql`
+    insert into known_devices (account_id, device_hash, last_used_at)
+    select account_id, ${hashOfSecret(device)}, last_used_at from known_devices
+      where device_hash = ${hashOfSecret(before)} order by last_used_at desc limit ${maxSharing}`);
 }
 
 /** After a new password only the browser that set it is known. */

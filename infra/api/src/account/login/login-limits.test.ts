@@ -195,6 +195,21 @@ describe('the owner', () => {
     expect(deviceCookie(again)).toEqual(deviceCookie(response));
   });
 
+  it('gets a new secret for the one of another account, which stays known in a browser that both use', {
+    tags: 'rotated',
+    timeout: 60_000,
+  }, async () => {
+    const [mine, theirs] = [await owner(), await owner()];
+    const device = deviceCookie(await logIn(network(), theirs.email));
+    const shared = deviceCookie(await logIn(network(), mine.email, password, device));
+    expect(shared).not.toEqual(device);
+    for (const { email } of [mine, theirs]) await guessOften(loginAccount.max, network, email);
+    // Who has planted the secret does not get past the limits; the browser does, for both.
+    expect((await guess(network(), mine.email, device)).statusCode).toBe(429);
+    expect((await logIn(network(), mine.email, password, shared)).statusCode).toBe(200);
+    expect((await logIn(network(), theirs.email, password, shared)).statusCode).toBe(200);
+  });
+
   it('has that cookie over TLS only, where the API has it', { tags: 'rotated' }, async () => {
     const secure = await startTestApi({ publicOrigin: 'https://api.bergauf.example' });
     const body = { firstName: 'Anna', lastName: 'Berger', email: 'anna@example.at', password };
