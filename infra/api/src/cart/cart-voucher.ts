@@ -7,7 +7,7 @@ import { money, priceText } from '../catalogue/money.ts';
 import type { Orm } from '../database/database.ts';
 import { shoppers, vouchers } from '../database/schema.ts';
 import { pointsFor } from '../loyalty/tiers.ts';
-import { findVoucher, voucherRefusal, voucherState } from '../loyalty/vouchers.ts';
+import { lockVoucher, voucherRefusal, voucherState } from '../loyalty/vouchers.ts';
 
 /** The voucher in an account's cart; null without one. @param productsPrice of the available lines, in cents */
 export async function loadCartVoucher(
@@ -56,7 +56,7 @@ export function withVoucher(total: Cart['total'], voucher: CartVoucher | null, l
  */
 export async function putVoucher(orm: Orm, { requestId }: KnownOwner, account: Account, code: string): Promise<void> {
   await changeOwned(orm, [requestId], async (transaction) => {
-    const voucher = await findVoucher(transaction, account.id, code);
+    const voucher = await lockVoucher(transaction, account.id, code);
     const refusal = voucherRefusal(voucher, 'code');
     if (voucher === null || refusal !== null) throw refusal;
     await transaction.update(shoppers).set({ voucherCode: voucher.code }).where(eq(shoppers.requestId, requestId));

@@ -1,11 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Orm } from '../database/database.ts';
-import { accounts, loyaltyEntries, type orders } from '../database/schema.ts';
+import { accounts, loyaltyEntries, type orders, shoppers } from '../database/schema.ts';
 import { welcomePoints } from './tiers.ts';
 
 /** Locks an account's row. Points and vouchers change only under this lock. */
 export async function lockAccount(transaction: Orm, accountId: string): Promise<void> {
   await transaction.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+}
+
+/**
+ * The same for a change that may withdraw vouchers, which takes them out of the account's cart: the cart first, as new orders lock both.
+ */
+export async function lockAccountWithCart(transaction: Orm, accountId: string): Promise<void> {
+  const ofAccount = transaction.select({ id: accounts.requestId }).from(accounts).where(eq(accounts.id, accountId));
+  await transaction
+    .select({ id: shoppers.requestId })
+    .from(shoppers)
+    .where(inArray(shoppers.requestId, ofAccount))
+    .for('update');
+  await lockAccount(transaction, accountId);
 }
 
 /**

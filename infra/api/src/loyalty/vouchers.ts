@@ -99,17 +99,19 @@ export async function withdrawVouchers(transaction: Orm, accountId: string): Pro
   }
 }
 
-/** One of an account's vouchers; null for an unknown code. */
-export async function findVoucher(orm: Orm, accountId: string | null, code: string): Promise<VoucherRow | null> {
-  const [row] = await selectVoucher(orm, accountId, code);
-  return row ?? null;
-}
-
-const selectVoucher = (orm: Orm, accountId: string | null, code: string) =>
-  orm
+/** One of an account's vouchers, locked until the transaction ends: a return may withdraw it. @returns null for an unknown code */
+export async function lockVoucher(
+  transaction: Orm,
+  accountId: string | null,
+  code: string,
+): Promise<VoucherRow | null> {
+  const [row] = await transaction
     .select()
     .from(vouchers)
-    .where(and(eq(vouchers.code, code.trim().toUpperCase()), sql`${vouchers.accountId} = ${accountId}::uuid`));
+    .where(and(eq(vouchers.code, code.trim().toUpperCase()), sql`${vouchers.accountId} = ${accountId}::uuid`))
+    .for('update');
+  return row ?? null;
+}
 
 /** Why a voucher cannot be used, whatever the cart costs; null if it can. @param field of the error */
 export function voucherRefusal(row: VoucherRow | null, field: 'voucher' | 'code'): ApiError | null {
@@ -133,7 +135,7 @@ export async function claimVoucher(
   code: string,
   productsPrice: number,
 ): Promise<VoucherRow> {
-  const [row = null] = await selectVoucher(transaction, accountId, code).for('update');
+  const row = await lockVoucher(transaction, accountId, code);
   const refusal = voucherRefusal(row, 'voucher');
   if (row === null || refusal !== null) throw refusal;
   if (productsPrice < row.minimumOrder) {

@@ -7,7 +7,7 @@ import { orders } from '../../database/schema.ts';
 import type { ApiContext, ApiServer } from '../../http/api-context.ts';
 import { apiError, notFound } from '../../http/errors/api-error.ts';
 import { dataOf } from '../../http/route-schemas.ts';
-import { lockAccount } from '../../loyalty/book-points.ts';
+import { lockAccountWithCart } from '../../loyalty/book-points.ts';
 import type { MovedState } from '../../mail/templates/order-progress-emails.ts';
 import { cancelLockedOrder } from '../after-sale/cancel-order.ts';
 import { moveOrder, stepsAfter } from './move-order.ts';
@@ -41,8 +41,8 @@ async function findOrder(orm: Orm, number: string): Promise<OrderRow> {
 async function moveByHand(orm: Orm, number: string, to: OrderState | undefined): Promise<OrderRow> {
   return orm.transaction(async (transaction) => {
     const { uuid, accountId } = await findOrder(transaction, number);
-    // The account first, as in all changes of both.
-    if (accountId !== null) await lockAccount(transaction, accountId);
+    // Before the order, as in all changes of both.
+    if (accountId !== null) await lockAccountWithCart(transaction, accountId);
     const [order] = await transaction.select().from(orders).where(eq(orders.uuid, uuid)).for('update');
     if (order === undefined) throw notFound();
     if (order.state === to) return order;

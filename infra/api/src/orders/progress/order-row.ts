@@ -2,17 +2,17 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { OrderState } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { orderEvents, orders } from '../../database/schema.ts';
-import { lockAccount } from '../../loyalty/book-points.ts';
+import { lockAccountWithCart } from '../../loyalty/book-points.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
 /**
- * One of an account's orders, locked until the transaction ends. The account is locked first, as for new orders: points may
- * change.
+ * One of an account's orders, locked until the transaction ends. The account's cart and the account are locked first, as for new orders:
+ * points may change, and vouchers be withdrawn.
  * @returns null for an unknown order and another account's
  */
 export async function lockOwnOrder(transaction: Orm, accountId: string, uuid: string): Promise<OrderRow | null> {
-  await lockAccount(transaction, accountId);
+  await lockAccountWithCart(transaction, accountId);
   const [order] = await transaction
     .select()
     .from(orders)
