@@ -3,7 +3,7 @@ import type { TeamCartItem } from 'shared-contracts/entities';
 import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
 import type { Orm } from '../database/database.ts';
 import { cartLines, options, type ShopName, shoppers } from '../database/schema.ts';
-import { fieldError } from '../http/errors/api-error.ts';
+import { fieldError, type Words } from '../http/errors/api-error.ts';
 import { lineHash, setHash } from './line-hash.ts';
 import { normalisePrinting } from './line-printing.ts';
 import { sellableStock } from './sellable-stock.ts';
@@ -59,10 +59,17 @@ export async function writeLine(orm: Orm, line: Line): Promise<void> {
     });
 }
 
-function stockMessage(stock: number, held: number): string {
-  if (stock === 0) return 'Diese Größe ist leider ausverkauft.';
-  if (held > 0) return `Davon sind nur ${stock} Stück lagernd, ${held} hast du schon im Warenkorb.`;
-  return stock === 1 ? 'Davon ist nur noch 1 Stück lagernd.' : `Davon sind nur ${stock} Stück lagernd.`;
+function stockMessage(stock: number, held: number): Words {
+  if (stock === 0) return { at: 'Diese Größe ist leider ausverkauft.', en: 'Sorry, this size is sold out.' };
+  if (held > 0) {
+    return {
+      at: `Davon sind nur ${stock} Stück lagernd, ${held} hast du schon im Warenkorb.`,
+      en: `We only have ${stock} in stock, and ${held} of them are already in your cart.`,
+    };
+  }
+  return stock === 1
+    ? { at: 'Davon ist nur noch 1 Stück lagernd.', en: 'We only have 1 left in stock.' }
+    : { at: `Davon sind nur ${stock} Stück lagernd.`, en: `We only have ${stock} in stock.` };
 }
 
 async function addItem(transaction: Orm, cart: CartOf, item: TeamCartItem, team: string | null): Promise<void> {
@@ -92,7 +99,10 @@ async function addItem(transaction: Orm, cart: CartOf, item: TeamCartItem, team:
     });
   }
   if (inLine === 0 && (await isFull(transaction, cart))) {
-    throw fieldError('productOption', `In deinem Warenkorb ist Platz für ${maxLines} Artikel.`);
+    throw fieldError('productOption', {
+      at: `In deinem Warenkorb ist Platz für ${maxLines} Artikel.`,
+      en: `Your cart has room for ${maxLines} items.`,
+    });
   }
   await writeLine(transaction, { ...line, amount: inLine + amount });
 }

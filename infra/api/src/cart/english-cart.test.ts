@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
-import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
+import { caller, dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 let facts: CatalogueFacts;
@@ -37,6 +37,9 @@ it('the cart and the wishlist are in English on request, after every change', as
     for (const text of [line?.total.formatted, cart.total.totalCartPriceFormatted])
       expect(text).toMatch(/^€\s[\d,]+\.\d\d$/);
   }
+  const refused = await guest.post(`${url}?locale=en`, { ...body, amount: 99 });
+  expect(errorOf(refused, 422).errors['amount']?.[0]).toMatch(/in stock|more than/);
+
   const german = dataOf(await guest.get(url), Cart);
   expect(german.products[0]?.nameWithoutBrand).toBe(first.names.at);
   expect(german.total.totalCartPriceFormatted).toMatch(/^€\s[\d.]+,\d\d$/);

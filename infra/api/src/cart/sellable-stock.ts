@@ -13,7 +13,7 @@ async function checkTeam(orm: Orm, productId: number, team: string): Promise<voi
     .select({ id: teams.id, name: teams.name, terms: teams.terms })
     .from(teams)
     .where(eq(teams.slug, team));
-  if (known === undefined) throw fieldError('team', 'Dieses Team gibt es nicht.');
+  if (known === undefined) throw fieldError('team', { at: 'Dieses Team gibt es nicht.', en: 'There is no such team.' });
   if (hasEnded(known.terms, todayInVienna())) {
     throw fieldError('team', {
       at: `Das Angebot von ${known.name} ist zu Ende. Frag bitte deinen Verein, wann ihr wieder bestellen könnt.`,
@@ -24,7 +24,11 @@ async function checkTeam(orm: Orm, productId: number, team: string): Promise<voi
     .select({ productId: teamProducts.productId })
     .from(teamProducts)
     .where(and(eq(teamProducts.teamId, known.id), eq(teamProducts.productId, productId)));
-  if (offered === undefined) throw fieldError('items', 'Dieser Artikel gehört nicht zum Sortiment des Teams.');
+  if (offered === undefined)
+    throw fieldError('items', {
+      at: 'Dieser Artikel gehört nicht zum Sortiment des Teams.',
+      en: 'This item is not part of the team’s range.',
+    });
 }
 
 /**
@@ -42,14 +46,18 @@ export async function sellableStock(
     .innerJoin(variants, eq(variants.id, options.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(options.id, item.productOption));
-  if (found === undefined) throw fieldError('productOption', 'Diesen Artikel gibt es nicht mehr.');
+  if (found === undefined)
+    throw fieldError('productOption', {
+      at: 'Diesen Artikel gibt es nicht mehr.',
+      en: 'This item is no longer available.',
+    });
   if (item.mounting === true && !found.mounting) {
-    throw fieldError('mounting', 'Diesen Artikel montieren wir nicht.');
+    throw fieldError('mounting', { at: 'Diesen Artikel montieren wir nicht.', en: 'We do not mount this item.' });
   }
   if (item.setId != null) {
     const offer = (await loadSetOffers(orm, [item.setId])).get(item.setId);
     if (offer === undefined || !offer.productIds.has(found.productId)) {
-      throw fieldError('setId', 'Dieses Set gibt es nicht mehr.');
+      throw fieldError('setId', { at: 'Dieses Set gibt es nicht mehr.', en: 'This set is no longer available.' });
     }
   }
   if (team !== null) await checkTeam(orm, found.productId, team);

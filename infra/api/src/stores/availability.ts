@@ -36,7 +36,8 @@ async function chosenStores(
     return [{ row, km: null }];
   }
   const place = near === undefined ? null : await findPlace(orm, near);
-  if (near !== undefined && place === null) throw fieldError('near', 'Diesen Ort kennen wir nicht.');
+  if (near !== undefined && place === null)
+    throw fieldError('near', { at: 'Diesen Ort kennen wir nicht.', en: 'We do not know this place.' });
   return byDistance(rows, place).slice(0, limit);
 }
 

@@ -54,11 +54,18 @@ export async function addToWishlist(
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.id, productId), isNull(products.delistedAt)));
-    if (product === undefined) throw fieldError('productId', 'Diesen Artikel gibt es nicht mehr.');
+    if (product === undefined)
+      throw fieldError('productId', {
+        at: 'Diesen Artikel gibt es nicht mehr.',
+        en: 'This item is no longer available.',
+      });
     const known = await transaction.select({ id: wishlistEntries.productId }).from(wishlistEntries).where(inList(list));
     if (known.some(({ id }) => id === productId)) return;
     if (known.length >= maxEntries)
-      throw fieldError('productId', `Deine Merkliste hat Platz für ${maxEntries} Artikel.`);
+      throw fieldError('productId', {
+        at: `Deine Merkliste hat Platz für ${maxEntries} Artikel.`,
+        en: `Your wishlist has room for ${maxEntries} items.`,
+      });
     await transaction.insert(wishlistEntries).values({ ...list, productId, team });
   });
 }

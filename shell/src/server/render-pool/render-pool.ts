@@ -76,7 +76,7 @@ export type PoolOptions = {
 /** Render workers of one release set. A new set means a new pool (ARCHITECTURE 4). */
 export function createRenderPool(options: PoolOptions): RenderPool {
   const { setup, workerFile, threads, hangTimeoutMs, waitMs, waitingPages, onUnhandledError } = options;
-  const memory = createWatchdogMemory();
+  const memory = createWatchdogMemory(threads);
   const threadOptions = { workerFile, workerData: { ...setup, watchdog: memory }, onUnhandledError };
   const shared = startThreads(threadOptions, threads, pagesPerWorker.data + pagesPerWorker.plain);
   const isolated = createIsolatedThread(threadOptions);

@@ -39,7 +39,7 @@ const setup: WorkerSetup = {
   assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
   dataTimeoutMs: 1_000,
   vitalsShare: 0,
-  watchdog: createWatchdogMemory(),
+  watchdog: createWatchdogMemory(1),
 };
 
 function Header(): ReactElement {

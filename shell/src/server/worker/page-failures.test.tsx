@@ -25,7 +25,7 @@ const setup: WorkerSetup = {
   assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
   dataTimeoutMs: 100,
   vitalsShare: 0,
-  watchdog: createWatchdogMemory(),
+  watchdog: createWatchdogMemory(1),
 };
 
 function Broken(): ReactElement {

@@ -23,7 +23,7 @@ function setupWith(inManifest: readonly QueryParameter[] | undefined): WorkerSet
     assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
     dataTimeoutMs: 1_000,
     vitalsShare: 1,
-    watchdog: createWatchdogMemory(),
+    watchdog: createWatchdogMemory(1),
   };
 }
 

@@ -16,10 +16,12 @@ export const noModule = -1;
 
 const heartbeatMs = 100;
 
-/** Replacements of ended workers reuse their slots; a pool never has this many workers at once. */
-const slots = 64;
-
-export function createWatchdogMemory(): WatchdogMemory {
+/**
+ * Slots for a pool's threads and the isolated one, and for their replacements: the slot of a worker that was ended is free after the
+ * watchdog's next look.
+ */
+export function createWatchdogMemory(threads: number): WatchdogMemory {
+  const slots = 2 * (threads + 1);
   return new SharedArrayBuffer(slots * slotLength * Int32Array.BYTES_PER_ELEMENT);
 }
 
@@ -89,7 +91,7 @@ export function claimWatchdogSlot(memory: WatchdogMemory, threadId: number, ids:
 }
 
 function claim(view: Int32Array, threadId: number): number {
-  for (let index = 0; index < slots; index++) {
+  for (let index = 0; index * slotLength < view.length; index++) {
     if (Atomics.compareExchange(view, index * slotLength + threadField, 0, threadId) === 0) return index;
   }
   throw new Error('The watchdog has no free slot');

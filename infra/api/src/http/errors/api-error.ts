@@ -1,7 +1,7 @@
 import type { ApiErrorBody, ContentLocale } from 'shared-contracts/entities';
 
-/** A text for shoppers. Without an English one the German text is shown in both languages. */
-export type Words = string | { readonly at: string; readonly en: string };
+/** A text for shoppers, in both languages. */
+export type Words = { readonly at: string; readonly en: string };
 /** Texts by field. */
 export type FieldWords = Readonly<Record<string, readonly Words[]>>;
 
@@ -15,14 +15,15 @@ export type ApiError = Error & {
   readonly retryAfter?: number;
 };
 
-const wordsIn = (words: Words, locale: ContentLocale) => (typeof words === 'string' ? words : words[locale]);
+const wordsIn = (words: Words | string, locale: ContentLocale) => (typeof words === 'string' ? words : words[locale]);
 
-function bodyIn(locale: ContentLocale, error: string, message: Words, errors: FieldWords): ApiErrorBody {
+function bodyIn(locale: ContentLocale, error: string, message: Words | string, errors: FieldWords): ApiErrorBody {
   const fields = Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => wordsIn(text, locale))]);
   return { error, message: wordsIn(message, locale), errors: Object.fromEntries(fields) };
 }
 
-export function apiError(statusCode: number, code: string, message: Words, errors: FieldWords = {}): ApiError {
+/** @param message one text for both languages where only operators and programs see it */
+export function apiError(statusCode: number, code: string, message: Words | string, errors: FieldWords = {}): ApiError {
   const [body, english] = [bodyIn('at', code, message, errors), bodyIn('en', code, message, errors)];
   return Object.assign(new Error(body.message), { statusCode, body, english });
 }
@@ -36,7 +37,7 @@ export function fieldError(field: string, text: Words): ApiError {
   return apiError(422, 'validation', text, { [field]: [text] });
 }
 
-function waitWords(seconds: number): Exclude<Words, string> {
+function waitWords(seconds: number): Words {
   if (seconds <= 1) return { at: 'in einer Sekunde', en: 'in a second' };
   if (seconds < 100) return { at: `in ${seconds} Sekunden`, en: `in ${seconds} seconds` };
   const minutes = Math.ceil(seconds / 60);
@@ -77,8 +78,7 @@ export const invalidUuid = () =>
 
 /** While nothing has been imported. The message says how to. */
 export const noCatalogue = () =>
-  apiError(
-    404,
-    'no catalogue',
-    'Dieser Shop hat noch keinen Katalog. Importiert wird er mit: npm run catalogue -- import <Ordner>',
-  );
+  apiError(404, 'no catalogue', {
+    at: 'Dieser Shop hat noch keinen Katalog. Importiert wird er mit: npm run catalogue -- import <Ordner>',
+    en: 'This shop has no catalogue yet. Import one with: npm run catalogue -- import <folder>',
+  });

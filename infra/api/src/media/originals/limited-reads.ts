@@ -70,6 +70,9 @@ export function createLimitedReads(
 /** @param retryAfter seconds */
 export const pictureUnavailable = (retryAfter = 5): ApiError =>
   Object.assign(
-    apiError(503, 'unavailable', 'Dieses Bild ist gleich so weit. Bitte versuche es in Kürze noch einmal.'),
+    apiError(503, 'unavailable', {
+      at: 'Dieses Bild ist gleich so weit. Bitte versuche es in Kürze noch einmal.',
+      en: 'This picture will be ready soon. Please try again shortly.',
+    }),
     { retryAfter },
   );
