@@ -167,7 +167,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const origins = { releasesOrigin: settings.releasesOrigin, apiOrigin: settings.innerApiOrigin };
   await addFileRoutes(server, origins, browserFiles.read);
   addHealthRoutes(server, releaseSync);
-  addFailureReportRoutes(server, metrics);
+  addFailureReportRoutes(server, metrics, config.shopOrigin);
   addSessionRoutes(server, config);
   addSearchEngineRoutes(server, { ...config, apiOrigin: settings.innerApiOrigin });
   addLocaleRoutes(server, config);

@@ -115,6 +115,27 @@ describe('cleaning up', () => {
     expect((await touched())[0]?.at.localeCompare(before[0]?.at ?? '')).toBe(1);
   });
 
+  it('deletes accounts that were never confirmed, once nobody is signed in, and no others', async () => {
+    const [gone, signedIn, confirmed, young] = [
+      await signUp(server),
+      await signUp(server),
+      await signUp(server),
+      await signUp(server),
+    ];
+    const of = ({ email }: { email: string }) => sql`(select id from accounts where email = ${email})`;
+    await orm.execute(sql`update accounts set verified = true where email = ${confirmed.email}`);
+    await orm.execute(sql`update accounts set created_at = now() - interval '181 days' where email <> ${young.email}`);
+    for (const one of [gone, confirmed, young])
+      await orm.execute(sql`delete from sessions where account_id in ${of(one)}`);
+    await cleanUp(orm);
+    const left = await selectRows<{ email: string }>(orm, sql`select email from accounts`);
+    const emails = left.map(({ email }) => email);
+    expect(emails).not.toContain(gone.email);
+    expect(emails).toEqual(expect.arrayContaining([signedIn.email, confirmed.email, young.email]));
+    // The address may be a stranger's: nothing is sent to it.
+    expect(await selectRows(orm, sql`select 1 from mail_outbox where recipient = ${gone.email}`)).toEqual([]);
+  });
+
   it('deletes sessions, links, devices and counts that are over, and no others', async () => {
     await signUp(server);
     const tables = [

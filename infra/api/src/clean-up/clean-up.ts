@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { deleteDueAccounts } from '../account/leaving/request-deletion.ts';
+import { deleteDueAccounts, deleteUnconfirmedAccounts } from '../account/leaving/request-deletion.ts';
 import { deviceExpiry } from '../account/login/known-devices.ts';
 import { expiredLinkDays } from '../account/login/mail-links.ts';
 import type { Orm } from '../database/database.ts';
@@ -49,7 +49,10 @@ const isOldGuest = sql`request_id not like 'u%' and (
 /** The times that the demo's privacy policy states. Withdrawals can matter as long as claims from the contract. */
 const isOldRequest = sql`received_at < now() - make_interval(years => case kind when 'contact' then 1 else 3 end)`;
 
-/** Ends expired orders, deletes accounts whose time of grace is over, and deletes outdated rows, so that no table grows with time or with automated requests. */
+/**
+ * Ends expired orders, deletes accounts whose time of grace is over or that nobody has confirmed, and deletes outdated rows, so that no table
+ * grows with time or with automated requests.
+ */
 export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(defaultRateLimits)): Promise<void> {
   await endHeldOrders(orm);
   await deleteDueAccounts(orm, limiter);
@@ -57,6 +60,7 @@ export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(default
   const now = Date.now();
   await deleteOld(orm, 'rate_limits', 'key', sql`empty_at < ${now}::float8`);
   await deleteOld(orm, 'sessions', 'token_hash', sql`expires_at < now()`);
+  await deleteUnconfirmedAccounts(orm);
   await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now() - make_interval(days => ${expiredLinkDays})`);
   await deleteOld(orm, 'newsletter_links', 'token_hash', sql`expires_at < now()`);
   await deleteOld(orm, 'customer_requests', 'number', isOldRequest);

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import { addFailureReportRoutes } from './failure-report-routes.ts';
 
+const origin = 'https://shop.example';
+
 let server: FastifyInstance;
 let metrics: Metrics;
 beforeEach(async () => {
@@ -11,12 +13,12 @@ beforeEach(async () => {
   metrics.addKnown({ id: 'set-1', remotes: { 'mf-header': { version: '1.0.0', entry: '', integrity: '' } } });
   server = Fastify();
   await server.register(rateLimit, { global: false });
-  addFailureReportRoutes(server, metrics);
+  addFailureReportRoutes(server, metrics, origin);
 });
 afterEach(() => server.close());
 
-const status = async (url: string, payload: object): Promise<number> =>
-  (await server.inject({ method: 'POST', url, payload })).statusCode;
+const status = async (url: string, payload: object, headers: Record<string, string> = { origin }): Promise<number> =>
+  (await server.inject({ method: 'POST', url, payload, headers })).statusCode;
 const crash = (payload: object): Promise<number> => status('/_shell/crashes', payload);
 const failures = (): number[] => metrics.releaseCounts.list().map(({ events }) => events);
 
@@ -31,6 +33,15 @@ it('what is no report of a page that hung or crashed is refused', async () => {
   const refused = [{}, { set: '' }, { set: 'a b' }, { set: 'a'.repeat(41) }, { set: ['set-1', 'set-1'] }];
   expect(await Promise.all(refused.map(crash))).toEqual(refused.map(() => 400));
   expect(await crash({ set: 'x'.repeat(300) })).toBe(413);
+  expect(failures()).toEqual([]);
+});
+
+it('a report of another site counts for nothing', async () => {
+  const failure = { expose: 'mf-header/header', phase: 'render', version: '1.0.0' };
+  for (const headers of [{}, { origin: 'https://other.example' }, { origin, 'sec-fetch-site': 'cross-site' }]) {
+    expect(await status('/_shell/failures', failure, headers)).toBe(403);
+    expect(await status('/_shell/crashes', { set: 'set-1' }, headers)).toBe(403);
+  }
   expect(failures()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { crashesPath } from '../../app/vitals-report.ts';
 import type { Metrics } from '../metrics.ts';
+import { isOfShop } from './session-routes.ts';
 
 const FailureReport = Type.Object(
   {
@@ -23,11 +24,12 @@ const CrashReport = Type.Object(
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
 /** Failures of frontends, and pages that hung or crashed, as browsers report them; on the public port. */
-export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics): void {
+export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics, shopOrigin: string): void {
   server.post(
     '/_shell/failures',
     { schema: { body: FailureReport }, bodyLimit: 2048, config },
     async (request, reply) => {
+      if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
       const { expose, version, phase, error } = request.body as Type.Static<typeof FailureReport>;
       const remote = expose.slice(0, expose.indexOf('/'));
       // Anyone can send names and versions; only known ones become labels.
@@ -41,6 +43,7 @@ export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics
   );
 
   server.post(crashesPath, { schema: { body: CrashReport }, bodyLimit: 256, config }, async (request, reply) => {
+    if (!isOfShop(request, shopOrigin)) return reply.code(403).send({ error: 'not of this site' });
     const { set } = request.body as Type.Static<typeof CrashReport>;
     const isKnown = metrics.countCrash(set);
     request.log.warn({ set, isKnown }, 'a page hung or crashed in a browser');

@@ -64,7 +64,8 @@ test('reports of failed frontends are limited by connection: a forged x-forwarde
   const body = JSON.stringify({ expose: 'mf-header/header', version: '1.0.0', phase: 'load', message: 'x' });
   const statuses: number[] = [];
   for (let report = 0; report < 70; report++) {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${report}` };
+    const forged = { 'x-forwarded-for': `203.0.113.${report}` };
+    const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...forged };
     statuses.push((await fetch(`${shell.origin}/_shell/failures`, { method: 'POST', headers, body })).status);
   }
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);

@@ -48,7 +48,7 @@ test('limits count the address that is connected to the proxy, whatever it claim
   const client = (localAddress: string) => new Agent({ keepAlive: true, maxSockets: 8, localAddress });
   const [many, neighbour] = [client('127.0.0.8'), client('127.0.0.9')];
   const send = async (claimed: string, agent: Agent): Promise<number> => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': claimed };
+    const headers = { 'content-type': 'application/json', origin: shop.origin, 'x-forwarded-for': claimed };
     const options = { method: 'POST', agent, headers, body: JSON.stringify(report) };
     return (await shop.send(`${shop.origin}/_shell/failures`, options)).status;
   };

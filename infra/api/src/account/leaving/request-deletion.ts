@@ -1,4 +1,4 @@
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { AccountDeletion } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts } from '../../database/schema.ts';
@@ -9,9 +9,11 @@ import { enqueueAccountEmail } from '../../mail/outbox.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { type Account, closeAllSessions } from '../identity/sessions.ts';
 import { forgetDevices } from '../login/known-devices.ts';
-import { deleteAccount } from '../profile/delete-account.ts';
+import { deleteAccount, deleteSilently } from '../profile/delete-account.ts';
 
 const graceDays = 14;
+/** Days after its registration in which an account can be confirmed: anybody can register any address. */
+const unconfirmedDays = 180;
 
 /**
  * Deletes an account after a time of grace, in which a login stops it. All sessions end.
@@ -59,6 +61,28 @@ export async function deleteDueAccounts(orm: Orm, limiter: Limiter): Promise<voi
         .for('update', { skipLocked: true });
       if (account !== undefined)
         await deleteAccount({ orm: transaction, limiter }, account, { locale: account.locale, shop: 'shop' });
+      return account !== undefined;
+    });
+  }
+}
+
+/** Deletes accounts that were never confirmed, where no browser is signed in and nothing was ordered. */
+export async function deleteUnconfirmedAccounts(orm: Orm): Promise<void> {
+  const isAbandoned = and(
+    eq(accounts.verified, false),
+    sql`${accounts.createdAt} < now() - make_interval(days => ${unconfirmedDays})`,
+    sql`not exists (select from sessions s where s.account_id = ${accounts.id})`,
+    sql`not exists (select from orders o where o.account_id = ${accounts.id})`,
+  );
+  for (let deleted = true; deleted; ) {
+    deleted = await orm.transaction(async (transaction) => {
+      const [account] = await transaction
+        .select()
+        .from(accounts)
+        .where(isAbandoned)
+        .limit(1)
+        .for('update', { skipLocked: true });
+      if (account !== undefined) await deleteSilently(transaction, account);
       return account !== undefined;
     });
   }

@@ -1,5 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { deleteAppointmentsOf } from '../../appointments/stored-appointments.ts';
+import type { Orm } from '../../database/database.ts';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
@@ -18,17 +19,7 @@ export async function deleteAccount(
   from: Storefront,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
-    await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
-    if (account.separateEmail !== null) await unsubscribe(transaction, account.separateEmail);
-    await deleteAppointmentsOf(transaction, account);
-    await deleteMessagesOf(transaction, account);
-    if (account.verified) await unsubscribe(transaction, account.email);
-    await transaction.delete(accounts).where(eq(accounts.id, account.id));
-    // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed:
-    // otherwise it may belong to someone else.
-    const aboutIt = sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`;
-    const toIt = account.verified ? eq(mailOutbox.recipient, account.email) : undefined;
-    await transaction.delete(mailOutbox).where(or(aboutIt, toIt));
+    await deleteSilently(transaction, account);
     await enqueueAccountEmail(transaction, limiter, account, {
       template: 'account-deleted',
       to: account.email,
@@ -36,4 +27,18 @@ export async function deleteAccount(
       about: { firstName: account.firstName },
     });
   });
+}
+
+/** The same without an email, as for an account that was never confirmed: its address may belong to someone else. */
+export async function deleteSilently(transaction: Orm, account: Account): Promise<void> {
+  await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
+  if (account.separateEmail !== null) await unsubscribe(transaction, account.separateEmail);
+  await deleteAppointmentsOf(transaction, account);
+  await deleteMessagesOf(transaction, account);
+  if (account.verified) await unsubscribe(transaction, account.email);
+  await transaction.delete(accounts).where(eq(accounts.id, account.id));
+  // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed.
+  const aboutIt = sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`;
+  const toIt = account.verified ? eq(mailOutbox.recipient, account.email) : undefined;
+  await transaction.delete(mailOutbox).where(or(aboutIt, toIt));
 }

@@ -70,6 +70,17 @@ describe.each(damages.slice(0, 3))('recovery of a document that %s', (_what, _se
 });
 
 describe('recovery', () => {
+  test('leaves pinned what was pinned', async () => {
+    await rollOut();
+    await registry.pin('mf-header', 'its token has leaked');
+    await registry.pin('mf-catalog', 'sale');
+    await registry.unpin('mf-catalog');
+    await rm(paths.discovery);
+    await registry.recover();
+    await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow('its token has leaked');
+    expect(await registry.promote('mf-catalog', '1.1.0')).toMatchObject({ to: '1.1.0' });
+  });
+
   test('keeps what was damaged', async () => {
     await rollOut();
     await writeFile(paths.discovery, '{ half');

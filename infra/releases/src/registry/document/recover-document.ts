@@ -24,7 +24,8 @@ const entryOf = (who: string | undefined) =>
 type LoadOf = (name: string) => (version: string) => Promise<StoredManifest>;
 
 /**
- * Rebuilds a lost, damaged or outdated document: the state of each remote after its last edit, with releases from the store.
+ * Rebuilds a lost, damaged or outdated document: the state of each remote after its last edit, with its pin and with releases from the store.
+ * Shells, which are asked where the history is lost too, know no pins.
  * Its revision is higher than any known to the history and the shells. It fails as a whole if one remote fails: a remote that
  * was left out would be switched off.
  *
@@ -55,6 +56,11 @@ export const recoverDocument = (
       }
       if (!Object.keys(microFrontends).length && !missing.length) throw nothingTold();
       if (missing.length) throw new Refusal(`Nothing was recovered. ${missing.join(' ')}`);
+      const pinned = Object.fromEntries(
+        traffic.flatMap(([name, { pin }]) =>
+          pin !== null && keyOf(name) in microFrontends ? [[keyOf(name), pin]] : [],
+        ),
+      );
       const switchedOff = traffic.filter(([, { isOff }]) => isOff).map(([name]) => keyOf(name));
       await keepAside(paths.discovery);
       const last = history.at(-1) ?? null;
@@ -63,7 +69,7 @@ export const recoverDocument = (
         paths,
         { schema: emptyDocument().schema, revision, lastEdit: last },
         {
-          document: { microFrontends, switchedOff: switchedOff.filter((key) => key in microFrontends).sort() },
+          document: { microFrontends, switchedOff: switchedOff.filter((key) => key in microFrontends).sort(), pinned },
           entry: entryOf(who),
         },
         held,
@@ -119,7 +125,7 @@ function fromHistory(history: readonly HistoryEntry[]): [string, ReplayedTraffic
 function fromShells(served: ServedReleases | null): [string, ReplayedTraffic][] {
   return Object.entries(served?.releases ?? {}).map(([name, current]) => [
     name,
-    { current, canary: null, isOff: false },
+    { current, canary: null, isOff: false, pin: null },
   ]);
 }
 

@@ -22,6 +22,8 @@ export type ReplayedTraffic = {
   current: string | null;
   canary: { version: string; percent: number } | null;
   isOff: boolean;
+  /** Why promotions are refused; null where they are not. */
+  pin: string | null;
 };
 
 /** The state while the history is replayed. */
@@ -46,7 +48,7 @@ type Reading = ReplayedTraffic & {
  */
 export function replay(history: readonly HistoryEntry[], name: string, now: readonly Observation[] = []): RemotePast {
   const reading: Reading = {
-    ...{ current: null, canary: null, isOff: false, beforeDevelopment: null },
+    ...{ current: null, canary: null, isOff: false, pin: null, beforeDevelopment: null },
     ...{
       defaults: [],
       promoted: new Set(),
@@ -70,14 +72,14 @@ export function replay(history: readonly HistoryEntry[], name: string, now: read
     reading.since = new Map(inTraffic.map((version) => [version, before.get(version) ?? entry.at]));
   }
   observe(reading, now);
-  const { defaults, promoted, since, until, withdrawn, failed, current, canary, isOff } = reading;
+  const { defaults, promoted, since, until, withdrawn, failed, current, canary, isOff, pin } = reading;
   return {
     defaults,
     promoted,
     since,
     until,
     bad: new Map([...failed, ...withdrawn]),
-    last: { current, canary, isOff },
+    last: { current, canary, isOff, pin },
   };
 }
 
@@ -88,7 +90,7 @@ function observe({ failed }: Reading, seen: readonly Observation[]): void {
   }
 }
 
-function read(reading: Reading, { action, from, to, percent }: HistoryEntry): void {
+function read(reading: Reading, { action, from, to, percent, reason = '' }: HistoryEntry): void {
   const { current, canary, defaults, promoted, withdrawn, failed } = reading;
   switch (action) {
     case 'promote':
@@ -134,6 +136,8 @@ function read(reading: Reading, { action, from, to, percent }: HistoryEntry): vo
     }
     case 'pin':
     case 'unpin':
+      reading.pin = action === 'pin' ? reason : null;
+      return;
     case 'note':
       return;
   }
