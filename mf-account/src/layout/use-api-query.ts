@@ -5,7 +5,7 @@ import { useApp } from 'shared-contracts/app';
 export type ApiQuery<T> = { status: 'pending' } | { status: 'success'; data: T } | { status: 'error'; error: ApiError };
 
 /**
- * Reads a path of the API for a part of a page that may come later.
+ * Reads a path of the API for a part of a page that may come later. The path stays the same while the part is shown.
  * @returns its state; `retry` reads again, `refresh` does so while the data stay, `show` replaces them by what a change responded
  */
 export function useApiQuery<T>(

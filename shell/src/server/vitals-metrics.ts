@@ -79,7 +79,7 @@ export function createVitalsMetrics({
     registers,
   });
   const reports = new Counter({
-    name: 'bergauf_life_reports_total',
+    name: 'bergauf_vitals_reports_total',
     help: 'Reports of page loads by browsers, by what became of them.',
     labelNames: ['outcome'],
     registers,

@@ -11,7 +11,7 @@ import type { PictureStore } from './pictures/stage-pictures.ts';
 /** `Bergauf demo: 2400 products, seed 1` is of the producer `Bergauf demo`. */
 const producerOf = (source: string | undefined) => source?.split(':', 1)[0];
 
-/** Waits for a folder that is still being written: whoever writes it adds `catalogue.json` last. */
+/** Waits for a folder that is still being written: its producer adds `catalogue.json` last. */
 async function waitForManifest(folder: string, seconds: number): Promise<void> {
   const file = path.join(folder, manifestFile);
   const isThere = () =>

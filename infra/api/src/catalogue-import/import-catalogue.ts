@@ -36,7 +36,7 @@ async function isEmpty({ query }: ScriptConnection): Promise<boolean> {
 
 type OnStep = (progress: StepProgress) => void;
 
-/** Into an empty database: all rows, without foreign keys and indexes. Whoever reads these tables waits for it. */
+/** Into an empty database: all rows, without foreign keys and indexes. Requests that read these tables wait for it. */
 async function writeFirst(connection: ScriptConnection, onStep: OnStep): Promise<ImportChanges> {
   const total = importTableNames.length;
   const tables: [string, ImportChanges['tables'][keyof ImportChanges['tables']]][] = [];

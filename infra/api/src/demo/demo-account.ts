@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryType } from 'shared-contracts/entities';
 import { hashPassword } from '../account/identity/credentials.ts';
@@ -7,7 +8,6 @@ import type { Account } from '../account/identity/sessions.ts';
 import { selectedStore } from '../account/profile/selected-store.ts';
 import type { Database, Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries, orders, shippingAddresses, shoppers, vouchers } from '../database/schema.ts';
-import { today } from '../loyalty/vouchers.ts';
 import { demoCredentials } from './demo-credentials.ts';
 import { pickGoods } from './demo-goods.ts';
 import { type PastOrder, writePastOrder } from './demo-orders.ts';
@@ -87,11 +87,11 @@ async function writeLoyalty(transaction: Orm, accountId: string): Promise<void> 
     .where(eq(orders.accountId, accountId))
     .limit(1);
   await transaction.insert(vouchers).values([
-    { ...worth, code: 'BERG-DEM1-AUF2', validUntil: today(new Date(Date.now() + 335 * dayMs)), createdAt: ago(30) },
+    { ...worth, code: 'BERG-DEM1-AUF2', validUntil: todayInVienna(Date.now() + 335 * dayMs), createdAt: ago(30) },
     {
       ...worth,
       code: 'BERG-DEM3-AUF4',
-      validUntil: today(new Date(Date.now() + 175 * dayMs)),
+      validUntil: todayInVienna(Date.now() + 175 * dayMs),
       usedBy: used?.uuid ?? null,
       createdAt: ago(190),
     },

@@ -22,8 +22,8 @@ export async function lockAccountWithCart(transaction: Orm, accountId: string): 
 }
 
 /**
- * The lock for a delivery, which books points, of an order that is locked already. It does not wait: whoever has locked the account may
- * wait for that order. A guest's order needs none.
+ * The lock for a delivery, which books points, of an order that is locked already. It does not wait: the transaction that has locked the account
+ * may wait for that order. A guest's order needs none.
  * @returns false where the account is locked by another transaction
  */
 export async function tryToLockAccount(transaction: Orm, accountId: string | null): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ContentLocale } from 'shared-contracts/entities';
 import { money, priceText } from '../catalogue/money.ts';
@@ -19,14 +20,9 @@ function newCode(): string {
   return `BERG-${part()}-${part()}`;
 }
 
-/** `YYYY-MM-DD` in the shop's time zone. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vienna' }).format(now);
-}
-
 export function voucherState({ usedBy, validUntil }: VoucherRow): 'open' | 'used' | 'expired' {
   if (usedBy !== null) return 'used';
-  return validUntil < today() ? 'expired' : 'open';
+  return validUntil < todayInVienna() ? 'expired' : 'open';
 }
 
 export function voucherOf(row: VoucherRow, locale: ContentLocale) {
@@ -74,7 +70,7 @@ export async function exchangePoints(orm: Orm, accountId: string, key: string | 
       value: exchange.value,
       minimumOrder: exchange.minimumOrder,
       exchangeKey: key,
-      validUntil: today(new Date(Date.now() + exchange.validDays * 86_400_000)),
+      validUntil: todayInVienna(Date.now() + exchange.validDays * 86_400_000),
     });
     return code;
   });

@@ -93,7 +93,7 @@ function isLayer(target: unknown): target is HTMLDialogElement {
   return target instanceof HTMLDialogElement && !('ownHistory' in target.dataset);
 }
 
-/** As Escape does: whoever keeps the state of the dialog closes it by that. */
+/** As Escape does: the component that has the dialog's state closes it. */
 function close(layer: HTMLElement): void {
   if (!(layer instanceof HTMLDialogElement)) layer.hidePopover();
   else if (layer.dispatchEvent(new Event('cancel', { cancelable: true }))) layer.close();

@@ -122,7 +122,7 @@ export function createPageSource(options: Options): PageSource {
         const { result } = outcome;
         const failed = new Set([...result.failures.map(({ remote }) => remote), ...excluded]);
         if (result.unreadable !== null) failed.add(result.unreadable);
-        // One for the overlay is no evidence: nobody was shown it.
+        // One for the overlay is no evidence: no shopper has seen it.
         if (!isTimed) metrics.releaseCounts.countRendering(set, failed);
         metrics.renderSeconds.observe(result.renderMs / 1000);
         metrics.countFailures(result.failures, 'server');

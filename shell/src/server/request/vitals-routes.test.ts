@@ -52,13 +52,13 @@ it('one report is counted by page, release and fragment, in seconds', async () =
   expect(text).toContain('bergauf_fragment_interactive_seconds_sum{fragment="mf-header/header",version="2.0.0"} 0.7');
   expect(text).toContain('bergauf_remote_load_seconds_sum{remote="mf-catalog",version="1.0.0"} 0.25');
   expect(text).toContain('bergauf_script_errors_total{remote="mf-catalog",version="1.0.0"} 2');
-  expect(text).toContain('bergauf_life_reports_total{outcome="counted"} 1');
+  expect(text).toContain('bergauf_vitals_reports_total{outcome="counted"} 1');
 });
 
 it('a report to the path of earlier shells counts as well', async () => {
   const request = { method: 'POST', url: '/_shell/life', payload: whole, headers: sameOrigin } as const;
   expect((await server.inject(request)).statusCode).toBe(204);
-  expect(await metrics()).toContain('bergauf_life_reports_total{outcome="counted"} 1');
+  expect(await metrics()).toContain('bergauf_vitals_reports_total{outcome="counted"} 1');
 });
 
 it('made-up pages, fragments, frontends and versions add no series', async () => {
@@ -148,7 +148,7 @@ it.each([
 ])('%s is refused and counted as malformed', async (_, payload) => {
   expect((await post(payload)).statusCode).toBe(400);
   const text = await metrics();
-  expect(text).toContain('bergauf_life_reports_total{outcome="malformed"} 1');
+  expect(text).toContain('bergauf_vitals_reports_total{outcome="malformed"} 1');
   expect(text).not.toContain('bergauf_web_vital_seconds_count{');
 });
 
@@ -164,7 +164,7 @@ it('one address may send sixty reports a minute', async () => {
   for (let report = 0; report < 65; report++) statuses.push((await post(whole)).statusCode);
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual([429, 429, 429, 429, 429]);
-  expect(await metrics()).toContain('bergauf_life_reports_total{outcome="limited"} 5');
+  expect(await metrics()).toContain('bergauf_vitals_reports_total{outcome="limited"} 5');
 });
 
 it('a computer that slept does not count, and a report has no cookie', async () => {

@@ -141,7 +141,7 @@ test('while the product API is away the sitemap is 503, and pages without data s
     const { status, html } = await get(`${shell.origin}/search/`, browserName);
     expect(status).toBe(503);
     expect(html).toContain('<title>Internal Server Error – Bergauf</title>');
-    expect(await metric('bergauf_life_reports_total', { outcome: 'counted' }, shell.operators)).toBe(0);
+    expect(await metric('bergauf_vitals_reports_total', { outcome: 'counted' }, shell.operators)).toBe(0);
   } finally {
     await shell.stop();
   }

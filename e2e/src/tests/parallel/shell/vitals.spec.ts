@@ -37,7 +37,7 @@ test('a page load is reported once as its tab is left, with vitals, fragments, f
   shop,
   complaints,
 }) => {
-  const counted = () => metric('bergauf_life_reports_total', { outcome: 'counted' });
+  const counted = () => metric('bergauf_vitals_reports_total', { outcome: 'counted' });
   const before = await counted();
   const reports = await noteReports(page);
   const scripts: string[] = [];

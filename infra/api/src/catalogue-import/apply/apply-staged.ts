@@ -2,6 +2,7 @@ import type { ScriptConnection } from '../../database/database.ts';
 import { lockStagedOptions } from '../catalogue-lock.ts';
 import { type ImportTableName, importTableNames, type StepProgress, staged } from '../import-tables.ts';
 import { analyzeTables } from '../stage.ts';
+import { affectedRows } from './affected-rows.ts';
 import {
   delistMissing,
   dropReusedIds,
@@ -24,20 +25,14 @@ export type ImportChanges = {
   readonly relisted: number;
 };
 
-async function affected({ query }: ScriptConnection, statement: string | null): Promise<number> {
-  if (statement === null) return 0;
-  const [row] = await query(`with changed as (${statement} returning 1) select count(*)::int as n from changed`);
-  return Number(row?.['n'] ?? 0);
-}
-
 /** Tables to which rows of others refer: theirs are deleted last, when no row refers to them any more. */
 const referenced: readonly ImportTableName[] = ['sports', 'filter_values', 'categories', 'brands'];
 
 /** Brings one table to the state of its staging table, which no row of another refers to. */
 export async function applyTable(connection: ScriptConnection, table: ImportTableName): Promise<TableChanges> {
-  const deleted = await affected(connection, deletion(table));
-  const updated = await affected(connection, update(table));
-  return { inserted: await affected(connection, insertion(table)), updated, deleted };
+  const deleted = await affectedRows(connection, deletion(table));
+  const updated = await affectedRows(connection, update(table));
+  return { inserted: await affectedRows(connection, insertion(table)), updated, deleted };
 }
 
 /**
@@ -62,11 +57,11 @@ export async function writeStaged(
   const updated = new Map<ImportTableName, number>();
   const inserted = new Map<ImportTableName, number>();
   const remove = async (table: ImportTableName) =>
-    void deleted.set(table, await affected(connection, deletion(table, scope)));
+    void deleted.set(table, await affectedRows(connection, deletion(table, scope)));
   const write = async (table: ImportTableName) => {
     onTable(table);
-    updated.set(table, await affected(connection, update(table)));
-    inserted.set(table, await affected(connection, insertion(table)));
+    updated.set(table, await affectedRows(connection, update(table)));
+    inserted.set(table, await affectedRows(connection, insertion(table)));
   };
   const free = async (some: readonly ImportTableName[]) => {
     for (const statement of some.flatMap(freeing)) await connection.query(statement);

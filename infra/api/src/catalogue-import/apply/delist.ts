@@ -1,5 +1,6 @@
 import type { ScriptConnection } from '../../database/database.ts';
 import type { Stage } from '../stage.ts';
+import { affectedRows } from './affected-rows.ts';
 
 /** Positions from here on are of variants and options that only a cart still holds. */
 export const keptBehind = 10_000;
@@ -11,14 +12,9 @@ export const delistedRows = `from products t
 /** Products that were delisted and are staged again. */
 export const relistedRows = `from products t join staged_products s on s.id = t.id where t.delisted_at is not null`;
 
-async function countOf({ query }: ScriptConnection, statement: string): Promise<number> {
-  const [row] = await query(`with changed as (${statement} returning 1) select count(*)::int as n from changed`);
-  return Number(row?.['n'] ?? 0);
-}
-
 /** Lists staged products again. @returns their number */
 export function relist(connection: ScriptConnection): Promise<number> {
-  return countOf(
+  return affectedRows(
     connection,
     `update products t set delisted_at = null from staged_products s where s.id = t.id and t.delisted_at is not null`,
   );

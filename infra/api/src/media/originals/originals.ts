@@ -10,7 +10,7 @@ export type Originals = {
    * @param isListed whether `list` named the id; missing: not known
    */
   write(id: string, bytes: Buffer, contentType: string, isListed?: boolean): Promise<void>;
-  /** The same for imports, in programs that answer nobody meanwhile (decision 0100). */
+  /** The same for imports, in programs that serve no requests meanwhile (decision 0100). */
   writeForImport: Originals['write'];
   /** Afterwards everything that was written survives a power cut. */
   flush(): Promise<void>;
