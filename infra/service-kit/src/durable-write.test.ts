@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -30,6 +30,17 @@ it('of contents that replace it one after the other the last stays, also after o
   const whole = createReplacer(path.join(folder, 'state.json'));
   await Promise.all(['a', 'b', 'c', 'd'].map((letter) => whole(long(letter))));
   expect(await readFile(path.join(folder, 'state.json'), 'utf8')).toBe(long('d'));
+});
+
+it('a draft that a killed process left is removed, and one that may still be written is not', async () => {
+  const folder = await madeFolder();
+  const file = path.join(folder, 'state.json');
+  for (const name of ['state.json.7.0123abcd', 'state.json.8', 'state.json.9.89abcdef', 'other.json.7.0123abcd']) {
+    await writeFile(path.join(folder, name), '');
+    if (!name.includes('.9.')) await utimes(path.join(folder, name), 1, 1);
+  }
+  await replaceDurably(file, 'x');
+  expect((await readdir(folder)).sort()).toEqual(['other.json.7.0123abcd', 'state.json', 'state.json.9.89abcdef']);
 });
 
 it('a draft is known by its name', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 /** Writes a new file and waits until it is on the disk; makes its folder. Fails if the file is there already. */
 export async function writeDurably(path: string, content: Buffer | string): Promise<void> {
@@ -47,6 +47,20 @@ export async function replaceDurably(
     throw error;
   }
   await syncFolder(dirname(path));
+  await removeStaleDrafts(path);
+}
+
+/** Milliseconds after which a draft belongs to no process that still writes it. */
+const staleMs = 60_000;
+
+/** Removes what killed processes left, which may hold secrets. */
+async function removeStaleDrafts(path: string): Promise<void> {
+  const [folder, name] = [dirname(path), basename(path)];
+  for (const other of await readdir(folder)) {
+    if (!other.startsWith(name) || !draftSuffix.test(other.slice(name.length))) continue;
+    const found = await stat(join(folder, other)).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - staleMs) await rm(join(folder, other), { force: true });
+  }
 }
 
 /** @returns `replaceDurably` for one file, one call after the other: the last content stays */

@@ -10,26 +10,38 @@ import type { MessageKey } from './messages/messages.ts';
 
 type ExchangePanelProps = { loyalty: Loyalty; onExchange(loyalty: Loyalty): void };
 
-const isExchanged = hasShape<ExchangedPoints>({
-  code: 'string',
-  p4m: { points: 'number', vouchers: 'array', history: 'array' },
-});
+const shape = { points: 'number', vouchers: 'array', history: 'array' } as const;
+const isLoyalty = hasShape<Loyalty>(shape);
+const isExchanged = hasShape<ExchangedPoints>({ code: 'string', p4m: shape });
 
 /** Exchanges points for a voucher. */
 export function ExchangePanel({ loyalty, onExchange }: ExchangePanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [isSending, setSending] = useState(false);
+  const [isUnsure, setUnsure] = useState(false);
   const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
   const { points, exchange } = loyalty;
   const missing = exchange.points - points;
   const { minimumOrder, validDays } = exchange;
 
+  /** An exchange without a response may have been made: before another one the account is read. */
+  async function exchanged() {
+    if (isUnsure) {
+      const read = checkResponse(await app.api.get<unknown>(inLanguage('/api/v1/user/loyalty/', app)), isLoyalty);
+      if (!read.ok) return read;
+      const known = loyalty.vouchers.map(({ code }) => code);
+      const made = read.data.vouchers.find(({ code }) => !known.includes(code));
+      if (made) return { ok: true, data: { code: made.code, p4m: read.data } } as const;
+    }
+    return checkResponse(await app.api.post<unknown>(inLanguage('/api/v1/user/loyalty/vouchers/', app)), isExchanged);
+  }
+
   async function redeem(): Promise<void> {
     if (isSending) return;
     setSending(true);
-    const path = inLanguage('/api/v1/user/loyalty/vouchers/', app);
-    const response = checkResponse(await app.api.post<unknown>(path), isExchanged);
+    const response = await exchanged();
+    setUnsure(!response.ok && (isUnsure || response.error.status === null));
     setNote(
       response.ok
         ? { kind: 'done', text: t('exchange.done', { code: response.data.code }) }

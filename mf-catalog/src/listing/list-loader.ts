@@ -4,6 +4,7 @@ import type { Listing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { inAppPath } from '../in-app-path.ts';
+import { groupOf } from './filters/filter-selection.ts';
 import { type ListQuery, parseListQuery, queryFields } from './query/list-query.ts';
 import { logRefusedBound, refusedBounds } from './query/price-bound.ts';
 
@@ -57,5 +58,10 @@ export async function readList(
   if (!listing.ok)
     return listing.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: listing.error };
   const products = listing.data.products.filter(isTile);
-  return { kind: 'data', data: { path, query, listing: { ...listing.data, products } } };
+  const filters = knownFilters(listing.data, query.filters);
+  return { kind: 'data', data: { path, query: { ...query, filters }, listing: { ...listing.data, products } } };
 }
+
+/** Without those that the API does not know, as of an old address: they narrow nothing, and would count as applied. */
+const knownFilters = ({ selected, view }: Listing, ids: readonly number[]): readonly number[] =>
+  ids.filter((id) => Object.hasOwn(selected.byId, id) || groupOf(view.left, id));

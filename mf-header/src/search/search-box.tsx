@@ -44,8 +44,11 @@ export function SearchBox(): ReactElement {
     SearchPanel.preload();
     type(input.current.value);
   }, [type]);
+  const before = useRef('');
   useEffect(() => {
-    if (input.current && query === '') input.current.value = '';
+    // Not for the first render, whose field may have text already.
+    if (input.current && before.current !== '' && query === '') input.current.value = '';
+    before.current = query;
   }, [query]);
 
   function openPanel(): void {

@@ -61,6 +61,12 @@ export async function writeLine(orm: Orm, line: Line): Promise<void> {
 
 function stockMessage(stock: number, held: number): Words {
   if (stock === 0) return { at: 'Diese Größe ist leider ausverkauft.', en: 'Sorry, this size is sold out.' };
+  if (held >= stock) {
+    return {
+      at: `Mehr als ${stock} Stück haben wir nicht, und so viele liegen schon in deinem Warenkorb.`,
+      en: `We have no more than ${stock}, and your cart has them already.`,
+    };
+  }
   if (held > 0) {
     return {
       at: `Davon sind nur ${stock} Stück lagernd, ${held} hast du schon im Warenkorb.`,

@@ -125,13 +125,17 @@ describe('cleaning up', () => {
     const of = ({ email }: { email: string }) => sql`(select id from accounts where email = ${email})`;
     await orm.execute(sql`update accounts set verified = true where email = ${confirmed.email}`);
     await orm.execute(sql`update accounts set created_at = now() - interval '181 days' where email <> ${young.email}`);
-    for (const one of [gone, confirmed, young])
+    const inUse = await signUp(server);
+    await orm.execute(sql`update accounts set created_at = now() - interval '181 days' where email = ${inUse.email}`);
+    const { email: _, ...headers } = inUse;
+    await caller(server, headers).post(cartUrl, { productOption: option.id });
+    for (const one of [gone, confirmed, young, inUse])
       await orm.execute(sql`delete from sessions where account_id in ${of(one)}`);
     await cleanUp(orm);
     const left = await selectRows<{ email: string }>(orm, sql`select email from accounts`);
     const emails = left.map(({ email }) => email);
     expect(emails).not.toContain(gone.email);
-    expect(emails).toEqual(expect.arrayContaining([signedIn.email, confirmed.email, young.email]));
+    expect(emails).toEqual(expect.arrayContaining([signedIn.email, confirmed.email, young.email, inUse.email]));
     // The address may be a stranger's: nothing is sent to it.
     expect(await selectRows(orm, sql`select 1 from mail_outbox where recipient = ${gone.email}`)).toEqual([]);
   });

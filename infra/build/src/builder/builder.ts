@@ -29,6 +29,8 @@ export function createBuilder(signal?: AbortSignal): Builder {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, NO_COLOR: '1' },
     });
+    // Such as a message that could not be sent.
+    started.on('error', () => undefined);
     started.on('message', ({ id, failure }: BuildResponse) => {
       waiting.get(id)?.(failure === null ? null : new Error(failure));
       waiting.delete(id);
@@ -49,7 +51,8 @@ export function createBuilder(signal?: AbortSignal): Builder {
       const id = ++jobs;
       const failure = await new Promise<Error | null>((resolve) => {
         waiting.set(id, resolve);
-        child?.send({ id, job } satisfies BuildRequest);
+        // Of a process that has just ended the sentence comes when its output has been read.
+        child?.send({ id, job } satisfies BuildRequest, () => undefined);
       });
       if (failure) throw failure;
     },

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 
 const made = fileURLToPath(new URL('../../dist/programs/', import.meta.url));
-const dayMs = 86_400_000;
+const weekMs = 7 * 86_400_000;
 
 /**
  * Bundles a program of TypeScript with the workspace's sources that it imports. Making and importing the bundle takes a fifth of the processor
@@ -29,7 +29,7 @@ export async function bundleProgram(file) {
   const files = output.map((part) => ({ name: part.fileName, text: 'code' in part ? part.code : part.source }));
   for (const { text } of files) hash.update(text);
   const folder = path.join(made, `${path.basename(file, '.ts')}-${hash.digest('hex').slice(0, 16)}`);
-  if (!(await isThere(folder))) await write(folder, files);
+  if (!(await isReusable(folder))) await write(folder, files);
   return pathToFileURL(path.join(folder, 'program.mjs')).href;
 }
 
@@ -59,18 +59,21 @@ async function write(folder, files) {
   await removeOld();
 }
 
-/** Those of the last day stay: a program that still runs may load a file of its own. */
+/** What was used in the last week stays: a program that still runs may load a file of its own. */
 async function removeOld() {
   for (const name of await readdir(made)) {
     const folder = path.join(made, name);
     const found = await stat(folder).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - dayMs) await rm(folder, { recursive: true, force: true });
+    if (found && found.mtimeMs < Date.now() - weekMs) await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {string} folder */
-const isThere = (folder) =>
-  stat(folder).then(
+/**
+ * Whether the bundle is there, which counts as used now.
+ * @param {string} folder
+ */
+const isReusable = (folder) =>
+  utimes(folder, new Date(), new Date()).then(
     () => true,
     () => false,
   );

@@ -13,6 +13,8 @@ it.each([
   ['<!-- never ends <svg>', null],
   ['<?xml <svg>', null],
   ['<html><svg></svg></html>', null],
+  ['<!DOCTYPE html><html><body><svg></svg></body></html>', null],
+  ['<!-->', null],
   ['text <svg>', null],
   ['', null],
 ])('the beginning %j is of the type %s', (text, type) => {

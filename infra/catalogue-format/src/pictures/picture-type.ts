@@ -23,20 +23,20 @@ function isAvif(bytes: Buffer): boolean {
   return ascii(bytes, 4, 8) === 'ftyp' && /avif|avis/.test(ascii(bytes, 8, length));
 }
 
-/** What may stand before the first element, and the text that ends it. Of a document type only what follows matters, which may be refused. */
+/** What may stand before the first element, and the text behind it. A document type, which may contain anything, ends at that element. */
 const prologue = [
-  { begins: '<?', end: '?>', isEndPartOfIt: true },
-  { begins: '<!--', end: '-->', isEndPartOfIt: true },
-  { begins: '<!DOCTYPE', end: '<svg', isEndPartOfIt: false },
+  { begins: /^<\?/, end: '?>', isEndPartOfIt: true },
+  { begins: /^<!--/, end: '-->', isEndPartOfIt: true },
+  { begins: /^<!DOCTYPE\s+svg[\s>[]/, end: '<svg', isEndPartOfIt: false },
 ] as const;
 
 /** Reads each character once: a regular expression with such alternatives takes a time that doubles with every comment. */
 function isSvg(text: string): boolean {
   let rest = text.replace(/^\uFEFF/, '').trimStart();
   for (;;) {
-    const part = prologue.find(({ begins }) => rest.startsWith(begins));
+    const part = prologue.find(({ begins }) => begins.test(rest));
     if (!part) return /^<svg[\s>]/.test(rest);
-    const end = rest.indexOf(part.end, part.begins.length);
+    const end = rest.indexOf(part.end, 2);
     if (end < 0) return false;
     rest = rest.slice(end + (part.isEndPartOfIt ? part.end.length : 0)).trimStart();
   }

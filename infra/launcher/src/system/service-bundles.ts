@@ -10,8 +10,8 @@ const names = Object.keys(programs) as ProgramName[];
 /** The file of each program's bundle, as soon as it is there. */
 export type Bundles = Readonly<Record<ProgramName, Promise<string>>>;
 
-/** Programs that are bundled together, one group after the other: the catalogue is written while the services are bundled. */
-const groups: readonly (readonly ProgramName[])[] = [['api'], ['demo-catalogue'], ['releases', 'checkout', 'shell']];
+/** Programs that are bundled together: the catalogue is written while services are bundled or started. */
+const groups: readonly (readonly ProgramName[])[] = [['demo-catalogue'], ['api', 'releases', 'checkout', 'shell']];
 
 /**
  * Bundles the programs whose sources have changed. A bundle is named by the hash of its sources, so an existing file is up to date.
@@ -21,11 +21,8 @@ export function startBundling(
   say: (line: string) => void = () => {},
   sourceHash: SourceHash = createSourceHash(),
 ): Bundles {
-  let before: Promise<unknown> = Promise.resolve();
   const bundles = groups.flatMap((group) => {
-    const found = lookFor(group, sourceHash);
-    const files = before.then(async () => bundleMissing(await found, builder, say));
-    before = files.catch(() => undefined);
+    const files = bundleGroup(group, builder, say, sourceHash);
     return group.map((name) => {
       const file = files.then((found) => found[name]);
       // Whatever waits for it reports the failure.
@@ -51,21 +48,18 @@ export async function bundleChangedServices(
   }
 }
 
-type Found = { readonly name: ProgramName; readonly file: string; readonly isPresent: boolean };
-
-const lookFor = (group: readonly ProgramName[], sourceHash: SourceHash): Promise<readonly Found[]> =>
-  Promise.all(
+async function bundleGroup(
+  group: readonly ProgramName[],
+  builder: Builder,
+  say: (line: string) => void,
+  sourceHash: SourceHash,
+): Promise<Record<string, string>> {
+  const found = await Promise.all(
     group.map(async (name) => {
       const file = await bundleOf(name, sourceHash);
       return { name, file, isPresent: await exists(file) };
     }),
   );
-
-async function bundleMissing(
-  found: readonly Found[],
-  builder: Builder,
-  say: (line: string) => void,
-): Promise<Record<string, string>> {
   const missing = found.filter(({ isPresent }) => !isPresent);
   if (missing.length > 0) {
     say(`bundling ${missing.map(({ name }) => name).join(', ')}`);

@@ -60,6 +60,16 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
     app.bus.emit('flyout-requested', { name: 'cart', closeAfterMs: app.config.limits.wishlistFlyoutCloseMs });
   }
 
+  function failureOf({ error, missing }: Outcome & { kind: 'failed' }): string {
+    const reason = failureText(t, error);
+    // Why a single piece was refused says all: others of it may be in the cart.
+    if (lines.length === 1 && !error.retryable) return reason;
+    return t('add.failed', {
+      reason,
+      name: items === 'set' ? productName : missing.map(({ product }) => product?.name ?? '').join(', '),
+    });
+  }
+
   return (
     <div className={styles.add}>
       <button
@@ -82,13 +92,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
             {t(addedKeys[items], { size: option?.title ?? '', count })}
           </>
         ) : null}
-        {outcome?.kind === 'failed'
-          ? t('add.failed', {
-              reason: failureText(t, outcome.error),
-              name:
-                items === 'set' ? productName : outcome.missing.map(({ product }) => product?.name ?? '').join(', '),
-            })
-          : null}
+        {outcome?.kind === 'failed' ? failureOf(outcome) : null}
       </p>
       {outcome?.kind === 'failed' && outcome.error.retryable ? (
         <button type="button" className={styles.retry} onClick={add}>

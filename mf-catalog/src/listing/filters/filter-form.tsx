@@ -44,6 +44,10 @@ export function FilterForm({ path, listing, saved, query, isLocked, submitQuery 
         if (isFilterControl(target))
           showSelection(currentTarget, groups, submitQuery(queryAfterUse(target, query, groups)).filters);
       }}
+      // Enter on a box, which has been submitted when it was used, would submit all fields again.
+      onSubmit={(event) => {
+        if (document.activeElement && isFilterControl(document.activeElement)) event.preventDefault();
+      }}
       {...intent}
     >
       {/* Enter in a price field presses the form's first submit button, which otherwise is one of a group. */}

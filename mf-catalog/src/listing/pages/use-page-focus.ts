@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ListData } from '../list-loader.ts';
 import { listHref } from '../query/list-query.ts';
 import { withPage } from '../query/list-query-changes.ts';
@@ -18,6 +18,12 @@ export function usePageFocus(
   const list = listHref(path, withPage(query, 1));
   const current = { list, page: query.page, firstPage, count: products.length };
   const previous = useRef(current);
+  const shown = useRef(current.count);
+  useLayoutEffect(() => {
+    const isLonger = shown.current < current.count;
+    shown.current = current.count;
+    if (isLonger) keepScrollPosition();
+  });
   useEffect(() => {
     const before = previous.current;
     previous.current = current;
@@ -26,4 +32,14 @@ export function usePageFocus(
     const target = isBelow ? results.current?.querySelectorAll<HTMLElement>('h3 a')[before.count] : heading.current;
     target?.focus({ preventScroll: true });
   });
+}
+
+/**
+ * Browsers keep what is in view by scrolling when something is inserted above it. Tiles do not count for that (`list-page.module.css`), so what
+ * follows them would stay in view, and new tiles be scrolled past.
+ */
+function keepScrollPosition(): void {
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
 }

@@ -1,13 +1,23 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { positionWords } from './search-address.ts';
 
 type DevicePosition = { readonly state: 'idle' | 'asking' | 'failed'; ask(): void };
 
 const longestMs = 10_000;
 
-/** The device's position, asked for only when the shopper wants it. */
+/**
+ * The device's position, asked for only when the shopper wants it. Browsers may take minutes to ask for permission: nothing is found after the
+ * page was left.
+ */
 export function useDevicePosition(onFound: (words: string) => void): DevicePosition {
   const [state, setState] = useState<DevicePosition['state']>('idle');
+  const latest = useRef<typeof onFound | null>(null);
+  useEffect(() => {
+    latest.current = onFound;
+    return () => {
+      latest.current = null;
+    };
+  }, [onFound]);
 
   function ask(): void {
     if (state === 'asking') return;
@@ -19,7 +29,7 @@ export function useDevicePosition(onFound: (words: string) => void): DevicePosit
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setState('idle');
-        onFound(positionWords(coords.latitude, coords.longitude));
+        latest.current?.(positionWords(coords.latitude, coords.longitude));
       },
       () => setState('failed'),
       { timeout: longestMs, maximumAge: 300_000 },

@@ -60,7 +60,10 @@ export function closeLayersOnBack(): void {
     },
     { capture: true },
   );
-  for (const layer of document.querySelectorAll('dialog:modal')) if (isLayer(layer)) changed(layer, true);
+  // Those that were opened before.
+  for (const layer of document.querySelectorAll<HTMLElement>('dialog:modal, [data-layer]:popover-open')) {
+    if (isLayer(layer) || 'layer' in layer.dataset) changed(layer, true);
+  }
 }
 
 type Entry = {

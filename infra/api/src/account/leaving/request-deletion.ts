@@ -5,6 +5,7 @@ import { accounts } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import type { Limiter } from '../../limits/limiter.ts';
+import { lockAccountWithCart } from '../../loyalty/book-points.ts';
 import { enqueueAccountEmail } from '../../mail/outbox.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import { type Account, closeAllSessions } from '../identity/sessions.ts';
@@ -12,7 +13,7 @@ import { forgetDevices } from '../login/known-devices.ts';
 import { deleteAccount, deleteSilently } from '../profile/delete-account.ts';
 
 const graceDays = 14;
-/** Days after its registration in which an account can be confirmed: anybody can register any address. */
+/** Days without use after which an account that was never confirmed is deleted: anybody can register any address. */
 const unconfirmedDays = 180;
 
 /**
@@ -66,24 +67,28 @@ export async function deleteDueAccounts(orm: Orm, limiter: Limiter): Promise<voi
   }
 }
 
-/** Deletes accounts that were never confirmed, where no browser is signed in and nothing was ordered. */
+/** Deletes accounts that were never confirmed and that nobody has used for long: no browser is signed in, and nothing was ordered. */
 export async function deleteUnconfirmedAccounts(orm: Orm): Promise<void> {
+  const longAgo = sql`now() - make_interval(days => ${unconfirmedDays})`;
   const isAbandoned = and(
     eq(accounts.verified, false),
-    sql`${accounts.createdAt} < now() - make_interval(days => ${unconfirmedDays})`,
+    sql`${accounts.createdAt} < ${longAgo}`,
     sql`not exists (select from sessions s where s.account_id = ${accounts.id})`,
+    sql`not exists (select from shoppers s where s.request_id = ${accounts.requestId} and s.touched_at > ${longAgo})`,
     sql`not exists (select from orders o where o.account_id = ${accounts.id})`,
   );
-  for (let deleted = true; deleted; ) {
-    deleted = await orm.transaction(async (transaction) => {
+  for (let found = true; found; ) {
+    found = await orm.transaction(async (transaction) => {
+      const [candidate] = await transaction.select({ id: accounts.id }).from(accounts).where(isAbandoned).limit(1);
+      if (candidate === undefined) return false;
+      await lockAccountWithCart(transaction, candidate.id);
+      // Again: it may have been used until it was locked.
       const [account] = await transaction
         .select()
         .from(accounts)
-        .where(isAbandoned)
-        .limit(1)
-        .for('update', { skipLocked: true });
+        .where(and(eq(accounts.id, candidate.id), isAbandoned));
       if (account !== undefined) await deleteSilently(transaction, account);
-      return account !== undefined;
+      return true;
     });
   }
 }
