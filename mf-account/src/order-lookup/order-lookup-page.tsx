@@ -67,12 +67,21 @@ function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): 
   const heading = useRef<HTMLHeadingElement>(null);
   const { order, asked } = found;
 
+  const title = t('order.number', { number: order.number });
+
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title} – Bergauf`;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 
   return (
     <div className={`page ${styles.page}`}>
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {t('order.number', { number: order.number })}
+        {title}
       </h1>
       <p className={styles.lead}>{t('order.placed', { date: formatDay(order.placedAt, locale) })}</p>
       <OrderView

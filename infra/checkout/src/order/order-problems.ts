@@ -44,7 +44,9 @@ function isFit(name: (typeof addressFields)[number], form: OrderForm): boolean {
 
 function textOf(name: FieldName, form: OrderForm, t: Site['t']): string {
   const max = longestOf(name);
-  return form[name].length > max ? t('problem.long', { max }) : t(`problem.${name}` as TextKey);
+  return form[name].length > max
+    ? t('problem.long', { field: t(`field.${name}` as TextKey), max })
+    : t(`problem.${name}` as TextKey);
 }
 
 const ownTexts: readonly FieldName[] = ['storeSysname', 'pointSysname', 'deliveryType', 'voucher', 'addressUuid'];

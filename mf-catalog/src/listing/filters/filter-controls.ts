@@ -37,7 +37,7 @@ export function controlsUsedBeforeHydration(
   });
 }
 
-export function isFilterControl(target: EventTarget): target is FilterControl {
+export function isFilterControl(target: EventTarget | null): target is FilterControl {
   return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isBox(target));
 }
 

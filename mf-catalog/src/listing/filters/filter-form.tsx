@@ -46,7 +46,7 @@ export function FilterForm({ path, listing, saved, query, isLocked, submitQuery 
       }}
       // Enter on a box, which has been submitted when it was used, would submit all fields again.
       onSubmit={(event) => {
-        if (document.activeElement && isFilterControl(document.activeElement)) event.preventDefault();
+        if (isFilterControl(document.activeElement)) event.preventDefault();
       }}
       {...intent}
     >

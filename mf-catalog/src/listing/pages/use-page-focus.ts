@@ -18,11 +18,8 @@ export function usePageFocus(
   const list = listHref(path, withPage(query, 1));
   const current = { list, page: query.page, firstPage, count: products.length };
   const previous = useRef(current);
-  const shown = useRef(current.count);
   useLayoutEffect(() => {
-    const isLonger = shown.current < current.count;
-    shown.current = current.count;
-    if (isLonger) keepScrollPosition();
+    if (previous.current.count < current.count) keepScrollPosition();
   });
   useEffect(() => {
     const before = previous.current;
@@ -39,7 +36,10 @@ export function usePageFocus(
  * follows them would stay in view, and new tiles be scrolled past.
  */
 function keepScrollPosition(): void {
-  const { style } = document.documentElement;
-  style.overflowAnchor = 'none';
-  requestAnimationFrame(() => requestAnimationFrame(() => style.removeProperty('overflow-anchor')));
+  // Which of them scrolls depends on the width: on phones the body clips what is too wide.
+  for (const { style } of [document.documentElement, document.body]) {
+    style.overflowAnchor = 'none';
+    // Once the browser has laid out the new tiles.
+    setTimeout(() => (style.overflowAnchor = ''), 100);
+  }
 }

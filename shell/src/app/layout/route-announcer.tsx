@@ -58,7 +58,7 @@ export function RouteAnnouncer({ route, query = [] }: RouteAnnouncerProps): null
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
     // A change of filters keeps the scroll position, of which a short notice shows nothing.
-    if (!route) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (!route) scrollTo(0, 0);
     announcements.announce(document.title);
     bus.emit('page-shown', { path: pathname, title: document.title });
   }, [address, announcements, analytics, bus, pathname, route]);

@@ -24,9 +24,11 @@ export function closeLayersOnBack(): void {
     for (const { target } of records) if (isLayer(target)) changed(target, target.matches(':modal'));
   }).observe(document, { subtree: true, attributeFilter: ['open'] });
   document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLElement && 'layer' in target.dataset) changed(target, target.matches(':popover-open'));
+    // Not `toggle`, which comes later: Back may be pressed before.
+    'beforetoggle',
+    (event) => {
+      const { target } = event;
+      if (target instanceof HTMLElement && 'layer' in target.dataset) changed(target, event.newState === 'open');
     },
     true,
   );

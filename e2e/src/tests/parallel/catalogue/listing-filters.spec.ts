@@ -145,3 +145,32 @@ test('a price bound that is not a number is refused with a message and a logged 
   await expect(page).toHaveURL(/\?price_max=100$/);
   await expect(chips(page).getByRole('button', { name: 'Filter entfernen: Preis bis € 100' })).toBeVisible();
 });
+
+test('Enter on a box changes nothing, and a value that does not exist counts as no filter', async ({ page, shop }) => {
+  await open(page, `${shop.origins.shop}${place}?filters=999999`);
+  await expect(page.getByRole('button', { name: 'Alle zurücksetzen' })).toHaveCount(0);
+  await open(page, `${shop.origins.shop}${place}`);
+  const brand = firstBrand(page);
+  await brand.press('Space');
+  await expect(page).toHaveURL(/\?filters=\d+$/);
+  await listUpdated(page);
+  const address = page.url();
+  const entries = await page.evaluate(() => history.length);
+  await brand.press('Enter');
+  await expect(brand).toBeChecked();
+  expect(page.url()).toBe(address);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('a list that cannot be loaded is reported in view, wherever the filter is', async ({ page, shop, complaints }) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  for (const pattern of ['**/_payload/**', '**/api/v1/search/**'])
+    await page.route(pattern, (route) => route.fulfill({ status: 500, body: '' }));
+  const brand = firstBrand(page);
+  await page.evaluate(() => scrollTo(0, 700));
+  await brand.check();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(page.getByRole('link', { name: 'Noch einmal versuchen' })).toBeInViewport();
+  await expect(heading).toBeInViewport();
+  complaints.console.length = 0;
+});

@@ -40,6 +40,29 @@ test('UX 6: pages are real links; "Mehr laden" adds the next page, and Back rest
   await expect(page).toHaveURL('about:blank');
 });
 
+for (const width of [390, 1440]) {
+  test(`UX 4: at ${width} px "mehr laden" leaves the articles where they are, and the new ones follow in view`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `${shop.origins.shop}${place}`);
+    const more = page.getByRole('link', { name: /mehr laden$/ });
+    for (const count of [48, 72]) {
+      await more.scrollIntoViewIfNeeded();
+      const at = await scrolled(page);
+      await more.click();
+      await expect(tiles(page)).toHaveCount(count);
+      const first = tiles(page)
+        .nth(count - 24)
+        .getByRole('link');
+      await expect(first).toBeFocused();
+      await expect(first).toBeInViewport();
+      expect(await scrolled(page)).toBe(at);
+    }
+  });
+}
+
 test('UX 6: a page link shows only that page, scrolled to its heading', async ({ page, shop }) => {
   await open(page, `${shop.origins.shop}${place}`);
   await page.getByRole('navigation', { name: 'Seiten' }).getByRole('link', { name: 'Seite 2' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { place as list } from '../../../system/list-page.ts';
+import { heldBack, place as list } from '../../../system/list-page.ts';
 import { comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });
@@ -81,6 +81,22 @@ for (const { name, path, opener, layer } of layers) {
     expect(complaints.csp).toEqual([]);
   });
 }
+
+test('a sheet that was opened before the script for layers has loaded: Back closes it', async ({ page, shop }) => {
+  const release = await heldBack(page, /\/later\.[^/]+\.js$/);
+  await page.goto(`${shop.origins.shop}/static/impressum/`);
+  await page.goto(`${shop.origins.shop}${list}`);
+  await hydrated(page);
+  const address = page.url();
+  const sheet = page.locator('[popover]:popover-open');
+  await page.getByRole('button', { name: 'Filter', exact: true }).tap();
+  await expect(sheet).toBeVisible();
+  await release();
+  await expect(page.locator('body > [role="status"]')).toHaveCount(2);
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  expect(page.url()).toBe(address);
+});
 
 test('a layer on a layer: each Back closes one', async ({ page, shop }) => {
   await arrive(page, shop.origins.shop, '/');
