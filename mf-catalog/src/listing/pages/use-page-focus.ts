@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ListData } from '../list-loader.ts';
 import { listHref } from '../query/list-query.ts';
 import { withPage } from '../query/list-query-changes.ts';
@@ -18,9 +18,6 @@ export function usePageFocus(
   const list = listHref(path, withPage(query, 1));
   const current = { list, page: query.page, firstPage, count: products.length };
   const previous = useRef(current);
-  useLayoutEffect(() => {
-    if (previous.current.count < current.count) keepScrollPosition();
-  });
   useEffect(() => {
     const before = previous.current;
     previous.current = current;
@@ -29,17 +26,4 @@ export function usePageFocus(
     const target = isBelow ? results.current?.querySelectorAll<HTMLElement>('h3 a')[before.count] : heading.current;
     target?.focus({ preventScroll: true });
   });
-}
-
-/**
- * Browsers keep what is in view by scrolling when something is inserted above it. Tiles do not count for that (`list-page.module.css`), so what
- * follows them would stay in view, and new tiles be scrolled past.
- */
-function keepScrollPosition(): void {
-  // Which of them scrolls depends on the width: on phones the body clips what is too wide.
-  for (const { style } of [document.documentElement, document.body]) {
-    style.overflowAnchor = 'none';
-    // Once the browser has laid out the new tiles.
-    setTimeout(() => (style.overflowAnchor = ''), 100);
-  }
 }
