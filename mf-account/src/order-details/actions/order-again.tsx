@@ -28,8 +28,9 @@ export function OrderAgain({ uuid }: { uuid: string }): ReactElement {
     setState({ kind: 'sending' });
     const path = inLanguage(`/api/v1/user/order/${uuid}/again/`, app);
     const response = checkResponse(await app.api.post<unknown>(path), isResult);
+    // Without a response it may have been added all the same.
+    if (response.ok || response.error.status === null) app.bus.emit('cart-outdated', {});
     if (!response.ok) return setState({ kind: 'failed', error: response.error });
-    app.bus.emit('cart-outdated', {});
     setState({ kind: 'done', result: response.data });
   }
 
