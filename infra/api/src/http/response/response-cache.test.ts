@@ -50,3 +50,13 @@ it('does not cache a response beyond a change that happened while it was created
   expect((await server.inject('/')).json()).toEqual({ seen: 0 });
   expect((await server.inject('/')).json()).toEqual({ seen: 1 });
 });
+
+it('counts addresses: many long ones with short responses take the place of earlier entries', async () => {
+  const { get } = counter();
+  await get('/');
+  expect((await get('/?first')).json()).toEqual({ made: 2 });
+  expect((await get('/?first')).json()).toEqual({ made: 2 });
+  const long = 'x'.repeat(8_000);
+  for (let other = 0; other < 2_200; other++) await get(`/?${other}${long}`);
+  expect((await get('/?first')).json()).toEqual({ made: 2_203 });
+});
