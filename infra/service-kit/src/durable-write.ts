@@ -47,7 +47,8 @@ export async function replaceDurably(
     throw error;
   }
   await syncFolder(dirname(path));
-  await removeStaleDrafts(path);
+  // The file is replaced, whatever becomes of these.
+  await removeStaleDrafts(path).catch(() => undefined);
 }
 
 /** Milliseconds after which a draft belongs to no process that still writes it. */

@@ -50,8 +50,8 @@ const isOldGuest = sql`request_id not like 'u%' and (
 const isOldRequest = sql`received_at < now() - make_interval(years => case kind when 'contact' then 1 else 3 end)`;
 
 /**
- * Ends expired orders, deletes accounts whose time of grace is over or that nobody has confirmed, and deletes outdated rows, so that no table
- * grows with time or with automated requests.
+ * Cancels held orders that were not confirmed in time. Deletes accounts whose deletion is due, accounts that were never confirmed, and outdated
+ * rows. Without it tables would grow with time and with automated requests.
  */
 export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(defaultRateLimits)): Promise<void> {
   await endHeldOrders(orm);

@@ -9,7 +9,7 @@ const weekMs = 7 * 86_400_000;
 
 /**
  * Bundles a program of TypeScript with the workspace's sources that it imports. Making and importing the bundle takes a fifth of the processor
- * time of a loader that is asked for every module (decision 0066). Packages stay outside; what is imported dynamically stays in files of its
+ * time of a loader that is asked for every module (decision 0102). Packages stay outside; what is imported dynamically stays in files of its
  * own.
  * @param {string} file absolute
  * @returns {Promise<string>} the URL to import
