@@ -93,7 +93,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
             pending={pending}
             submitQuery={submitQuery}
           />
-          <div className={styles.results}>
+          <div className={clsx(styles.results, listing.total <= 8 && styles.few)}>
             <div className={styles.controls}>
               <div className={styles.toolbar}>
                 <button type="button" popoverTarget={filterPanelId} className={clsx('button', styles.open)}>

@@ -174,3 +174,32 @@ test('a list that cannot be loaded is reported in view, wherever the filter is',
   await expect(heading).toBeInViewport();
   complaints.console.length = 0;
 });
+
+test('while a response takes long, controls look as locked as they are; few results are beside the filter that left them', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  const release = await heldBack(page, /\/_payload\//);
+  const rare = page
+    .locator('aside fieldset label:has(input:enabled)')
+    .filter({ hasText: /\D[1-4]$/ })
+    .last();
+  await rare.click();
+  const colours = group(page, 'Farbe');
+  await expect(colours).toHaveCSS('opacity', '0.5');
+  const other = colours.locator('input[type=checkbox]:enabled').first();
+  await other.click({ force: true });
+  await expect(other).not.toBeChecked();
+  await release();
+  await listUpdated(page);
+  await expect(colours).toHaveCSS('opacity', '1');
+  expect(await total(page)).toBeLessThan(5);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  const bottom = await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom);
+  const top = await tiles(page)
+    .first()
+    .evaluate((tile) => tile.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(bottom);
+  expect(top).toBeLessThan(bottom + 150);
+});
