@@ -252,6 +252,15 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     },
   );
 
+  test.each(['/_shell/assets/main.def.js', '/_releases/mf-header/1.0.0/client/d.js', '/media/2f/640.webp'])(
+    'keeps %s once, whatever follows its path',
+    async (file) => {
+      respond({ 'cache-control': 'public, max-age=31536000, immutable' });
+      for (const query of ['?1', '?2', '']) expect((await page({}, `${file}${query}`)).status).toBe(200);
+      expect(shell.asked.map(({ url }) => url).filter((url) => url?.startsWith(file))).toEqual([file]);
+    },
+  );
+
   test('limits the requests of an address, not of its neighbours, and not those of files', async () => {
     const statuses = async (to: string, localAddress: string, length = 40) =>
       (await Promise.all(Array.from({ length }, () => page({ localAddress }, to)))).map(({ status }) => status);

@@ -1,4 +1,4 @@
-import { chmod, cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { channelNames } from '@bergauf/releases/registry/channels';
@@ -27,6 +27,9 @@ const exists = (file: string): Promise<boolean> =>
 /** Of one machine or process, made again, or copied apart: not part of the copy. */
 const leftOut = ['store', 'builds', 'channels', 'service.json', 'reserve', 'local-tokens.json'];
 
+// The log of changes has transaction numbers, which mean nothing on another server. An API loads the whole catalogue at start.
+const dumpOptions = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-table-data=catalogue_changes'];
+
 /**
  * Writes a backup of a running system: the database by `pg_dump`, in one snapshot, then the registry, then pictures. Releases and
  * pictures never change once they are stored, so what the documents name is in the copy.
@@ -40,7 +43,7 @@ export async function backUp({ folder, databaseUrl, registryHome, apiHome }: Bac
   await chmod(folder, 0o700);
   const { serverVersion, migrations } = await databaseFacts(databaseUrl);
   const dump = path.join(folder, parts.database);
-  await runPostgres('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`], databaseUrl);
+  await runPostgres('pg_dump', [...dumpOptions, `--file=${dump}`], databaseUrl);
   await copyRegistry(registryHome, path.join(folder, parts.registry));
   const originals = path.join(apiHome, 'media', 'originals');
   if (await exists(originals)) await cp(originals, path.join(folder, parts.pictures), { recursive: true });
@@ -58,19 +61,36 @@ export async function backUp({ folder, databaseUrl, registryHome, apiHome }: Bac
 async function copyRegistry(home: string, target: string): Promise<void> {
   const paths = releasesPaths(home);
   if (!(await exists(paths.root))) throw new Error(`There is no registry in ${home}.`);
-  const copy = (name: string): Promise<void> =>
+  const copy = (name: string, isLeftOut: (name: string) => boolean): Promise<void> =>
     cp(path.join(paths.root, name), path.join(target, name), {
       recursive: true,
-      // Drafts of releases, locks, and space that is kept free.
-      filter: (file) => !/^\.|\.lock$|^reserve$/.test(path.basename(file)),
+      filter: (file) => !isLeftOut(path.basename(file)),
     });
   await mkdir(target);
   await underLock(paths, async () => {
-    for (const name of await readdir(paths.root)) if (!leftOut.includes(name)) await copy(name);
+    for (const name of await readdir(paths.root))
+      if (!leftOut.includes(name) && !isUnfinished(name)) await copy(name, isUnfinished);
   });
   for (const channel of (await channelNames(home)).filter((name) => name !== mainChannel)) {
     const own = releasesPaths(home, channel);
-    await underLock(own, () => copy(path.relative(paths.root, own.folder)));
+    await underLock(own, () => copy(path.relative(paths.root, own.folder), isUnfinished));
   }
-  if (await exists(paths.store)) await copy('store');
+  if (await exists(paths.store)) await copyAgain(() => copy('store', isHidden), path.join(target, 'store'));
+}
+
+/** Drafts of releases are hidden. */
+const isHidden = (name: string): boolean => name.startsWith('.');
+
+/** Also locks, space that is kept free, and drafts of documents, which get their name while others are copied. */
+const isUnfinished = (name: string): boolean => isHidden(name) || /\.lock$|^reserve$|\.\d+\.[0-9a-f]{8}$/.test(name);
+
+/** Copies once more while a release is removed from the store meanwhile. */
+async function copyAgain(copy: () => Promise<void>, target: string, times = 3): Promise<void> {
+  try {
+    await copy();
+  } catch (error) {
+    if (times === 1 || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await rm(target, { recursive: true, force: true });
+    await copyAgain(copy, target, times - 1);
+  }
 }

@@ -151,6 +151,20 @@ describe('an operator', () => {
     await goodStep();
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
   });
+
+  test('gives the share of a canary that was ended by hand: it stays, also after a restart', async () => {
+    await begin();
+    await judge.tick();
+    await shop.registry.canary('mf-header', '1.1.0', 0, { who: 'anna' });
+    await judge.tick();
+    shop.clock.ms += 10_000;
+    await judge.tick();
+    judge = shop.controller();
+    await shop.registry.canary('mf-header', '1.1.0', 10, { who: 'anna' });
+    await goodStep();
+    await goodStep();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 90, '1.1.0': 10 });
+  });
 });
 
 test('of two registries on one folder only one acts', async () => {

@@ -56,8 +56,10 @@ export function createCanaryController(options: Options): CanaryController {
   const store = createCanaryStateFile(paths.canaries);
   let savedAt = 0;
   let lastFailure = '';
-  /** The same counts must not be added twice. */
-  let isObserving = false;
+  /** One at a time: the same counts must not be added twice. */
+  let observing: Promise<unknown> | null = null;
+  /** Canaries that are planned and not in the document yet: nothing is observed meanwhile. */
+  let beginning = 0;
   const busy = new Set<string>();
   const pausedUntil = new Map<string, number>();
   const stateOf = (): Promise<CanaryState> => {
@@ -123,12 +125,13 @@ export function createCanaryController(options: Options): CanaryController {
   }
 
   async function observe(): Promise<Promise<void>[]> {
-    if (isObserving) return [];
-    isObserving = true;
+    if (observing || beginning > 0) return [];
+    const observed = observeOnce();
+    observing = observed.catch(() => undefined);
     try {
-      return await observeOnce();
+      return await observed;
     } finally {
-      isObserving = false;
+      observing = null;
     }
   }
 
@@ -143,6 +146,9 @@ export function createCanaryController(options: Options): CanaryController {
     const failed = unservable(now().getTime());
     for (const name of Object.keys(state.remotes))
       if (!traffic.has(name) && !busy.has(name)) delete state.remotes[name];
+    // A canary that has ended, by whomever: a later share of the same release that an operator sets by hand stays.
+    for (const [name, version] of Object.entries(state.planned))
+      if (traffic.get(name)?.canary?.version !== version && !busy.has(name)) delete state.planned[name];
     for (const [name, wanted] of traffic) {
       const counts = added.filter(({ remote }) => remote === name);
       const before = state.remotes[name];
@@ -174,15 +180,20 @@ export function createCanaryController(options: Options): CanaryController {
     },
     async begin(name, version, edit) {
       const state = await stateOf();
+      beginning += 1;
+      await observing;
       const before = state.planned[name];
-      state.planned[name] = version;
-      await save(state);
       try {
+        state.planned[name] = version;
+        await save(state);
         return await registry.canary(name, version, plan.steps[0] ?? 1, edit);
       } catch (error) {
         if (before === undefined) delete state.planned[name];
         else state.planned[name] = before;
+        await save(state);
         throw error;
+      } finally {
+        beginning -= 1;
       }
     },
     async setMoving(name, isMoving, ifRevision) {

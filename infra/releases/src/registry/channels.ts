@@ -1,5 +1,6 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
 import { isMissing, Refusal } from '../refusal.ts';
 import { mainChannel, releasesPaths } from '../state-folder.ts';
 import { underLock } from './document/document-lock.ts';
@@ -54,10 +55,12 @@ export async function openChannel(home: string, channel: string): Promise<boolea
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });
     if (document) {
-      await copyFile(main.discovery, join(draft, 'discovery.json'));
-      if (await exists(main.history)) await copyFile(main.history, join(draft, 'history.jsonl'));
+      await writeDurably(join(draft, 'discovery.json'), await readFile(main.discovery));
+      if (await exists(main.history)) await writeDurably(join(draft, 'history.jsonl'), await readFile(main.history));
+      await syncFolder(draft);
     }
     await rename(draft, own.folder);
+    await syncFolder(own.channels);
     return true;
   });
 }

@@ -166,14 +166,16 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     return createCanaryController({ paths: own, registry, evidence, unservable, plan, log: app.log });
   });
   app.get('/channels/:channel/discovery.json', channelDiscoveryRoute(channels, publicOrigin));
-  const prune: ApiContext['prune'] = (rule) =>
-    pruneReleases(home, { ...retention, ...rule }, (name) =>
+  const prune: ApiContext['prune'] = async (rule) => {
+    await shells.known();
+    return pruneReleases(home, { ...retention, ...rule }, (name) =>
       shells
         .live()
         .flatMap(({ readiness: { wanted, serving } }) => [
           ...[wanted?.releases[name], serving?.releases[name]].filter((version) => typeof version === 'string'),
         ]),
     );
+  };
   if (isJudge) {
     let stop = async (): Promise<void> => {};
     app.addHook('onReady', async () => {

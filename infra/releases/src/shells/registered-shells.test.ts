@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ready } from '../fixtures/fake-shell.ts';
 import type { RemoteOverview } from '../registry/overview.ts';
 import { createRegisteredShells } from './registered-shells.ts';
@@ -87,4 +87,15 @@ test('shells that ran before a restart of the service count until they have repo
   expect(remembered.at(-1)?.map(({ id }) => id)).toEqual(['a:1']);
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
   expect(main.served(remote('1.0.0'))).toMatchObject({ by: 1, of: 1 });
+});
+
+test('a clock that is set back keeps no shell that has ended', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'hrtime'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const shells = createRegisteredShells({ before: [{ id: 'a:1', channel: 'shop' }] });
+  shells.report('b:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(20_001);
+  await shells.known();
+  expect(shells.live()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { RemoteOverview } from '../registry/overview.ts';
 import { mainChannel } from '../state-folder.ts';
 import type { RememberedShell } from './remembered-shells.ts';
@@ -28,6 +29,8 @@ export type RegisteredShells = {
   report: (id: string, report: ShellReport) => void;
   /** Of all channels, sorted by name. */
   live: () => RegisteredShell[];
+  /** Resolves when those that ran before a restart of this service have reported, or must have ended. */
+  known: () => Promise<void>;
   /** @returns the same object for each call, so that it knows since when a release is served */
   inChannel: (channel: string) => ChannelShells;
 };
@@ -45,6 +48,7 @@ export type ChannelShells = {
 };
 
 type Options = {
+  /** Milliseconds of a clock that no correction sets back. */
   now?: () => number;
   /** Those that ran when the service ended. */
   before?: readonly RememberedShell[];
@@ -53,8 +57,9 @@ type Options = {
 };
 
 export function createRegisteredShells(options: Options = {}): RegisteredShells {
-  const { now = () => Date.now(), before = [], remember = () => {} } = options;
+  const { now = steadyNow, before = [], remember = () => {} } = options;
   const shells = new Map<string, RegisteredShell>();
+  const reportedAt = new Map<string, number>();
   const channels = new Map<string, ChannelShells>();
   const missing = new Map(before.map(({ id, channel }) => [id, channel]));
   const startedAt = now();
@@ -66,9 +71,12 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
 
   const live = (): RegisteredShell[] => {
     forgetMissing();
-    const oldest = new Date(now() - lifetimeMs).toISOString();
-    const ended = [...shells.values()].filter(({ seenAt }) => seenAt < oldest);
-    for (const { id } of ended) shells.delete(id);
+    const oldest = now() - lifetimeMs;
+    const ended = [...reportedAt].filter(([, at]) => at < oldest);
+    for (const [id] of ended) {
+      shells.delete(id);
+      reportedAt.delete(id);
+    }
     if (ended.length) changed();
     return [...shells.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   };
@@ -80,31 +88,38 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
     changed();
   }
 
-  const missingIn = (channel: string): number => {
+  /** @param channel default: all */
+  const missingIn = (channel?: string): number => {
     forgetMissing();
-    return [...missing.values()].filter((other) => other === channel).length;
+    return [...missing.values()].filter((other) => channel === undefined || other === channel).length;
   };
 
   return {
     report: (id, report) => {
       const isNew = !shells.has(id);
       if (isNew && live().length >= mostShells) return;
-      shells.set(id, { id, seenAt: new Date(now()).toISOString(), ...report });
+      shells.set(id, { id, seenAt: new Date().toISOString(), ...report });
+      reportedAt.set(id, now());
       missing.delete(id);
       if (isNew) changed();
     },
     live,
+    known: () => untilNone(() => missingIn()),
     inChannel: (channel) => {
-      const known =
+      const found =
         channels.get(channel) ??
         channelShells(
           () => live().filter((shell) => channelOf(shell) === channel),
           () => missingIn(channel),
         );
-      channels.set(channel, known);
-      return known;
+      channels.set(channel, found);
+      return found;
     },
   };
+}
+
+async function untilNone(missing: () => number): Promise<void> {
+  while (missing() > 0) await sleep(lookMs);
 }
 
 const channelOf = ({ channel = mainChannel }: ShellReport): string => channel;
@@ -115,9 +130,7 @@ function channelShells(live: () => RegisteredShell[], missing: () => number): Ch
   return {
     live,
     isComplete: () => missing() === 0,
-    known: async () => {
-      while (missing() > 0) await sleep(lookMs);
-    },
+    known: () => untilNone(missing),
     served: ({ name, isOff, releases }) => {
       const all = live();
       const of = all.length + missing();

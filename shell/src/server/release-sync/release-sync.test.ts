@@ -135,6 +135,19 @@ describe('a release that cannot be fetched', () => {
     await expect.poll(openPools).toEqual(['1.1.0']);
   });
 
+  it('is tried on after any other edit of the document, whose revision is served only once the release is', async () => {
+    await roll(only('1.0.0'));
+    await roll(lost('1.1.0'));
+    await roll(lost('1.1.0'));
+    const { wanted, serving: inTraffic } = releaseSync().status();
+    expect(inTraffic?.revision).toBeLessThan(wanted?.revision ?? 0);
+    expect(problemKinds()).toEqual(['release-failed']);
+    sent.set('1.1.0', '');
+    await later(retryPauseMs);
+    expect(serving()).toBe('1.1.0');
+    expect(releaseSync().status()).toMatchObject({ status: 'ready', serving: { revision: wanted?.revision } });
+  });
+
   it('changes nothing when a later attempt fails as well', async () => {
     await roll(only('1.0.0'));
     await roll(lost('1.1.0'));

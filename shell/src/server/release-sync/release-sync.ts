@@ -63,7 +63,9 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   const lastGood = new Map<RemoteName, DiscoveryRelease>(saved?.lastGood);
   const problems = createProblems();
   let wanted: DiscoveryDocument | null = null;
-  let serving: { wantedId: string; revision: number; prepared: PreparedSet; since: Date } | null = null;
+  /** `isWhole`: all that was wanted serves; false while substitutes of failed releases do. */
+  type Serving = { wantedId: string; isWhole: boolean; revision: number; prepared: PreparedSet; since: Date };
+  let serving: Serving | null = null;
   let predecessor: { setId: string; until: number } | null = null;
   const schedule = createRetrySchedule(retryPauseMs);
   const canaries = createCanaryPools({
@@ -119,10 +121,11 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
 
   function takeTraffic(document: DiscoveryDocument, wantedId: string, prepared: PreparedSet): void {
     const before = serving?.prepared ?? null;
-    const isComplete = prepared.failures.length === 0;
+    const isWhole = prepared.failures.length === 0;
     serving = {
       wantedId,
-      revision: isComplete ? document.revision : (serving?.revision ?? 0),
+      isWhole,
+      revision: isWhole ? document.revision : (serving?.revision ?? 0),
       prepared,
       since: new Date(),
     };
@@ -147,7 +150,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   async function convergeDefault(document: DiscoveryDocument): Promise<void> {
     const resolution = resolveReleases(document, null);
     const id = setIdOf(resolution);
-    if (serving?.wantedId === id && serving.prepared.failures.length === 0 && !schedule.isPending(id)) {
+    if (serving?.wantedId === id && serving.isWhole && !schedule.isPending(id)) {
       if (serving.revision === document.revision) return;
       serving = { ...serving, revision: document.revision };
       options.save({ document, lastGood });
@@ -165,7 +168,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       if (failed.length === 0) schedule.succeeded(id);
       if (serving && failed.length > 0 && prepared.set.id === serving.prepared.set.id) {
         // The substitutes are what serves already.
-        serving = { ...serving, wantedId: id };
+        serving = { ...serving, wantedId: id, isWhole: false };
         retire(prepared);
         return;
       }
