@@ -27,7 +27,7 @@ export const draftSuffix = /^\.\d+(\.[0-9a-f]{8})?$/;
  */
 export async function replaceDurably(
   path: string,
-  content: string,
+  content: Uint8Array | string,
   beforeReplacing: () => Promise<void> = async () => {},
   mode = 0o666,
 ): Promise<void> {

@@ -34,6 +34,11 @@ function StorePlace(props: Exclude<StorePickerProps, { variant: 'store' }>): Rea
   const store = pickupStore.use((state) => state.store);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  /** In place of the sheet, whose code does not load. */
+  const openPage = () => {
+    close();
+    void navigate(paths.shops);
+  };
   const option = props.variant === 'product' ? props.option : null;
 
   const linkProps = {
@@ -101,7 +106,7 @@ function StorePlace(props: Exclude<StorePickerProps, { variant: 'store' }>): Rea
           </Link>
         </div>
       )}
-      {isOpen ? <StoreSheet option={option} onClose={close} onFailed={() => navigate(paths.shops)} /> : null}
+      {isOpen ? <StoreSheet option={option} onClose={close} onFailed={openPage} /> : null}
     </>
   );
 }

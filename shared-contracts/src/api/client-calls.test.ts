@@ -246,6 +246,8 @@ describe('a failure is a value', () => {
       defaultTimeoutMs: 60,
     });
     expect(await hasty.post('/a/')).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    // A picture takes longer on a slow line.
+    expect(await hasty.post('/a/', new Blob(['x'], { type: 'image/png' }))).toMatchObject({ ok: true });
   });
 
   it('a caller that aborts gets the failure at once', async () => {

@@ -41,6 +41,8 @@ export type ApiClientOptions = {
 /** SPEC 9: one retry for reads on these, none for writes. */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryDelayMs = 250;
+/** Of a file of 5 MB, on a line of 1 Mbit/s. */
+const uploadTimeoutMs = 60_000;
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { origin, session, bus, defaultTimeoutMs, headers, fetch } = options;
@@ -103,10 +105,11 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function write(
     path: string,
     send: (api: typeof base) => { res(): Promise<Response> },
+    timeoutMs = defaultTimeoutMs,
   ): Promise<ApiResult<unknown>> {
     const isAffected = (key: string): boolean => !(/\/(cart|wishlist)\//.test(path) && key.includes('/user/'));
     shared.forget(isAffected);
-    const signal = AbortSignal.timeout(defaultTimeoutMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     // `keepalive`: the write is completed also when the shopper leaves the page.
     const result = await call((headers) =>
       send(base.url(path).headers(headers).options({ signal, keepalive: true })).res(),
@@ -121,15 +124,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     get: <T>(path: string, options: GetOptions = {}) => as<T>(read(path, options)),
     post: <T>(path: string, body?: unknown) =>
       as<T>(
-        write(path, (api) =>
-          api
-            .headers({
-              'Idempotency-Key': randomUuid(),
-              ...(body instanceof Blob ? { 'Content-Type': body.type } : {}),
-            })
-            // Browsers refuse to keep a request alive whose body has more than 64 kB.
-            .options(body instanceof Blob ? { keepalive: false } : {})
-            .post(body ?? {}),
+        write(
+          path,
+          (api) =>
+            api
+              .headers({
+                'Idempotency-Key': randomUuid(),
+                ...(body instanceof Blob ? { 'Content-Type': body.type } : {}),
+              })
+              // Browsers refuse to keep a request alive whose body has more than 64 kB.
+              .options(body instanceof Blob ? { keepalive: false } : {})
+              .post(body ?? {}),
+          body instanceof Blob ? uploadTimeoutMs : undefined,
         ),
       ),
     put: <T>(path: string, body?: unknown) => as<T>(write(path, (api) => api.put(body ?? {}))),

@@ -6,9 +6,10 @@ import type { Problem } from './problems.ts';
 
 type ErrorSummaryProps = { problems: readonly Problem<string>[]; failures: number; fieldId(field: string): string };
 
-/** Summaries on the page, and its title without them: several forms may have failed, the title says it once. */
+/** Summaries on the page, and its title without and with them: several forms may have failed, the title says it once. */
 let shown = 0;
 let plainTitle = '';
+let failedTitle = '';
 
 /** Receives focus after every failed submission, links to the fields, and puts "Fehler:" before the page's title (UX 24). */
 export function ErrorSummary({ problems, failures, fieldId }: ErrorSummaryProps): ReactElement | null {
@@ -24,10 +25,12 @@ export function ErrorSummary({ problems, failures, fieldId }: ErrorSummaryProps)
     if (!hasProblems) return;
     if (shown++ === 0) {
       plainTitle = document.title;
-      document.title = t('summary.error-title', { title: plainTitle });
+      failedTitle = t('summary.error-title', { title: plainTitle });
+      document.title = failedTitle;
     }
     return () => {
-      if (--shown === 0) document.title = plainTitle;
+      // The next page may have put its own there.
+      if (--shown === 0 && document.title === failedTitle) document.title = plainTitle;
     };
   }, [hasProblems, t]);
 

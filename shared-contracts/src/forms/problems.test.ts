@@ -44,8 +44,13 @@ describe('problems of a form', () => {
   });
 
   it('belong to the fields that the server names', () => {
-    const fields = { terms: ['Zu kurz.', 'Zu einfach.'], unknown: ['?'] };
+    const fields = { terms: ['Zu kurz.', 'Zu einfach.'] };
     expect(problemsOf({ ...refused, fields }, rules, t)).toEqual([{ field: 'terms', text: 'Zu kurz. Zu einfach.' }]);
+    // What has no field here is said as well, so that it is not found one submission later.
+    expect(problemsOf({ ...refused, fields: { ...fields, other: ['Auch das nicht.'] } }, rules, t)).toEqual([
+      { field: 'terms', text: 'Zu kurz. Zu einfach.' },
+      { field: null, text: 'Auch das nicht.' },
+    ]);
   });
 
   it.each<[Partial<ApiError>, string]>([

@@ -18,13 +18,15 @@ export function checkFields<F extends string>(
   });
 }
 
-/** Server errors by field (SPEC 5); an error without a field of this form is shown in the summary only. */
+/** Server errors by field (SPEC 5); those of other fields are shown in the summary only, as is an error without any. */
 export function problemsOf<F extends string>(error: ApiError, rules: Rules<F>, t: Translate): Problem<F>[] {
   const named = fieldsOf(rules).flatMap((field) => {
     const texts = error.fields[field] ?? [];
     return texts.length > 0 ? [{ field, text: texts.join(' ') }] : [];
   });
-  return named.length > 0 ? named : [{ field: null, text: failureText(t, { ...error, fields: {} }) }];
+  if (named.length === 0) return [{ field: null, text: failureText(t, { ...error, fields: {} }) }];
+  const others = Object.entries(error.fields).flatMap(([field, texts]) => (field in rules ? [] : texts));
+  return others.length > 0 ? [...named, { field: null, text: others.join(' ') }] : named;
 }
 
 /** The values of a form's fields; a box that is not ticked is empty. */

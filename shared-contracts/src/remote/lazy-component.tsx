@@ -23,22 +23,23 @@ export type LazyComponent<P extends object> = {
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   const create = (): ComponentType<P> => lazy(async () => ({ default: await load() }));
-  const first = create();
+  // React's lazy component keeps its failure, so every attempt needs a new one.
+  let current = create();
 
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, as `lazy` itself
   function Placed({ fallback, failed = () => null, onFailed, ...rest }: P & LazyStates): ReactElement {
     const { remotes } = useApp();
     const { expose } = useRemote();
-    // React's lazy component keeps its failure, so every attempt needs a new one.
-    const [Shown, setShown] = useState(() => first);
+    const [Shown, setShown] = useState(() => current);
     return (
       <ErrorBoundary
         fallback={failed}
         onError={(error) => {
+          current = create();
           remotes.reportFailure(expose, null, 'load', error);
           onFailed?.();
         }}
-        onRetry={() => setShown(create)}
+        onRetry={() => setShown(() => current)}
       >
         {/* The other props are P; TypeScript cannot subtract from a type parameter. */}
         <Suspense fallback={fallback}>{createElement(Shown, rest as unknown as P)}</Suspense>

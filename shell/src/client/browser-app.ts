@@ -37,7 +37,10 @@ function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) 
   return (reason, until) => {
     const home = localAddress(config, homeAfter(reason, until));
     const isNew = performance.now() < config.limits.reloadGuardMs;
-    if (!isNew || home !== landing || reason !== 'session-invalid') window.location.assign(home);
+    if (isNew && home === landing && reason === 'session-invalid') return;
+    // Back may show this document again as it was.
+    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+    location.assign(home);
   };
 }
 
@@ -49,6 +52,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
   const session = createCookieSession({
     bus,
     goHome: createWayHome(config),
+    reload: () => location.reload(),
     cookieDomain: config.cookieDomain,
     cookieNames: sessionCookiesOf(config.teamBuild),
     renew: renewCookies,

@@ -49,8 +49,10 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
       .of(app)
       .getState()
       .add({ items: wanted.map(({ body }) => body), team });
-    const missing = result.ok ? [] : wanted.filter(({ body }) => result.missing.includes(body));
     if (!result.ok) {
+      // The same addition may have been begun on a page that was left: by what they are, not by identity.
+      const keys = result.missing.map((body) => lineKey(body, team));
+      const missing = wanted.filter(({ body }) => keys.includes(lineKey(body, team)));
       const added = wanted.filter((line) => !missing.includes(line));
       const inCart = [...done, ...added.map(({ body }) => lineKey(body, team))];
       return setOutcome({ kind: 'failed', key, error: result.error, done: inCart, missing });

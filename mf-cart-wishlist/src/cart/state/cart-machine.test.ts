@@ -76,6 +76,13 @@ describe('the state machine of the cart', () => {
     expect(same.reduce(transition, removed).removed).toBeNull();
   });
 
+  it('keeps what is left of a confirmed removal when only a part of it is added again', () => {
+    const both = { ...removalOf(full, boot), products: [boot, shirt] };
+    const removed = { ...run(...read), removed: both };
+    const first = [adding(11), { type: 'confirmed', requestNumber: 2, data: full } satisfies CartEvent];
+    expect(first.reduce(transition, removed).removed?.products).toEqual([shirt]);
+  });
+
   it('keeps the confirmed cart when a change fails, with the failed change', () => {
     const failed = run(...read, adding(33), { type: 'failed', requestNumber: 2, error: aNetworkError() });
     expect(failed).toMatchObject({ cart: full, change: { kind: 'none' }, failure: { operation: { kind: 'adding' } } });

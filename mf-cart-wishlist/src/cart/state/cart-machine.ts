@@ -27,7 +27,7 @@ export type CartState = ListState<CartChange> & {
   readonly change: CartChange;
   /** Quantities that are shown but not confirmed. */
   readonly pendingQuantities: PendingQuantities;
-  /** The last confirmed removal: its lines can be added again. */
+  /** What is left of the last confirmed removal: its lines can be added again. */
   readonly removed: Removal | null;
 };
 
@@ -170,10 +170,11 @@ function stillPending({ change, pendingQuantities }: CartState, cart: Cart): Pen
   return Object.fromEntries(open);
 }
 
-/** Lines of a confirmed removal can be added again, until one of them is added. */
+/** Lines of a confirmed removal can be added again, until they are added: those of a set one after the other. */
 function removedAfter(removed: Removal | null, operation: { kind: 'reading' } | CartChange): Removal | null {
   if (operation.kind === 'removing') return operation.removal;
   if (operation.kind !== 'adding') return removed;
   const keys = additionLineKeys(operation.addition);
-  return removed?.products.some((product) => keys.includes(lineKeyOf(product))) ? null : removed;
+  const rest = removed?.products.filter((product) => !keys.includes(lineKeyOf(product))) ?? [];
+  return removed && rest.length > 0 ? { ...removed, products: rest } : null;
 }

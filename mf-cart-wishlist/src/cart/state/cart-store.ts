@@ -28,6 +28,8 @@ export type CartStore = CartState & {
   /** Reads the cart, or merges a guest's, once for each app. A guest without a request id has no cart to read. */
   start(): void;
   read(): Promise<ApiResult<Cart>>;
+  /** Reads the cart again, here and in other tabs, once no other change is in flight: it was changed by other means. */
+  refresh(): Promise<void>;
   /** While the same addition is in flight, its result is returned. A pending removal is sent first. */
   add(addition: AddToCartRequest): Promise<AddResult>;
   addAgain(): Promise<void>;
@@ -66,6 +68,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
     ...initialCart,
     start: () => list.start(),
     read: () => list.read(),
+    refresh: () => list.refresh(),
     merge: () => list.merge(),
 
     add(addition) {

@@ -1,7 +1,7 @@
-import type { MouseEvent, ReactElement, ReactNode } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { checkoutAddress } from 'shared-contracts/paths';
-import { Link } from 'shared-contracts/routing';
+import { isPlainClick, Link } from 'shared-contracts/routing';
 import { useStartedStore } from '../../browser/use-started-store.ts';
 import { pickupStore } from '../../store-picker/state/pickup-store.ts';
 import { type CartState, isSettled } from '../state/cart-machine.ts';
@@ -17,14 +17,22 @@ export function CheckoutLink({ to, className, children }: CheckoutLinkProps): Re
   useStartedStore(pickupStore);
   const app = useApp();
   const store = pickupStore.use((state) => state.store);
+  const [isSending, setSending] = useState(false);
   const href = checkoutAddress(app.config.checkoutOrigin, to, store?.sysname ?? null, app.config);
 
   async function settleFirst(event: MouseEvent): Promise<void> {
     const cart = cartStore.of(app);
     if (isSettled(cart.getState())) return report(cart.getState());
+    // In a new tab it opens at once.
+    if (!isPlainClick(event)) return void cart.getState().settled();
     event.preventDefault();
+    if (isSending) return;
+    setSending(true);
+    const page = location.href;
     await cart.getState().settled();
-    if (cart.getState().failure !== null) return;
+    setSending(false);
+    // The shopper may have gone elsewhere.
+    if (cart.getState().failure !== null || location.href !== page) return;
     report(cart.getState());
     location.assign(href);
   }
@@ -35,7 +43,7 @@ export function CheckoutLink({ to, className, children }: CheckoutLinkProps): Re
   }
 
   return (
-    <Link to={href} reloadDocument className={className} onClick={settleFirst}>
+    <Link to={href} reloadDocument className={className} aria-busy={isSending || undefined} onClick={settleFirst}>
       {children}
     </Link>
   );

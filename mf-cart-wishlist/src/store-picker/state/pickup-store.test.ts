@@ -51,6 +51,16 @@ it('keeps the choice of a guest who gets a request id', async () => {
   expect(record.read()?.userKey).toBe('g-7');
 });
 
+it('keeps the choice of a guest whose request id another tab has adopted first', async () => {
+  const one = open();
+  await one.state().choose(first);
+  const two = open(newShopper(shop), one.storage);
+  two.app.session.adoptGuestRequestId('g-7');
+  one.app.session.adoptGuestRequestId('g-7');
+  expect([one.town(), two.town()]).toEqual([first.address.City, first.address.City]);
+  expect(one.record.read()?.userKey).toBe('g-7');
+});
+
 it('discards the choice of another shopper', async () => {
   const storage = memoryStorage();
   const written = { userKey: 'g-other', store: first, timestamp: Date.now() };

@@ -100,9 +100,10 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
   function followSession(): void {
     const { kind, requestId } = session.read();
     if (requestId === owner) return;
-    const own = owner === null && kind === 'guest' ? ownLocalShop(record, null) : null;
+    const own = owner === null && kind === 'guest' ? record.read() : null;
     owner = requestId;
-    if (own) record.write({ ...own, userKey: requestId });
+    // Another tab may have done this.
+    if (own?.userKey === null) record.write({ ...own, userKey: requestId });
     readRecord();
   }
 

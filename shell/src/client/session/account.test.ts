@@ -44,6 +44,7 @@ function openTab() {
   const session: Session = createCookieSession({
     bus,
     goHome: () => void trips++,
+    reload: () => {},
     cookieDomain: null,
     renew: () => {},
   });

@@ -39,8 +39,11 @@ describe('another tab', () => {
     browser.bus.emit('page-shown', { path: '/', title: '' });
     expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u1' });
     other('bergauf_token=t; bergauf_request_id=u2; bergauf_user=h2');
+    expect(browser.reloads).toBe(0);
     browser.page.dispatchEvent(new Event('visibilitychange'));
     expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u2' });
+    // What the tab shows is of the former customer.
+    expect(browser.reloads).toBe(1);
   });
 
   it('logged out and began a cart as a guest: this tab is logged out as well, and keeps that cart', () => {

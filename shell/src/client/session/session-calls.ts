@@ -28,7 +28,8 @@ export async function loadAccount(
   const response = checkResponse(loaded, isAccountData);
   if (response.ok && session.read().requestId === requestId) {
     session.setPriceType(readPriceType(response.data.role));
-    take(response.data);
+    // Which may have found that another tab has stored another session.
+    if (session.read().requestId === requestId) take(response.data);
   }
   // SPEC 8: for the log; the caller shows a sentence.
   if (!response.ok && response.error.kind === 'malformed') {

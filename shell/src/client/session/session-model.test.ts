@@ -40,6 +40,7 @@ function openTab(): Tab {
   tab.session = createCookieSession({
     bus,
     goHome: () => void tab.trips++,
+    reload: () => {},
     cookieDomain: null,
     renew(before) {
       const begin = (): void => {

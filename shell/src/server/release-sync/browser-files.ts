@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { replaceDurably } from '@bergauf/service-kit/durable-write';
 import { hasIntegrity } from '@bergauf/service-kit/integrity';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import { copyFolder, fetchFile } from './local-copies.ts';
@@ -71,10 +72,9 @@ async function keepRelease(cacheDir: string, release: DiscoveryRelease, closed: 
       if (await isWhole(target, integrity)) continue;
       const signal = AbortSignal.any([closed, AbortSignal.timeout(fetchTimeoutMs)]);
       const bytes = await fetchFile(release, file, integrity, signal);
-      const partial = `${target}.${process.pid}.partial`;
       await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(partial, bytes);
-      await rename(partial, target);
+      // What is read is not verified again, so it must be whole after a power cut too.
+      await replaceDurably(target, bytes);
     } catch {
       isMissing = true;
     }

@@ -82,7 +82,23 @@ test('points, tier and history are shown; points become a voucher, which cart an
   expect(await scan(barcode)).toBe(`CODE_128 ${code}`);
   expect(await scan(main.getByRole('img', { name: 'Strichcode deiner Kundenkarte' }))).toBe(`EAN_13 ${card}`);
 
-  await voucher.getByRole('button', { name: 'Im Warenkorb verwenden' }).click();
+  const inCart = voucher.getByRole('button', { name: 'Im Warenkorb verwenden' });
+  await page.route(
+    '**/api/v1/cart/voucher/**',
+    async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  // The cart may have it although the response is lost: it is read again.
+  const read = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && new URL(response.url()).pathname === '/api/v1/cart/',
+  );
+  await inCart.click();
+  await read;
+  await expect(voucher.getByRole('alert')).toBeVisible();
+  await inCart.click();
   await expect(voucher.getByText(/liegt in deinem Warenkorb/)).toBeVisible();
 
   // The cart has what the API adds beside it, in the same session.
@@ -98,6 +114,8 @@ test('points, tier and history are shown; points become a voucher, which cart an
   await page.goto(`${origin}/warenkorb/`);
   await summary.getByRole('button', { name: 'Gutschein entfernen' }).click();
   await expect(summary.locator('dl').first().locator('dd').last()).not.toHaveText(reduced);
+  const place = summary.getByRole('status').filter({ hasText: 'Gutschein' });
+  await expect(place).toBeFocused();
   await summary.getByText('Gutschein einlösen').click();
   await summary.getByLabel('Gutscheincode').fill('BERG-0000-0000');
   const use = summary.getByRole('button', { name: 'Einlösen' });
@@ -111,5 +129,7 @@ test('points, tier and history are shown; points become a voucher, which cart an
   await summary.getByLabel('Gutscheincode').fill(code);
   await use.click();
   await expect(summary.locator('dl').first().locator('dd').last()).toHaveText(reduced);
+  await expect(place).toBeFocused();
+  await expect(place).toContainText(/ist abgezogen/);
   expect(complaints.csp).toEqual([]);
 });

@@ -21,9 +21,12 @@ test.describe('on a phone', () => {
     const account = await createAccount(api);
     await page.goto(`${origin}/login/?weiter=/warenkorb/`);
     await hydrated(page);
+    await submit(page, 'Anmelden').click();
+    await expect(page).toHaveTitle(/^Fehler: /);
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
     await expect(h1(page)).toHaveText('Passwort vergessen');
     await expect(h1(page)).toBeFocused();
+    await expect(page).toHaveTitle('Passwort vergessen – Bergauf');
 
     await submit(page, 'Link anfordern').click();
     const summary = page.getByRole('alert');
@@ -56,6 +59,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('alert')).toBeFocused();
     await password.fill('Ein Dachs steigt bergauf');
     await expect(password).toHaveAccessibleDescription(/Das ist ein sicheres Passwort\.$/);
+    // A response without credentials is a failure that can be tried again.
+    await page.route(`${api}/api/v1/auth/reset-password/**`, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true' },
+        json: { data: null },
+      }),
+    );
+    await password.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page).toHaveURL(/\/reset-password\//);
+    await page.unroute(`${api}/api/v1/auth/reset-password/**`);
     await password.press('Enter');
     // Where the shopper came from before the email.
     await expect(page).toHaveURL(`${origin}/warenkorb/`);

@@ -72,6 +72,68 @@ test('a removal whose response has no data reloads the page, which shows the cur
   expect((await serverCart(shop.origins.api, uuid)).products).toEqual([]);
 });
 
+test('an addition that fails after the page was left and opened again is not called added', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}${product.url}`);
+  await hydrated(page);
+  const press = async () => {
+    await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
+    await page.locator('[data-fragment="mf-cart-wishlist/add-to-cart"] button').click();
+  };
+  let fail = (): void => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/v1/cart/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await failed;
+    await route.fulfill({ status: 503, body: '' });
+  });
+  await press();
+  await page
+    .getByRole('link', { name: /^Bergauf/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${shop.origins.shop}/`);
+  await page.goBack();
+  await press();
+  fail();
+  const outcome = page.locator('[data-fragment="mf-cart-wishlist/add-to-cart"] [role="status"]');
+  await expect(outcome).toHaveAttribute('data-outcome', 'failed');
+  await expect(outcome).toContainText(product.nameWithoutBrand);
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb');
+});
+
+test('the way to the checkout waits for a change that is sent, unless the shopper goes elsewhere', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  let respond = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/api/v1/cart/**', async (route) => {
+    if (route.request().method() !== 'GET') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: /^Ein Stück mehr/ }).click();
+  const way = page.locator('main').getByRole('link', { name: 'Zur Kassa' });
+  await way.click();
+  await expect(way).toHaveAttribute('aria-busy', 'true');
+  await page
+    .getByRole('link', { name: /^Bergauf/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(`${shop.origins.shop}/`);
+  respond();
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+  await page.waitForLoadState('networkidle');
+  expect(page.url()).toBe(`${shop.origins.shop}/`);
+});
+
 test('a lost response is not a failure when the cart shows the change', async ({ page, context, shop }) => {
   await page.goto(`${shop.origins.shop}${product.url}`);
   await hydrated(page);

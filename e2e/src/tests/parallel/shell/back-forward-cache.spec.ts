@@ -3,6 +3,7 @@ import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
 import { chromiumThatRemembersPages } from '../../../system/chromium.ts';
 import { group, listUpdated } from '../../../system/list-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { createAccount } from '../../../system/shoppers/account.ts';
 import { badge, beGuestWithCart, serverAdd } from '../../../system/shoppers/guest-cart.ts';
 import {
   beGuestWithWishlist,
@@ -11,6 +12,8 @@ import {
   serverSave,
   wishlistBadge,
 } from '../../../system/shoppers/guest-wishlist.ts';
+
+import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 
 test.use({ launchOptions: chromiumThatRemembersPages });
 
@@ -61,6 +64,20 @@ test('the wishlist is read again when the browser restores its page', async ({ p
   await goBack(page);
   await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 2 Artikel');
   await expect(heartOf(page, second)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('after a logout Back shows nothing of the account', async ({ page, context, shop }) => {
+  const { shop: origin, api } = shop.origins;
+  await beSignedIn(context, await createAccount(api));
+  await page.goto(`${origin}/my-account/account-details/`);
+  await hydrated(page);
+  await mark(page);
+  await page.getByRole('navigation', { name: 'Mein Konto' }).getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+  await hydrated(page);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(`${origin}/login/?weiter=%2Fmy-account%2Faccount-details%2F`);
+  expect(await isTheSame(page)).toBe(false);
 });
 
 test('a list that was left for another release set stays usable when the browser restores its page', async ({

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { failureText } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { CartVoucher as Voucher } from 'shared-contracts/entities';
@@ -14,13 +14,37 @@ const VoucherForm = lazyComponent(async () => (await import('./voucher-form.tsx'
 
 /** The voucher in the cart, or a form for the code of one where the shop has a loyalty programme (SPEC 6). An API before version 1.4, and a guest's cart, have none. */
 export function CartVoucher({ voucher }: { voucher: Voucher | null | undefined }): ReactElement | null {
-  const { config, session } = useApp();
-  if (voucher === undefined || session.read().kind === 'guest') return null;
-  if (voucher) return <UsedVoucher voucher={voucher} />;
-  return config.loyaltyEnabled ? <VoucherEntry /> : null;
+  const app = useApp();
+  const place = useRef<HTMLDivElement>(null);
+  const isChanging = useRef(false);
+  const code = voucher?.code;
+  const shownCode = useRef(code);
+  // The control that was used is gone.
+  useEffect(() => {
+    if (shownCode.current === code) return;
+    shownCode.current = code;
+    if (isChanging.current) place.current?.focus();
+    isChanging.current = false;
+  }, [code]);
+
+  /** The change may have been carried out although its response was lost. */
+  async function onSent(): Promise<void> {
+    isChanging.current = true;
+    await cartStore.of(app).getState().refresh();
+  }
+
+  if (voucher === undefined || app.session.read().kind === 'guest') return null;
+  if (!voucher && !app.config.loyaltyEnabled) return null;
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={styles.voucher}>
+      {voucher ? <UsedVoucher voucher={voucher} onSent={onSent} /> : <VoucherEntry onSent={onSent} />}
+    </div>
+  );
 }
 
-function UsedVoucher({ voucher }: { voucher: Voucher }): ReactElement {
+type OnSent = { onSent: () => Promise<void> };
+
+function UsedVoucher({ voucher, onSent }: { voucher: Voucher } & OnSent): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [isSending, setSending] = useState(false);
@@ -31,12 +55,12 @@ function UsedVoucher({ voucher }: { voucher: Voucher }): ReactElement {
     setSending(true);
     const response = await app.api.delete(voucherPath(app));
     setFailure(response.ok ? null : failureText(t, response.error));
-    if (response.ok) await cartStore.of(app).getState().read();
+    if (response.ok || response.error.status === null) await onSent();
     setSending(false);
   }
 
   return (
-    <div className={styles.voucher}>
+    <>
       <p>
         {voucher.state === 'minimum-not-reached'
           ? t('voucher.minimum', { code: voucher.code, price: voucher.minimumOrder.formatted })
@@ -46,20 +70,20 @@ function UsedVoucher({ voucher }: { voucher: Voucher }): ReactElement {
       <button type="button" className={styles.action} onClick={remove}>
         {t('voucher.remove')}
       </button>
-    </div>
+    </>
   );
 }
 
 /** The form is loaded when it is wanted: few carts have a voucher. */
-function VoucherEntry(): ReactElement {
+function VoucherEntry({ onSent }: OnSent): ReactElement {
   const t = useTranslate<MessageKey>();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.voucher} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.action}>{t('voucher.open')}</summary>
       {isOpen ? (
         <div className={styles.form}>
-          <VoucherForm failed={(retry) => <FailureNote text={t('failure.other')} onRetry={retry} />} />
+          <VoucherForm onSent={onSent} failed={(retry) => <FailureNote text={t('failure.other')} onRetry={retry} />} />
         </div>
       ) : null}
     </details>

@@ -11,6 +11,8 @@ export type TestBrowser = {
   events: [keyof EventMap, EventMap[keyof EventMap]][];
   /** How often a session of this tab has sent the browser home. */
   readonly trips: number;
+  /** How often this tab was loaded again. */
+  readonly reloads: number;
   /** What the session does right before each renewal of its cookies. */
   renewals: (() => void)[];
   /** Opens the session that a page load of this tab would. @param domain the parent domain of the shop's cookies */
@@ -28,6 +30,7 @@ export function stubBrowser(): TestBrowser {
   const events: TestBrowser['events'] = [];
   bus.on('*', (type, payload) => void events.push([type, payload]));
   let trips = 0;
+  let reloads = 0;
   const renewals: TestBrowser['renewals'] = [];
   const renew = (before: () => void): void => void renewals.push(before);
   return {
@@ -38,9 +41,13 @@ export function stubBrowser(): TestBrowser {
     get trips() {
       return trips;
     },
+    get reloads() {
+      return reloads;
+    },
     open: (cookieDomain: string | null = null) =>
-      createCookieSession({ bus, goHome: () => void trips++, cookieDomain, renew }),
-    openElsewhere: () => createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null, renew }),
+      createCookieSession({ bus, goHome: () => void trips++, reload: () => void reloads++, cookieDomain, renew }),
+    openElsewhere: () =>
+      createCookieSession({ bus: createBus(), goHome: () => {}, reload: () => {}, cookieDomain: null, renew }),
   };
 }
 
