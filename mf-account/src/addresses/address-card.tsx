@@ -65,7 +65,7 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
       </p>
       <AddressText address={address} country={countryName(address.countryId, app.locale)} />
       {failure ? (
-        <Note kind="failed" isReply>
+        <Note kind="failed" reply>
           {failure}
         </Note>
       ) : null}

@@ -71,7 +71,7 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
     >
       <div className={styles.parts}>
         {done === null ? null : (
-          <Note kind="done" isReply>
+          <Note kind="done" reply>
             {t(done)}
           </Note>
         )}

@@ -11,9 +11,8 @@ export const optInPath = (userHash: string): string => `/api/v1/auth/doi/${encod
 
 const unknownLink: OptIn = { state: 'gone', purpose: null };
 
-/** Reads the state of the link, which changes nothing. The server does not know the link: it renders one page for all. */
-export async function loadOptIn({ app, params, request }: LoaderInput): Promise<LoaderResult<OptInLink | null>> {
-  if (app.environment === 'server') return { kind: 'data', data: null };
+/** Reads the state of the link, which changes nothing. In the browser only, as the page is for one shopper. */
+export async function loadOptIn({ app, params, request }: LoaderInput): Promise<LoaderResult<OptInLink>> {
   const userHash = params['userHash'] ?? '';
   const { signal } = request;
   const response = checkResponse(await app.api.get<unknown>(optInPath(userHash), { signal }), isOptIn);

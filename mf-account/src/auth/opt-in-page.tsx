@@ -1,37 +1,21 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { checkResponse, failureText } from 'shared-contracts/api';
 import { useAccount, useApp, useSession } from 'shared-contracts/app';
 import type { OptIn } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
-import { Link, useRevalidator } from 'shared-contracts/routing';
+import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { isOptIn, type OptInLink, optInPath } from './opt-in-loader.ts';
 
-/**
- * The page of a double opt-in link. It confirms when the shopper asks for it: mail programs open links too (decision 0009). Data of the
- * server is null; the browser loads again.
- */
-export function OptInPage({ data }: { data: OptInLink | null }): ReactElement {
-  const t = useTranslate<MessageKey>();
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!data) void revalidate();
-  }, [data, revalidate]);
-  if (data) return <LoadedOptIn key={data.userHash} {...data} />;
-  return (
-    <AuthLayout title={t('doi.title')} lead={t('doi.loading')}>
-      <noscript>
-        <p className={styles.notice}>{t('form.needs-script')}</p>
-      </noscript>
-      <div className={`skeleton ${styles.buttonSkeleton}`} />
-    </AuthLayout>
-  );
+/** The page of a double opt-in link. It confirms when the shopper asks for it: mail programs open links too (decision 0009). */
+export function OptInPage({ data }: { data: OptInLink }): ReactElement {
+  return <LinkState key={data.userHash} {...data} />;
 }
 
-function LoadedOptIn({ userHash, optIn: loaded }: OptInLink): ReactElement {
+function LinkState({ userHash, optIn: loaded }: OptInLink): ReactElement {
   const t = useTranslate<MessageKey>();
   const { api, locale } = useApp();
   const [optIn, setOptIn] = useState(loaded);

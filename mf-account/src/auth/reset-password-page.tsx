@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
+import { checkResponse } from 'shared-contracts/api';
 import { useApp, useIsHydrated } from 'shared-contracts/app';
-import type { AuthResponse, ResetPasswordBody } from 'shared-contracts/entities';
+import type { ResetPasswordBody } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -13,7 +14,7 @@ import { AccountKept } from './account-kept.tsx';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { withReturnPath } from './return-path.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { isAuthResponse, useAuthForm } from './use-auth-form.ts';
 import { useAddressQuery, useReturnPath } from './use-return-path.ts';
 
 const rules = { newPassword: newPasswordRule };
@@ -32,7 +33,8 @@ export function ResetPasswordPage(): ReactElement {
     async send({ newPassword }) {
       // Typed once: the field can show it.
       const body: ResetPasswordBody = { token, newPassword, newPassword_confirmation: newPassword };
-      const response = await app.api.post<AuthResponse>(authPath('auth/reset-password/', app), body);
+      const path = authPath('auth/reset-password/', app);
+      const response = checkResponse(await app.api.post<unknown>(path, body), isAuthResponse);
       if (response.ok && response.data.isRestored !== true) void navigate(target, { replace: true });
       return response;
     },

@@ -68,6 +68,6 @@ export function useRedirectWhenSignedIn({ restored }: Pick<AuthForm<string>, 're
 const hasCredentials = hasShape<AuthResponse>({ token: 'string', uuid: 'string', hash: 'string' });
 
 /** With an empty token the shopper would seem to be signed in while the API refuses every call. */
-function isAuthResponse(data: unknown): data is AuthResponse {
+export function isAuthResponse(data: unknown): data is AuthResponse {
   return hasCredentials(data) && Boolean(data.token && data.uuid && data.hash);
 }

@@ -4,7 +4,7 @@ import type { AccountData, PersonalData } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { AccountPage } from '../layout/account-page.tsx';
-import { useAccountData } from '../layout/private-page.ts';
+import { useAccountData, useAccountUpdate } from '../layout/private-page.ts';
 import { AvatarPanel } from './avatar/avatar-panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import styles from './details-page.module.css';
@@ -19,7 +19,8 @@ import { PersonalPanel } from './personal-panel.tsx';
 /** `/my-account/account-details/`. What is saved updates the local copy, without another load (SPEC 4). */
 export function DetailsPage({ data }: { data: AccountData }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { read, update } = useApp().account;
+  const { read } = useApp().account;
+  const update = useAccountUpdate();
   const account = useAccountData(data);
   const { personal } = account;
   /** Another panel may have been saved since this one was sent: each changes its own fields of the copy as it is now. */

@@ -55,13 +55,13 @@ export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement
       <p className={styles.text}>{t('email.text', { email: personal.email })}</p>
       <div className={styles.parts}>
         {note ? (
-          <Note kind={note.kind} isReply>
+          <Note kind={note.kind} reply={note}>
             {note.text}
           </Note>
         ) : null}
         {pendingEmail === null ? null : (
           // It replies to a request of this visit; an older one is a hint, which leaves the focus alone.
-          <Note key={requests} kind="hint" isReply={requests > 0}>
+          <Note key={requests} kind="hint" reply={requests}>
             <p>{t('email.pending', { email: pendingEmail })}</p>
             <button
               type="button"

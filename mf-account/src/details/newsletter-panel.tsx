@@ -58,7 +58,7 @@ export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): Rea
       </p>
       <div className={styles.parts}>
         {note ? (
-          <Note kind={note.kind} isReply>
+          <Note kind={note.kind} reply={note}>
             {note.text}
           </Note>
         ) : null}

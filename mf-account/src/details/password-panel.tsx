@@ -45,7 +45,7 @@ export function PasswordPanel({ personal }: { personal: PersonalData }): ReactEl
       <p className={styles.text}>{t('password.text')}</p>
       <div className={styles.parts}>
         {isSaved ? (
-          <Note kind="done" isReply>
+          <Note kind="done" reply>
             {t('password.saved')}
           </Note>
         ) : null}

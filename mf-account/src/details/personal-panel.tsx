@@ -32,7 +32,7 @@ export function PersonalPanel({ personal, onSave }: PersonalPanelProps): ReactEl
   return (
     <Panel heading={t('personal.title')}>
       {saved > 0 ? (
-        <Note key={saved} kind="done" isReply>
+        <Note key={saved} kind="done" reply>
           {t('personal.saved')}
         </Note>
       ) : null}

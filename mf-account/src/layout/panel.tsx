@@ -29,18 +29,23 @@ export function Panel({ heading, action, look = 'card', children }: PanelProps):
 type NoteProps = {
   /** `failed` is announced at once. */
   kind: 'done' | 'hint' | 'failed';
-  /** It replies to what was pressed, and receives the focus if that is gone or disabled with the change: the focus would be lost. */
-  isReply?: boolean;
+  /**
+   * The outcome that it replies with to what was pressed; `true` for the only one. The note receives the focus if what was pressed is gone or
+   * disabled with the change: the focus would be lost. Another outcome, also with the same text, does so again.
+   */
+  reply?: unknown;
   children: ReactNode;
 };
 
 /** A sentence about what has happened or has to be done. */
-export function Note({ kind, isReply = false, children }: NoteProps): ReactElement {
+export function Note({ kind, reply, children }: NoteProps): ReactElement {
   const note = useRef<HTMLDivElement>(null);
+  const isReply = Boolean(reply);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each outcome may have removed a button
   useEffect(() => {
     const focused = document.activeElement;
     if (isReply && (focused === document.body || focused?.matches(':disabled'))) note.current?.focus();
-  }, [isReply]);
+  }, [isReply, reply]);
   return (
     <div
       ref={note}

@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadOrder } from '../order-details/order-loader.ts';
 import { loadOrders } from '../orders/orders-loader.ts';
 import { loadOverview } from '../overview/overview-loader.ts';
-import { loadAccount } from './private-page.ts';
+import { loadAccount, updateFor } from './private-page.ts';
 
 let origin: string;
 beforeAll(async () => {
@@ -16,7 +16,13 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const stale: SessionState = { kind: 'customer', token: 'x', requestId: 'u1', userHash: '', priceType: 'vk' };
+const stale: SessionState & { kind: 'customer' } = {
+  kind: 'customer',
+  token: 'x',
+  requestId: 'u1',
+  userHash: '',
+  priceType: 'vk',
+};
 
 /** The parts of the app that loaders use, with the real API client, and what they told mf-header. */
 function visit(state: SessionState, path: string, { apiOrigin = origin, locale = 'at' } = {}) {
@@ -127,4 +133,18 @@ describe('a failed load of account data or orders leads home, with the reason (S
     await loadOrders(left);
     expect(notices).toEqual([]);
   });
+});
+
+it('what one customer has changed stays out of the account of another, who has signed in in another tab meanwhile', () => {
+  let state = stale;
+  const changes: Partial<AccountData>[] = [];
+  const { app } = visit(stale, '/my-account/account-details/').input;
+  const account = { ...app.account, update: (change: Partial<AccountData>) => void changes.push(change) };
+  const update = updateFor(stale.requestId, { account, session: { ...app.session, read: () => state } });
+  // A new password of the same customer.
+  state = { ...stale, token: 'y' };
+  update({ pendingEmail: 'a@beispiel.at' });
+  state = { ...stale, requestId: 'u2' };
+  update({ pendingEmail: 'b@beispiel.at' });
+  expect(changes).toEqual([{ pendingEmail: 'a@beispiel.at' }]);
 });

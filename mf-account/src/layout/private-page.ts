@@ -1,5 +1,5 @@
 import { type ApiError, checkResponse, failureText, hasShape } from 'shared-contracts/api';
-import { useAccount } from 'shared-contracts/app';
+import { type Account, type AppContext, useAccount, useApp, useSession } from 'shared-contracts/app';
 import type { AccountData } from 'shared-contracts/entities';
 import { createTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -39,6 +39,25 @@ export async function loadAccount(input: LoaderInput): Promise<LoaderResult<Acco
 /** The shop's copy, which has what was saved since the page was loaded. */
 export function useAccountData(loaded: AccountData): AccountData {
   return useAccount() ?? loaded;
+}
+
+/**
+ * Changes the shop's copy of the account (SPEC 4), as long as the session is the one it was made for.
+ * @param requestId of the customer whose change it is
+ */
+export function updateFor(
+  requestId: string | null,
+  { account, session }: Pick<AppContext, 'account' | 'session'>,
+): Account['update'] {
+  return (change) => {
+    // Another tab may have signed in somebody else before the response came.
+    if (session.read().requestId === requestId) account.update(change);
+  };
+}
+
+/** `updateFor` the customer who is signed in at this rendering: a request keeps the function of the rendering that sent it. */
+export function useAccountUpdate(): Account['update'] {
+  return updateFor(useSession().requestId, useApp());
 }
 
 /**

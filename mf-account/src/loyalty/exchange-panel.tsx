@@ -59,7 +59,7 @@ export function ExchangePanel({ loyalty, onExchange }: ExchangePanelProps): Reac
           <p className={styles.small}>{t('exchange.terms', { days: validDays, minimum: minimumOrder.formatted })}</p>
         ) : null}
         {note ? (
-          <Note kind={note.kind} isReply>
+          <Note kind={note.kind} reply={note}>
             {note.text}
           </Note>
         ) : null}

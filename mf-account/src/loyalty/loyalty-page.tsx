@@ -7,7 +7,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { AccountPage } from '../layout/account-page.tsx';
 import { Panel } from '../layout/panel.tsx';
-import { useAccountData } from '../layout/private-page.ts';
+import { useAccountData, useAccountUpdate } from '../layout/private-page.ts';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { LoyaltyCard } from './loyalty-card.tsx';
 import styles from './loyalty-page.module.css';
@@ -17,7 +17,7 @@ import { VoucherCard } from './voucher-card.tsx';
 /** `/my-account/loyalty/`, only where loyalty is enabled (SPEC 6). */
 export function LoyaltyPage({ data }: { data: AccountData }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { update } = useApp().account;
+  const update = useAccountUpdate();
   const { p4m: loyalty } = useAccountData(data);
   return (
     <AccountPage current={paths.loyalty} title={t('loyalty.title')} lead={t('loyalty.lead')}>

@@ -58,7 +58,8 @@ function UseInCart({ code }: { code: string }): ReactElement {
         ? { isDone: true, text: t('vouchers.in-cart', { code }) }
         : { isDone: false, text: failureText(t, response.error) },
     );
-    if (response.ok) app.bus.emit('cart-outdated', {});
+    // Without a response it may be in the cart all the same.
+    if (response.ok || response.error.status === null) app.bus.emit('cart-outdated', {});
     setSending(false);
   }
 

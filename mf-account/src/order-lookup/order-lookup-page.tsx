@@ -16,6 +16,7 @@ import { OrderView } from '../order-details/order-view.tsx';
 import { lookupRules } from './lookup-rules.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-lookup-page.module.css';
+import { showTitle } from './show-title.ts';
 
 type Found = OrderPageData & { readonly asked: OrderLookupBody };
 
@@ -70,13 +71,7 @@ function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): 
   const title = t('order.number', { number: order.number });
 
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${title} – Bergauf`;
-    return () => {
-      document.title = before;
-    };
-  }, [title]);
+  useEffect(() => showTitle(`${title} – Bergauf`), [title]);
 
   return (
     <div className={`page ${styles.page}`}>

@@ -24,7 +24,7 @@ export function UnverifiedNote(): ReactElement {
 
   if (state.kind === 'sent')
     return (
-      <Note kind="done" isReply>
+      <Note kind="done" reply>
         {t('overview.resent')}
       </Note>
     );

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isTile } from 'shared-contracts/api';
+import { checkResponse, hasShape, isTile } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { ProductTile, SearchLimited } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -9,6 +9,9 @@ import type { MessageKey } from './messages/messages.ts';
 import styles from './recently-viewed.module.css';
 
 const maximumTiles = 8;
+
+/** A malformed tile is left out alone. */
+const isPreview = hasShape<SearchLimited>({ search: 'array' });
 
 type RecentlyViewedRowProps = { ids: readonly number[]; loading: ReactNode };
 
@@ -23,8 +26,10 @@ export function RecentlyViewedRow({ ids, loading }: RecentlyViewedRowProps): Rea
   useEffect(() => {
     const controller = new AbortController();
     const params = new URLSearchParams({ productIds: wanted, locale });
-    void api.get<SearchLimited>(`/search-limited/?${params}`, { signal: controller.signal }).then((result) => {
-      if (!controller.signal.aborted) setTiles(result.ok ? result.data.search.filter(isTile) : []);
+    void api.get<unknown>(`/search-limited/?${params}`, { signal: controller.signal }).then((response) => {
+      if (controller.signal.aborted) return;
+      const result = checkResponse(response, isPreview);
+      setTiles(result.ok ? result.data.search.filter(isTile) : []);
     });
     return () => controller.abort();
   }, [api, locale, wanted]);

@@ -67,7 +67,7 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
           )}
         </div>
         {state.kind === 'idle' ? null : (
-          <Note kind={state.kind === 'failed' ? 'failed' : 'done'} isReply>
+          <Note kind={state.kind === 'failed' ? 'failed' : 'done'} reply={state}>
             {state.text}
           </Note>
         )}

@@ -55,7 +55,7 @@ export function DevicesPanel(): ReactElement {
       <div className={styles.parts} aria-busy={isSending}>
         {note ? (
           // Each reply is a note of its own: the next device is signed out by a button that is gone again.
-          <Note key={note.count} kind={note.kind} isReply>
+          <Note key={note.count} kind={note.kind} reply>
             {note.text}
           </Note>
         ) : null}

@@ -31,7 +31,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
     <div className={styles.actions}>
       {reply === null ? null : (
         // Another note once the order is loaded again: only then is the button gone that has the focus.
-        <Note key={`${reply.kind} ${can?.cancel} ${can?.return}`} kind={reply.kind} isReply>
+        <Note key={`${reply.kind} ${can?.cancel} ${can?.return}`} kind={reply.kind} reply>
           {reply.text}
         </Note>
       )}

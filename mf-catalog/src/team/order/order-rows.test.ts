@@ -1,6 +1,6 @@
 import type { Prices, ProductOption } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { emptyRows, itemsOf, type OrderRow, problemOf, sumOf } from './order-rows.ts';
+import { emptyRows, itemsOf, type OrderRow, problemOf, sumOf, withList } from './order-rows.ts';
 
 const options: readonly ProductOption[] = [
   { id: 1, title: 'S', stock: true, quantity: 3 },
@@ -22,6 +22,42 @@ it('begins with an empty row for each size that is in stock', () => {
   expect(itemsOf(emptyRows(options), options, plain)).toEqual([]);
 });
 
+describe('a list that is pasted', () => {
+  const list = [
+    { option: 2, amount: '1', name: 'Lena', number: '7' },
+    { option: 2, amount: '1', name: 'Eva', number: '9' },
+  ];
+  const names = (rows: readonly OrderRow[]) => rows.map(({ id, name }) => [id, name]);
+
+  it('follows the rows that are filled in, in place of the empty ones', () => {
+    const rows = [
+      row({ id: 0 }),
+      row({ id: 1, name: 'Ida' }),
+      row({ id: 2, amount: '4' }),
+      row({ id: 3, number: ' ' }),
+    ];
+    expect(names(withList(rows, list, 1))).toEqual([
+      [1, 'Ida'],
+      [2, ''],
+      [4, 'Lena'],
+      [5, 'Eva'],
+    ]);
+  });
+
+  it('begins with the empty row whose field has the focus, which it would lose with the row', () => {
+    const rows = [row({ id: 0 }), row({ id: 1 }), row({ id: 2, name: 'Ida' })];
+    expect(names(withList(rows, list, 1))).toEqual([
+      [2, 'Ida'],
+      [1, 'Lena'],
+      [4, 'Eva'],
+    ]);
+  });
+
+  it('removes no row while it contains none', () => {
+    expect(withList(emptyRows(options), [], 0)).toEqual(emptyRows(options));
+  });
+});
+
 describe('the items of a request', () => {
   it('are the rows with an amount; a print without an amount is one piece', () => {
     const rows = [row({ amount: '3' }), row({ name: ' Lena ', number: '7' }), row({}), row({ amount: '0' })];
@@ -29,6 +65,8 @@ describe('the items of a request', () => {
       { productOption: 2, amount: 3 },
       { productOption: 2, amount: 1, printing: { name: 'Lena', number: '7' } },
     ]);
+    // The cart counts them together.
+    expect(itemsOf([row({ amount: '3' }), row({ amount: '2' })], options, plain)).toHaveLength(2);
   });
 
   it('have no print where printing is off, and the crest on every piece where it is on', () => {

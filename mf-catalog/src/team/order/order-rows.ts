@@ -20,6 +20,24 @@ export function emptyRows(options: readonly ProductOption[]): OrderRow[] {
     .map(({ id }, index) => ({ id: index, option: id, amount: '', name: '', number: '' }));
 }
 
+export const isFilledIn = ({ amount, name, number }: OrderRow): boolean => `${amount}${name}${number}`.trim() !== '';
+
+/**
+ * The rows that are filled in, then those of a list, in place of the empty ones.
+ * @param edited id of the row that was edited last: if it is empty, the first of the list is this row, whose field may have the focus
+ */
+export function withList(
+  rows: readonly OrderRow[],
+  list: readonly Omit<OrderRow, 'id'>[],
+  edited: number,
+): readonly OrderRow[] {
+  if (list.length === 0) return rows;
+  const unused = Math.max(0, ...rows.map(({ id }) => id)) + 1;
+  const isReplaced = rows.some((row) => row.id === edited && !isFilledIn(row));
+  const added = list.map((row, index) => ({ ...row, id: isReplaced && index === 0 ? edited : unused + index }));
+  return [...rows.filter(isFilledIn), ...added];
+}
+
 /** Pieces of a row: a print without an amount is one piece. */
 export function piecesOf({ amount, name, number }: OrderRow): number {
   if (/^\d{1,2}$/.test(amount.trim())) return Number(amount);
@@ -47,7 +65,7 @@ export function problemOf(
 
 type Print = { readonly isPrinted: boolean; readonly crest: boolean };
 
-/** The items of one request; none while a row has a problem. Without printing, rows of one size are one item. */
+/** The items of one request, one for each row with pieces; none while a row has a problem. The cart counts equal ones together. */
 export function itemsOf(
   rows: readonly OrderRow[],
   options: readonly ProductOption[],

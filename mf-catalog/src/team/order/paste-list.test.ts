@@ -52,6 +52,12 @@ describe('a list that was copied from a spreadsheet', () => {
     expect(unknown).toEqual(['XXS Jonas 10']);
   });
 
+  it('keeps the lines that are not taken over, with their headings', () => {
+    expect(readPastedList('M;Lena;7\nXXS;Jonas;10\n', sizes).rest).toBe('XXS;Jonas;10');
+    expect(readPastedList('Name;Size\nLena;M\nJonas;XXS\nEva;S', sizes, 1).rest).toBe('Name;Size\nJonas;XXS\nEva;S');
+    expect(readPastedList('Name;Size\nLena;M', sizes).rest).toBe('');
+  });
+
   it('takes as many rows as are added at once, and names a few of the foreign lines', () => {
     const list = readPastedList('M\tLena\t7\n'.repeat(10_000), sizes);
     expect([list.rows.length, list.leftOut]).toEqual([60, 9_940]);

@@ -7,6 +7,8 @@ export type PastedList = {
   readonly unknown: readonly string[];
   /** Lines beyond those that are added to the cart at once. */
   readonly leftOut: number;
+  /** All lines that are not among the rows, with the headings, to be corrected; empty without any. */
+  readonly rest: string;
 };
 
 /** The API adds so many items by one call. */
@@ -46,24 +48,32 @@ function guessColumns([, second, third, fourth]: readonly string[]): Column[] {
   return ['size', 'amount', 'name', 'number'];
 }
 
-/** Reads rows that were copied from a spreadsheet, with or without a line of headings. Empty lines are left out. */
-export function readPastedList(text: string, options: readonly ProductOption[]): PastedList {
+/**
+ * Reads rows that were copied from a spreadsheet, with or without a line of headings. Empty lines are left out.
+ * @param most rows that there is room for
+ */
+export function readPastedList(text: string, options: readonly ProductOption[], most = mostRows): PastedList {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   const first = cellsOf(lines[0] ?? '').map(columnOf);
   const columns = first.includes('size') ? first : null;
   const rows: Omit<OrderRow, 'id'>[] = [];
   const unknown: string[] = [];
+  const rest: string[] = [];
   let leftOut = 0;
   for (const line of columns ? lines.slice(1) : lines) {
     const cells = cellsOf(line);
     const named = columns ?? guessColumns(cells);
     const cell = (column: Column): string => cells[named.indexOf(column)] ?? '';
     const option = options.find(({ title }) => normal(title) === normal(cell('size')));
-    if (rows.length >= mostRows) leftOut += 1;
-    else if (option)
+    if (option && rows.length < most) {
       rows.push({ option: option.id, amount: cell('amount') || '1', name: cell('name'), number: cell('number') });
+      continue;
+    }
+    rest.push(line);
+    if (rows.length >= most) leftOut += 1;
     else if (unknown.length <= mostUnknown)
       unknown.push(unknown.length < mostUnknown ? line.trim().replace(/\t/g, ' ').slice(0, 60) : '…');
   }
-  return { rows, unknown, leftOut };
+  if (columns && rest.length > 0) rest.unshift(lines[0] ?? '');
+  return { rows, unknown, leftOut, rest: rest.join('\n') };
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactElement, useId, useState } from 'react';
+import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
 import type { Picture } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
@@ -7,7 +7,7 @@ import { formatPrice } from 'shared-contracts/pricing';
 import type { FragmentMap } from 'shared-contracts/remote';
 import type { MessageKey } from '../messages/messages.ts';
 import { offerDay } from '../offer-day.ts';
-import { emptyRows, itemsOf, type OrderRow, problemOf, sumOf } from './order-rows.ts';
+import { emptyRows, isFilledIn, itemsOf, type OrderRow, problemOf, sumOf, withList } from './order-rows.ts';
 import { OrderTable } from './order-table.tsx';
 import { mostRows, type PastedList, readPastedList } from './paste-list.ts';
 import { PrintedPicture } from './printed-picture.tsx';
@@ -28,19 +28,25 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const [crest, setCrest] = useState(false);
   const [pasted, setPasted] = useState<PastedList | null>(null);
   const [shown, setShown] = useState(0);
+  const typed = useRef<HTMLTextAreaElement>(null);
   const items = itemsOf(rows, options, { isPrinted, crest });
   const sum = sumOf(items, { prices, priceType, printing });
   const { until, hasEnded = false } = team.terms ?? {};
   const { minimumAmount = 1 } = offer;
   const faulty = rows.filter((row) => problemOf(row, rows, options) !== null).length;
 
-  function paste(text: string): void {
-    const list = readPastedList(text, options);
-    if (list.rows.length === 0 && list.unknown.length === 0) return;
+  /** Adds a list to the rows that are filled in already, of which there is no other copy. */
+  function take(text: string): PastedList {
+    const list = readPastedList(text, options, mostRows - rows.filter(isFilledIn).length);
     setPasted(list);
-    if (list.rows.length === 0) return;
-    setRows(list.rows.map((row, index) => ({ ...row, id: Date.now() + index })));
+    setRows(withList(rows, list.rows, shown));
     if (printing && list.rows.some(({ name, number }) => name !== '' || number !== '')) setPrinted(true);
+    return list;
+  }
+
+  /** A list is read when it is complete, not with each key; what is not taken over can be corrected. */
+  function takeTyped(): void {
+    if (typed.current) typed.current.value = take(typed.current.value).rest;
   }
 
   /** Several cells are a list; a single text belongs into its field. */
@@ -48,7 +54,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n;]/.test(text.trim())) return;
     event.preventDefault();
-    paste(text);
+    take(text);
   }
 
   const heading = (
@@ -108,13 +114,16 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
         <summary>{t('order.paste')}</summary>
         <label htmlFor={`${id}-list`}>{t('order.paste.hint')}</label>
         <textarea
+          ref={typed}
           id={`${id}-list`}
           rows={4}
           className="field"
           placeholder={t('order.paste.example')}
           onPaste={onPaste}
-          onChange={(event) => paste(event.target.value)}
         />
+        <button type="button" className="button" onClick={takeTyped}>
+          {t('order.paste.take')}
+        </button>
       </details>
       <p role="status" className={styles.pasted}>
         {pasted && t('order.pasted', { count: pasted.rows.length })}{' '}

@@ -25,8 +25,12 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
   const { places, active, isOpen, count, hasFailed, type, retry, move, close } = useSuggestions();
   const device = useDevicePosition(onSearch);
 
-  // Another address, also by Back: the field shows its place.
+  const shownWords = useRef(words);
+
+  // Another address, also by Back: the field shows its place. At first it keeps what was typed before hydration.
   useEffect(() => {
+    if (shownWords.current === words) return;
+    shownWords.current = words;
     if (input.current) input.current.value = words;
   }, [words]);
 

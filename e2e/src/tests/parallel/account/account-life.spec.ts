@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
 import { noisePicture } from '../../../system/services/noise-picture.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { arrived, expect, hydrated, test } from '../../../system/shop-page.ts';
 import { guestAddress, orderButton } from '../../../system/shoppers/checkout-page.ts';
 import { badge } from '../../../system/shoppers/guest-cart.ts';
 import { logInHere } from '../../../system/shoppers/log-in.ts';
@@ -130,6 +130,9 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await expect(heading(other, `Bestellung ${kept.number}`)).toBeFocused();
     await expect(other).toHaveTitle(`Bestellung ${kept.number} – Bergauf`);
     await expect(other.getByRole('button', { name: 'Noch einmal bestellen' })).toBeHidden();
+    await other.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    await arrived(other);
+    await expect(other).toHaveTitle('Anmelden – Bergauf');
     await guest.close();
   });
 

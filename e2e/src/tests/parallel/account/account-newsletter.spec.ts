@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 import { linkIn, mailTo } from '../../../system/shoppers/mailbox.ts';
@@ -47,8 +47,15 @@ test('the newsletter of an account: ordered, confirmed by email, sent to another
   await confirm(other);
   await expect(panel).toContainText(`Unser Newsletter geht an ${other}.`);
 
-  await panel.getByRole('button', { name: 'Newsletter abbestellen' }).click();
-  await expect(panel.getByText('Du bekommst keinen Newsletter mehr.')).toBeVisible();
+  const end = panel.getByRole('button', { name: 'Newsletter abbestellen' });
+  const restore = await cutOffApi(page);
+  await end.click();
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(end).toBeFocused();
+  await restore();
+  await end.click();
+  // The same note says it, once the button is gone that was pressed.
+  await expect(panel.getByText('Du bekommst keinen Newsletter mehr.')).toBeFocused();
   await open();
   await expect(panel.getByRole('button', { name: 'Newsletter bestellen' })).toBeVisible();
 });

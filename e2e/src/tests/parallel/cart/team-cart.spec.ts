@@ -172,6 +172,7 @@ test('below the minimum amount product page, cart and checkout say how many piec
   const order = page.getByRole('region', { name: 'Für das Team bestellen' });
   await order.getByText('Liste aus einer Tabelle einfügen').click();
   await order.locator('textarea').fill(lines[0] ?? '');
+  await order.getByRole('button', { name: 'Zeilen übernehmen' }).click();
   await expect(order).toContainText(/Bestellt wird ab einer Mindestmenge.* Stück fehl/);
   await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
   await expect(order.getByRole('status').filter({ hasText: 'im Warenkorb' })).toBeVisible();

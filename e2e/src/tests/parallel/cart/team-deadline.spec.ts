@@ -114,14 +114,24 @@ test('a pasted list of sold-out sizes is not asked for sizes: each line says wha
   await open(page, `/sc-offen${shoe}`);
   const order = orderOf(page);
   await order.getByText('Liste aus einer Tabelle einfügen').click();
+  const take = order.getByRole('button', { name: 'Zeilen übernehmen' });
   await order.locator('textarea').fill('41\tLena\t7\n41\tEva\t9');
+  await take.click();
+  await expect(take).toBeFocused();
   await expect(order).toContainText('2 Zeilen übernommen');
   await expect(order.getByText('So viele Stück sind nicht lagernd.')).toHaveCount(2);
   await expect(order).toContainText('Ändere zuerst die 2 Zeilen mit einem Hinweis');
   await expect(order.getByRole('button', { name: /Anzahl eintragen|Warenkorb/ })).toHaveCount(0);
-  await order.locator('textarea').fill('40\tLena\t7');
+  // What is taken over follows the rows that are filled in.
+  await order.locator('textarea').fill('40\tIda\t7');
+  await take.click();
+  await expect(order.getByRole('textbox', { name: /^Name, / })).toHaveCount(3);
+  for (const row of [1, 2]) {
+    for (const field of await order.getByRole('textbox', { name: new RegExp(`, Zeile ${row}, Größe 41`) }).all())
+      await field.clear();
+  }
   await expect(order.getByRole('button', { name: '1 Artikel in den Warenkorb' })).toBeVisible();
-  await order.getByRole('textbox', { name: /^Nummer, Zeile 1,/ }).fill('x');
+  await order.getByRole('textbox', { name: /^Nummer, Zeile 3,/ }).fill('x');
   await expect(order).toContainText('Ändere zuerst die Zeile mit dem Hinweis');
   await expect(order.getByRole('button', { name: /Anzahl eintragen|Warenkorb/ })).toHaveCount(0);
 });

@@ -87,8 +87,10 @@ test('with the keyboard alone a club is found, its kit chosen, and eleven printe
   const order = orderOf(page);
   await follow(page, order.getByText('Liste aus einer Tabelle einfügen'), 200);
   await tabTo(page, order.locator('textarea'));
-  // As the keys for pasting do it.
   await page.keyboard.insertText(lines.join('\n'));
+  // A list that is typed is read when it is complete.
+  await expect(order.getByRole('textbox', { name: /^Name, / })).toHaveCount(0);
+  await follow(page, order.getByRole('button', { name: 'Zeilen übernehmen' }));
   await expect(order.getByRole('status').filter({ hasText: '11 Zeilen übernommen' })).toBeVisible();
   await expect(order.getByRole('checkbox', { name: /^Name/ })).toBeChecked();
   await order.getByRole('textbox', { name: /^Name, Zeile 3,/ }).focus();
@@ -198,6 +200,7 @@ test('main shop and team shop on one host share no cookie, page, cart, wishlist 
   await orderOf(page)
     .locator('textarea')
     .fill(lines[0] ?? '');
+  await orderOf(page).getByRole('button', { name: 'Zeilen übernehmen' }).click();
   await orderOf(page).getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
   await heart.click();
   const guest = { cart: 'Warenkorb, 1 Artikel', wishlist: /^Wunschliste, 1 Artikel$/, account: 'Anmelden' };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { findProduct } from '../../../system/catalogue.ts';
-import { arrived, comeToFooter, expect, hydrated, test } from '../../../system/shop-page.ts';
+import { arrived, comeToFooter, expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 const everything = '/search/';
 
@@ -34,6 +34,26 @@ test('recently viewed products stand at the end of the next product page; their 
   await arrived(page);
   await comeToFooter(page);
   await expect(row.locator(`a[href="${product.url}"]`).first()).toBeVisible();
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('tiles of recently viewed products that cannot be read leave no skeleton', async ({ page, shop, complaints }) => {
+  const product = await findProduct(shop.origins.api, everything, ({ accessories }) => accessories.length > 0);
+  await page.route('**/search-limited/**', (route) =>
+    route.fulfill({
+      headers: { 'access-control-allow-origin': shop.origins.shop, 'access-control-allow-credentials': 'true' },
+      json: { data: null },
+    }),
+  );
+  await open(page, `${shop.origins.shop}${product.url}`);
+  await page.locator(`main article a[href="${product.accessories[0]?.url}"]`).first().click();
+  await expect(page).toHaveURL(new RegExp(`${product.accessories[0]?.url}$`));
+  await arrived(page);
+  const read = page.waitForResponse((response) => response.url().includes('productIds='));
+  await comeToFooter(page);
+  await read;
+  await painted(page);
+  // A response that was read unchecked ended the code of the row, and its skeleton stayed.
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 

@@ -38,6 +38,25 @@ test('suggests places, lists the nearest, and keeps place and services in the ad
   await expect(cards(page)).toHaveCount(60);
 });
 
+test('a place that is typed before hydration stays in the field', async ({ page, shop }) => {
+  let release = (): void => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${shop.origins.shop}/shops/`, { waitUntil: 'commit' });
+  const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
+  await field.fill('Graz');
+  release();
+  await hydrated(page);
+  await expect(field).toHaveValue('Graz');
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bergauf nahe Graz');
+});
+
 test('links list and map, which keys, buttons, wheel and mouse move', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/shops/linz/`);
   await hydrated(page);
