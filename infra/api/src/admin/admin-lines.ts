@@ -72,17 +72,18 @@ function reasonOf(error: unknown): string {
 
 /**
  * Checks and applies lines in chunks, each in a transaction of its own. A line that fails leaves all others applied: a chunk that
- * the database refuses is repeated line by line.
+ * the database refuses is repeated line by line. After the signal no further chunk is begun: the sender has been told that the request
+ * failed, and may have sent newer lines since, which older ones must not overwrite.
  * @param size lines in a chunk
  * @param explain what is wrong with a line of another form than the schema's; missing: the schema's first error
- * @throws when the database is unavailable; what was applied stays, and the same request may be sent again
+ * @throws the signal's reason, and when the database is unavailable; what was applied stays, and the same request may be sent again
  */
 export function lineApplier<Schema extends TSchema, Line extends Static<Schema> & { id: number }>(
   schema: Schema,
   apply: ApplyLines<Line>,
   size: number,
   explain?: (content: unknown) => string | null,
-): (lines: readonly unknown[]) => Promise<LineResult[]> {
+): (lines: readonly unknown[], signal: AbortSignal) => Promise<LineResult[]> {
   const validator = Compile(schema);
   const ids = Compile(Id);
 
@@ -96,7 +97,8 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
     return `${fault?.instancePath.slice(1).replaceAll('/', '.') || 'line'}: ${fault?.message ?? 'is not valid'}`;
   }
 
-  async function applyChunk(lines: readonly Numbered<Line>[]): Promise<LineResult[]> {
+  async function applyChunk(lines: readonly Numbered<Line>[], signal: AbortSignal): Promise<LineResult[]> {
+    signal.throwIfAborted();
     try {
       const outcomes = await apply(lines.map(({ content }) => content));
       return lines.map(({ line, content: { id } }) => ({ line, id, ...(outcomes.get(id) ?? unchanged) }));
@@ -105,12 +107,12 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
       const [only] = lines;
       if (lines.length === 1 && only) return [{ line: only.line, id: only.content.id, ...failed(reasonOf(error)) }];
       const results: LineResult[] = [];
-      for (const line of lines) results.push(...(await applyChunk([line])));
+      for (const line of lines) results.push(...(await applyChunk([line], signal)));
       return results;
     }
   }
 
-  return async (lines) => {
+  return async (lines, signal) => {
     const results: LineResult[] = [];
     const valid: Numbered<Line>[] = [];
     for (const [index, content] of lines.entries()) {
@@ -122,7 +124,7 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
         results.push({ line: index + 1, id: ids.Check(id) ? id : null, ...failed(fault) });
       }
     }
-    for (const chunk of chunksOf(valid, size)) results.push(...(await applyChunk(chunk)));
+    for (const chunk of chunksOf(valid, size)) results.push(...(await applyChunk(chunk, signal)));
     return results.sort((a, b) => a.line - b.line);
   };
 }

@@ -59,7 +59,7 @@ function addEndpoint<Line extends TSchema>(
         response: { 200: dataOf(Type.Object({ lines: Type.Array(LineResult) })) },
       },
     },
-    async ({ body }) => ({ data: { lines: await applyLines(body.lines) } }),
+    async ({ body, signal }) => ({ data: { lines: await applyLines(body.lines, signal) } }),
   );
 }
 

@@ -12,35 +12,46 @@ import {
   writeLine,
 } from './change-cart.ts';
 import { lineHash } from './line-hash.ts';
+import { teamRefusal } from './sellable-stock.ts';
 
 type WantedLine = Pick<OrderLine, 'optionId' | 'amount' | 'mounting' | 'team' | 'printing'>;
 
-/** What can be sold of an option today; null for an unknown one. */
-async function soldToday(orm: Orm, optionId: number) {
+/** What can be sold of a line's option today; null for an unknown one, and for one that its team does not sell or print any more. */
+async function soldToday(orm: Orm, { optionId, team, printing = null }: WantedLine) {
+  if (optionId === null) return null;
   const [found] = await orm
-    .select({ stock: options.quantity, mounting: products.mounting })
+    .select({ stock: options.quantity, mounting: products.mounting, productId: products.id })
     .from(options)
     .innerJoin(variants, eq(variants.id, options.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(options.id, optionId));
-  return found ?? null;
+  if (found === undefined) return null;
+  const { productId } = found;
+  const refusal = team === undefined ? null : await teamRefusal(orm, { productId, team, printing });
+  return refusal === null ? { ...found, optionId } : null;
 }
 
 /**
  * Puts as many of the wanted pieces into a cart as there are. Pieces in the cart count, so filling it again changes nothing. The
  * owner's row must be locked.
- * @returns the pieces of each wanted line that are in the cart now
+ * @returns the pieces of each wanted line that are in the cart now; null for a line that is not sold any more
  */
-export async function fillCart(transaction: Orm, cart: CartOf, wanted: readonly WantedLine[]): Promise<number[]> {
-  const filled: number[] = [];
+export async function fillCart(
+  transaction: Orm,
+  cart: CartOf,
+  wanted: readonly WantedLine[],
+): Promise<(number | null)[]> {
+  const filled: (number | null)[] = [];
   /** Pieces of earlier wanted lines that became the same line of the cart. */
   const before = new Map<string, number>();
-  for (const { optionId, amount, mounting: wasMounted, team = null, printing = null } of wanted) {
-    const sold = optionId === null ? null : await soldToday(transaction, optionId);
-    if (optionId === null || sold === null) {
-      filled.push(0);
+  for (const wantedLine of wanted) {
+    const { amount, mounting: wasMounted, team = null, printing = null } = wantedLine;
+    const sold = await soldToday(transaction, wantedLine);
+    if (sold === null) {
+      filled.push(null);
       continue;
     }
+    const { optionId } = sold;
     const mounting = wasMounted && sold.mounting;
     const identity = { productOption: optionId, setId: null, mounting, relatedProducts: [], team, printing };
     const hash = lineHash(identity);

@@ -2,23 +2,13 @@ import { inArray } from 'drizzle-orm';
 import type { Printing } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { teams } from '../database/schema.ts';
-import { fieldError } from '../http/errors/api-error.ts';
-import { findPrinting, type PrintSurcharges, printingOf } from '../teams/team-printing.ts';
+import { type PrintSurcharges, printingOf } from '../teams/team-printing.ts';
 
 /** What is to be printed, without empty parts and in one form: equal prints are equal lines. Null where nothing is. */
 export function normalisePrinting({ name = '', number = '', crest = false }: Printing = {}): Printing | null {
   const text = name.trim().replace(/\s+/g, ' ').toUpperCase();
   const printing = { ...(text && { name: text }), ...(number && { number }), ...(crest && { crest }) };
   return Object.keys(printing).length === 0 ? null : printing;
-}
-
-/** @throws 422 at `items` for a product that the team does not have printed */
-export async function requirePrinted(orm: Orm, team: string, productId: number): Promise<void> {
-  if ((await findPrinting({ orm }, team, productId)) !== null) return;
-  throw fieldError('items', {
-    at: 'Dieser Artikel wird nicht bedruckt.',
-    en: 'This product is not printed.',
-  });
 }
 
 export function surchargeOf({ name, number, crest }: Printing, surcharges: PrintSurcharges): number {

@@ -3,19 +3,23 @@ import { and, eq } from 'drizzle-orm';
 import type { CartAddBody, Printing } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { options, products, teamProducts, teams, variants } from '../database/schema.ts';
-import { fieldError } from '../http/errors/api-error.ts';
+import { type ApiError, fieldError } from '../http/errors/api-error.ts';
 import { hasEnded } from '../teams/team-offers.ts';
-import { requirePrinted } from './line-printing.ts';
+import { printingOf } from '../teams/team-printing.ts';
 import { loadSetOffers } from './set-offers.ts';
 
-async function checkTeam(orm: Orm, productId: number, team: string): Promise<void> {
+type TeamItem = { readonly productId: number; readonly team: string; readonly printing: Printing | null };
+
+/** Why a team does not sell a product, or not with this print, today; null if it does. */
+export async function teamRefusal(orm: Orm, { productId, team, printing }: TeamItem): Promise<ApiError | null> {
   const [known] = await orm
     .select({ id: teams.id, name: teams.name, terms: teams.terms })
     .from(teams)
     .where(eq(teams.slug, team));
-  if (known === undefined) throw fieldError('team', { at: 'Dieses Team gibt es nicht.', en: 'There is no such team.' });
+  if (known === undefined)
+    return fieldError('team', { at: 'Dieses Team gibt es nicht.', en: 'There is no such team.' });
   if (hasEnded(known.terms, todayInVienna())) {
-    throw fieldError('team', {
+    return fieldError('team', {
       at: `Das Angebot von ${known.name} ist zu Ende. Frag bitte deinen Verein, wann ihr wieder bestellen könnt.`,
       en: `The offer of ${known.name} has ended. Please ask your club when you can order again.`,
     });
@@ -25,10 +29,12 @@ async function checkTeam(orm: Orm, productId: number, team: string): Promise<voi
     .from(teamProducts)
     .where(and(eq(teamProducts.teamId, known.id), eq(teamProducts.productId, productId)));
   if (offered === undefined)
-    throw fieldError('items', {
+    return fieldError('items', {
       at: 'Dieser Artikel gehört nicht zum Sortiment des Teams.',
       en: 'This item is not part of the team’s range.',
     });
+  if (printing === null || printingOf(known.terms, productId) !== null) return null;
+  return fieldError('items', { at: 'Dieser Artikel wird nicht bedruckt.', en: 'This product is not printed.' });
 }
 
 /**
@@ -60,7 +66,8 @@ export async function sellableStock(
       throw fieldError('setId', { at: 'Dieses Set gibt es nicht mehr.', en: 'This set is no longer available.' });
     }
   }
-  if (team !== null) await checkTeam(orm, found.productId, team);
-  if (team !== null && item.printing !== null) await requirePrinted(orm, team, found.productId);
-  return found.quantity;
+  const { productId, quantity } = found;
+  const refusal = team === null ? null : await teamRefusal(orm, { productId, team, printing: item.printing });
+  if (refusal !== null) throw refusal;
+  return quantity;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   AuthResponse,
@@ -221,6 +221,24 @@ describe('printed pieces', () => {
       expect.objectContaining({ team: slug, printing: { name: 'LENA', number: '7' } }),
     ]);
     expect(dataOf(await account.get('/api/v1/cart/'), Cart).products).toEqual([]);
+
+    // What the club does not print or offer any more is not ordered again.
+    const change = (statement: SQL) => orm.execute(statement);
+    await account.delete(`${url}hash/${again.cart.products[0]?.hash}/`);
+    const refused = async () => {
+      const { cart, added, missing } = dataOf(
+        await account.post(`/api/v1/user/order/${placed.uuid}/again/`, {}),
+        OrderedAgain,
+      );
+      return [cart.products.length, added, missing.map(({ reason, wanted }) => [reason, wanted])];
+    };
+    const [before] = await selectRows<{ terms: object }>(orm, sql`select terms from teams where slug = ${slug}`);
+    await change(sql`update teams set terms = terms - 'printing' where slug = ${slug}`);
+    expect(await refused()).toEqual([0, 0, [['no-longer-sold', amount]]]);
+    await change(sql`update teams set terms = ${JSON.stringify({ ...before?.terms, until: '2020-01-01' })}::jsonb
+      where slug = ${slug}`);
+    expect(await refused()).toEqual([0, 0, [['no-longer-sold', amount]]]);
+    await change(sql`update teams set terms = ${JSON.stringify(before?.terms)}::jsonb where slug = ${slug}`);
   });
 });
 

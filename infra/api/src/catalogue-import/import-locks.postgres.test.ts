@@ -16,6 +16,7 @@ import { drawing } from '../testing/media/made-pictures.ts';
 import { type S3Server, startS3Server } from '../testing/media/s3-server.ts';
 import { testMedia } from '../testing/media/test-media.ts';
 import { temporaryFolder } from '../testing/media/test-store.ts';
+import { waitingConnections } from '../testing/postgres/waiting-connections.ts';
 import { shareCatalogue } from './catalogue-lock.ts';
 import { type ImportResult, importCatalogue } from './import-catalogue.ts';
 import { importTableNames } from './import-tables.ts';
@@ -43,16 +44,7 @@ async function importInto(s3: S3Server | null): Promise<ImportResult> {
   return result;
 }
 
-/** The number of connections to this database that wait for a lock: the server has other tests' databases, too. */
-async function waiting(): Promise<number> {
-  const [row] = await selectRows<{ n: number }>(
-    database.orm,
-    sql`select count(distinct pid)::int as n from pg_locks join pg_stat_activity using (pid)
-      where not granted and datname = current_database()`,
-  );
-  return row?.n ?? 0;
-}
-
+const waiting = () => waitingConnections(database.orm);
 const listed = () => selectRows(database.orm, sql`select id from products where delisted_at is null`);
 const inTransaction = <Result>(work: (transaction: Orm) => Promise<Result>) =>
   database.orm.transaction((transaction) => work(transaction as unknown as Orm));

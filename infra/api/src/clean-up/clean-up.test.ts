@@ -188,6 +188,40 @@ describe('cleaning up', () => {
     expect(left.map(({ to }) => to)).toEqual(['neu@example.at']);
   });
 
+  it('does the other steps when some fail, and reports each failure', async () => {
+    const { email } = await signUp(server);
+    const { email: other } = await signUp(server);
+    // Emails to an address that is not confirmed are counted, in a table that this test looks at.
+    await orm.execute(
+      sql`update accounts set verified = true, delete_at = now() - interval '1 minute' where email = ${email}`,
+    );
+    await orm.execute(sql`update sessions set expires_at = now() - interval '1 day'
+      where account_id = (select id from accounts where email = ${other})`);
+    await orm.execute(sql`update rate_limits set empty_at = 1`);
+    await orm.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused' using errcode = case tg_table_name when 'accounts' then '40P01' else 'P0001' end; end $$`);
+    for (const table of ['accounts', 'sessions'])
+      await orm.execute(
+        sql`create trigger refuse before delete on ${sql.identifier(table)} for each statement execute function refuse()`,
+      );
+    try {
+      const failed = await cleanUp(orm).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      expect(failed).toBeInstanceOf(AggregateError);
+      expect((failed as AggregateError).errors.map(({ message }: Error) => message)).toEqual([
+        'cleaning up failed: accounts to delete',
+        'cleaning up failed: sessions',
+      ]);
+      expect(await count('rate_limits')).toBe(0);
+    } finally {
+      await orm.execute(sql`drop function refuse cascade`);
+    }
+    await cleanUp(orm);
+    expect(await selectRows(orm, sql`select 1 from accounts where email = ${email}`)).toEqual([]);
+  });
+
   it('deletes any number of them, also when two servers do it at once', async () => {
     const key = sql`'key ' || n`;
     await orm.execute(

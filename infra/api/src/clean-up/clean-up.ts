@@ -4,6 +4,7 @@ import { deleteDueAccounts, deleteUnconfirmedAccounts } from '../account/leaving
 import { deviceExpiry } from '../account/login/known-devices.ts';
 import { expiredLinkDays } from '../account/login/mail-links.ts';
 import type { Orm } from '../database/database.ts';
+import { isDatabaseUnavailable } from '../database/unavailable-error.ts';
 import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import { defaultRateLimits } from '../limits/rate-limit-settings.ts';
 import { keptHours } from '../live-catalogue/change-log.ts';
@@ -49,27 +50,56 @@ const isOldGuest = sql`request_id not like 'u%' and (
 /** The times that the demo's privacy policy states. Withdrawals can matter as long as claims from the contract. */
 const isOldRequest = sql`received_at < now() - make_interval(years => case kind when 'contact' then 1 else 3 end)`;
 
+type Step = readonly [name: string, run: () => Promise<void>];
+
+/** The steps of cleaning up, in their order: what is done for shoppers comes before deleting rows. */
+function stepsOf(orm: Orm, limiter: Limiter): readonly Step[] {
+  const old = (table: string, key: string | readonly string[], isOld: ReturnType<typeof sql>): Step => [
+    table,
+    () => deleteOld(orm, table, key, isOld),
+  ];
+  return [
+    ['held orders', () => endHeldOrders(orm)],
+    ['accounts to delete', () => deleteDueAccounts(orm, limiter)],
+    ['networks of orders', () => forgetNetworks(orm)],
+    old('rate_limits', 'key', sql`empty_at < ${Date.now()}::float8`),
+    old('sessions', 'token_hash', sql`expires_at < now()`),
+    ['unconfirmed accounts', () => deleteUnconfirmedAccounts(orm)],
+    old('mail_links', 'token_hash', sql`expires_at < now() - make_interval(days => ${expiredLinkDays})`),
+    old('newsletter_links', 'token_hash', sql`expires_at < now()`),
+    old('customer_requests', 'number', isOldRequest),
+    old('document_links', 'token_hash', sql`expires_at < now()`),
+    old('mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`),
+    old('known_devices', ['account_id', 'device_hash'], sql`last_used_at < now() - ${deviceExpiry}`),
+    old('appointments', 'id', sql`day < current_date - ${keptAppointmentDays}::int`),
+    old('catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`),
+    old('shoppers', 'request_id', isOldGuest),
+  ];
+}
+
+const responds = (orm: Orm): Promise<boolean> =>
+  orm.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Cancels held orders that were not confirmed in time. Deletes accounts whose deletion is due, accounts that were never confirmed, and outdated
  * rows. Without it tables would grow with time and with automated requests.
+ * @throws AggregateError with an error of each step that failed; the other steps are done, unless the database is unavailable
  */
 export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(defaultRateLimits)): Promise<void> {
-  await endHeldOrders(orm);
-  await deleteDueAccounts(orm, limiter);
-  await forgetNetworks(orm);
-  const now = Date.now();
-  await deleteOld(orm, 'rate_limits', 'key', sql`empty_at < ${now}::float8`);
-  await deleteOld(orm, 'sessions', 'token_hash', sql`expires_at < now()`);
-  await deleteUnconfirmedAccounts(orm);
-  await deleteOld(orm, 'mail_links', 'token_hash', sql`expires_at < now() - make_interval(days => ${expiredLinkDays})`);
-  await deleteOld(orm, 'newsletter_links', 'token_hash', sql`expires_at < now()`);
-  await deleteOld(orm, 'customer_requests', 'number', isOldRequest);
-  await deleteOld(orm, 'document_links', 'token_hash', sql`expires_at < now()`);
-  await deleteOld(orm, 'mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`);
-  await deleteOld(orm, 'known_devices', ['account_id', 'device_hash'], sql`last_used_at < now() - ${deviceExpiry}`);
-  await deleteOld(orm, 'appointments', 'id', sql`day < current_date - ${keptAppointmentDays}::int`);
-  await deleteOld(orm, 'catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`);
-  await deleteOld(orm, 'shoppers', 'request_id', isOldGuest);
+  const errors: Error[] = [];
+  for (const [name, run] of stepsOf(orm, limiter)) {
+    try {
+      await run();
+    } catch (cause) {
+      errors.push(new Error(`cleaning up failed: ${name}`, { cause }));
+      // In an outage the other steps would fail too, each after its own wait for a connection. After a deadlock they would not.
+      if (isDatabaseUnavailable(cause) && !(await responds(orm))) break;
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'cleaning up failed');
 }
 
 const everyMs = 60_000;
@@ -82,7 +112,10 @@ export function cleanUpRegularly(orm: Orm, limiter: Limiter, log: FastifyBaseLog
   let running: Promise<void> | null = null;
   function run(): void {
     running ??= cleanUp(orm, limiter)
-      .catch((error: unknown) => log.error({ err: error }, 'cleaning up failed; it is tried again in a minute'))
+      .catch((error: unknown) => {
+        for (const failure of error instanceof AggregateError ? error.errors : [error])
+          log.error({ err: failure }, 'cleaning up failed; it is tried again in a minute');
+      })
       .finally(() => {
         running = null;
       });

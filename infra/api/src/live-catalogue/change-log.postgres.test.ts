@@ -183,4 +183,26 @@ describe('a reader', () => {
     expect(await news()).toMatchObject({ isEverything: true, hasContent: true });
     expect(await news()).toBeNull();
   });
+
+  it('does not repeat rows that another server has numbered, as those of a restored dump', async () => {
+    const { rows } = await one.query<{ ahead: string }>(
+      'select (pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1000000)::text as ahead',
+    );
+    await one.query(`insert into catalogue_changes (kind, product_ids, transaction) values ('everything', '{}', $1)`, [
+      rows[0]?.ahead,
+    ]);
+    expect(await news()).toBeNull();
+    await one.query('update products set vk = vk - 1 where id = 1001');
+    expect(await productsOf()).toEqual([1001]);
+    expect(await news()).toBeNull();
+  });
+
+  it('reads everything anew, once, where its position is ahead of the server, as after a failover', async () => {
+    await one.query('update products set vk = vk - 1 where id = 1001');
+    position = { ...position, snapshot: '900000000000:900000000000:' };
+    expect(await news()).toMatchObject({ isEverything: true, hasContent: true });
+    expect(await news()).toBeNull();
+    await one.query('update products set vk = vk - 1 where id = 1002');
+    expect(await productsOf()).toEqual([1002]);
+  });
 });

@@ -71,6 +71,10 @@ export const everything: CatalogueChanges = changesOf([], true);
 
 /**
  * Reads what was committed since a position, in one statement: nothing is missed and nothing read twice.
+ *
+ * Transactions are numbered by their server. Rows that another server numbered higher, as those of a restored dump, are left out: no
+ * position would ever cover them. A position that is ahead of the server is of another one, whose changes cannot be told from those
+ * already seen, as after a failover that lost transactions: then everything is read anew.
  * @returns null for `changes` if there are none
  */
 export async function readChanges(
@@ -83,18 +87,24 @@ export async function readChanges(
   readonly areSuggestionsDue: boolean;
 }> {
   const [row] = await selectRows<
-    LogPosition & { readonly rows: readonly LogRow[]; readonly areSuggestionsDue: boolean }
+    LogPosition & {
+      readonly rows: readonly LogRow[];
+      readonly areSuggestionsDue: boolean;
+      readonly isPositionAhead: boolean;
+    }
   >(
     orm,
     sql`
-      select ${positionNow}, exists (select from suggestions_due) as "areSuggestionsDue", (
+      select ${positionNow}, exists (select from suggestions_due) as "areSuggestionsDue",
+        pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${since.snapshot}::pg_snapshot) as "isPositionAhead", (
         select coalesce(json_agg(json_build_object('kind', kind, 'ids', product_ids, 'onlyPrices', only_prices) order by id), '[]')
         from catalogue_changes
         where transaction >= pg_snapshot_xmin(${since.snapshot}::pg_snapshot)
+          and transaction < pg_snapshot_xmax(pg_current_snapshot())
           and not pg_visible_in_snapshot(transaction, ${since.snapshot}::pg_snapshot)) as rows`,
   );
   if (row === undefined) throw new Error('The database returned no snapshot');
-  const { rows, areSuggestionsDue, ...position } = row;
-  const isTooOld = position.readAt - since.readAt > trustedHours * 3600;
-  return { changes: isTooOld || rows.length > 0 ? changesOf(rows, isTooOld) : null, position, areSuggestionsDue };
+  const { rows, areSuggestionsDue, isPositionAhead, ...position } = row;
+  const isUntrusted = isPositionAhead || position.readAt - since.readAt > trustedHours * 3600;
+  return { changes: isUntrusted || rows.length > 0 ? changesOf(rows, isUntrusted) : null, position, areSuggestionsDue };
 }

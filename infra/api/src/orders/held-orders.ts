@@ -2,6 +2,8 @@ import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { hashOfSecret, newSecret } from '../account/identity/credentials.ts';
 import type { Orm } from '../database/database.ts';
 import { orderEvents, orderLinks, orders, type ShopName } from '../database/schema.ts';
+import { lockAccountWithCart } from '../loyalty/book-points.ts';
+import { withdrawVouchers } from '../loyalty/vouchers.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import { giveBackStock, giveBackVoucher } from './after-sale/give-back.ts';
 
@@ -55,9 +57,12 @@ export async function confirmHeldOrder(orm: Orm, secret: string): Promise<HeldOr
   });
 }
 
-async function endOrder(transaction: Orm, { uuid }: OrderRow): Promise<void> {
+/** The order's row must be locked, the cart and the row of its account before. */
+async function endOrder(transaction: Orm, { uuid, accountId }: OrderRow): Promise<void> {
   await giveBackStock(transaction, uuid);
   await giveBackVoucher(transaction, uuid);
+  // The points of the voucher may have been taken back while the order was held.
+  if (accountId !== null) await withdrawVouchers(transaction, accountId);
   await transaction.insert(orderEvents).values({ orderUuid: uuid, state: 'cancelled' });
   await transaction
     .update(orders)
@@ -65,18 +70,27 @@ async function endOrder(transaction: Orm, { uuid }: OrderRow): Promise<void> {
     .where(eq(orders.uuid, uuid));
 }
 
-/** Cancels expired held orders and returns their stock. Several servers may run it at the same time. */
+/** Cancels expired held orders and returns their stock and vouchers. Several servers may run it at the same time. */
 export async function endHeldOrders(orm: Orm): Promise<void> {
-  for (let ended = true; ended; ) {
-    ended = await orm.transaction(async (transaction) => {
+  const hasExpired = () => and(isNotNull(orders.heldUntil), lte(orders.heldUntil, new Date()));
+  for (let found = true; found; ) {
+    found = await orm.transaction(async (transaction) => {
+      const [candidate] = await transaction
+        .select({ uuid: orders.uuid, accountId: orders.accountId })
+        .from(orders)
+        .where(hasExpired())
+        .limit(1);
+      if (candidate === undefined) return false;
+      // Before the order, as in all changes of both.
+      if (candidate.accountId !== null) await lockAccountWithCart(transaction, candidate.accountId);
+      // Again: another server may have ended it until it was locked.
       const [order] = await transaction
         .select()
         .from(orders)
-        .where(and(isNotNull(orders.heldUntil), lte(orders.heldUntil, new Date())))
-        .limit(1)
-        .for('update', { skipLocked: true });
+        .where(and(eq(orders.uuid, candidate.uuid), hasExpired()))
+        .for('update');
       if (order !== undefined) await endOrder(transaction, order);
-      return order !== undefined;
+      return true;
     });
   }
 }

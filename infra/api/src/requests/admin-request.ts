@@ -10,6 +10,10 @@ export const AdminRequest = Type.Object({
 });
 export type AdminRequest = Static<typeof AdminRequest>;
 
+/** Open requests. `total`: how many there are, of which `data` has the first ones. */
+export const OpenRequests = Type.Object({ data: Type.Array(AdminRequest), total: Type.Integer({ minimum: 0 }) });
+export type OpenRequests = Static<typeof OpenRequests>;
+
 export const adminRequest = (row: RequestRow): AdminRequest => ({
   ...asStored(row),
   doneAt: row.doneAt?.toISOString() ?? null,

@@ -1,45 +1,26 @@
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { portFrom, textFrom } from '@bergauf/service-kit/settings';
 import { ApiErrorBody } from 'shared-contracts/entities';
-import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { AdminRequest } from './admin-request.ts';
+import { listText, plain, requestText } from './request-text.ts';
 
 const usage = `npm run requests -- <command>
 
-  list             messages and withdrawals that are not done, the newest first
+  list             messages and withdrawals that are not done: withdrawals first, the oldest first
   show <number>    one of them, as it was sent
   done <number>    marks it as done
 
 The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN, the same here as in the API's environment.
 `;
 
-type Call = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly show: (data: unknown) => string };
-
-/** Shoppers' texts must not control the terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-const plain = (text: string) => text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, '');
-
-const line = ({ number, receivedAt, kind, topic, orderNumber, name, email }: AdminRequest) =>
-  [number, receivedAt, topic || kind, orderNumber || '-', `${name} <${email}>`].join('  ');
-
-function lines(data: unknown): string {
-  const requests = Value.Parse(Type.Array(AdminRequest), data);
-  return requests.length === 0 ? 'Nothing is open.' : requests.map(line).join('\n');
-}
-
-function whole(data: unknown): string {
-  const request = Value.Parse(AdminRequest, data);
-  const state = request.doneAt === null ? 'open' : `done ${request.doneAt}`;
-  return `${line(request)}\n${state}\n\n${request.text || 'All goods of the order.'}`;
-}
+type Call = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly show: (body: unknown) => string };
 
 function readCall([command, number, ...others]: readonly string[]): Call | null {
   if (others.length > 0 || (command === 'list') !== (number === undefined)) return null;
-  if (number === undefined) return { method: 'GET', path: '/api/admin/requests', show: lines };
+  if (number === undefined) return { method: 'GET', path: '/api/admin/requests', show: listText };
   const path = `/api/admin/requests/${encodeURIComponent(number)}`;
-  if (command === 'show') return { method: 'GET', path, show: whole };
-  return command === 'done' ? { method: 'PUT', path: `${path}/done`, show: whole } : null;
+  if (command === 'show') return { method: 'GET', path, show: requestText };
+  return command === 'done' ? { method: 'PUT', path: `${path}/done`, show: requestText } : null;
 }
 
 async function send({ method, path, show }: Call, env: NodeJS.ProcessEnv): Promise<string> {
@@ -56,7 +37,7 @@ async function send({ method, path, show }: Call, env: NodeJS.ProcessEnv): Promi
     if (response.status === 404) throw new Error('There is no such request, or the API runs without API_ADMIN_TOKEN.');
     throw new Error(received.message);
   }
-  return show((received as { data: unknown }).data);
+  return show(received);
 }
 
 async function main(): Promise<void> {

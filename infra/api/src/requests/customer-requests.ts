@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ContactBody, CustomerRequest, RequestReceipt, WithdrawalBody } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
@@ -87,10 +87,19 @@ export async function findRequest(orm: Orm, number: string): Promise<RequestRow 
 
 const listed = 100;
 
-/** The newest requests that are not done. */
-export async function openRequests(orm: Orm): Promise<RequestRow[]> {
-  const newest = desc(customerRequests.number);
-  return orm.select().from(customerRequests).where(isNull(customerRequests.doneAt)).orderBy(newest).limit(listed);
+/**
+ * The requests that are not done: withdrawals first, because the law gives them a deadline, and the oldest ones first.
+ * @returns at most 100 of them, and the number of all
+ */
+export async function openRequests(orm: Orm): Promise<{ readonly requests: RequestRow[]; readonly total: number }> {
+  const { kind, number, doneAt } = customerRequests;
+  const rows = await orm
+    .select({ request: customerRequests, total: sql<number>`(count(*) over ())::int` })
+    .from(customerRequests)
+    .where(isNull(doneAt))
+    .orderBy(desc(eq(kind, 'withdrawal')), asc(number))
+    .limit(listed);
+  return { requests: rows.map(({ request }) => request), total: rows[0]?.total ?? 0 };
 }
 
 export const asStored = (row: RequestRow): CustomerRequest => ({

@@ -6,7 +6,7 @@ import { customerRequests } from '../database/schema.ts';
 import type { ApiServer } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { dataOf } from '../http/route-schemas.ts';
-import { AdminRequest, adminRequest } from './admin-request.ts';
+import { AdminRequest, adminRequest, OpenRequests } from './admin-request.ts';
 import { findRequest, openRequests } from './customer-requests.ts';
 
 const NumberParams = Type.Object({ number: Type.String({ pattern: '^([A-Za-z]-)?\\d{6,9}$' }) });
@@ -22,12 +22,15 @@ export function requestAdminRoutes(server: ApiServer, orm: Orm, tokens: readonly
     {
       onRequest,
       schema: {
-        summary: 'Messages and withdrawals that are not done, the newest first',
+        summary: 'Messages and withdrawals that are not done: withdrawals first, the oldest first',
         security,
-        response: { 200: dataOf(Type.Array(AdminRequest)) },
+        response: { 200: OpenRequests },
       },
     },
-    async () => ({ data: (await openRequests(orm)).map(adminRequest) }),
+    async () => {
+      const { requests, total } = await openRequests(orm);
+      return { data: requests.map(adminRequest), total };
+    },
   );
 
   server.get(

@@ -3,12 +3,14 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AccountExport, RequestReceipt } from 'shared-contracts/entities';
 import Type from 'typebox';
+import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanUp } from '../clean-up/clean-up.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { mailsTo, mailTo, secretIn } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp, startTestApi } from '../testing/test-api.ts';
-import { AdminRequest } from './admin-request.ts';
+import { AdminRequest, OpenRequests } from './admin-request.ts';
+import { listText } from './request-text.ts';
 
 const adminToken = 'a-token-of-at-least-32-characters-for-tests';
 
@@ -122,6 +124,28 @@ it('the shop’s staff list what is open, read it, and mark it as done', async (
   expect(await list()).not.toContain(number);
   errorOf(await admin('GET', '/K-999999'), 404);
   expect((await admin('GET', '', 'wrong')).statusCode).toBe(401);
+});
+
+it('the open withdrawals are listed before messages, the oldest first, however many there are, with the number of all', async () => {
+  const { number: oldest } = await send('withdrawal', { ...withdrawal, email: 'erste@example.at' });
+  await orm.execute(sql`insert into customer_requests (kind, locale, name, email, topic, order_number, body, fingerprint)
+    select 'contact', 'at', 'Anna', 'viele@example.at', 'order', '', 'Wo?', 'many ' || n from generate_series(1, 150) n`);
+  const { number: newest } = await send('withdrawal', { ...withdrawal, email: 'letzte@example.at' });
+  const [open] = await selectRows<{ n: number }>(
+    orm,
+    sql`select count(*)::int as n from customer_requests where done_at is null`,
+  );
+  const body: unknown = (await admin('GET')).json();
+  const { data, total } = Value.Parse(OpenRequests, body);
+  expect([data.length, total]).toEqual([100, open?.n]);
+  const numbers = data.map(({ number }) => number);
+  const withdrawals = numbers.filter((number) => number.startsWith('W'));
+  expect(withdrawals).toEqual(expect.arrayContaining([oldest, newest]));
+  expect(numbers).toEqual([...withdrawals.toSorted(), ...numbers.slice(withdrawals.length).toSorted()]);
+  expect(listText(body).split('\n').at(-1)).toBe(`100 of ${total}`);
+  await orm.execute(sql`delete from customer_requests where email = 'viele@example.at'`);
+  expect(listText((await admin('GET')).json())).toContain(newest);
+  expect(listText({ data: [], total: 0 })).toBe('Nothing is open.');
 });
 
 it('messages are deleted after a year, withdrawals after three', async () => {

@@ -187,3 +187,26 @@ it('leaving deletes the account after two weeks, unless its owner logs in before
   await mailTo(server, email, { subject: /ist gelöscht$/ });
   expect((await caller(server).post('/api/v1/auth/login/', { email, password })).statusCode).toBe(422);
 });
+
+it('deleting an account deletes emails to its address that wait, but not receipts of orders and withdrawals', async () => {
+  const { email, session } = await newCustomer(server);
+  await orm.execute(sql`update accounts set verified = true where email = ${email}`);
+  const waiting = () =>
+    selectRows<{ template: string }>(
+      orm,
+      sql`select letter as template from mail_outbox where lower(recipient) = lower(${email}) and due_at > now()
+        and attempts = 0 order by letter`,
+    );
+  for (const recipient of [email, email.toUpperCase()])
+    await orm.execute(sql`insert into mail_outbox (letter, recipient, about, due_at)
+      select letter, ${recipient}, '{}', now() + interval '1 day'
+      from unnest(array['contact-receipt', 'forgot-password', 'order-placed', 'withdrawal-receipt']) letter`);
+  expect(await waiting()).toHaveLength(8);
+  await session.delete('/api/v1/user/');
+  expect((await waiting()).map(({ template }) => template)).toEqual([
+    'order-placed',
+    'order-placed',
+    'withdrawal-receipt',
+    'withdrawal-receipt',
+  ]);
+});

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { AccountDeletion } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts } from '../../database/schema.ts';
@@ -50,21 +50,39 @@ export async function stopDeletion(orm: Orm, account: Pick<Account, 'id' | 'dele
   return true;
 }
 
-/** Deletes the accounts whose time of grace is over. Several servers may run it at the same time. */
-export async function deleteDueAccounts(orm: Orm, limiter: Limiter): Promise<void> {
-  for (let deleted = true; deleted; ) {
-    deleted = await orm.transaction(async (transaction) => {
+/**
+ * Deletes the candidates one by one, each in a transaction of its own. A candidate is chosen without a lock, because its cart must be locked
+ * before its account.
+ */
+async function deleteEach(
+  orm: Orm,
+  isCandidate: () => SQL | undefined,
+  remove: (transaction: Orm, account: Account) => Promise<void>,
+): Promise<void> {
+  for (let found = true; found; ) {
+    found = await orm.transaction(async (transaction) => {
+      const [candidate] = await transaction.select({ id: accounts.id }).from(accounts).where(isCandidate()).limit(1);
+      if (candidate === undefined) return false;
+      await lockAccountWithCart(transaction, candidate.id);
+      // Again: until it was locked, its owner may have come back, or another server may have deleted it.
       const [account] = await transaction
         .select()
         .from(accounts)
-        .where(lte(accounts.deleteAt, new Date()))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      if (account !== undefined)
-        await deleteAccount({ orm: transaction, limiter }, account, { locale: account.locale, shop: 'shop' });
-      return account !== undefined;
+        .where(and(eq(accounts.id, candidate.id), isCandidate()));
+      if (account !== undefined) await remove(transaction, account);
+      return true;
     });
   }
+}
+
+/** Deletes the accounts whose time of grace is over. Several servers may run it at the same time. */
+export async function deleteDueAccounts(orm: Orm, limiter: Limiter): Promise<void> {
+  await deleteEach(
+    orm,
+    () => lte(accounts.deleteAt, new Date()),
+    (transaction, account) =>
+      deleteAccount({ orm: transaction, limiter }, account, { locale: account.locale, shop: 'shop' }),
+  );
 }
 
 /** Deletes accounts that were never confirmed and that nobody has used for long: no browser is signed in, and nothing was ordered. */
@@ -77,18 +95,5 @@ export async function deleteUnconfirmedAccounts(orm: Orm): Promise<void> {
     sql`not exists (select from shoppers s where s.request_id = ${accounts.requestId} and s.touched_at > ${longAgo})`,
     sql`not exists (select from orders o where o.account_id = ${accounts.id})`,
   );
-  for (let found = true; found; ) {
-    found = await orm.transaction(async (transaction) => {
-      const [candidate] = await transaction.select({ id: accounts.id }).from(accounts).where(isAbandoned).limit(1);
-      if (candidate === undefined) return false;
-      await lockAccountWithCart(transaction, candidate.id);
-      // Again: it may have been used until it was locked.
-      const [account] = await transaction
-        .select()
-        .from(accounts)
-        .where(and(eq(accounts.id, candidate.id), isAbandoned));
-      if (account !== undefined) await deleteSilently(transaction, account);
-      return true;
-    });
-  }
+  await deleteEach(orm, () => isAbandoned, deleteSilently);
 }

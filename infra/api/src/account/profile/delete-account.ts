@@ -1,10 +1,10 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { and, eq, notInArray, or, sql } from 'drizzle-orm';
 import { deleteAppointmentsOf } from '../../appointments/stored-appointments.ts';
 import type { Orm } from '../../database/database.ts';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
-import { enqueueAccountEmail } from '../../mail/outbox.ts';
+import { type EmailRequest, enqueueAccountEmail } from '../../mail/outbox.ts';
 import { unsubscribe } from '../../newsletter/subscriptions.ts';
 import { deleteMessagesOf } from '../../requests/customer-requests.ts';
 import type { Account } from '../identity/sessions.ts';
@@ -29,6 +29,9 @@ export async function deleteAccount(
   });
 }
 
+/** Emails that the law requires, about what is kept without the account: orders and withdrawals. */
+const receipts: EmailRequest['template'][] = ['order-placed', 'withdrawal-receipt'];
+
 /** The same without an email, as for an account that was never confirmed: its address may belong to someone else. */
 export async function deleteSilently(transaction: Orm, account: Account): Promise<void> {
   await transaction.delete(shoppers).where(eq(shoppers.requestId, account.requestId));
@@ -39,6 +42,7 @@ export async function deleteSilently(transaction: Orm, account: Account): Promis
   await transaction.delete(accounts).where(eq(accounts.id, account.id));
   // Emails about the account are not sent any more. Other emails to its address are deleted only if the address is confirmed.
   const aboutIt = sql`${mailOutbox.about} ->> 'accountId' = ${account.id}`;
-  const toIt = account.verified ? eq(mailOutbox.recipient, account.email) : undefined;
+  const sentToIt = sql`lower(${mailOutbox.recipient}) = lower(${account.email})`;
+  const toIt = account.verified ? and(sentToIt, notInArray(mailOutbox.template, receipts)) : undefined;
   await transaction.delete(mailOutbox).where(or(aboutIt, toIt));
 }

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createResponseCache } from './response-cache.ts';
 
 function counter() {
@@ -27,6 +27,24 @@ it('caches a success for five seconds by its whole URL, with its age', async () 
   expect((await get('/?page=2')).json()).toEqual({ made: 3 });
   pass(800);
   expect((await get('/')).json()).toEqual({ made: 4 });
+});
+
+it('keeps the age of its entries when the clock of the machine is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    let made = 0;
+    const server = fastify();
+    server.get('/', createResponseCache({ version: () => 0 }), async () => {
+      made += 1;
+      return { made };
+    });
+    await server.inject('/');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    const cached = await server.inject('/');
+    expect([cached.json(), Number(cached.headers.age)]).toEqual([{ made: 1 }, expect.toSatisfy((age) => age >= 0)]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('creates a response again after the data has changed', async () => {

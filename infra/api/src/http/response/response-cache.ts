@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { compress, type Encoding, negotiateEncoding } from './compression.ts';
@@ -23,6 +24,7 @@ type CachedResponse = {
 export type ResponseCacheOptions = {
   /** Version of the data. A cached response is discarded when the version differs from the one at its request's start. */
   version(): number;
+  /** Milliseconds of a clock that is never set back. */
   now?(): number;
 };
 
@@ -36,7 +38,7 @@ function setEncoding(reply: FastifyReply, encoding: Encoding): void {
  * Caches responses that are the same for all shoppers for five seconds: here, compressed, and in browsers and CDNs. The `Age`
  * header makes all caches count from the moment the response was created (decision 0008).
  */
-export function createResponseCache({ version, now = Date.now }: ResponseCacheOptions): PublicResponseHooks {
+export function createResponseCache({ version, now = steadyNow }: ResponseCacheOptions): PublicResponseHooks {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     // Addresses count too: a short response may have a long one.

@@ -11,8 +11,10 @@ import { loadOrderLines } from '../load-order-lines.ts';
 
 type Missing = OrderedAgain['missing'][number];
 
-function missingOf(line: OrderLine, added: number): Missing {
-  const reason = line.optionId === null ? 'no-longer-sold' : added === 0 ? 'sold-out' : 'fewer-pieces';
+/** @param filled pieces in the cart; null: the line is not sold any more */
+function missingOf(line: OrderLine, filled: number | null): Missing {
+  const added = filled ?? 0;
+  const reason = filled === null ? 'no-longer-sold' : added === 0 ? 'sold-out' : 'fewer-pieces';
   const name = `${line.brandName} ${line.nameWithoutBrand}, ${line.size}`;
   return { position: line.position ?? 0, name, url: line.url, reason, wanted: line.amount, added };
 }
@@ -40,9 +42,9 @@ export async function orderAgain(
   const lines = (await loadOrderLines(context, [uuid], locale)).get(uuid) ?? [];
   const filled = await changeOwned(orm, [cart.requestId], (transaction) => fillCart(transaction, cart, lines));
   const missing = lines.flatMap((line, index) => {
-    const added = filled[index] ?? 0;
-    return added < line.amount ? [missingOf(line, added)] : [];
+    const pieces = filled[index] ?? null;
+    return (pieces ?? 0) < line.amount ? [missingOf(line, pieces)] : [];
   });
-  const added = filled.reduce((sum, pieces) => sum + pieces, 0);
+  const added = filled.reduce<number>((sum, pieces) => sum + (pieces ?? 0), 0);
   return { cart: await loadCart(context, order.shop, owner, locale), added, missing };
 }

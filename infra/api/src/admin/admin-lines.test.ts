@@ -1,0 +1,38 @@
+import Type from 'typebox';
+import { expect, it } from 'vitest';
+import { changed, Id, lineApplier } from './admin-lines.ts';
+
+const Line = Type.Object({ id: Id, vk: Type.Integer() });
+const lines = Array.from({ length: 6 }, (_, index) => ({ id: index + 1, vk: 100 }));
+
+it('begins no further chunk after its request has been answered', async () => {
+  const answered = new AbortController();
+  const applied: number[] = [];
+  const applyLines = lineApplier<typeof Line, { id: number; vk: number }>(
+    Line,
+    async (chunk) => {
+      applied.push(...chunk.map(({ id }) => id));
+      if (applied.length === 4) answered.abort(new Error('too late'));
+      return new Map(chunk.map(({ id }) => [id, changed]));
+    },
+    2,
+  );
+  await expect(applyLines(lines, answered.signal)).rejects.toThrow('too late');
+  expect(applied).toEqual([1, 2, 3, 4]);
+});
+
+it('repeats no line of a chunk that was refused after its request has been answered', async () => {
+  const answered = new AbortController();
+  const tried: number[][] = [];
+  const applyLines = lineApplier<typeof Line, { id: number; vk: number }>(
+    Line,
+    async (chunk) => {
+      tried.push(chunk.map(({ id }) => id));
+      if (chunk.length === 1) answered.abort(new Error('too late'));
+      throw Object.assign(new Error('refused'), { code: '23514' });
+    },
+    3,
+  );
+  await expect(applyLines(lines, answered.signal)).rejects.toThrow('too late');
+  expect(tried).toEqual([[1, 2, 3], [1]]);
+});
