@@ -20,6 +20,7 @@ export function PasswordPanel({ personal }: { personal: PersonalData }): ReactEl
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const [isSaved, setSaved] = useState(false);
+  const [isRepeated, setRepeated] = useState(false);
   const { email, firstName, lastName } = personal;
   const form = useForm<Field, ChangedPassword & { sentBy: SessionState }>({
     rules: passwordRules,
@@ -36,10 +37,14 @@ export function PasswordPanel({ personal }: { personal: PersonalData }): ReactEl
     onSuccess({ token, sentBy }) {
       if (isSameSession(app.session.read(), sentBy)) app.session.replaceToken(token);
       form.reset();
+      setRepeated(false);
       setSaved(true);
     },
   });
   const { field, values } = form;
+  const confirmation = field('newPassword_confirmation');
+  const repeated = values.newPassword_confirmation;
+  const differs = repeated !== '' && repeated !== values.newPassword;
   return (
     <Panel heading={t('password.title')}>
       <p className={styles.text}>{t('password.text')}</p>
@@ -65,9 +70,12 @@ export function PasswordPanel({ personal }: { personal: PersonalData }): ReactEl
             personal={[firstName, lastName, email]}
           />
           <PasswordField
-            {...field('newPassword_confirmation')}
+            {...confirmation}
             label={t('password.repeat')}
             autoComplete="new-password"
+            onBlur={() => setRepeated(true)}
+            // Why the button is disabled (SPEC 5), once the shopper has left the field.
+            problem={isRepeated && differs ? t('problem.password-differs') : confirmation.problem}
           />
         </Form>
       </div>

@@ -14,7 +14,8 @@ import { CartContents } from './lines/cart-contents.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { cartCount } from './state/cart-machine.ts';
 import { cartStore } from './state/cart-store.ts';
-import { CartSummary, useHasPickUp } from './total/cart-summary.tsx';
+import { CartSummary } from './total/cart-summary.tsx';
+import { useHasPickUp } from './total/use-has-pick-up.ts';
 
 /** `/warenkorb/`, rendered in the browser: the cart is private. */
 export function CartPage(): ReactElement {

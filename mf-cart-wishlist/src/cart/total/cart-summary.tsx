@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { Cart } from 'shared-contracts/entities';
-import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { StorePicker } from '../../store-picker/store-picker.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './cart-summary.module.css';
 import { CartTotal } from './cart-total.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
+import { useHasPickUp } from './use-has-pick-up.ts';
 import { CartVoucher } from './voucher/cart-voucher.tsx';
 
 /** Total, links to the checkout, and prices of the ways of delivery. */
@@ -49,12 +49,6 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
       </div>
     </aside>
   );
-}
-
-/** Whether shoppers can pick up in a store, and bring back what they bought: true as long as it is not known whether there are stores. */
-export function useHasPickUp(): boolean {
-  const hasStores = usePageIndex()?.has.stores ?? true;
-  return useApp().config.omnichannelAvailable && hasStores;
 }
 
 /** Only in shops with a loyalty programme (SPEC 6). */

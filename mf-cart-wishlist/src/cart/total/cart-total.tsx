@@ -1,15 +1,31 @@
 import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
 import type { Cart } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { formatPrice } from 'shared-contracts/pricing';
+import { useStartedStore } from '../../browser/use-started-store.ts';
+import { pickupStore } from '../../store-picker/state/pickup-store.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { isSettled } from '../state/cart-machine.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './cart-total.module.css';
+import { useHasPickUp } from './use-has-pick-up.ts';
 
-/** Totals come from the server (UX 20). While a change is not confirmed, they show that they are being updated. */
+/**
+ * Totals come from the server (UX 20). While a change is not confirmed, they show that they are being updated. With a store for pick-up they are
+ * those of the checkout, which begins with it (UX 35).
+ */
 export function CartTotal({ total, isBrief = false }: { total: Cart['total']; isBrief?: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
   const isUpdating = cartStore.use((state) => !isSettled(state));
+  useStartedStore(pickupStore);
+  const hasStore = pickupStore.use(({ store }) => store !== null);
+  const isPickedUp = useHasPickUp() && hasStore;
+  const delivery = isPickedUp
+    ? total.deliveryPrices.click_and_collect
+    : { cents: total.deliveryPrice, formatted: total.deliveryPriceFormatted };
+  const sum = (total.payable ?? total.totalCartPrice) - total.deliveryPrice + delivery.cents;
   return (
     <div className={styles.block}>
       <dl className={styles.total} aria-busy={isUpdating || undefined}>
@@ -20,8 +36,8 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
           </div>
         )}
         <div className={styles.row}>
-          <dt>{t('total.delivery')}</dt>
-          <dd>{total.deliveryPrice === 0 ? t('total.free') : total.deliveryPriceFormatted}</dd>
+          <dt>{t(isPickedUp ? 'total.store' : 'total.delivery')}</dt>
+          <dd>{delivery.cents === 0 ? t('total.free') : delivery.formatted}</dd>
         </div>
         {total.voucherValue ? (
           <div className={styles.row}>
@@ -33,10 +49,10 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
           <dt>
             {t('total.all')} <span className={styles.tax}>{isUpdating ? t('total.updating') : t('total.tax')}</span>
           </dt>
-          <dd>{total.payableFormatted ?? total.totalCartPriceFormatted}</dd>
+          <dd>{formatPrice(sum, locale)}</dd>
         </div>
       </dl>
-      <FreeDelivery total={total} />
+      {isPickedUp ? null : <FreeDelivery total={total} />}
     </div>
   );
 }

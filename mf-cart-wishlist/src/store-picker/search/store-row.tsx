@@ -6,16 +6,17 @@ import { pickupStore } from '../state/pickup-store.ts';
 import type { FoundStore } from './found-stores.ts';
 import { useSearchTranslate } from './messages/messages.ts';
 import stockStyles from './stock.module.css';
+import { StoreHours } from './store-hours.tsx';
 import styles from './store-row.module.css';
 
 type StoreRowProps = { entry: FoundStore; isChosen: boolean; onChoose(store: SelectedStore): void };
 
-/** A store with address, distance, today's opening hours, stock, and the button that chooses it. */
+/** A store with address, distance, opening hours, stock, and the button that chooses it. */
 export function StoreRow({ entry: { store, stock }, isChosen, onChoose }: StoreRowProps): ReactElement {
   const t = useSearchTranslate();
   const { locale } = useApp();
   const isSaving = pickupStore.use((state) => state.saving === store.sysname);
-  const { sysname, name, address, distanceKm, today } = store;
+  const { sysname, name, address, distanceKm } = store;
   const km = distanceKm === null ? null : distanceKm.toFixed(1).replace('.', locale === 'at' ? ',' : '.');
   const chosen: SelectedStore = { sysname, name, address: { City: address.City, ZipCode: address.ZipCode } };
   return (
@@ -30,9 +31,7 @@ export function StoreRow({ entry: { store, stock }, isChosen, onChoose }: StoreR
         {address.Street}, {address.ZipCode} {address.City}
       </p>
       <p className={styles.facts}>
-        {today.opens && today.closes
-          ? t('search.open', { opens: today.opens, closes: today.closes })
-          : t('search.closed')}
+        <StoreHours store={store} />
       </p>
       {stock ? (
         <p className={stockStyles.stock} data-stock={stock.stock}>

@@ -243,7 +243,12 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await page.getByLabel('Bisheriges Passwort').fill('falsch');
     await page.getByLabel('Neues Passwort', { exact: true }).fill(`${password}-neu`);
     await expect(submit).toBeDisabled();
-    await page.getByLabel('Neues Passwort noch einmal').fill(`${password}-neu`);
+    const repeated = page.getByLabel('Neues Passwort noch einmal');
+    await repeated.fill(password);
+    await repeated.blur();
+    await expect(submit).toBeDisabled();
+    await expect(repeated).toHaveAccessibleDescription('Die beiden Passwörter sind nicht gleich.');
+    await repeated.fill(`${password}-neu`);
     await submit.click();
     await expect(page.getByRole('alert')).toBeFocused();
     await page.getByLabel('Bisheriges Passwort').fill(password);
