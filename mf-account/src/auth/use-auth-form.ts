@@ -17,14 +17,14 @@ type AuthFormOptions<F extends string> = {
 export type AuthForm<F extends string> = FormState<F> & {
   /** The login has stopped a deletion of the account: the page says so, and is left when the shopper has read it. */
   readonly isRestored: boolean;
-  /** The same, already while the session begins. */
-  readonly restored: RefObject<boolean>;
+  /** The same, already while the session begins; null until this form has begun one. */
+  readonly restored: RefObject<boolean | null>;
 };
 
 /** A form whose response begins a session: login, registration, new password. Emits the login events. */
 export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions<F>): AuthForm<F> {
   const { bus, session } = useApp();
-  const restored = useRef(false);
+  const restored = useRef<boolean | null>(null);
   const [isRestored, setRestored] = useState(false);
   const state = useForm<F, AuthResponse>({
     ...form,
@@ -36,7 +36,7 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
     },
     onSuccess(credentials) {
       restored.current = credentials.isRestored === true;
-      setRestored(restored.current);
+      setRestored(credentials.isRestored === true);
       session.signIn(credentials);
       // The page is left as soon as the next one has loaded; until then the form must not look as if nothing had happened.
       return new Promise((resolve) => {
@@ -59,9 +59,20 @@ export function useRedirectWhenSignedIn({ restored }: Pick<AuthForm<string>, 're
   const wanted = useReturnPath();
   useEffect(() => {
     if (!isSignedIn || restored.current) return;
-    const kept = takeRecoverableForm(app);
-    // Without an address to return to, what was typed when the session ended comes before the account's overview.
-    void navigate(kept && wanted === paths.account ? kept.path : wanted, { replace: true });
+    let isStopped = false;
+    void leave();
+    return () => {
+      isStopped = true;
+    };
+
+    async function leave(): Promise<void> {
+      // One from before may have ended at the API: then this is the page that the shopper needs.
+      if (restored.current === null) await app.account.load();
+      if (isStopped || app.session.read().kind !== 'customer') return;
+      const kept = takeRecoverableForm(app);
+      // Without an address to return to, what was typed when the session ended comes before the account's overview.
+      await navigate(kept && wanted === paths.account ? kept.path : wanted, { replace: true });
+    }
   }, [app, isSignedIn, navigate, restored, wanted]);
 }
 

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 export type TextFieldProps = FieldRowProps &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'disabled' | 'min' | 'max'
+    'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize' | 'spellCheck' | 'disabled' | 'min' | 'max' | 'onBlur'
   > & {
     /** Inside the field, at its end. */
     control?: ReactNode;

@@ -29,7 +29,7 @@ function homeAfter(reason: EndReason, until?: string): string {
 }
 
 /**
- * Loads the home page after the end of a session. A page that was loaded because of an invalid session and finds one again stays: a cookie
+ * Loads the home page after the end of a session; who is at the login stays there. A page that was loaded because of an invalid session and finds one again stays: a cookie
  * that the shop does not delete would send the shopper home for ever.
  */
 function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) => void {
@@ -37,7 +37,8 @@ function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) 
   return (reason, until) => {
     const home = localAddress(config, homeAfter(reason, until));
     const isNew = performance.now() < config.limits.reloadGuardMs;
-    if (isNew && home === landing && reason === 'session-invalid') return;
+    const isLogin = location.pathname === localAddress(config, paths.login);
+    if (reason === 'session-invalid' && (isLogin || (isNew && home === landing))) return;
     // Back may show this document again as it was.
     addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     location.assign(home);

@@ -3,7 +3,7 @@ import { findStocked } from '../../../system/catalogue.ts';
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { type Account, createAccount } from '../../../system/shoppers/account.ts';
-import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
+import { beSignedIn, logIn, logInHere } from '../../../system/shoppers/log-in.ts';
 import { addAsCustomer, moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
 
 test.use({ pictures: 'none' });
@@ -201,4 +201,22 @@ test('so is a return, with the fields that appear once a piece is chosen, also t
   await main.getByLabel('Grund').selectOption('too-large');
   await main.getByRole('button', { name: 'Rückgabe anmelden' }).click();
   await expect(main.getByText('3 Stück zurückgegeben')).toBeVisible();
+});
+
+test('the login of a shopper whose session has ended at the API stays open, and leads back to where it was opened', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api, shop: origin } = shop.origins;
+  const account = await createAccount(api);
+  await beSignedIn(context, account);
+  const headers = { authorization: `Bearer ${account.token}`, 'x-request-id': account.uuid };
+  expect((await fetch(`${api}/api/v1/auth/logout/`, { headers })).status).toBe(200);
+  await open(page, '/login/?weiter=/warenkorb/');
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('bergauf_token');
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(`${origin}/login/?weiter=/warenkorb/`);
+  await logInHere(page, account);
+  await expect(page).toHaveURL(`${origin}/warenkorb/`);
 });
