@@ -40,7 +40,7 @@ export function OrderSums({ order }: { order: OrderDetails }): ReactElement {
             <dd>{vat.amount.formatted}</dd>
           </div>
         ) : null}
-        {refund ? (
+        {refund && state !== 'cancelled' ? (
           <div>
             <dt>{t('details.refund')}</dt>
             <dd>{refund.formatted}</dd>

@@ -3,6 +3,8 @@ import { useApp } from 'shared-contracts/app';
 import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
+import { paths } from 'shared-contracts/paths';
+import { Link } from 'shared-contracts/routing';
 import { formatTime } from '../layout/dates.ts';
 import { Note } from '../layout/panel.tsx';
 import { stateLabel } from '../order-state/state-label.ts';
@@ -51,10 +53,24 @@ function Now({ order }: Pick<OrderPageData, 'order'>): ReactElement {
         <div>
           <p className={styles.state}>{stateLabel(t, state, deliveryType)}</p>
           <p>{t(nowKey(order))}</p>
+          {state === 'returned' ? <NextStepOfReturn /> : null}
         </div>
       </div>
       {heldUntil ? <Note kind="hint">{t('details.held', { date: formatTime(heldUntil, locale) })}</Note> : null}
     </>
+  );
+}
+
+/** The state stays `returned` once the goods have arrived: this is all that the shop says about sending them. */
+function NextStepOfReturn(): ReactElement {
+  const t = useTranslate<MessageKey>();
+  return (
+    <p>
+      {t('return.next')}{' '}
+      <Link to={paths.services('rueckgabe')} className="text-link">
+        {t('return.how')}
+      </Link>
+    </p>
   );
 }
 

@@ -7,10 +7,16 @@ const line = (facts: Partial<CartProduct>): CartProduct => ({ ...aLine({ hash: '
 
 it.each<[string, Partial<CartProduct>[], string[]]>([
   ['a shirt has none', [{}], []],
-  ['a bike has no hint about its weight', [{ isBike: true, isHeavy: true }], ['bike']],
+  ['a bike has no hint about its weight', [{ isBike: true, isHeavy: true }], ['bike', 'bike-unmounted']],
+  ['a mounted bike is ready to ride', [{ isBike: true, mounting: true }], ['bike', 'bike-mounted']],
+  [
+    'bikes with and without mounting',
+    [{ isBike: true, mounting: true }, { isBike: true }],
+    ['bike', 'bike-mounted', 'bike-unmounted'],
+  ],
   ['a bench has one about its weight', [{ isHeavy: true }], ['heavy']],
   ['skis with and without mounting', [{ isSki: true, mounting: true }, { isSki: true }], ['ski-mounting', 'ski']],
-  ['each is listed once', [{ isBike: true }, { isBike: true }], ['bike']],
+  ['each is listed once', [{ isBike: true }, { isBike: true }], ['bike', 'bike-unmounted']],
   ['an unavailable line has none', [{ isBike: true, status: 'unavailable' }], []],
 ])('%s', (_, lines, expected) => {
   expect(cartHints(lines.map(line), true)).toEqual(expected);

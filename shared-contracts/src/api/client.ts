@@ -122,22 +122,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const as = <T>(result: Promise<ApiResult<unknown>>): Promise<ApiResult<T>> => result as Promise<ApiResult<T>>;
   return {
     get: <T>(path: string, options: GetOptions = {}) => as<T>(read(path, options)),
-    post: <T>(path: string, body?: unknown) =>
-      as<T>(
-        write(
-          path,
-          (api) =>
-            api
-              .headers({
-                'Idempotency-Key': randomUuid(),
-                ...(body instanceof Blob ? { 'Content-Type': body.type } : {}),
-              })
-              // Browsers refuse to keep a request alive whose body has more than 64 kB.
-              .options(body instanceof Blob ? { keepalive: false } : {})
-              .post(body ?? {}),
-          body instanceof Blob ? uploadTimeoutMs : undefined,
-        ),
-      ),
+    post: <T>(path: string, body?: unknown) => {
+      const isFile = body instanceof Blob;
+      const send = (api: typeof base) =>
+        api
+          .headers({ 'Idempotency-Key': randomUuid(), ...(isFile && { 'Content-Type': body.type }) })
+          // Browsers refuse to keep a request alive whose body has more than 64 kB.
+          .options({ keepalive: !isFile })
+          .post(body ?? {});
+      return as<T>(write(path, send, isFile ? uploadTimeoutMs : defaultTimeoutMs));
+    },
     put: <T>(path: string, body?: unknown) => as<T>(write(path, (api) => api.put(body ?? {}))),
     delete: <T>(path: string) => as<T>(write(path, (api) => api.delete())),
   };

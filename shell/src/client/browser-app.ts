@@ -39,8 +39,6 @@ function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) 
     const isNew = performance.now() < config.limits.reloadGuardMs;
     const isLogin = location.pathname === localAddress(config, paths.login);
     if (reason === 'session-invalid' && (isLogin || (isNew && home === landing))) return;
-    // Back may show this document again as it was.
-    addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
     location.assign(home);
   };
 }
@@ -53,7 +51,6 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
   const session = createCookieSession({
     bus,
     goHome: createWayHome(config),
-    reload: () => location.reload(),
     cookieDomain: config.cookieDomain,
     cookieNames: sessionCookiesOf(config.teamBuild),
     renew: renewCookies,

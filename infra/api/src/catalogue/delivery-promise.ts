@@ -6,11 +6,20 @@ import type { ProductRow } from './product-row.ts';
 
 type Days = Pick<DeliveryPromise, 'minDays' | 'maxDays'>;
 
+/** Working days from order to delivery within Austria. A test compares the demo catalogue's pages, the checkout repeats them in its messages. */
+export const deliveryDays = {
+  parcel: { minDays: 1, maxDays: 3 },
+  /** Checked once more. */
+  refurbished: { minDays: 2, maxDays: 4 },
+  heavy: { minDays: 3, maxDays: 5 },
+  /** Assembled and tested. */
+  bike: { minDays: 5, maxDays: 8 },
+} as const satisfies Record<string, Days>;
+
 function daysOf({ is_bike, is_heavy, sale_type }: ProductRow): Days {
-  // Bikes are assembled and tested, refurbished products are checked once more.
-  if (is_bike) return { minDays: 5, maxDays: 8 };
-  if (is_heavy) return { minDays: 3, maxDays: 5 };
-  return sale_type === 'refurbished' ? { minDays: 2, maxDays: 4 } : { minDays: 1, maxDays: 3 };
+  if (is_bike) return deliveryDays.bike;
+  if (is_heavy) return deliveryDays.heavy;
+  return sale_type === 'refurbished' ? deliveryDays.refurbished : deliveryDays.parcel;
 }
 
 /** Delivery time in working days, and the delivery price of this product alone. */

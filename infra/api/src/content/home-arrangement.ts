@@ -18,8 +18,8 @@ const promises: Extract<HomeSectionRecord, { kind: 'promises' }> = {
   items: [
     {
       icon: 'parcel',
-      titles: { at: 'Gratis Versand ab € 50', en: 'Free delivery from € 50' },
-      texts: { at: 'In zwei bis drei Werktagen bei dir.', en: 'With you in two to three working days.' },
+      titles: { at: 'Gratis Paketversand ab € 50', en: 'Free parcel delivery from € 50' },
+      texts: { at: 'In 1 bis 3 Werktagen bei dir.', en: 'With you in 1 to 3 working days.' },
       url: '/services/versand/',
     },
     {

@@ -62,7 +62,7 @@ export async function writePastOrder(transaction: Orm, account: Account, past: P
     deliveryPrice,
     total: productsPrice + deliveryPrice,
     points,
-    refund: state === 'cancelled' || state === 'returned' ? productsPrice + deliveryPrice : null,
+    refund: state === 'returned' ? productsPrice + deliveryPrice : null,
     tracking: isSent ? trackingOf(number) : null,
     placedAt,
   });

@@ -15,6 +15,7 @@ import { findRequest } from '../requests/customer-requests.ts';
 import type { Email, EmailContent } from './email.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
+import { loadMailedOrder } from './load-mailed-order.ts';
 import { type MailOrigins, type MailShop, mailShop } from './mail-shop.ts';
 import type { EmailRequest } from './outbox.ts';
 import {
@@ -22,6 +23,7 @@ import {
   deletionRequestedEmail,
   emailChangedEmail,
   emailChangeRequestedEmail,
+  newEmailTakenEmail,
 } from './templates/account-change-emails.ts';
 import {
   accountDeletedEmail,
@@ -56,7 +58,7 @@ async function newEmailEmail(orm: Orm, shop: MailShop, accountId: string, to: st
   const account = await findAccount(orm, accountId);
   if (account === undefined || account.pendingEmail !== to) return null;
   const owner = await accountFor(orm, to);
-  if (owner?.verified && owner.id !== accountId) return accountExistsEmail(shop);
+  if (owner?.verified && owner.id !== accountId) return newEmailTakenEmail(shop);
   return confirmNewEmail(shop, account.firstName, await createMailLink(orm, account, 'change-email', to));
 }
 
@@ -154,13 +156,13 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
       return appointment && appointmentForStoreEmail(shop, appointment);
     }
     case 'order-placed': {
-      const order = await loadOrder(context, request.about.orderUuid, shop.locale);
-      return order === null ? null : orderPlacedEmail(shop, order.details, order.accountId !== null);
+      const order = await loadMailedOrder(context, request.about.orderUuid, shop.locale);
+      return order && orderPlacedEmail(shop, order);
     }
     case 'order-moved': {
       const { orderUuid, state } = request.about;
-      const order = await loadOrder(context, orderUuid, shop.locale);
-      return order === null ? null : orderMovedEmail(shop, order.details, state, order.accountId !== null);
+      const order = await loadMailedOrder(context, orderUuid, shop.locale);
+      return order && orderMovedEmail(shop, order, state);
     }
   }
 }

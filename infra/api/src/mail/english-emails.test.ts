@@ -94,6 +94,18 @@ it('an account of the English shop gets English emails about all that happens to
   await englishMail(next, /^Your Bergauf account has been deleted$/);
 }, 120_000);
 
+it('the owner of an address that another account is to get is told of that, not of a registration', async () => {
+  const [owned, other] = ['emma.owner@example.at', 'emma.other@example.at'];
+  await register(owned);
+  const confirmation = await englishMail(owned, /^Please confirm your email address$/);
+  await caller(server).post(`/api/v1/auth/doi/${secretIn(confirmation)}/?locale=en`, {});
+  const { session } = await register(other);
+  await session.post('/api/v1/user/email/?locale=en', { email: owned, password });
+  const { text } = await englishMail(owned, /^You already have an account with this email address$/);
+  expect(text).toContain('tried to change the email address of another Bergauf account');
+  expect(text).not.toMatch(/regist/);
+}, 120_000);
+
 it('an order of the English shop keeps its language when it moves by itself', async () => {
   const email = 'emma.orders@example.at';
   const { headers, session } = await register(email);

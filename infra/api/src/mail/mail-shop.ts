@@ -12,6 +12,8 @@ export type MailShop = {
   readonly origin: string;
   /** The address of its contact page. */
   readonly contact: string;
+  /** The address of its page about returns. */
+  readonly returns: string;
   /** False in the team shop (SPEC 2). */
   readonly hasStores: boolean;
   /** For pages that the shop does not have. */
@@ -38,8 +40,9 @@ export function mailShop(
   // Some forms and calls do not tell their shop.
   const teamBuild = isTeamShopAlone || shop === 'team';
   const origin = (teamBuild ? teamShops : shops)[locale];
-  const contact = `${origin}${pathIn({ teamBuild }, paths.services('kontakt'))}`;
-  return { locale, origin, contact, hasStores: !teamBuild, api, say: (words) => words[locale] };
+  const pageOf = (page: string) => `${origin}${pathIn({ teamBuild }, paths.services(page))}`;
+  const pages = { contact: pageOf('kontakt'), returns: pageOf('rueckgabe') };
+  return { locale, origin, ...pages, hasStores: !teamBuild, api, say: (words) => words[locale] };
 }
 
 /** The `lang` of documents in a language. */

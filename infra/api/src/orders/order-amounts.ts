@@ -36,8 +36,8 @@ export async function calculateAmounts(
   const deliveryPrice = deliveryCents(body.deliveryType, goods, productsPrice);
   if (deliveryPrice === null) {
     throw fieldError('deliveryType', {
-      at: 'Das ist zu groß für eine Paketstelle. Bitte wähle eine andere Lieferart.',
-      en: 'This is too large for a pickup point. Please choose another delivery method.',
+      at: 'Das ist zu groß für eine Abholstation. Bitte wähle eine andere Lieferart.',
+      en: 'This is too large for a pick-up point. Please choose another delivery method.',
     });
   }
   const code = body.voucher ?? voucherOfCart(cart, productsPrice + deliveryPrice, body);

@@ -6,6 +6,7 @@ import './fields.css';
 import './order.css';
 import './print.css';
 import { formatPrice } from 'shared-contracts/pricing';
+import { keepTyped } from './keep-typed.ts';
 import { searchPoints } from './search-points.ts';
 import { submitOnce } from './submit-once.ts';
 import { keepTotal } from './total.ts';
@@ -13,6 +14,7 @@ import { keepTotal } from './total.ts';
 // The page works without script. Pages without the form need none.
 const form = document.querySelector('form');
 const locale = document.documentElement.lang === 'en' ? 'en' : 'at';
+keepTyped(form);
 if (form?.dataset['products'] !== undefined) {
   keepTotal(form, (cents) => formatPrice(cents, locale));
   searchPoints(form);

@@ -20,8 +20,6 @@ export function submitOnce(form: HTMLFormElement): void {
     isSent = true;
     button.setAttribute('aria-disabled', 'true');
     button.textContent = button.dataset['sending'] ?? label;
-    // Going back to the response of a POST would send the form again; its address can be loaded instead.
-    history.replaceState(null, '', location.href);
     setTimeout(release, waitMs);
   });
   addEventListener('pageshow', (event) => event.persisted && release());

@@ -1,9 +1,17 @@
+import type { Locale } from 'shared-contracts/app';
 import { CountryId } from 'shared-contracts/entities';
+import { languageTags } from 'shared-contracts/i18n';
 
 /** The countries of addresses (0036): the shop's own first. */
 export const countryIds: readonly CountryId[] = CountryId.anyOf.map((literal) => literal.const);
 
 export const isCountryId = (text: string): text is CountryId => countryIds.some((id) => id === text);
+
+export const countryName = (id: CountryId, locale: Locale): string =>
+  new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(id) ?? id;
+
+/** The last line of an address: the country's name, unless it is Austria. */
+export const abroad = (id: CountryId, locale: Locale): string[] => (id === 'AT' ? [] : [countryName(id, locale)]);
 
 /** Postcodes of the shop's own countries; those of others are checked by the API. */
 const ownPostcodes: Partial<Record<CountryId, RegExp>> = { AT: /^\d{4}$/, DE: /^\d{5}$/ };

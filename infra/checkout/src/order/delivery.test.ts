@@ -1,6 +1,6 @@
 import { homeAddress } from '@bergauf/api/testing/home-address';
 import { dataOf } from '@bergauf/api/testing/responses';
-import { Cart } from 'shared-contracts/entities';
+import { Cart, Product } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
@@ -91,7 +91,7 @@ describe('a pick-up point', () => {
     const { statusCode, headers } = await someone.submit(chosen);
     expect(statusCode).toBe(303);
     const thanks = (await someone.open(String(headers.location))).body;
-    expect(thanks).toContain('Dein Paket wartet hier');
+    expect(thanks).toContain('Du holst ab bei');
     expect(thanks).toContain('8010 Graz');
   });
 
@@ -127,4 +127,13 @@ describe('a pick-up point', () => {
     expect([refused.statusCode, namedFields(refused.body)]).toEqual([422, ['deliveryType']]);
     expect(fieldsOf(refused.body)).toMatchObject({ ...homeAddress, deliveryType: 'home' });
   });
+});
+
+it.each(['parcel', 'bike'] as const)('takes the days that the product page promises: %s', async (goods) => {
+  const someone = await checkout.guest(1, goods === 'bike' ? checkout.facts.bike.id : checkout.optionId);
+  const [line] = dataOf(await someone.session.get('/api/v1/cart/'), Cart).products;
+  const { delivery } = dataOf(await someone.session.get(`/api/v1/product/?path=${line?.url}`), Product);
+  const { body } = await someone.open('/checkout/');
+  const way = goods === 'bike' ? 'Mit der Spedition' : 'Per Post';
+  expect(body).toContain(`${way}, in ${delivery.minDays} bis ${delivery.maxDays} Werktagen`);
 });

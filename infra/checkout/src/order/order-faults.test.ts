@@ -56,7 +56,9 @@ describe('what is wrong', () => {
     expect(fieldsOf(refused.body)).toMatchObject({ countryId: 'NL', postal: '8010' });
     const { statusCode, headers } = await someone.submit({ ...fieldsOf(refused.body), postal: '1012 ab' });
     expect(statusCode).toBe(303);
-    expect((await someone.open(String(headers.location))).body).toContain('1012 AB');
+    const thanks = (await someone.open(String(headers.location))).body;
+    expect(thanks).toContain('1012 AB');
+    expect(thanks).toContain('Niederlande');
   });
 
   it('is a text that is longer than the API takes', async () => {

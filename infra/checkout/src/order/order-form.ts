@@ -27,6 +27,8 @@ export const fieldNames = [
   /** Cents, as the page showed them: the products' sum, and the total with delivery and voucher. */
   'seenProducts',
   'seenTotal',
+  /** The account or guest that the page was shown to; empty when it is not known. */
+  'seenAccount',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type OrderForm = Readonly<Record<FieldName, string>>;
@@ -87,6 +89,7 @@ export function newOrderForm(
     voucher: voucher ?? '',
     seenProducts: '',
     seenTotal: '',
+    seenAccount: '',
   };
 }
 

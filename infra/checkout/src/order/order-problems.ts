@@ -73,6 +73,12 @@ function fieldOf(name: string, form: OrderForm): FieldName | null {
   return field === 'storeSysname' && deliveryTypeOf(form) === 'pick_up_points' ? 'pointSysname' : field;
 }
 
+/** The text for a form that was shown to another account, or to a guest: who orders now. */
+export function changedAccount(account: AccountData | null, { t }: Site): Problems {
+  const text = account ? t('problem.account', { email: account.personal.email }) : t('problem.account-guest');
+  return new Map([[null, text]]);
+}
+
 /** The text for an order whose total differs from the one shown: whether the cart or the rest has changed, and the new total. */
 export function changedSum(form: OrderForm, cart: Cart, account: AccountData | null, { t, locale }: Site): Problems {
   const sum = orderSum(form, cart, account);

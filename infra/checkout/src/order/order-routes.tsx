@@ -10,8 +10,16 @@ import { KeptFormPage, type KeptFormReason, NoticePage } from '../views/pages/no
 import { OrderPage } from '../views/pages/order-page.tsx';
 import { type DeliveredTeam, findTeam } from './delivered-team.ts';
 import { deliveryTypeOf, newOrderForm, type OrderForm, orderBodyOf, readOrderForm } from './order-form.ts';
-import { changedSum, findMissing, noProblems, type Problems, problemsFromApi } from './order-problems.ts';
+import {
+  changedAccount,
+  changedSum,
+  findMissing,
+  noProblems,
+  type Problems,
+  problemsFromApi,
+} from './order-problems.ts';
 import { orderSum, withSeenSum } from './order-sum.ts';
+import { isOtherAccount, seenAccountOf } from './seen-account.ts';
 
 type Goods = { cart: Cart; account: AccountData | null };
 
@@ -47,10 +55,15 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const handover = await readCartHandover(api, site.teamBuild);
     if (handover.kind === 'unreachable' || handover.kind === 'signed-out')
       return keepForm(site, reply, handover.kind, form);
+    const isOther = isOtherAccount(form, handover.account);
+    // Logged out in another tab: there is no cart to show beside the form until the next login.
+    if (isOther && handover.account === null && handover.kind !== 'cart')
+      return keepForm(site, reply, 'signed-out', form);
     const refuse = (problems: Problems) =>
       handover.kind === 'cart'
         ? orderPage(site, api, reply, form, handover, problems)
         : sendPage(site, reply, 200, <NoticePage of={handover.kind} />);
+    if (isOther) return refuse(changedAccount(handover.account, site));
     if (body.get('intent') !== 'order') return refuse(noProblems);
     const missing = findMissing(form, handover.account, site);
     if (missing.size > 0) return refuse(missing);
@@ -84,9 +97,10 @@ async function orderPage(
   const listed = stores?.kind === 'ok' ? stores.data.stores : [];
   const isOffered = site.hasPickUp && (stores?.kind !== 'ok' || listed.length > 0);
   const found = isOffered ? listed : null;
-  const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, cart, found, team);
+  const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, { cart, account }, found, team);
   const sum = orderSum(form, cart, account);
-  const shown = { cart, account, sum, problems, points, team, stores: found, form: withSeenSum(form, sum) };
+  const seen = { ...withSeenSum(form, sum), seenAccount: seenAccountOf(account) };
+  const shown = { cart, account, sum, problems, points, team, stores: found, form: seen };
   return sendPage(site, reply, problems.size === 0 ? 200 : 422, <OrderPage {...shown} />);
 }
 
@@ -104,14 +118,16 @@ function keepForm(site: Site, reply: FastifyReply, of: KeptFormReason, form: Ord
   return sendPage(site, reply, of === 'signed-out' ? 403 : 503, <KeptFormPage of={of} form={form} />);
 }
 
-/** Resets a delivery type or store that the cart or the list of stores no longer allows; keeps all other fields. */
+/** Resets a delivery type, store or saved address that the cart, the list of stores or the account does not have; keeps all other fields. */
 function withPossibleChoices(
-  form: OrderForm,
-  { total }: Cart,
+  sent: OrderForm,
+  { cart: { total }, account }: Goods,
   /** Null where none is offered. */
   stores: StoreSearch['stores'] | null,
   team: DeliveredTeam | null,
 ): OrderForm {
+  const isSaved = account?.addresses.shipping.some(({ uuid }) => uuid === sent.addressUuid) === true;
+  const form = { ...sent, addressUuid: isSaved ? sent.addressUuid : '' };
   // A new form of the team shop delivers to the team.
   if (team && (form.deliveryType === '' || form.deliveryType === 'team')) {
     return { ...form, deliveryType: 'team', team: team.slug };

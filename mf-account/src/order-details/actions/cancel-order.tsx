@@ -35,6 +35,11 @@ export function CancelOrder({ uuid, onDone, onRefused }: CancelOrderProps): Reac
     wasOpen.current = step !== 'closed';
   }, [step]);
 
+  function ask(): void {
+    setFailure(null);
+    setStep('asking');
+  }
+
   async function cancel(): Promise<void> {
     if (step === 'sending') return;
     setStep('sending');
@@ -54,7 +59,7 @@ export function CancelOrder({ uuid, onDone, onRefused }: CancelOrderProps): Reac
     <>
       {failure ? <Note kind="failed">{failure}</Note> : null}
       {step === 'closed' ? (
-        <button ref={opener} type="button" className={`text-link ${styles.opener}`} onClick={() => setStep('asking')}>
+        <button ref={opener} type="button" className={`text-link ${styles.opener}`} onClick={ask}>
           {t('action.cancel')}
         </button>
       ) : (

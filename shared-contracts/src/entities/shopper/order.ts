@@ -108,7 +108,7 @@ export const OrderDetails = Type.Object({
   can: Type.Optional(Type.Object({ cancel: Type.Boolean(), return: Type.Boolean(), invoice: Type.Boolean() })),
   /** ISO date and time until which a delivered order can be returned; null before its delivery. */
   returnableUntil: Type.Optional(Nullable(Type.String())),
-  /** What is paid back for a return or a cancelled order. */
+  /** What is paid back for a return. */
   refund: Type.Optional(Nullable(Money)),
   /** What its owner has written to the service with a return; null without it. Only in the export of an account. */
   returnNote: Type.Optional(Nullable(Type.String())),

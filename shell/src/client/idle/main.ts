@@ -1,9 +1,11 @@
 import { textLocale } from 'shared-contracts/i18n';
+import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { type PageState, pageStateElementId } from '../../app/page-state.ts';
 import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { deleteWithoutConsent } from './delete-without-consent.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { loadOverlay } from './overlay-loader.ts';
+import { reloadAfterLogout } from './reload-after-logout.ts';
 import { reportVitals } from './report-vitals.ts';
 
 /* The file that the page loads once it is idle: nothing here is part of a first load. */
@@ -15,4 +17,5 @@ if (state) {
   reportVitals(state);
   loadOverlay();
   closeLayersOnBack();
+  reloadAfterLogout(sessionCookiesOf(state.config.teamBuild));
 }

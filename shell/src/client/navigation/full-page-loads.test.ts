@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'performance', 'setTimeout'] });
   loads = [];
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', { onLine: true });
 });
 
 afterEach(() => {
@@ -75,6 +76,12 @@ describe('a page whose code cannot be loaded', () => {
     vi.advanceTimersByTime(10_000);
     expect(open('/b/').ofServerHtml('/b/')).not.toBeNull();
     expect(loads).toEqual(['/b/', '/b/']);
+  });
+
+  it('is not opened as a document while the browser is offline, which would show its own page', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    expect(open('/a/').ofServerHtml('/b/')).toBeNull();
+    expect(loads).toEqual([]);
   });
 
   it('does not prevent the load of the next page that the shopper requests', () => {

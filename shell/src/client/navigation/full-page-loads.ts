@@ -12,7 +12,7 @@ type Load = { at: number; path: string };
  * | the shop runs another release set | any such load |
  * | the code of a page does not load in the browser; the server may render it | such a load of the same page |
  *
- * Null where the guard refuses. The promise of a load that has started settles only if the shopper comes back to this document.
+ * Null where the guard refuses, and while the browser is offline: it would replace the page by its own message. The promise of a load that has started settles only if the shopper comes back to this document.
  */
 export type FullPageLoads = {
   ofOtherSet(path: string): Promise<never> | null;
@@ -47,7 +47,7 @@ export function createFullPageLoads(guardMs: number): FullPageLoads {
     ofOtherSet: (path) => (isRecent(last()) ? null : begin(path)),
     ofServerHtml(path) {
       const before = last();
-      return before.path === path && isRecent(before) ? null : begin(path);
+      return !navigator.onLine || (before.path === path && isRecent(before)) ? null : begin(path);
     },
   };
 }

@@ -44,7 +44,6 @@ function openTab() {
   const session: Session = createCookieSession({
     bus,
     goHome: () => void trips++,
-    reload: () => {},
     cookieDomain: null,
     renew: () => {},
   });

@@ -15,8 +15,6 @@ type Options = {
   bus: Bus;
   /** Called at the end of a session. */
   goHome: (reason: EndReason, until?: string) => void;
-  /** Called when another customer has logged in in another tab: what this one shows is the former customer's. */
-  reload: () => void;
   cookieDomain: string | null;
   /** Those of the main shop by default. */
   cookieNames?: SessionCookieNames;
@@ -41,7 +39,6 @@ type Options = {
 export function createCookieSession({
   bus,
   goHome,
-  reload,
   cookieDomain,
   cookieNames = sessionCookies,
   renew,
@@ -94,7 +91,8 @@ export function createCookieSession({
       goHome(reason);
     } else if (stored.kind === 'customer' && stored.requestId !== before.requestId) {
       bus.emit('login', { userHash: stored.userHash, requestId: stored.requestId, guestRequestId: null });
-      if (before.kind === 'customer') reload();
+      // What this tab shows is the former customer's.
+      if (before.kind === 'customer') window.location.reload();
     }
     return true;
   }

@@ -40,7 +40,6 @@ function openTab(): Tab {
   tab.session = createCookieSession({
     bus,
     goHome: () => void tab.trips++,
-    reload: () => {},
     cookieDomain: null,
     renew(before) {
       const begin = (): void => {
@@ -161,7 +160,7 @@ const steps: Record<string, (tab: Tab, step: Step) => Promise<void> | void> = {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('fetch', respond);
-  vi.stubGlobal('window', { location: { protocol: 'https:' } });
+  vi.stubGlobal('window', { location: { protocol: 'https:', reload: () => {} } });
 });
 afterEach(() => {
   vi.useRealTimers();

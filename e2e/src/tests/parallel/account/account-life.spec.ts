@@ -151,7 +151,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await page.getByLabel('Grund').selectOption('too-small');
     await page.getByRole('button', { name: 'Rückgabe anmelden' }).click();
     await expect(page.getByText('Deine Rückgabe ist angemeldet.')).toBeVisible();
-    await expect(page.getByText('1 Stück zurückgegeben')).toBeVisible();
+    await expect(page.getByText('Rückgabe angemeldet: 1 Stück')).toBeVisible();
     await expect(main(page).locator('[data-order-state="returned"]')).toBeVisible();
   });
 

@@ -65,13 +65,15 @@ test('an order that another tab has returned in part: a second return is refused
   await page.getByLabel('Stück').selectOption('1');
   await page.getByRole('button', { name: 'Rückgabe anmelden' }).click();
   const state = (tab: Page) => tab.locator('main [data-order-state="returned"]');
-  await expect(state(page)).toContainText('Du hast einen Teil dieser Bestellung zurückgegeben. Eine zweite Rückgabe');
+  await expect(state(page)).toContainText(
+    'Du hast die Rückgabe eines Teils dieser Bestellung angemeldet. Eine zweite Rückgabe',
+  );
 
   await other.getByRole('button', { name: 'Rückgabe anmelden' }).press('Enter');
   await expect(other.getByRole('alert')).toContainText('Zu dieser Bestellung gibt es schon eine Rückgabe');
   await expect(other.getByRole('alert')).toBeFocused();
-  await expect(state(other)).toContainText('Du hast einen Teil');
-  await expect(other.locator('main')).toContainText('1 Stück zurückgegeben');
+  await expect(state(other)).toContainText('Du hast die Rückgabe eines Teils');
+  await expect(other.locator('main')).toContainText('Rückgabe angemeldet: 1 Stück');
   await expect(other.getByRole('button', { name: 'Rückgabe anmelden' })).toHaveCount(0);
 });
 

@@ -200,7 +200,7 @@ test('so is a return, with the fields that appear once a piece is chosen, also t
   await expect(main.getByLabel('Stück')).toHaveValue('3');
   await main.getByLabel('Grund').selectOption('too-large');
   await main.getByRole('button', { name: 'Rückgabe anmelden' }).click();
-  await expect(main.getByText('3 Stück zurückgegeben')).toBeVisible();
+  await expect(main.getByText('Rückgabe angemeldet: 3 Stück')).toBeVisible();
 });
 
 test('the login of a shopper whose session has ended at the API stays open, and leads back to where it was opened', async ({

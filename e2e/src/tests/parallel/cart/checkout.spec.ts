@@ -136,7 +136,7 @@ test('choosing a delivery method updates and announces the total and keeps typed
   expect(await typed(page)).toEqual(guestAddress);
   expect(loads).toBe(0);
   await orderButton(page).click();
-  await expect(page.locator('main')).toContainText('Dein Paket wartet hier');
+  await expect(page.locator('main')).toContainText('Du holst ab bei');
   await expect(page.locator('main')).toContainText('8010 Graz');
   expect(complaints).toEqual({ console: [], csp: [] });
 });

@@ -55,7 +55,7 @@ export const orders = pgTable('orders', {
   /** The order is held until then; null if it is not held, or no longer. */
   heldUntil: momentOf('held_until'),
   returnNote: text('return_note'),
-  /** Cents that are paid back for a cancelled or returned order. */
+  /** Cents that are paid back for a return. */
   refund: integer(),
   /** Given when the goods leave. */
   invoiceNumber: text('invoice_number'),

@@ -34,6 +34,38 @@ export function confirmNewEmail({ origin, say }: MailShop, firstName: string, to
   };
 }
 
+/** To the new address, if it is that of another account: its owner has asked for nothing, or has two accounts. */
+export function newEmailTakenEmail({ origin, say }: MailShop): EmailContent {
+  return {
+    subject: say({
+      at: 'Mit dieser E-Mail-Adresse hast du schon ein Konto',
+      en: 'You already have an account with this email address',
+    }),
+    preview: say({
+      at: 'Ein anderes Konto sollte deine E-Mail-Adresse bekommen.',
+      en: 'Another account was to get your email address.',
+    }),
+    heading: say({ at: 'Deine Adresse bleibt bei deinem Konto', en: 'Your address stays with your account' }),
+    blocks: [
+      {
+        kind: 'text',
+        text: say({
+          at: 'Gerade sollte ein anderes Konto bei Bergauf diese E-Mail-Adresse bekommen. Sie gehört aber schon zu deinem Konto, und dabei bleibt es. Warst du das? Dann melde dich mit dieser Adresse an.',
+          en: 'Someone has just tried to change the email address of another Bergauf account to this one. It already belongs to your account, and nothing has changed. Was that you? Then sign in with this address.',
+        }),
+      },
+      { kind: 'button', label: say({ at: 'Zur Anmeldung', en: 'Sign in' }), url: `${origin}/login/` },
+      {
+        kind: 'note',
+        text: say({
+          at: 'Das warst nicht du? Dann musst du nichts tun. In dein Konto kommt niemand ohne dein Passwort.',
+          en: 'That was not you? Then you need not do anything. No one can sign in to your account without your password.',
+        }),
+      },
+    ],
+  };
+}
+
 /** To the old address, when the change is asked for. */
 export function emailChangeRequestedEmail({ origin, say }: MailShop, firstName: string): EmailContent {
   const forgotten = `${origin}/forgot-password/`;

@@ -1,21 +1,40 @@
 import type { OrderDetails, Printing } from 'shared-contracts/entities';
+import { paths } from 'shared-contracts/paths';
 import type { EmailBlock, EmailContent } from '../email.ts';
 import { dateText, type MailShop } from '../mail-shop.ts';
+
+/** An order with what only its emails say. */
+export type MailedOrder = OrderDetails & {
+  /** Whether it is visible in an account. */
+  readonly isInAccount: boolean;
+  /** Street of the store where it is picked up; null for other delivery types, and for a store that no longer exists. */
+  readonly pickUpStreet: string | null;
+  /** Whether pieces are returned that fit into a parcel, and others that are collected: bikes and heavy goods. */
+  readonly returns: { readonly parcel: boolean; readonly freight: boolean };
+};
 
 const delivery = {
   home: { at: 'Lieferung nach Hause', en: 'Home delivery' },
   click_and_collect: { at: 'Abholung im Geschäft', en: 'Pick-up in store' },
-  pick_up_points: { at: 'Abholung an einer Paketstelle', en: 'Pick-up point' },
+  pick_up_points: { at: 'Abholung bei einer Abholstation', en: 'Pick-up point' },
 } as const;
 
 const toTeam = { at: 'Lieferung an den Verein', en: 'Delivery to the club' } as const;
 
-function addressText({ address, store, team }: OrderDetails): string {
+/** Name and address of the store or pick-up point; empty for home delivery. */
+export function pickUpText({ store, pickUpStreet }: MailedOrder): string {
+  if (store === null) return '';
+  const { name, address } = store;
+  return [name, ...(pickUpStreet === null ? [] : [pickUpStreet]), `${address.ZipCode} ${address.City}`].join(', ');
+}
+
+function addressText(order: MailedOrder): string {
+  const { address, store, team } = order;
   if (team) {
     const { name, street, postal, city } = team.delivery;
     return `${team.name}, ${name}, ${street}, ${postal} ${city}, ${address.firstname} ${address.lastname}`;
   }
-  if (store !== null) return `${store.name}, ${store.address.ZipCode} ${store.address.City}`;
+  if (store !== null) return pickUpText(order);
   return `${address.firstname} ${address.lastname}, ${address.street} ${address.streetNo}, ${address.postal} ${address.city}`;
 }
 
@@ -57,7 +76,7 @@ export function goodsOf(order: OrderDetails, shop: MailShop): EmailBlock {
 }
 
 /** Number, day and destination of an order. */
-export function deliveryFacts(order: OrderDetails, shop: MailShop): EmailBlock {
+export function deliveryFacts(order: MailedOrder, shop: MailShop): EmailBlock {
   const { say } = shop;
   const destination =
     order.store === null
@@ -86,9 +105,9 @@ export function nextNews({ store }: OrderDetails, { say }: MailShop): string {
       });
 }
 
-/** Of an order that is visible in an account. */
-export function orderButton({ uuid }: OrderDetails, { origin, say }: MailShop): EmailBlock {
-  const url = `${origin}/my-account/order-details/${uuid}/`;
+/** Guests find their order by its number and their email address (decision 0042). */
+export function orderButton({ uuid, isInAccount }: MailedOrder, { origin, say }: MailShop): EmailBlock {
+  const url = `${origin}${isInAccount ? paths.order(uuid) : paths.orderLookup}`;
   return { kind: 'button', label: say({ at: 'Bestellung ansehen', en: 'View order' }), url };
 }
 
@@ -125,8 +144,7 @@ export function orderHeldEmail(shop: MailShop, order: OrderDetails, heldUntil: s
   };
 }
 
-/** @param forAccount whether the order is visible in an account */
-export function orderPlacedEmail(shop: MailShop, order: OrderDetails, forAccount: boolean): EmailContent {
+export function orderPlacedEmail(shop: MailShop, order: MailedOrder): EmailContent {
   const { say, contact, hasStores } = shop;
   const { number, amount, total, points, address } = order;
   const toStore = hasStores ? say({ at: ' oder im Geschäft', en: ' or in a store' }) : '';
@@ -151,7 +169,7 @@ export function orderPlacedEmail(shop: MailShop, order: OrderDetails, forAccount
       },
       deliveryFacts(order, shop),
       goodsOf(order, shop),
-      ...(forAccount ? [orderButton(order, shop)] : []),
+      orderButton(order, shop),
       ...(points > 0 ? [{ kind: 'text' as const, text: credited }] : []),
       {
         kind: 'note',

@@ -1,14 +1,14 @@
-import type { OrderDetails, OrderState } from 'shared-contracts/entities';
+import type { OrderState } from 'shared-contracts/entities';
 import type { EmailBlock, EmailContent } from '../email.ts';
 import type { MailShop } from '../mail-shop.ts';
-import { deliveryFacts, goodsOf, nextNews, orderButton } from './order-emails.ts';
+import { deliveryFacts, goodsOf, type MailedOrder, nextNews, orderButton, pickUpText } from './order-emails.ts';
 
 /** States that an order can be moved to. */
 export type MovedState = Exclude<OrderState, 'received'>;
 
 type Words = { readonly subject: string; readonly preview: string; readonly heading: string; readonly text: string };
 
-function packedWords(order: OrderDetails, shop: MailShop): Words {
+function packedWords(order: MailedOrder, shop: MailShop): Words {
   const { say } = shop;
   return {
     subject: say({
@@ -21,21 +21,19 @@ function packedWords(order: OrderDetails, shop: MailShop): Words {
   };
 }
 
-function shippedWords({ number }: OrderDetails, { say }: MailShop): Words {
+function shippedWords({ number }: MailedOrder, { say }: MailShop): Words {
   return {
     subject: say({ at: `Deine Bestellung ${number} ist unterwegs`, en: `Your order ${number} is on its way` }),
-    preview: say({
-      at: 'In zwei bis drei Werktagen ist sie bei dir.',
-      en: 'It will be with you in two to three working days.',
-    }),
+    preview: say({ at: 'Sie hat unser Lager verlassen.', en: 'It has left our warehouse.' }),
     heading: say({ at: 'Unterwegs zu dir', en: 'On its way to you' }),
     text: say({ at: 'deine Bestellung hat unser Lager verlassen.', en: 'your order has left our warehouse.' }),
   };
 }
 
-function readyWords({ number, store }: OrderDetails, { say }: MailShop): Words {
+function readyWords(order: MailedOrder, { say }: MailShop): Words {
+  const { number, store } = order;
   const name = store?.name ?? '';
-  const place = store === null ? '' : `${name}, ${store.address.ZipCode} ${store.address.City}`;
+  const place = pickUpText(order);
   return {
     subject: say({ at: `Deine Bestellung ${number} liegt bereit`, en: `Your order ${number} is ready` }),
     preview: say({ at: `Du kannst sie abholen: ${name}`, en: `You can pick it up: ${name}` }),
@@ -47,7 +45,7 @@ function readyWords({ number, store }: OrderDetails, { say }: MailShop): Words {
   };
 }
 
-function deliveredWords({ number, store }: OrderDetails, { say }: MailShop): Words {
+function deliveredWords({ number, store }: MailedOrder, { say }: MailShop): Words {
   return {
     subject:
       store === null
@@ -65,41 +63,58 @@ function deliveredWords({ number, store }: OrderDetails, { say }: MailShop): Wor
   };
 }
 
-function cancelledWords({ number }: OrderDetails, { say }: MailShop): Words {
+/** Orders are paid by invoice once the goods have left; until then they can be cancelled, so there is nothing to pay back. */
+function cancelledWords({ number }: MailedOrder, { say }: MailShop): Words {
   return {
     subject: say({ at: `Deine Bestellung ${number} ist storniert`, en: `Your order ${number} is cancelled` }),
-    preview: say({
-      at: 'Wir schicken nichts. Was du bezahlt hast, bekommst du zurück.',
-      en: 'We send nothing. You get back what you have paid.',
-    }),
+    preview: say({ at: 'Wir schicken nichts und verrechnen nichts.', en: 'We send nothing and charge nothing.' }),
     heading: say({ at: 'Storniert', en: 'Cancelled' }),
     text: say({
-      at: 'deine Bestellung ist storniert. Was du bezahlt hast, bekommst du zurück.',
-      en: 'your order is cancelled. You get back what you have paid.',
+      at: 'deine Bestellung ist storniert. Wir schicken nichts und verrechnen nichts.',
+      en: 'your order is cancelled. We send nothing and charge nothing.',
     }),
   };
 }
 
-function returnedWords({ number, refund }: OrderDetails, { say, hasStores }: MailShop): Words {
+/** How the goods come back. Bikes and heavy goods are collected. */
+function wayBack({ returns }: MailedOrder, { say, hasStores }: MailShop): string {
+  const toStore = hasStores ? say({ at: ', oder bring sie in ein Geschäft', en: ', or bring them to a store' }) : '';
+  const byParcel = say({
+    at: `leg die Artikel mit der Bestellnummer in ein Paket und schick es uns${toStore}.`,
+    en: `put the products and the order number into a parcel and send it to us${toStore}.`,
+  });
+  if (!returns.freight) return byParcel;
+  if (!returns.parcel) {
+    return say({
+      at: `deine Rückgabe holen wir bei dir ab. Den Termin machen wir mit dir aus${hasStores ? ', oder du bringst sie in ein Geschäft' : ''}.`,
+      en: `we collect your return from you. We agree the date with you${hasStores ? ', or you bring it to a store' : ''}.`,
+    });
+  }
+  return `${byParcel} ${say({
+    at: 'Nur Räder und schwere Ware holen wir bei dir ab; den Termin machen wir mit dir aus.',
+    en: 'Only bikes and heavy goods are collected from you; we agree the date with you.',
+  })}`;
+}
+
+function returnedWords(order: MailedOrder, shop: MailShop): Words {
+  const { number, refund } = order;
+  const { say } = shop;
+  // The invoice is due 14 days after the delivery, goods can be returned for 30 days.
   const paidBack = refund
     ? say({
-        at: ` Sobald wir alles geprüft haben, bekommst du ${refund.formatted} zurück.`,
-        en: ` As soon as we have checked everything, you get ${refund.formatted} back.`,
+        at: ` Sobald wir alles geprüft haben, ziehen wir ${refund.formatted} von der Rechnung ab. Hast du sie schon bezahlt, bekommst du den Betrag zurück.`,
+        en: ` As soon as we have checked everything, we take ${refund.formatted} off the invoice. If you have already paid it, you get the amount back.`,
       })
     : '';
-  const toStore = hasStores ? say({ at: ', oder bring es in ein Geschäft', en: ', or bring it to a store' }) : '';
   return {
     subject: say({ at: `Deine Rückgabe zur Bestellung ${number}`, en: `Your return of order ${number}` }),
-    preview: say({ at: 'So schickst du uns die Artikel.', en: 'How to send us the products.' }),
+    preview: say({ at: 'So kommen die Artikel zu uns zurück.', en: 'How to return the products to us.' }),
     heading: say({ at: 'Wir nehmen es zurück', en: 'We take it back' }),
-    text: `${say({
-      at: `leg die Artikel mit der Bestellnummer in ein Paket und schick es uns${toStore}.`,
-      en: `put the products and the order number into a parcel and send it to us${toStore}.`,
-    })}${paidBack}`,
+    text: `${wayBack(order, shop)}${paidBack}`,
   };
 }
 
-const wordsOf: Readonly<Record<MovedState, (order: OrderDetails, shop: MailShop) => Words>> = {
+const wordsOf: Readonly<Record<MovedState, (order: MailedOrder, shop: MailShop) => Words>> = {
   packed: packedWords,
   shipped: shippedWords,
   ready: readyWords,
@@ -108,7 +123,7 @@ const wordsOf: Readonly<Record<MovedState, (order: OrderDetails, shop: MailShop)
   returned: returnedWords,
 };
 
-function detailsOf(order: OrderDetails, state: MovedState, { say }: MailShop): EmailBlock[] {
+function detailsOf(order: MailedOrder, state: MovedState, { say, returns }: MailShop): EmailBlock[] {
   if (state === 'shipped' && order.tracking) {
     const label = say({ at: 'Sendung verfolgen', en: 'Track the parcel' });
     return [{ kind: 'button', label, url: order.tracking.url }];
@@ -120,16 +135,13 @@ function detailsOf(order: OrderDetails, state: MovedState, { say }: MailShop): E
     const pieces = say({ at: `${amount} Stück`, en: amount === 1 ? '1 piece' : `${amount} pieces` });
     return [[`${brandName} ${nameWithoutBrand}, ${size}`, pieces]];
   });
-  return [{ kind: 'facts', facts: returned }];
+  return [
+    { kind: 'facts', facts: returned },
+    { kind: 'button', label: say({ at: 'Adresse und Ablauf', en: 'Address and how it works' }), url: returns },
+  ];
 }
 
-/** @param forAccount whether the order is visible in an account */
-export function orderMovedEmail(
-  shop: MailShop,
-  order: OrderDetails,
-  state: MovedState,
-  forAccount: boolean,
-): EmailContent {
+export function orderMovedEmail(shop: MailShop, order: MailedOrder, state: MovedState): EmailContent {
   const { say, contact } = shop;
   const { text, ...words } = wordsOf[state](order, shop);
   const hello = say({ at: `Servus ${order.address.firstname}`, en: `Hello ${order.address.firstname}` });
@@ -140,7 +152,7 @@ export function orderMovedEmail(
       ...detailsOf(order, state, shop),
       deliveryFacts(order, shop),
       ...(state === 'packed' || state === 'shipped' ? [goodsOf(order, shop)] : []),
-      ...(forAccount ? [orderButton(order, shop)] : []),
+      orderButton(order, shop),
       {
         kind: 'note',
         text: say({

@@ -96,7 +96,7 @@ export function withdrawalReceiptEmail(row: RequestRow, shop: MailShop): EmailCo
         },
         {
           kind: 'text',
-          text: `Send the goods back within 14 days. We refund what you have paid within 14 days. How to return them: ${shop.origin}/services/rueckgabe/`,
+          text: `Send the goods back within 14 days. We refund what you have paid within 14 days. How to return them: ${shop.returns}`,
         },
       ],
     };
@@ -119,7 +119,7 @@ export function withdrawalReceiptEmail(row: RequestRow, shop: MailShop): EmailCo
       },
       {
         kind: 'text',
-        text: `Schick die Waren binnen 14 Tagen zurück. Was du bezahlt hast, bekommst du binnen 14 Tagen wieder. So gibst du sie zurück: ${shop.origin}/services/rueckgabe/`,
+        text: `Schick die Waren binnen 14 Tagen zurück. Was du bezahlt hast, bekommst du binnen 14 Tagen wieder. So gibst du sie zurück: ${shop.returns}`,
       },
     ],
   };

@@ -8,9 +8,12 @@ import { enqueueEmail } from '../../mail/outbox.ts';
 import { lockOwnOrder, type OrderRow, recordState } from '../progress/order-row.ts';
 import { giveBackStock, giveBackVoucher } from './give-back.ts';
 
-/** Cancels an order with everything that belongs to it. The row must be locked, the account's before. */
+/**
+ * Cancels an order with everything that belongs to it. Nothing is paid back: an order has no invoice before its goods leave. The row must
+ * be locked, the account's before.
+ */
 export async function cancelLockedOrder(transaction: Orm, order: OrderRow): Promise<void> {
-  const { uuid, email, accountId, points, total, locale } = order;
+  const { uuid, email, accountId, points, locale } = order;
   await giveBackStock(transaction, uuid);
   await giveBackVoucher(transaction, uuid);
   await takeBackPoints(transaction, order, points);
@@ -18,7 +21,7 @@ export async function cancelLockedOrder(transaction: Orm, order: OrderRow): Prom
   await recordState(transaction, uuid, 'cancelled');
   await transaction
     .update(orders)
-    .set({ state: 'cancelled', heldUntil: null, network: null, refund: total })
+    .set({ state: 'cancelled', heldUntil: null, network: null })
     .where(eq(orders.uuid, uuid));
   const about = { orderUuid: uuid, state: 'cancelled' } as const;
   await enqueueEmail(transaction, { template: 'order-moved', to: email, locale, about });

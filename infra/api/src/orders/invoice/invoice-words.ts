@@ -43,7 +43,7 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     delivery: {
       home: 'Lieferung nach Hause',
       click_and_collect: 'Abholung im Geschäft',
-      pick_up_points: 'Abholung an einer Paketstelle',
+      pick_up_points: 'Abholung bei einer Abholstation',
     },
     voucher: 'Gutschein',
     net: 'Netto',
@@ -70,7 +70,7 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     delivery: {
       home: 'Home delivery',
       click_and_collect: 'Pickup at the store',
-      pick_up_points: 'Pickup at a parcel point',
+      pick_up_points: 'Pick-up at a pick-up point',
     },
     voucher: 'Voucher',
     net: 'Net',

@@ -2,21 +2,15 @@ import type { ReactElement } from 'react';
 import type { Locale } from 'shared-contracts/app';
 import type { CountryId, ShippingAddress } from 'shared-contracts/entities';
 import { languageTags } from 'shared-contracts/i18n';
-import { countryIds } from '../../order/countries.ts';
+import { abroad, countryIds, countryName } from '../../order/countries.ts';
 import { useSite } from '../document/site-context.tsx';
 import { Choice, type FormState, Problem, SelectField, TextField } from './fields.tsx';
 
 type AddressFieldsProps = FormState & { saved: readonly ShippingAddress[] };
 
-const nameOf = (id: CountryId, locale: Locale): string =>
-  new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(id) ?? id;
-
-/** The country's name, unless it is Austria. */
-const abroad = (id: CountryId, locale: Locale): string[] => (id === 'AT' ? [] : [nameOf(id, locale)]);
-
 /** The shop's own countries first, the others in the order of their names. */
 function namedCountries(locale: Locale): readonly { id: CountryId; name: string }[] {
-  const [home, neighbour, ...others] = countryIds.map((id) => ({ id, name: nameOf(id, locale) }));
+  const [home, neighbour, ...others] = countryIds.map((id) => ({ id, name: countryName(id, locale) }));
   const sorted = others.sort((a, b) => a.name.localeCompare(b.name, languageTags[locale]));
   return [home, neighbour, ...sorted].filter((country) => country !== undefined);
 }

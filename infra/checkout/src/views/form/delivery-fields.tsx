@@ -23,7 +23,6 @@ export function DeliveryFields({ cart, form, problems, stores, points, team }: D
   const { t, locale } = useSite();
   const { home, click_and_collect: collect, pick_up_points: point } = cart.total.deliveryPrices;
   const say = (cents: number): string => (cents === 0 ? t('sum.free') : formatPrice(cents, locale));
-  const isFreight = cart.products.some(({ status, isBike, isHeavy }) => status === 'available' && (isBike || isHeavy));
   const shared = { form, name: 'deliveryType' } as const;
   return (
     <fieldset id="delivery">
@@ -52,7 +51,7 @@ export function DeliveryFields({ cart, form, problems, stores, points, team }: D
           id="deliveryType"
           title={t('order.home')}
           beside={say(home.cents)}
-          text={t(isFreight ? 'order.home-freight' : 'order.home-post')}
+          text={t(homeText(cart))}
           cents={home.cents}
         />
         {stores && (
@@ -92,6 +91,13 @@ export function DeliveryFields({ cart, form, problems, stores, points, team }: D
       </noscript>
     </fieldset>
   );
+}
+
+/** The time of the product pages (`delivery-promise.ts` of the API), by the goods that take longest. */
+function homeText({ products }: Cart): 'order.home-bike' | 'order.home-heavy' | 'order.home-post' {
+  const sent = products.filter(({ status }) => status === 'available');
+  if (sent.some(({ isBike }) => isBike)) return 'order.home-bike';
+  return sent.some(({ isHeavy }) => isHeavy) ? 'order.home-heavy' : 'order.home-post';
 }
 
 export const placeText = ({ name, street, postal, city }: TeamPlace): string => `${name}, ${street}, ${postal} ${city}`;

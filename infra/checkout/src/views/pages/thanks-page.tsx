@@ -3,6 +3,7 @@ import { formatMoment } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { formatPrice } from 'shared-contracts/pricing';
+import { abroad } from '../../order/countries.ts';
 import { amountFacts, Line, printFacts, sizeText } from '../cart/cart-lines.tsx';
 import { Sums } from '../cart/sums.tsx';
 import { CheckoutDocument } from '../document/checkout-document.tsx';
@@ -60,11 +61,15 @@ function heldUntilOf(order: OrderDetails): string | null {
 }
 
 function Facts({ order, isRunning }: { order: OrderDetails; isRunning: boolean }): ReactElement {
-  const { t } = useSite();
+  const { t, locale } = useSite();
   const { address, store, deliveryType, points, team } = order;
   const isSent = deliveryType === 'home' || store === null;
   const person = `${address.firstname} ${address.lastname}`;
-  const where = [`${address.street} ${address.streetNo}`, `${address.postal} ${address.city}`];
+  const where = [
+    `${address.street} ${address.streetNo}`,
+    `${address.postal} ${address.city}`,
+    ...abroad(address.countryId, locale),
+  ];
   return (
     <dl className="facts">
       {team ? (
@@ -81,10 +86,7 @@ function Facts({ order, isRunning }: { order: OrderDetails; isRunning: boolean }
         <Fact name={t('thanks.home')} lines={[person, ...where]} />
       ) : (
         <>
-          <Fact
-            name={t(deliveryType === 'pick_up_points' ? 'thanks.point' : 'thanks.store')}
-            lines={[store.name, `${store.address.ZipCode} ${store.address.City}`]}
-          >
+          <Fact name={t('thanks.store')} lines={[store.name, `${store.address.ZipCode} ${store.address.City}`]}>
             {isRunning ? <p className="note">{t('thanks.ready')}</p> : null}
           </Fact>
           <Fact name={t('thanks.invoice')} lines={[person, ...where]} />

@@ -25,12 +25,12 @@ export type TestBrowser = {
 export function stubBrowser(): TestBrowser {
   const page = new CookieDocument();
   vi.stubGlobal('document', page);
-  vi.stubGlobal('window', { location: { protocol: 'http:' } });
+  let reloads = 0;
+  vi.stubGlobal('window', { location: { protocol: 'http:', reload: () => void reloads++ } });
   const bus = createBus();
   const events: TestBrowser['events'] = [];
   bus.on('*', (type, payload) => void events.push([type, payload]));
   let trips = 0;
-  let reloads = 0;
   const renewals: TestBrowser['renewals'] = [];
   const renew = (before: () => void): void => void renewals.push(before);
   return {
@@ -45,9 +45,8 @@ export function stubBrowser(): TestBrowser {
       return reloads;
     },
     open: (cookieDomain: string | null = null) =>
-      createCookieSession({ bus, goHome: () => void trips++, reload: () => void reloads++, cookieDomain, renew }),
-    openElsewhere: () =>
-      createCookieSession({ bus: createBus(), goHome: () => {}, reload: () => {}, cookieDomain: null, renew }),
+      createCookieSession({ bus, goHome: () => void trips++, cookieDomain, renew }),
+    openElsewhere: () => createCookieSession({ bus: createBus(), goHome: () => {}, cookieDomain: null, renew }),
   };
 }
 

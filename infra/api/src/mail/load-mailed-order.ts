@@ -1,0 +1,42 @@
+import { and, eq, inArray, or } from 'drizzle-orm';
+import type { ContentLocale, OrderDetails } from 'shared-contracts/entities';
+import type { Orm } from '../database/database.ts';
+import { products, stores } from '../database/schema.ts';
+import type { ReadContext } from '../http/api-context.ts';
+import { loadOrder } from '../orders/load-orders.ts';
+import type { MailedOrder } from './templates/order-emails.ts';
+
+async function pickUpStreetOf(orm: Orm, { deliveryType, store }: OrderDetails): Promise<string | null> {
+  const id = Number(store?.sysname.split('_')[1]);
+  if (deliveryType !== 'click_and_collect' || !Number.isSafeInteger(id)) return null;
+  const [found] = await orm.select({ street: stores.street }).from(stores).where(eq(stores.id, id));
+  return found?.street ?? null;
+}
+
+async function returnsOf(orm: Orm, { lines }: OrderDetails): Promise<MailedOrder['returns']> {
+  const ids = [...new Set(lines.filter(({ returned }) => returned).map(({ productId }) => productId))];
+  if (ids.length === 0) return { parcel: false, freight: false };
+  const isFreight = or(products.isBike, products.isHeavy);
+  const rows = await orm
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), isFreight));
+  return { parcel: rows.length < ids.length, freight: rows.length > 0 };
+}
+
+/** An order with what its emails say besides; null for an unknown order. */
+export async function loadMailedOrder(
+  context: ReadContext,
+  uuid: string,
+  locale: ContentLocale,
+): Promise<MailedOrder | null> {
+  const order = await loadOrder(context, uuid, locale);
+  if (order === null) return null;
+  const { details, accountId } = order;
+  return {
+    ...details,
+    isInAccount: accountId !== null,
+    pickUpStreet: await pickUpStreetOf(context.orm, details),
+    returns: await returnsOf(context.orm, details),
+  };
+}

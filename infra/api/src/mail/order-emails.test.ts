@@ -1,0 +1,89 @@
+// @module-tag rotated
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Cart, OrderDetails } from 'shared-contracts/entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Orm } from '../database/database.ts';
+import { stores } from '../database/schema.ts';
+import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
+import { adminToken, customerWithOrders, moveTo } from '../testing/customer-with-orders.ts';
+import { homeAddress } from '../testing/home-address.ts';
+import { mailTo } from '../testing/mailbox.ts';
+import { caller, dataOf, openTestApi } from '../testing/test-api.ts';
+
+let server: FastifyInstance;
+let orm: Orm;
+let facts: CatalogueFacts;
+beforeAll(async () => {
+  facts = await catalogueFacts();
+  ({ server, orm } = await openTestApi({ adminToken, orders: { stockShare: 100 } }));
+}, 120_000);
+afterAll(() => server.close());
+
+const shopOrigin = 'http://localhost:3000';
+
+it('lead guests to the search for their order', async () => {
+  const email = `gast-${randomUUID()}@example.at`;
+  const headers = { 'x-request-id': randomUUID() };
+  const added = await caller(server, headers).post('/api/v1/cart/', { productOption: facts.plenty[0]?.id });
+  const expectedTotal = dataOf(added, Cart).total.totalCartPrice;
+  const placed = await server.inject({
+    method: 'POST',
+    url: '/api/v1/order/',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload: { email, deliveryType: 'home', address: homeAddress, expectedTotal },
+  });
+  const order = dataOf(placed, OrderDetails);
+  expect((await mailTo(server, email, { subject: /^Deine Bestellung BG-\d+$/ })).links).toContain(
+    `${shopOrigin}/bestellung/`,
+  );
+  await moveTo(server, order, 'cancelled');
+  const { links, text } = await mailTo(server, email, { subject: /ist storniert$/ });
+  expect(links).toContain(`${shopOrigin}/bestellung/`);
+  expect(text).toContain('Wir schicken nichts und verrechnen nichts.');
+}, 120_000);
+
+it('name the street of the store where an order is picked up', async () => {
+  const { email, session, place } = await customerWithOrders(server);
+  const added = await session.post('/api/v1/cart/', { productOption: facts.plenty[1]?.id });
+  const expectedTotal = dataOf(added, Cart).total.productsPrice;
+  const order = await place({ deliveryType: 'click_and_collect', storeSysname: 'bergauf_1', expectedTotal });
+  const [store] = await orm.select().from(stores).where(eq(stores.id, 1));
+  const address = `${store?.street}, ${store?.postcode} ${store?.town}`;
+  expect((await mailTo(server, email, { subject: /^Deine Bestellung BG-\d+$/ })).text).toContain(address);
+  await moveTo(server, order, 'ready');
+  expect((await mailTo(server, email, { subject: /liegt bereit$/ })).text).toContain(`bereit: ${order.store?.name}`);
+  expect((await mailTo(server, email)).text.split(address)).toHaveLength(3);
+}, 120_000);
+
+it('say how a return gets back: in a parcel, or collected by freight', async () => {
+  const { email, session, buy, pathOf } = await customerWithOrders(server);
+  const [parcel] = facts.plenty.slice(2);
+  if (parcel === undefined) throw new Error('No product was found');
+  const order = await buy([
+    [facts.bike, 2],
+    [parcel, 2],
+  ]);
+  await moveTo(server, order, 'delivered');
+  const bike = order.lines.findIndex(({ productId }) => productId === facts.bike.productId);
+  const lineOf = (position: number) => ({ position, amount: 1, reason: 'other' });
+  await session.post(`${pathOf(order)}return/`, { lines: [lineOf(bike)] });
+  const { text, links } = await mailTo(server, email, { subject: /^Deine Rückgabe/ });
+  expect(text).toContain(
+    'holen wir bei dir ab. Den Termin machen wir mit dir aus, oder du bringst sie in ein Geschäft.',
+  );
+  expect(text).not.toContain('Paket');
+  expect(text).toContain('von der Rechnung ab');
+  expect(links).toContain(`${shopOrigin}/services/rueckgabe/`);
+
+  const both = await buy([
+    [facts.bike, 1],
+    [parcel, 1],
+  ]);
+  await moveTo(server, both, 'delivered');
+  await session.post(`${pathOf(both)}return/`, { lines: [lineOf(0), lineOf(1)] });
+  const mail = await mailTo(server, email, { subject: new RegExp(`^Deine Rückgabe zur Bestellung ${both.number}$`) });
+  expect(mail.text).toContain('in ein Paket und schick es uns, oder bring sie in ein Geschäft.');
+  expect(mail.text).toContain('Nur Räder und schwere Ware holen wir bei dir ab');
+}, 120_000);

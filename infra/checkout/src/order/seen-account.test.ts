@@ -1,0 +1,99 @@
+import { homeAddress } from '@bergauf/api/testing/home-address';
+import { dataOf } from '@bergauf/api/testing/responses';
+import { AccountData, Cart, ShippingAddresses } from 'shared-contracts/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldsOf, guestFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
+
+let checkout: Awaited<ReturnType<typeof openCheckout>>;
+beforeAll(async () => {
+  checkout = await openCheckout();
+});
+afterAll(() => checkout.close());
+
+type Someone = Awaited<ReturnType<typeof checkout.guest>>;
+const emailOf = async ({ session }: Someone) => dataOf(await session.get('/api/v1/user/'), AccountData).personal.email;
+const piecesOf = async ({ session }: Someone) => dataOf(await session.get('/api/v1/cart/'), Cart).total.amount;
+
+const typed = { ...homeAddress, deliveryType: 'home', city: 'Hall in Tirol', postal: '6060' };
+
+describe('a form that was shown to another account', () => {
+  it('places no order, names the account that orders now and keeps what was typed', async () => {
+    const [anna, bernd] = [await checkout.customer(), await checkout.customer()];
+    const shown = await anna.open('/checkout/');
+    expect(shown.body).toContain(await emailOf(anna));
+    const fields = { ...fieldsOf(shown.body), ...typed };
+    const refused = await bernd.submit(fields);
+    expect(refused.statusCode).toBe(422);
+    expect(totalOf(refused.body)).toBe(totalOf(shown.body));
+    expect(refused.body).toContain(`hat das Konto gewechselt: Du bestellst jetzt als ${await emailOf(bernd)}.`);
+    expect(fieldsOf(refused.body)).toMatchObject(typed);
+    expect([await piecesOf(anna), await piecesOf(bernd)]).toEqual([1, 1]);
+    // Anna has logged in again: her form is as good as before.
+    expect((await anna.submit(fields)).statusCode).toBe(303);
+    expect((await bernd.submit(fieldsOf(refused.body))).statusCode).toBe(303);
+  });
+
+  it('says so to the button that counts anew too, and has a field for an address in place of a saved one', async () => {
+    const [anna, bernd] = [await checkout.customer(), await checkout.customer()];
+    for (const { session } of [anna, bernd]) {
+      const saved = await session.post('/api/v1/user/address/shipping/', { ...homeAddress, deliveryType: 'home' });
+      dataOf(saved, ShippingAddresses);
+    }
+    const fields = fieldsOf((await anna.open('/checkout/')).body);
+    const { body } = await bernd.submit({ ...fields, intent: 'update' });
+    expect(body).toContain('hat das Konto gewechselt');
+    expect(fields['addressUuid']).not.toBe('');
+    expect(fieldsOf(body)['addressUuid']).toBe('');
+  });
+
+  it('is the form of a guest who has logged in, whose cart came along', async () => {
+    const [guest, bernd] = [await checkout.guest(), await checkout.customer()];
+    const fields = { ...fieldsOf((await guest.open('/checkout/')).body), ...guestFields };
+    const refused = await bernd.submit(fields);
+    expect([refused.statusCode, await piecesOf(bernd)]).toEqual([422, 1]);
+    expect(refused.body).toContain(`Du bestellst jetzt als ${await emailOf(bernd)}.`);
+    expect(fieldsOf(refused.body)).toMatchObject({ ...homeAddress, deliveryType: 'home' });
+  });
+
+  it('is the form of an account where a guest has a cart now', async () => {
+    const [anna, guest] = [await checkout.customer(), await checkout.guest()];
+    const fields = { ...fieldsOf((await anna.open('/checkout/')).body), ...typed };
+    const refused = await guest.submit(fields);
+    expect([refused.statusCode, refused.body.includes('Du bestellst jetzt als Gast.')]).toEqual([422, true]);
+    expect(fieldsOf(refused.body)).toMatchObject({ ...typed, email: '' });
+    expect((await guest.submit({ ...fieldsOf(refused.body), email: 'gast@example.at' })).statusCode).toBe(303);
+  });
+
+  it('is accepted where a release before has not named the account', async () => {
+    const [anna, bernd] = [await checkout.customer(), await checkout.customer()];
+    const { seenAccount: _, ...fields } = fieldsOf((await anna.open('/checkout/')).body);
+    expect((await bernd.submit({ ...fields, ...typed })).statusCode).toBe(303);
+  });
+});
+
+describe('logging out in another tab', () => {
+  it.each(['order', 'update'])(
+    'keeps the form and leads to the login, whichever button was pressed: %s',
+    async (intent) => {
+      const anna = await checkout.customer();
+      const fields = { ...fieldsOf((await anna.open('/checkout/')).body), ...typed };
+      const out = await checkout.browser({ 'x-request-id': '' }).submit({ ...fields, intent });
+      expect([out.statusCode, out.body.includes('Deine Anmeldung ist abgelaufen')]).toEqual([403, true]);
+      expect(out.body).not.toContain('Hier ist nichts zu bezahlen');
+      expect(fieldsOf(out.body)).toMatchObject(fields);
+      // After the next login the kept fields are the form again.
+      const again = await anna.submit({ ...fieldsOf(out.body), intent: 'update' });
+      expect([again.statusCode, fieldsOf(again.body)]).toEqual([200, expect.objectContaining(typed)]);
+      expect((await anna.submit(fieldsOf(again.body))).statusCode).toBe(303);
+    },
+  );
+
+  it('is the same where the shop has begun a guest’s session with an empty cart', async () => {
+    const [anna, guest] = [await checkout.customer(), await checkout.guest()];
+    await guest.submit({ ...fieldsOf((await guest.open('/checkout/')).body), ...guestFields });
+    const fields = { ...fieldsOf((await anna.open('/checkout/')).body), ...typed };
+    const out = await guest.submit(fields);
+    expect([out.statusCode, await piecesOf(guest)]).toEqual([403, 0]);
+    expect(fieldsOf(out.body)).toMatchObject(fields);
+  });
+});
