@@ -98,8 +98,8 @@ test('choosing a delivery method updates and announces the total and keeps typed
   await page.goto(`${shop.origins.checkout}/checkout/`);
   await fillIn(page);
   let loads = 0;
-  page.on('framenavigated', () => {
-    loads += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
   });
   const { total } = (await serverCart(shop.origins.api, uuid)) as unknown as {
     total: { productsPrice: number; deliveryPrices: Record<string, { cents: number }> };
