@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { homeAddress } from '@bergauf/api/testing/home-address';
 import { dataOf } from '@bergauf/api/testing/responses';
 import { AccountData, Cart, ShippingAddresses } from 'shared-contracts/entities';
