@@ -1,16 +1,15 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, inArray, or } from 'drizzle-orm';
 import type { ContentLocale, OrderDetails } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
-import { products, stores } from '../database/schema.ts';
+import { products } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import { loadOrder } from '../orders/load-orders.ts';
+import { findStore, loadStores } from '../stores/store-rows.ts';
 import type { MailedOrder } from './templates/order-emails.ts';
 
 async function pickUpStreetOf(orm: Orm, { deliveryType, store }: OrderDetails): Promise<string | null> {
-  const id = Number(store?.sysname.split('_')[1]);
-  if (deliveryType !== 'click_and_collect' || !Number.isSafeInteger(id)) return null;
-  const [found] = await orm.select({ street: stores.street }).from(stores).where(eq(stores.id, id));
-  return found?.street ?? null;
+  if (deliveryType !== 'click_and_collect' || store === null) return null;
+  return findStore(await loadStores(orm), store.sysname)?.street ?? null;
 }
 
 async function returnsOf(orm: Orm, { lines }: OrderDetails): Promise<MailedOrder['returns']> {

@@ -1,4 +1,5 @@
 import { findProduct, findStocked, isBuyable, type StockedProduct } from '../../../system/catalogue.ts';
+import { heldBack } from '../../../system/list-page.ts';
 import { cutOffApi, expect, hydrated, test } from '../../../system/shop-page.ts';
 import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/shoppers/guest-cart.ts';
 
@@ -111,14 +112,7 @@ test('the way to the checkout waits for a change that is sent, unless the shoppe
   await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
   await page.goto(`${shop.origins.shop}/warenkorb/`);
   await hydrated(page);
-  let respond = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await page.route('**/api/v1/cart/**', async (route) => {
-    if (route.request().method() !== 'GET') await held;
-    await route.continue();
-  });
+  const release = await heldBack(page, /\/api\/v1\/cart\//);
   await page.getByRole('button', { name: /^Ein Stück mehr/ }).click();
   const way = page.locator('main').getByRole('link', { name: 'Zur Kassa' });
   await way.click();
@@ -128,7 +122,7 @@ test('the way to the checkout waits for a change that is sent, unless the shoppe
     .first()
     .click();
   await expect(page).toHaveURL(`${shop.origins.shop}/`);
-  respond();
+  await release();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
   await page.waitForLoadState('networkidle');
   expect(page.url()).toBe(`${shop.origins.shop}/`);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { heldBack } from '../../../system/list-page.ts';
 import { desktop } from '../../../system/main-pages.ts';
 import { cutOffApi, expect, hydrated, storedConsent, test } from '../../../system/shop-page.ts';
 
@@ -39,18 +40,11 @@ test('suggests places, lists the nearest, and keeps place and services in the ad
 });
 
 test('a place that is typed before hydration stays in the field', async ({ page, shop }) => {
-  let release = (): void => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const release = await heldBack(page, /\.js$/);
   await page.goto(`${shop.origins.shop}/shops/`, { waitUntil: 'commit' });
   const field = page.getByRole('combobox', { name: 'Ort oder Postleitzahl' });
   await field.fill('Graz');
-  release();
+  await release();
   await hydrated(page);
   await expect(field).toHaveValue('Graz');
   await field.press('Enter');
