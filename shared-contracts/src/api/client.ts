@@ -43,6 +43,8 @@ const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryDelayMs = 250;
 /** Of a file of 5 MB, on a line of 1 Mbit/s. */
 const uploadTimeoutMs = 60_000;
+/** In which the same POST after a failure is another try. Later, a shopper who adds a product again wants a second one. */
+const repetitionMs = 60_000;
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { origin, session, bus, defaultTimeoutMs, headers, fetch } = options;
@@ -64,6 +66,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       until: (response, error) => (response ? !retriedStatuses.has(response.status) : isAbort(error)),
     }),
   ]);
+
+  /** The last write, if it is a POST that may have been done although it failed: sent again, it has the same key. */
+  let uncertain: { readonly request: string; readonly key: string; readonly until: number } | null = null;
 
   async function call(send: (headers: Record<string, string>) => Promise<Response>): Promise<ApiResult<unknown>> {
     const caller = session();
@@ -89,17 +94,20 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
     const key = JSON.stringify([path, sessionHeaders(session())]);
     try {
-      return await shared.get(key, options.debounceMs ?? 0, signal, (shared) =>
+      const result = await shared.get(key, options.debounceMs ?? 0, signal, (shared) =>
         call((headers) => reads.headers(headers).options({ signal: shared }).get(path).res()),
       );
+      // What has been done is known now: adding once more adds one more.
+      if (result.ok && uncertain?.request.startsWith(`${path}{`)) uncertain = null;
+      return result;
     } catch {
       return { ok: false, error: withoutResponse(timeout.aborted ? 'timeout' : 'aborted') };
     }
   }
 
   /**
-   * Browsers resend a request whose connection breaks before the first byte; the idempotency key of a POST tells the API that it is the
-   * same one. Reads after a write see its effect: responses to earlier and concurrent reads are not used again.
+   * Browsers resend a request whose connection breaks before the first byte, and shoppers try again what seems to have failed; the
+   * idempotency key of a POST tells the API that it is the same one. Reads after a write see its effect: responses to earlier and concurrent reads are not used again.
    * A change of a cart or wishlist leaves the account's data as it is.
    */
   async function write(
@@ -115,6 +123,25 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       send(base.url(path).headers(headers).options({ signal, keepalive: true })).res(),
     );
     shared.forget(isAffected);
+    uncertain = null;
+    return result;
+  }
+
+  async function post(path: string, body: unknown = {}): Promise<ApiResult<unknown>> {
+    const isFile = body instanceof Blob;
+    const request = path + JSON.stringify(body);
+    const isRepeated = uncertain?.request === request && performance.now() < uncertain.until;
+    const key = isRepeated ? uncertain.key : randomKey();
+    const send = (api: typeof base) =>
+      api
+        .headers({ 'Idempotency-Key': key, ...(isFile && { 'Content-Type': body.type }) })
+        // Browsers refuse to keep a request alive whose body has more than 64 kB.
+        .options({ keepalive: !isFile })
+        .post(body);
+    const result = await write(path, send, isFile ? uploadTimeoutMs : defaultTimeoutMs);
+    if (!isFile && !result.ok && result.error.retryable) {
+      uncertain = { request, key, until: performance.now() + repetitionMs };
+    }
     return result;
   }
 
@@ -122,16 +149,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const as = <T>(result: Promise<ApiResult<unknown>>): Promise<ApiResult<T>> => result as Promise<ApiResult<T>>;
   return {
     get: <T>(path: string, options: GetOptions = {}) => as<T>(read(path, options)),
-    post: <T>(path: string, body?: unknown) => {
-      const isFile = body instanceof Blob;
-      const send = (api: typeof base) =>
-        api
-          .headers({ 'Idempotency-Key': randomUuid(), ...(isFile && { 'Content-Type': body.type }) })
-          // Browsers refuse to keep a request alive whose body has more than 64 kB.
-          .options({ keepalive: !isFile })
-          .post(body ?? {});
-      return as<T>(write(path, send, isFile ? uploadTimeoutMs : defaultTimeoutMs));
-    },
+    post: <T>(path: string, body?: unknown) => as<T>(post(path, body)),
     put: <T>(path: string, body?: unknown) => as<T>(write(path, (api) => api.put(body ?? {}))),
     delete: <T>(path: string) => as<T>(write(path, (api) => api.delete())),
   };
@@ -207,10 +225,5 @@ function malformed(status: number): ApiError {
   return { kind: 'malformed', status, code: 'malformed', message, fields: {}, retryable: true };
 }
 
-/** A random UUID (version 4). `crypto.randomUUID` exists in secure contexts only, which a shop in a company network is not. */
-function randomUuid(): string {
-  return '00000000-0000-4000-8000-000000000000'.replace(/[08]/g, (digit) => {
-    const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
-    return (digit === '8' ? 8 + (random % 4) : random % 16).toString(16);
-  });
-}
+/** 128 random bits. `crypto.randomUUID` exists in secure contexts only, which a shop in a company network is not. */
+const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
