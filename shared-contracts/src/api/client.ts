@@ -130,8 +130,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   async function post(path: string, body: unknown = {}): Promise<ApiResult<unknown>> {
     const isFile = body instanceof Blob;
     const request = path + JSON.stringify(body);
-    const isRepeated = uncertain?.request === request && performance.now() < uncertain.until;
-    const key = isRepeated ? uncertain.key : randomKey();
+    const before = uncertain?.request === request && performance.now() < uncertain.until ? uncertain.key : null;
+    const key = before ?? randomKey();
     const send = (api: typeof base) =>
       api
         .headers({ 'Idempotency-Key': key, ...(isFile && { 'Content-Type': body.type }) })
