@@ -17,6 +17,7 @@ function addressRule(schema: TextSchema, missing: MessageKey, wrong: MessageKey 
     },
     isRequired: false,
     isTrimmed: true,
+    maxLength: schema.maxLength,
   };
 }
 

@@ -43,6 +43,14 @@ describe('problems of a form', () => {
     ]);
   });
 
+  it('say how long a text is and may be', () => {
+    const rule = { name: nameRule('problem.first-name-missing') };
+    const say = (key: string, values: object = {}) => `${key} ${JSON.stringify(values)}`;
+    expect(checkFields(rule, { name: 'A'.repeat(81) }, say)).toEqual([
+      { field: 'name', text: 'problem.too-long {"max":80,"length":81}' },
+    ]);
+  });
+
   it('belong to the fields that the server names', () => {
     const fields = { terms: ['Zu kurz.', 'Zu einfach.'] };
     expect(problemsOf({ ...refused, fields }, rules, t)).toEqual([{ field: 'terms', text: 'Zu kurz. Zu einfach.' }]);

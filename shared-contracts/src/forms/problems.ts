@@ -13,8 +13,10 @@ export function checkFields<F extends string>(
   t: Translate,
 ): Problem<F>[] {
   return fieldsOf(rules).flatMap((field) => {
-    const key = rules[field].check(values[field], values);
-    return key === null ? [] : [{ field, text: t(key) }];
+    const [rule, value] = [rules[field], values[field]];
+    const key = rule.check(value, values);
+    if (key === null) return [];
+    return [{ field, text: t(key, { max: rule.maxLength ?? 0, length: value.length }) }];
   });
 }
 

@@ -8,6 +8,8 @@ export type FieldRule = {
   readonly isRequired: boolean;
   /** False for passwords, which are sent as they are typed. */
   readonly isTrimmed: boolean;
+  /** Characters; `{max}` in the messages of the rule. */
+  readonly maxLength?: number | undefined;
 };
 
 type RuleMessages<K extends string> = {
@@ -33,6 +35,7 @@ export function textRule<K extends string>(
     },
     isRequired: missing !== undefined,
     isTrimmed: true,
+    maxLength: schema.maxLength,
   };
 }
 
