@@ -33,6 +33,23 @@ describe('the form of an address', () => {
   });
 
   it.each([
+    ['Hauptplatz 3', 'Hauptplatz', '3'],
+    ['Straße des 17. Juni 88a', 'Straße des 17. Juni', '88a'],
+    ['Nordkettenweg 12/4/7', 'Nordkettenweg', '12/4/7'],
+  ])('splits "%s", as browsers fill it in', (filled, street, streetNo) => {
+    const values = { ...addressValues(address, account), street: filled, streetNo: '' };
+    expect(addressRules.streetNo.check('', values)).toBeNull();
+    expect(addressBody(values)).toMatchObject({ street, streetNo });
+  });
+
+  it('leaves a street alone whose number has its field, and asks for one that is missing', () => {
+    const values = { ...addressValues(address, account), street: 'Straße 17', streetNo: '4' };
+    expect(addressBody(values)).toMatchObject({ street: 'Straße 17', streetNo: '4' });
+    const missing = { ...values, street: 'Hauptplatz', streetNo: '' };
+    expect(addressRules.streetNo.check('', missing)).toBe('problem.house-number-missing');
+  });
+
+  it.each([
     ['street', '', 'problem.street-missing'],
     ['streetNo', ' '.trim(), 'problem.house-number-missing'],
     ['postal', '', 'problem.postal-missing'],

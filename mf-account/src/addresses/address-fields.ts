@@ -3,6 +3,7 @@ import type { CountryId, DeliveryType, ShippingAddress, ShippingAddressBody } fr
 import { fields } from 'shared-contracts/fields';
 import { anyRule, nameRule, textRule } from 'shared-contracts/forms';
 import { firstCountry } from '../form/country-field.tsx';
+import { houseNumberRule, splitStreet } from '../form/street.ts';
 
 /** SPEC 3, in the order of the form: three ways to receive a parcel. */
 export const deliveryTypes = ['home', 'click_and_collect', 'pick_up_points'] as const satisfies readonly DeliveryType[];
@@ -23,10 +24,10 @@ export const addressRules = {
   firstname: nameRule('problem.first-name-missing'),
   lastname: nameRule('problem.last-name-missing'),
   street: nameRule('problem.street-missing'),
-  streetNo: textRule(fields.houseNumber, {
-    missing: 'problem.house-number-missing',
-    wrong: 'problem.house-number-missing',
-  }),
+  streetNo: houseNumberRule(
+    textRule(fields.houseNumber, { missing: 'problem.house-number-missing', wrong: 'problem.house-number-missing' }),
+    'street',
+  ),
   postal: textRule(fields.postal, { missing: 'problem.postal-missing', wrong: 'problem.postal-form' }),
   city: nameRule('problem.city-missing'),
   countryId: anyRule,
@@ -63,6 +64,7 @@ export function addressBody(values: Readonly<AddressValues>): ShippingAddressBod
   const { deliveryType, countryId, isDefault, ...texts } = values;
   return {
     ...texts,
+    ...splitStreet(values),
     deliveryType: deliveryTypes.find((type) => type === deliveryType) ?? deliveryTypes[0],
     // One of the choices; the API checks it.
     countryId: countryId as CountryId,

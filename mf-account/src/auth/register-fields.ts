@@ -2,6 +2,7 @@ import type { CountryId, RegisterBody } from 'shared-contracts/entities';
 import { brokenKeyword, fields, type TextSchema } from 'shared-contracts/fields';
 import { anyRule, emailRule, type FieldRule, nameRule, phoneRule, tickedRule } from 'shared-contracts/forms';
 import { birthdayRule, newPasswordRule } from '../form/rules.ts';
+import { houseNumberRule, splitStreet } from '../form/street.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
 const addressNames = ['address.street', 'address.streetNo', 'address.postal', 'address.city'] as const;
@@ -30,7 +31,10 @@ export const registerRules = {
   birthday: birthdayRule,
   phone: phoneRule,
   'address.street': addressRule(fields.name, 'problem.street-missing'),
-  'address.streetNo': addressRule(fields.houseNumber, 'problem.house-number-missing'),
+  'address.streetNo': houseNumberRule(
+    addressRule(fields.houseNumber, 'problem.house-number-missing'),
+    'address.street',
+  ),
   'address.postal': addressRule(fields.postal, 'problem.postal-missing', 'problem.postal-form'),
   'address.city': addressRule(fields.name, 'problem.city-missing'),
   'address.countryId': anyRule,
@@ -55,8 +59,7 @@ export function registerBody(values: Readonly<Record<RegisterField, string>>): R
     ...(phone && { phone }),
     ...(values['address.street'] && {
       address: {
-        street: values['address.street'],
-        streetNo: values['address.streetNo'],
+        ...splitStreet({ street: values['address.street'], streetNo: values['address.streetNo'] }),
         postal: values['address.postal'],
         city: values['address.city'],
         // One of the choices; the API checks it.

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { registerBody, registerRules } from './register-fields.ts';
+
+const values = {
+  ...{
+    firstName: 'Anna',
+    lastName: 'Berger',
+    email: 'anna@berg.at',
+    password: 'x',
+    birthday: '',
+    phone: '',
+    terms: 'on',
+  },
+  ...{
+    'address.street': 'Hauptplatz 3',
+    'address.streetNo': '',
+    'address.postal': '6020',
+    'address.city': 'Innsbruck',
+  },
+  'address.countryId': 'AT',
+};
+
+it('takes a house number from the field of the street', () => {
+  expect(registerRules['address.streetNo'].check('', values)).toBeNull();
+  expect(registerBody(values).address).toMatchObject({ street: 'Hauptplatz', streetNo: '3', postal: '6020' });
+});
+
+it('needs no address, and of one all parts', () => {
+  const none = { 'address.street': '', 'address.postal': '' };
+  expect(registerRules['address.streetNo'].check('', none)).toBeNull();
+  expect(registerRules['address.streetNo'].check('', { ...none, 'address.postal': '6020' })).toBe(
+    'problem.house-number-missing',
+  );
+});
