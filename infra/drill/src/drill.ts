@@ -17,9 +17,11 @@ import { startArrivals } from './load/arrivals.ts';
 import { goShopping } from './load/journey.ts';
 import { createLedger } from './load/ledger.ts';
 import { createShopper } from './load/shopper.ts';
+import { numberOption } from './number-option.ts';
 import { type Played, playFault } from './play-fault.ts';
 import { report, rowOf } from './report/drill-table.ts';
-import { startDrillSystem, whyNoDrill } from './system/drill-system.ts';
+import { type DrillSystem, whyNoDrill } from './system/drill-system.ts';
+import { withDrillSystem } from './system/with-drill-system.ts';
 
 const faults: readonly Fault[] = [
   ...[nothing, shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted, othersRestarted],
@@ -44,41 +46,44 @@ const chosen = (short ? inShort : faults).filter(({ name }) => name.includes(onl
 const size = { shells: short ? 2 : 3, apis: 2, products: 150, isShared: !short };
 const times = short ? { outageMs: 3_000, calmMs: 1_500 } : { outageMs: 10_000, calmMs: 2_500 };
 
-/** @returns the exit code */
-async function drill(): Promise<number> {
-  const started = performance.now();
-  const system = await startDrillSystem({ ...size, say });
-  const end = (): void => void system.stop().finally(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+const rate = numberOption('rate', values.rate ?? (short ? '1' : '3'));
+const patience = numberOption('patience', values.patience);
+const started = performance.now();
+const secondsElapsed = (): number => Math.round((performance.now() - started) / 1000);
+
+/** Lets shoppers in and plays one fault after the other. */
+async function play(system: DrillSystem): Promise<{ played: Played[]; notPlayed: Record<string, string> }> {
   const played: Played[] = [];
   const notPlayed: Record<string, string> = {};
+  const ledger = createLedger();
+  const { origins } = system.addresses;
+  const arrivals = startArrivals(rate, async (number, dueAt) => {
+    const shopper = createShopper(number, dueAt, { proxy: system.proxy, ledger });
+    await goShopping(number, shopper, { origins, goods: system.goods, ledger, goal: 'order' });
+    shopper.leave();
+  });
   try {
-    const ledger = createLedger();
-    const { origins } = system.addresses;
-    const arrivals = startArrivals(Number(values.rate ?? (short ? 1 : 3)), async (number, dueAt) => {
-      const shopper = createShopper(number, dueAt, { proxy: system.proxy, ledger });
-      await goShopping(number, shopper, { origins, goods: system.goods, ledger, goal: 'order' });
-      shopper.leave();
-    });
-    try {
-      for (const fault of chosen) {
-        const why = fault.whyNot?.(system) ?? null;
-        if (why !== null) {
-          notPlayed[fault.name] = why;
-          continue;
-        }
-        say(`${Math.round((performance.now() - started) / 1000)} s: ${fault.name}`);
-        played.push(await playFault(fault, { system, ledger, arrivals, ...times }));
+    for (const fault of chosen) {
+      const why = fault.whyNot?.(system) ?? null;
+      if (why !== null) {
+        notPlayed[fault.name] = why;
+        continue;
       }
-    } finally {
-      await arrivals.stop();
+      say(`${secondsElapsed()} s: ${fault.name}`);
+      played.push(await playFault(fault, { system, ledger, arrivals, ...times }));
     }
   } finally {
-    await system.stop();
+    await arrivals.stop();
   }
-  const rows = played.map((one) => rowOf(one, Number(values.patience)));
+  return { played, notPlayed };
+}
+
+/** @returns the exit code */
+async function drill(): Promise<number> {
+  const { played, notPlayed } = await withDrillSystem({ ...size, say }, play);
+  const rows = played.map((one) => rowOf(one, patience));
   process.stdout.write(report(rows, notPlayed));
-  say(`In all ${Math.round((performance.now() - started) / 1000)} s.`);
+  say(`In all ${secondsElapsed()} s.`);
   return rows.every(({ broken }) => broken.length === 0) ? 0 : 1;
 }
 

@@ -98,16 +98,23 @@ test.each([
   clearTimeout(given);
 });
 
-test('a busy port is one sentence and exit code 1', { timeout: 30_000 }, async () => {
-  const { server, port } = await listener();
-  onTestFinished(() => void server.close());
-  const child = start(await temporaryFolder(), port);
-  const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect([code, stderr]).toEqual([
-    1,
-    `The releases service cannot start: port ${port} is in use; set RELEASES_PORT to another one.\n`,
-  ]);
-});
+test.each([
+  ['', ''],
+  [' with operators’ pages', '0'],
+])(
+  'a busy port is one sentence and exit code 1, and the service%s ends',
+  { timeout: 30_000 },
+  async (_what, operators) => {
+    const { server, port } = await listener();
+    onTestFinished(() => void server.close());
+    const child = start(await temporaryFolder(), port, { RELEASES_OPERATOR_PORT: operators });
+    const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect([code, stderr]).toEqual([
+      1,
+      `The releases service cannot start: port ${port} is in use; set RELEASES_PORT to another one.\n`,
+    ]);
+  },
+);
 
 test('without a token it serves files, says so, and refuses every call that needs one', {
   timeout: 30_000,

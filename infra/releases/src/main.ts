@@ -1,5 +1,6 @@
 import { endOnSignals } from '@bergauf/service-kit/draining';
 import { isDemo, serviceEnv } from '@bergauf/service-kit/service-env';
+import type { FastifyInstance } from 'fastify';
 import { forgetService, rememberService } from './client/running-service.ts';
 import { sentenceOf } from './refusal.ts';
 import { readDocument } from './registry/document/read-document.ts';
@@ -9,6 +10,7 @@ import { bergaufHome, releasesPaths } from './state-folder.ts';
 import { readTokens } from './tokens/token-store.ts';
 
 let port = 0;
+let app: FastifyInstance | null = null;
 try {
   const env = serviceEnv(process.env, process.argv, { secrets: [], required: [], demoOnly: [] });
   const settings = readSettings(env);
@@ -18,7 +20,7 @@ try {
   // Damaged tokens are all refused, but open pages need the files.
   const tokens = await readTokens(paths).catch(() => null);
   const { publicOrigin, retention, budgetKib, plan, prometheus, host, operatorPort, operatorOrigin, drain } = settings;
-  const app = await createReleasesServer({
+  app = await createReleasesServer({
     ...{ home, publicOrigin, retention, budgetKib, plan, prometheus, drain },
     operators: operatorPort === null ? null : { origin: operatorOrigin, host, port: operatorPort },
     isJudge: true,
@@ -27,14 +29,17 @@ try {
   endOnSignals(app, () => forgetService(paths));
   await app.listen({ port, host });
   // Without it commands on this machine start a service of their own.
-  await rememberService(paths, app.listeningOrigin).catch((error: unknown) => app.log.error(sentenceOf(error)));
+  const { log } = app;
+  await rememberService(paths, app.listeningOrigin).catch((error: unknown) => log.error(sentenceOf(error)));
   // Every call that needs a token is refused then: `token create` works on the state folder, also beside this process.
-  if (!isDemo(env) && tokens?.length === 0) app.log.warn('there is no token; make one by `remote token create`');
+  if (!isDemo(env) && tokens?.length === 0) log.warn('there is no token; make one by `remote token create`');
   // A fault is logged at the start, not at the first request. Files are served all the same: open pages need them.
-  await readDocument(paths).catch((error: unknown) => app.log.error(sentenceOf(error)));
+  await readDocument(paths).catch((error: unknown) => log.error(sentenceOf(error)));
 } catch (error) {
   const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const reason = isBusy ? `port ${port} is in use; set RELEASES_PORT to another one.` : sentenceOf(error);
   process.stderr.write(`The releases service cannot start: ${reason}\n`);
   process.exitCode = 1;
+  // It judges canaries and has the operators' port.
+  await app?.close();
 }

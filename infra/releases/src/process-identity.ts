@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hostname, userInfo } from 'node:os';
 
 /** A process, and the machine that it runs on: several machines may share the state folder. */
@@ -12,6 +13,9 @@ export const thisProcess: Owner = {
     .slice(0, 60),
   pid: process.pid,
 };
+
+/** Tells this process from every other one: in containers all have the number 1, and a machine may get another name. */
+export const instanceId: string = randomUUID();
 
 /** Whether that process is running; null when it is on another machine, where this cannot be known. */
 export function isAlive({ machine, pid }: Owner): boolean | null {

@@ -1,6 +1,12 @@
 /** A request that is refused. Its message is one sentence for the operator; the command line prints it and exits with 1. */
 export class Refusal extends Error {
   override name = 'Refusal';
+  /** True: the same request may be granted a little later, without a decision of an operator. */
+  readonly isTemporary: boolean;
+  constructor(message: string, { isTemporary = false, ...options }: ErrorOptions & { isTemporary?: boolean } = {}) {
+    super(message, options);
+    this.isTemporary = isTemporary;
+  }
 }
 
 /** What was refused may be made by force: every objection is one of those that operators can override. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -53,3 +53,20 @@ it('a draft is known by its name', async () => {
   expect(during.map((name) => draftSuffix.test(name.replace('state.json', '')))).toEqual([true]);
   expect(['.tmp', '.1.2.3', '', '.bak'].some((suffix) => draftSuffix.test(suffix))).toBe(false);
 });
+
+it.skipIf(process.getuid?.() !== 0)(
+  'what root replaces belongs to the owner of the folder before it is there',
+  async () => {
+    const folder = await madeFolder();
+    await chown(folder, 10_001, 10_001);
+    const file = path.join(folder, 'tokens.json');
+    let during: number[] = [];
+    const owners = async () =>
+      Promise.all((await readdir(folder)).map(async (name) => (await stat(path.join(folder, name))).uid));
+    const look = async () => {
+      during = await owners();
+    };
+    await replaceDurably(file, '[]', look, 0o600);
+    expect([during, await owners()]).toEqual([[10_001], [10_001]]);
+  },
+);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /** Writes a new file and waits until it is on the disk; makes its folder. Fails if the file is there already. */
@@ -20,7 +20,8 @@ export const draftSuffix = /^\.\d+(\.[0-9a-f]{8})?$/;
 /**
  * Replaces a file in one step: readers find the old content or the new one, also after a power cut. Of several calls at once each one is whole,
  * and any of them may be the last: see `createReplacer`. The content is written
- * with `writeFile`, which goes on after a short write; on a disk that is nearly full a single `write` succeeds with half of it.
+ * with `writeFile`, which goes on after a short write; on a disk that is nearly full a single `write` succeeds with half of it. What root writes
+ * belongs to the owner of the folder from the start: a service that runs as another user must be able to read it, also when root is killed.
  *
  * @param beforeReplacing called when all is on the disk; if it throws, the file stays as it was
  * @param mode of a file that has secrets, such as 0o600; by default what the process's mask leaves
@@ -36,6 +37,7 @@ export async function replaceDurably(
     const file = await open(draft, 'wx', mode);
     try {
       await file.writeFile(content);
+      await chownAsFolder(file, dirname(path));
       await file.sync();
     } finally {
       await file.close();
@@ -49,6 +51,12 @@ export async function replaceDurably(
   await syncFolder(dirname(path));
   // The file is replaced, whatever becomes of these.
   await removeStaleDrafts(path).catch(() => undefined);
+}
+
+async function chownAsFolder(file: FileHandle, folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(folder);
+  if (uid !== 0) await file.chown(uid, gid);
 }
 
 /** Milliseconds after which a draft belongs to no process that still writes it. */

@@ -40,10 +40,13 @@ export function AddressForm({ address, personal, isFirst, onDone, onCancel }: Ad
     initial: addressValues(address, personal),
     async send(values) {
       const body = addressBody(values);
-      const response = address
-        ? app.api.put<unknown>(inLanguage(`${addressesPath}${address.uuid}/`, app), body)
-        : app.api.post<unknown>(inLanguage(addressesPath, app), body);
-      return checkResponse(await response, areAddresses);
+      const saved = address && (await app.api.put<unknown>(inLanguage(`${addressesPath}${address.uuid}/`, app), body));
+      // An address that was deleted in another tab is saved as a new one.
+      const isThere = saved && (saved.ok || saved.error.status !== 404);
+      return checkResponse(
+        isThere ? saved : await app.api.post<unknown>(inLanguage(addressesPath, app), body),
+        areAddresses,
+      );
     },
     onSuccess: onDone,
   });

@@ -1,5 +1,5 @@
 // @module-tag rotated
-import { appendFile, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@bergauf/api/database/migrate';
@@ -50,7 +50,7 @@ const optionsOf = (backup: string, database: string, home: string) => ({
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-backup-'));
   cluster = await startCluster({ bin: findPostgres() ?? '' });
-  for (const name of ['shop', 'empty', 'other']) await query('postgres', `create database ${name}`);
+  for (const name of ['shop', 'empty', 'other', 'again']) await query('postgres', `create database ${name}`);
   const database = await openPostgres(cluster.url('shop'), () => undefined);
   await migrate(database);
   await database.close();
@@ -107,10 +107,32 @@ it('a backup that is restored into an empty system is the same system', async ()
   await database.close();
 });
 
+it('a restore that was interrupted is repeated on an empty database: what it has put in place is no obstacle', async () => {
+  const target = optionsOf('backup', 'again', 'interrupted');
+  const originals = path.join(homeOf('interrupted'), 'media/originals');
+  await cp(path.join(folder, 'backup/pictures'), originals, { recursive: true });
+  await writeFile(path.join(originals, 'own.svg'), '<svg/>');
+  await expect(restore(target)).rejects.toThrow(/originals is not empty\.$/);
+  await rm(path.join(originals, 'own.svg'));
+  await restore(target);
+  expect(await contentsOf('again')).toEqual(await contentsOf('empty'));
+  expect(await readdir(originals)).toEqual(['0a.svg']);
+});
+
 it('a backup is for its owner alone, also in a folder that was there', async () => {
   await mkdir(path.join(folder, 'mounted'), { mode: 0o755 });
   await backUp(optionsOf('mounted', 'shop', 'shop'));
   expect((await stat(path.join(folder, 'mounted'))).mode & 0o077).toBe(0);
+});
+
+it('an address that names the server by parameters is of the same server for all programs', async () => {
+  await query('postgres', 'create database parameters');
+  const { port } = new URL(cluster.url('parameters'));
+  const options = optionsOf('backup', 'parameters', 'parameters');
+  const databaseUrl = `postgres:///parameters?host=127.0.0.1&port=${port}&user=postgres`;
+  await restore({ ...options, databaseUrl });
+  await backUp({ ...options, databaseUrl, folder: path.join(folder, 'by-parameters') });
+  expect(await contentsOf('parameters')).toEqual(await contentsOf('empty'));
 });
 
 it('a target that is not empty is refused, and stays as it is', async () => {

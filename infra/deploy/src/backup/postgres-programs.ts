@@ -3,35 +3,26 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { connectionVariables } from './connection-variables.ts';
 
 const run = promisify(execFile);
-
-/** The connection as variables of PostgreSQL's programs: on a command line every user of the machine could read the password. */
-function connectionOf(databaseUrl: string): NodeJS.ProcessEnv {
-  const url = new URL(databaseUrl);
-  const named = {
-    PGHOST: url.hostname,
-    PGPORT: url.port || '5432',
-    PGUSER: decodeURIComponent(url.username),
-    PGPASSWORD: decodeURIComponent(url.password),
-    PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
-    PGSSLMODE: url.searchParams.get('sslmode') ?? '',
-  };
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
-}
 
 /** Runs `pg_dump` or `pg_restore`, of POSTGRES_BIN or the path. @throws one sentence with the program's own message */
 export async function runPostgres(program: string, args: readonly string[], databaseUrl: string): Promise<void> {
   const named = path.join(process.env['POSTGRES_BIN'] ?? '', program);
   const file = existsSync(named) ? named : program;
   try {
-    await run(file, args, { env: { PATH: process.env['PATH'], ...connectionOf(databaseUrl) }, maxBuffer: 2 ** 26 });
+    await run(file, args, { env: { ...inherited(), ...connectionVariables(databaseUrl) }, maxBuffer: 2 ** 26 });
   } catch (cause) {
     const { code, stderr } = cause as { code?: unknown; stderr?: string };
     const reason = code === 'ENOENT' ? 'it is not installed; set POSTGRES_BIN' : (stderr?.trim() ?? String(cause));
     throw new Error(`${program} failed: ${reason}.`, { cause });
   }
 }
+
+/** Where the programs find certificates and passwords. No other variable of theirs: `pg` does not know the server that they may name. */
+const inherited = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|PGPASSFILE|PGSSL[A-Z]+)$/.test(name)));
 
 export type DatabaseFacts = {
   /** Such as 15. */

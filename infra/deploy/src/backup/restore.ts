@@ -5,9 +5,15 @@ import { releasesPaths } from '@bergauf/releases/state-folder';
 import { chownStateFolder } from '@bergauf/service-kit/chown-state-folder';
 import { type BackupOptions, isEmptyFolder } from './backup.ts';
 import { type BackupManifest, parts, verifiedManifest } from './backup-manifest.ts';
+import { differenceOf, filesWithChecksums } from './checksums.ts';
+import { databaseNameOf } from './connection-variables.ts';
 import { databaseFacts, runPostgres } from './postgres-programs.ts';
 
-/** @returns what was restored @throws one sentence, and nothing is changed: the backup is damaged, too new, or the target is in use */
+/**
+ * Also continues a restore that was interrupted, once the database is empty again.
+ * @returns what was restored
+ * @throws one sentence, and nothing is changed: the backup is damaged, too new, or the target is in use
+ */
 export async function restore(options: BackupOptions): Promise<BackupManifest> {
   const { folder, databaseUrl, registryHome, apiHome } = options;
   const manifest = await verifiedManifest(folder);
@@ -15,13 +21,18 @@ export async function restore(options: BackupOptions): Promise<BackupManifest> {
   const originals = path.join(apiHome, 'media', 'originals');
   const { tables, serverVersion } = await databaseFacts(databaseUrl);
   if (tables > 0) throw new Error(`The database is not empty: it has ${tables} tables.`);
-  for (const target of [registry, originals])
-    if (!(await isEmptyFolder(target))) throw new Error(`The folder ${target} is not empty.`);
+  const targets = [
+    [parts.registry, registry],
+    [parts.pictures, originals],
+  ] as const;
+  for (const [part, target] of targets)
+    if (!(await isEmptyFolder(target)) && !(await isRestored(manifest, part, target)))
+      throw new Error(`The folder ${target} is not empty.`);
   await requireKnown(manifest, serverVersion);
   const dump = path.join(folder, parts.database);
-  // All or nothing. The registry comes last: without it a restore can be repeated on an empty database.
+  // All or nothing. Each folder after it is all or nothing as well.
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
-  await runPostgres('pg_restore', [...args, `--dbname=${databaseName(databaseUrl)}`, dump], databaseUrl);
+  await runPostgres('pg_restore', [...args, `--dbname=${databaseNameOf(databaseUrl)}`, dump], databaseUrl);
   await putInPlace(path.join(folder, parts.pictures), originals);
   await chownStateFolder(apiHome, path.join(apiHome, 'media'));
   await putInPlace(path.join(folder, parts.registry), registry);
@@ -29,7 +40,13 @@ export async function restore(options: BackupOptions): Promise<BackupManifest> {
   return manifest;
 }
 
-const databaseName = (databaseUrl: string): string => decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+/** Whether a folder is what an interrupted restore of this backup has put in place, and nothing else. */
+async function isRestored({ files }: BackupManifest, part: string, target: string): Promise<boolean> {
+  const wanted = files.flatMap((file) =>
+    file.path.startsWith(`${part}/`) ? [{ ...file, path: file.path.slice(part.length + 1) }] : [],
+  );
+  return differenceOf(wanted, await filesWithChecksums(target)) === null;
+}
 
 /** @throws when this version does not know the database's form, or the server is older than the one of the backup */
 async function requireKnown({ migrations, versions }: BackupManifest, serverVersion: number): Promise<void> {

@@ -18,13 +18,18 @@ const inWorkspace = (file: string): string => path.join(workspaceRoot, file);
  * @throws one sentence when a service's folder exists and is not empty
  */
 export async function buildServices(names: readonly ServiceName[], out: string): Promise<void> {
+  await requireEmptyFolders(names, out);
+  const bundles = await bundleChangedServices();
+  await bundleTools(names);
+  await Promise.all(names.map((name) => writeService(name, bundles[name], path.join(out, name))));
+}
+
+/** @throws one sentence when a service's folder exists and is not empty */
+export async function requireEmptyFolders(names: readonly ServiceName[], out: string): Promise<void> {
   for (const name of names) {
     const present = await readdir(path.join(out, name)).catch(() => []);
     if (present.length > 0) throw new Error(`The folder ${path.join(out, name)} is not empty.`);
   }
-  const bundles = await bundleChangedServices();
-  await bundleTools(names);
-  await Promise.all(names.map((name) => writeService(name, bundles[name], path.join(out, name))));
 }
 
 /** Tools lie as deep as the services' bundles: files beside sources are found from both. */

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { startDrillSystem, whyNoDrill } from '../system/drill-system.ts';
+import { numberOption } from '../number-option.ts';
+import { type DrillSystem, whyNoDrill } from '../system/drill-system.ts';
+import { withDrillSystem } from '../system/with-drill-system.ts';
 import { loadReport } from './load-report.ts';
 import { isServed, nextRate } from './saturation.ts';
 import { measureStep, type StepFigures } from './step.ts';
@@ -19,11 +21,8 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 });
-const numberOf = (option: 'products' | 'shells' | 'apis' | 'from' | 'seconds'): number => {
-  const value = Number(values[option]);
-  if (!(value > 0)) throw new Error(`--${option} must be a number above 0, not "${values[option]}"`);
-  return value;
-};
+const numberOf = (option: 'products' | 'shells' | 'apis' | 'from' | 'seconds'): number =>
+  numberOption(option, values[option]);
 const size = {
   ...{ products: numberOf('products'), shells: numberOf('shells'), apis: numberOf('apis') },
   isShared: values.shared,
@@ -35,30 +34,28 @@ const precision = 1.25;
 /** The first rate also fills caches and has code compiled. */
 const warmUpSeconds = { first: 15, later: 4 };
 
-async function load(): Promise<void> {
-  const system = await startDrillSystem({ ...size, say });
-  const end = (): void => void system.stop().finally(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+/** Measures one rate after the other until the highest that is served is known. */
+async function measure(system: DrillSystem): Promise<StepFigures[]> {
   const steps: StepFigures[] = [];
-  try {
-    let firstShopper = 0;
-    for (;;) {
-      const tried = steps.map((step) => ({ perSecond: step.perSecond, isServed: isServed(step) }));
-      const perSecond = nextRate(tried, firstRate, precision);
-      if (perSecond === null) break;
-      say(`${perSecond} shoppers/s for ${seconds} s`);
-      const warmUp = steps.length === 0 ? warmUpSeconds.first : warmUpSeconds.later;
-      const step = await measureStep({ perSecond, seconds, warmUpSeconds: warmUp, firstShopper }, system);
-      steps.push(step);
-      say(
-        `  ${isServed(step) ? 'served' : 'too much'}: 95 % of the pages within ${step.pages.p95} ms, ${step.failed} of ${step.requests} failed`,
-      );
-      for (const [failure, times] of Object.entries(step.failures)) say(`    ${times} times ${failure}`);
-      firstShopper += Math.ceil(perSecond * (seconds + warmUp + 5));
-    }
-  } finally {
-    await system.stop();
+  let firstShopper = 0;
+  for (;;) {
+    const tried = steps.map((step) => ({ perSecond: step.perSecond, isServed: isServed(step) }));
+    const perSecond = nextRate(tried, firstRate, precision);
+    if (perSecond === null) return steps;
+    say(`${perSecond} shoppers/s for ${seconds} s`);
+    const warmUp = steps.length === 0 ? warmUpSeconds.first : warmUpSeconds.later;
+    const step = await measureStep({ perSecond, seconds, warmUpSeconds: warmUp, firstShopper }, system);
+    steps.push(step);
+    say(
+      `  ${isServed(step) ? 'served' : 'too much'}: 95 % of the pages within ${step.pages.p95} ms, ${step.failed} of ${step.requests} failed`,
+    );
+    for (const [failure, times] of Object.entries(step.failures)) say(`    ${times} times ${failure}`);
+    firstShopper += Math.ceil(perSecond * (seconds + warmUp + 5));
   }
+}
+
+async function load(): Promise<void> {
+  const steps = await withDrillSystem({ ...size, say }, measure);
   process.stdout.write(`${JSON.stringify(size)}\n\n${loadReport(steps)}`);
   if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ size, steps }, null, 2)}\n`);
 }

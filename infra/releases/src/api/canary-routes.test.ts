@@ -47,6 +47,14 @@ test('a canary begins with the first step, is held and continues', async () => {
   expect(await isMoving()).toBe(true);
 });
 
+test('a canary that advances by itself takes no force: the gate examines each of its steps', async () => {
+  const { clientOf } = await judging();
+  const anna = await clientOf('anna', { kind: 'operator' });
+  await anna.promote('mf-header', '1.0.0');
+  await expect(anna.advance('mf-header', '1.1.0', { force: true })).rejects.toThrow('so it takes no force');
+  expect(await anna.advance('mf-header', '1.1.0', { note: 'carefully' })).toMatchObject({ note: 'carefully' });
+});
+
 test('a team begins one only if it may promote too, as that is how it ends', async () => {
   const { clientOf } = await judging();
   const anna = await clientOf('anna', { kind: 'operator' });

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Refusal } from '../refusal.ts';
 import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
 import { authorize, requireGrant } from './authorize.ts';
 import { revisionIn } from './edit-routes.ts';
@@ -33,18 +34,25 @@ export function canaryRoutes(server: ApiServer, context: ApiContext): void {
         security,
         params,
         headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),
-        body: Type.Object({ version: Version, note: Type.Optional(Note) }, { additionalProperties: false }),
+        body: Type.Object(
+          { version: Version, note: Type.Optional(Note), force: Type.Optional(Type.Boolean()) },
+          { additionalProperties: false },
+        ),
         response: { 200: EditResult, ...failures },
       },
     },
     async (request) => {
       const { name } = request.params;
-      const { version, note } = request.body;
+      const { version, note, force } = request.body;
       const action = { action: 'advance', subject: `${name} ${version}`, channel: channelNameIn(request) };
       const need = { kind: 'team', action: 'canary', remote: name } as const;
       return audited(context, request, { ...action, need }, async (token) => {
         // It ends as a promotion, so both are needed.
         requireGrant(token, { kind: 'team', action: 'promote', remote: name });
+        if (force)
+          throw new Refusal(
+            'The gate examines each step of a canary that advances by itself, so it takes no force; name a percentage.',
+          );
         const who = token.name;
         const ifRevision = revisionIn(request.headers['if-match'], true);
         const { canaries } = await channelOf(context, request);

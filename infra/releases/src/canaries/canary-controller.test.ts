@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { mkdir, rmdir, utimes } from 'node:fs/promises';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { judgedRegistry } from '../fixtures/judged-registry.ts';
+import { storeSample } from '../fixtures/sample-release.ts';
+import type { GateResult } from '../gate/gate.ts';
 
 type Judged = Awaited<ReturnType<typeof judgedRegistry>>;
 let shop: Judged;
@@ -107,6 +110,87 @@ describe('a canary that moves by itself', () => {
   });
 });
 
+describe('a canary whose next step', () => {
+  const objections = ['mf-header 1.1.0 could not be tried by the shell a:3000: another release is being tried.'];
+
+  /** The gate objects to every release after the first step. */
+  async function objectedTo(more: Partial<GateResult>): Promise<{ pass: () => void }> {
+    let result: GateResult = { objections: [], untried: [] };
+    shop = await judgedRegistry({ stepMs, stepViews: 100 }, undefined, async () => result);
+    judge = shop.controller();
+    await judge.tick();
+    await begin();
+    result = { objections, untried: [], ...more };
+    await goodStep();
+    return {
+      pass: () => {
+        result = { objections: [], untried: [] };
+      },
+    };
+  }
+
+  const canary = async () => (await judge.watched())['mf-header']?.canary;
+
+  test('no shell could try waits a minute and takes it, with the reason for operators meanwhile', async () => {
+    const { pass } = await objectedTo({ isTemporary: true });
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+    expect(await canary()).toMatchObject({ isMoving: true, obstacle: objections[0] });
+    pass();
+    shop.clock.ms += 59_999;
+    await judge.tick();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+    shop.clock.ms += 1;
+    await judge.tick();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
+    expect(await canary()).toMatchObject({ isMoving: true, obstacle: null });
+  });
+
+  test('waits so is withdrawn all the same when it is worse', async () => {
+    await objectedTo({ isTemporary: true });
+    shop.count('1.0.0', 500);
+    shop.count('1.1.0', 40, 30);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('the gate objects to keeps its share until an operator decides', async () => {
+    const { pass } = await objectedTo({});
+    expect(await canary()).toMatchObject({ isMoving: false, obstacle: objections[0] });
+    pass();
+    await goodStep();
+    await goodStep();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+  });
+});
+
+test('while a canary is examined before its first step, other frontends are judged', async () => {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let examined = 0;
+  shop = await judgedRegistry({ stepMs, stepViews: 100 }, undefined, async ({ name }) => {
+    examined += 1;
+    if (name === 'mf-cart' && examined > 2) await held;
+    return { objections: [], untried: [] };
+  });
+  for (const version of ['1.0.0', '1.1.0']) await storeSample({ home: shop.home, name: 'mf-cart', version });
+  await shop.registry.promote('mf-cart', '1.0.0');
+  judge = shop.controller();
+  await judge.tick();
+  const beginning = judge.begin('mf-cart', '1.1.0', { who: 'anna' });
+  await vi.waitFor(() => expect(examined).toBe(3));
+  await shop.registry.promote('mf-header', '1.2.0');
+  await judge.tick();
+  shop.count('1.2.0', 10, 10);
+  await judge.tick();
+  expect((await shop.audit()).at(-1)).toMatchObject({ action: 'undo', subject: 'mf-header 1.2.0' });
+  letGo();
+  await beginning;
+  await judge.tick();
+  expect((await judge.watched())['mf-cart']?.canary).toMatchObject({ version: '1.1.0', isMoving: true });
+});
+
 test('a canary that no shell can load is withdrawn; one that has no workers is not', async () => {
   await begin();
   for (const kind of ['canary-not-served', 'canary-failed']) {
@@ -191,6 +275,29 @@ describe('a promotion at once', () => {
     expect((await shop.registry.history()).at(-1)?.note).toContain('10 of 10 (100 %), before 1 of 400');
     // What it goes back to is not judged against the release that failed.
     shop.count('1.0.0', 10, 10);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('is undone by a later look when another edit holds the document for too long', async () => {
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 10, 10);
+    // A lock that is renewed for ever, and a clock that passes the time limit of waiting for it.
+    await mkdir(shop.paths.lock);
+    await utimes(shop.paths.lock, new Date('2100-01-01'), new Date('2100-01-01'));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const later = setInterval(() => vi.setSystemTime(Date.now() + 31_000), 20);
+    onTestFinished(() => {
+      clearInterval(later);
+      vi.useRealTimers();
+    });
+    await judge.tick();
+    expect((await shop.audit()).at(-1)).toMatchObject({
+      ...{ action: 'undo', outcome: 'refused', detail: expect.stringContaining('does not end') },
+    });
+    await rmdir(shop.paths.lock);
+    shop.clock.ms += 10_000;
     await judge.tick();
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
   });

@@ -45,6 +45,8 @@ type Options = {
 const saveMs = 5_000;
 /** After an edit that failed, such as on a full disk. */
 const retryMs = 10_000;
+/** After a step that no shell could examine: each try is a line in the audit log. */
+const retryStepMs = 60_000;
 
 /**
  * Moves canaries by evidence, and undoes promotions. Edits depend on the revision that the decision was made for, so an operator's edit
@@ -58,9 +60,9 @@ export function createCanaryController(options: Options): CanaryController {
   let lastFailure = '';
   /** One at a time: the same counts must not be added twice. */
   let observing: Promise<unknown> | null = null;
-  /** Canaries that are planned and not in the document yet: nothing is observed meanwhile. */
-  let beginning = 0;
-  const busy = new Set<string>();
+  /** Frontends whose edit is under way, once for each edit: they are not judged meanwhile. */
+  const busy: string[] = [];
+  /** By frontend and kind of decision: what waits for a step must not delay a withdrawal. */
   const pausedUntil = new Map<string, number>();
   const stateOf = (): Promise<CanaryState> => {
     loaded ??= readCanaryState(paths.canaries, now());
@@ -92,7 +94,7 @@ export function createCanaryController(options: Options): CanaryController {
   }
 
   async function act(name: string, decision: Exclude<Decision, { kind: 'wait' }>, document: StoredDocument) {
-    busy.add(name);
+    busy.push(name);
     const state = await stateOf();
     try {
       await applyDecision(
@@ -105,27 +107,32 @@ export function createCanaryController(options: Options): CanaryController {
       if (watched && decision.kind !== 'advance') state.remotes[name] = { ...watched, canary: null, before: null };
       if (watched?.canary && decision.kind === 'advance' && decision.percent < 100) {
         const step = { percent: decision.percent, since: now().toISOString(), views: 0 };
-        state.remotes[name] = { ...watched, canary: { ...watched.canary, step } };
+        state.remotes[name] = { ...watched, canary: { ...watched.canary, step, obstacle: null } };
       }
-      if (decision.kind === 'withdraw') delete state.planned[name];
+      // An operator may have begun another one.
+      if (decision.kind === 'withdraw' && state.planned[name] === decision.version) delete state.planned[name];
     } catch (error) {
-      pausedUntil.set(name, now().getTime() + retryMs);
+      const isTemporary = error instanceof Refusal && error.isTemporary;
+      const pauseMs = isTemporary && decision.kind === 'advance' ? retryStepMs : retryMs;
+      pausedUntil.set(`${name} ${decision.kind}`, now().getTime() + pauseMs);
       note(error);
       const watched = state.remotes[name];
       if (error instanceof EditConflict || !(error instanceof Refusal) || !watched) return;
-      // An operator has to decide: the gate objects, or there is no release to go back to.
-      const obstacle = sentenceOf(error).slice(0, 500);
-      if (decision.kind === 'undo') state.remotes[name] = { ...watched, before: null };
-      else if (watched.canary)
-        state.remotes[name] = { ...watched, canary: { ...watched.canary, isMoving: false, obstacle } };
+      // Unless it is temporary, an operator has to decide: the gate objects, or there is no release to go back to.
+      if (decision.kind === 'undo') state.remotes[name] = isTemporary ? watched : { ...watched, before: null };
+      else if (watched.canary) {
+        const { canary } = watched;
+        const obstacle = sentenceOf(error).slice(0, 500);
+        state.remotes[name] = { ...watched, canary: { ...canary, isMoving: canary.isMoving && isTemporary, obstacle } };
+      }
     } finally {
-      busy.delete(name);
+      busy.splice(busy.indexOf(name), 1);
       await save(state);
     }
   }
 
   async function observe(): Promise<Promise<void>[]> {
-    if (observing || beginning > 0) return [];
+    if (observing) return [];
     const observed = observeOnce();
     observing = observed.catch(() => undefined);
     try {
@@ -145,14 +152,14 @@ export function createCanaryController(options: Options): CanaryController {
     const traffic = trafficInDocument(document);
     const failed = unservable(now().getTime());
     for (const name of Object.keys(state.remotes))
-      if (!traffic.has(name) && !busy.has(name)) delete state.remotes[name];
+      if (!traffic.has(name) && !busy.includes(name)) delete state.remotes[name];
     // A canary that has ended, by whomever: a later share of the same release that an operator sets by hand stays.
     for (const [name, version] of Object.entries(state.planned))
-      if (traffic.get(name)?.canary?.version !== version && !busy.has(name)) delete state.planned[name];
+      if (traffic.get(name)?.canary?.version !== version && !busy.includes(name)) delete state.planned[name];
     for (const [name, wanted] of traffic) {
       const counts = added.filter(({ remote }) => remote === name);
       const before = state.remotes[name];
-      if (busy.has(name)) {
+      if (busy.includes(name)) {
         if (before) state.remotes[name] = addCounts(before, counts);
         continue;
       }
@@ -160,7 +167,7 @@ export function createCanaryController(options: Options): CanaryController {
       const watched = addCounts(followTraffic(before, wanted, isMoving, now()), counts);
       state.remotes[name] = watched;
       const decision = judgeCanary(watched, plan, now(), (version) => failed.get(releaseKey(name, version)) ?? null);
-      const isPaused = now().getTime() < (pausedUntil.get(name) ?? 0);
+      const isPaused = now().getTime() < (pausedUntil.get(`${name} ${decision.kind}`) ?? 0);
       if (decision.kind !== 'wait' && !isPaused) acts.push(act(name, decision, document));
     }
     if (now().getTime() - savedAt >= saveMs) await save(state);
@@ -180,7 +187,8 @@ export function createCanaryController(options: Options): CanaryController {
     },
     async begin(name, version, edit) {
       const state = await stateOf();
-      beginning += 1;
+      busy.push(name);
+      // One that is under way may have begun to judge this frontend.
       await observing;
       const before = state.planned[name];
       try {
@@ -193,7 +201,7 @@ export function createCanaryController(options: Options): CanaryController {
         await save(state);
         throw error;
       } finally {
-        beginning -= 1;
+        busy.splice(busy.indexOf(name), 1);
       }
     },
     async setMoving(name, isMoving, ifRevision) {

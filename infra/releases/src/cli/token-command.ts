@@ -1,3 +1,4 @@
+import { Refusal } from '../refusal.ts';
 import { bergaufHome, releasesPaths } from '../state-folder.ts';
 import { describeGrant, type Grant, objectionTo, type TeamAction, teamActions } from '../tokens/token.ts';
 import { createToken, readTokens, revokeToken } from '../tokens/token-store.ts';
@@ -5,13 +6,21 @@ import { readableTime, table } from './remote-tables.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import { type CommandContext, printAll, type Subcommand } from './subcommand.ts';
 
-/** `token create`, `token list` and `token revoke`: they work on the state folder, so everyone who can write it can make tokens. */
+/**
+ * `token create`, `token list` and `token revoke`: they work on the state folder, so everyone who can write it can make tokens. Those of
+ * `BERGAUF_REGISTRY` are on another machine, and a token of this one would open nothing there.
+ */
 export function tokenCommand({ output, home = bergaufHome }: CommandContext): Subcommand {
   return {
     options: ['operator', 'shell', 'for', 'may', 'days'],
     run: async ([verb = '', name, ...rest], words) => {
       const paths = releasesPaths(home());
       if (rest.length) throw new UsageError(`Too many words: ${rest.join(' ')}.`);
+      const elsewhere = process.env['BERGAUF_REGISTRY'];
+      if (elsewhere)
+        throw new Refusal(
+          `Tokens of ${elsewhere} are made where its state folder is; unset BERGAUF_REGISTRY for this one.`,
+        );
       if (verb === 'list' && name === undefined) return printAll(output, rowsOf(await readTokens(paths)));
       if (verb === 'create' && name !== undefined) {
         const grant = grantIn(words);

@@ -24,10 +24,12 @@ export type ApiCall = {
   body?: object;
   /** Sent as `If-Match`; undefined: any. */
   ifRevision?: number | undefined;
+  /** For the whole response. Default: longer than the gate takes. */
+  timeoutMs?: number;
 };
 
-/** Longer than the gate takes to render a release. */
-const timeoutMs = 120_000;
+/** The gate takes 90 seconds at most, after 20 for shells that ran before a restart of the registry. */
+const longestMs = 120_000;
 
 /**
  * Calls the API of a registry and checks the shape of its response.
@@ -36,7 +38,7 @@ const timeoutMs = 120_000;
 export async function callApi<Schema extends TSchema>(
   { origin, token }: RegistryAddress,
   schema: Schema,
-  { method = 'GET', path, channel, body, ifRevision }: ApiCall,
+  { method = 'GET', path, channel, body, ifRevision, timeoutMs = longestMs }: ApiCall,
 ): Promise<Static<Schema>> {
   let response: { status: number; text: string };
   try {
@@ -55,6 +57,11 @@ export async function callApi<Schema extends TSchema>(
       },
     );
   } catch (error) {
+    if (method !== 'GET' && isUnanswered(error)) {
+      throw new Refusal(
+        `The registry ${origin} has not answered (${reasonOf(error)}). It may have made the change, or may still make it: see its history before you try again.`,
+      );
+    }
     throw new Refusal(`The registry ${origin} cannot be reached: ${reasonOf(error)}.`, { cause: error });
   }
   return checkedResponse(schema, origin, response.status, response.text);
@@ -72,6 +79,10 @@ export function checkedResponse<Schema extends TSchema>(
   if (status >= 400 && Value.Check(Failure, value)) throw new Refusal(value.message);
   throw new Refusal(`What answers at ${origin} is no registry that this command knows (status ${status}).`);
 }
+
+/** Whether a request may have arrived: it was cut off by its time limit, or its connection ended before the response. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ECONNRESET'));
 
 /** The reason may be the cause, or, for a name with several addresses, the error of the first of them. */
 export function reasonOf(error: unknown): string {

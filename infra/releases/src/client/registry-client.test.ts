@@ -75,7 +75,10 @@ test('a team uploads and promotes from elsewhere, and the registry tells all of 
   await registry.pin('mf-header', 'sale');
   await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow('mf-header is pinned (sale)');
   await registry.unpin('mf-header');
-  await registry.annotate('mf-header', '1.0.0', 'slow on phones');
+  await expect(registry.annotate('mf-header', '1.0.0', 'slow on phones', { ifRevision: 1 })).rejects.toThrow(
+    'mf-header was changed meanwhile, so nothing was done',
+  );
+  await registry.annotate('mf-header', '1.0.0', 'slow on phones', { ifRevision: 4 });
   expect((await registry.history()).map(({ action }) => action)).toEqual(['promote', 'canary', 'pin', 'unpin', 'note']);
   expect(await registry.disable('mf-header')).toMatchObject({ action: 'disable' });
   expect(await registry.disable('mf-header')).toBeNull();

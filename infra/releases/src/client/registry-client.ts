@@ -97,7 +97,7 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
     restore: (name, owner = thisProcess) => attempt(name, 'restore', { owner }),
     pin: (name, reason, options) => attempt(name, 'pin', { reason }, options),
     unpin: (name, options) => attempt(name, 'unpin', {}, options),
-    annotate: (name, version, note) => edit(name, 'annotate', { version, note }),
+    annotate: (name, version, note, options) => edit(name, 'annotate', { version, note }, options),
     channels: async () => (await callApi(address, ChannelList, { path: '/channels' })).channels,
     openChannel: async (name) => {
       const path = `/channels/${encodeURIComponent(name)}`;

@@ -9,8 +9,15 @@ export type Candidate = {
   document: StoredDocument;
 };
 
-/** `objections`: one sentence each; none: it may be rolled out. `untried`: exposed modules that no shell has rendered; all where none was asked. */
-export type GateResult = { objections: readonly string[]; untried: readonly string[] };
+/** What an examination has found. */
+export type GateResult = {
+  /** One sentence each; none: it may be rolled out. */
+  objections: readonly string[];
+  /** Exposed modules that no shell has rendered; all where none was asked. */
+  untried: readonly string[];
+  /** True: shells could not try the release, and nothing else speaks against it. It may pass a little later. */
+  isTemporary?: boolean;
+};
 
 /** Examines a release before it gets traffic. */
 export type Gate = (candidate: Candidate) => Promise<GateResult>;

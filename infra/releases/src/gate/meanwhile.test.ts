@@ -110,11 +110,35 @@ describe('while a release is examined', () => {
     const shell = await slowShell();
     const both = [registry.promote('mf-cart', '2.0.0'), registry.promote('mf-header', '1.1.0')];
     const outcomes = both.map((promotion) => promotion.then(() => 'done', String));
-    await vi.waitFor(() => expect(shell.tried()).toBe(2));
+    await vi.waitFor(() => expect(shell.tried()).toBe(1));
     shell.letGo();
     const told = (await Promise.all(outcomes)).filter((outcome) => outcome !== 'done');
     expect(told).toEqual([expect.stringMatching(/mf-cart\/heart|has no heart any more/)]);
   });
+});
+
+test('releases of two frontends that get traffic at once are tried one after the other, as a shell tries one at a time', async () => {
+  for (const name of ['mf-cart', 'mf-header']) {
+    for (const version of ['1.0.0', '1.1.0']) await upload(name, version);
+    await registry.promote(name, '1.0.0');
+  }
+  let isTrying = false;
+  const server = createServer(async (_request, response) => {
+    const isBusy = isTrying;
+    isTrying = true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    if (!isBusy) isTrying = false;
+    response
+      .writeHead(isBusy ? 429 : 200, { 'content-type': 'application/json' })
+      .end(isBusy ? '{"message":"another release is being tried"}' : '{"failures":[],"tried":[],"untried":[]}');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const found = server.address();
+  await report(`http://127.0.0.1:${typeof found === 'object' && found ? found.port : 0}`);
+  const names = ['mf-cart', 'mf-header'];
+  const promoted = await Promise.all(names.map((name) => registry.promote(name, '1.1.0').then(() => 'done', String)));
+  expect(promoted).toEqual(['done', 'done']);
 });
 
 test('what no shell has rendered is told with the edit: all where none was asked', async () => {

@@ -8,6 +8,7 @@ import { emptyDocument } from '../registry/document/stored-document.ts';
 import { readManifest } from '../store/manifest.ts';
 import type { Candidate } from './gate.ts';
 import { smokeRender } from './request-smoke-render.ts';
+import { createSmokeRenderQueue } from './smoke-render-queue.ts';
 
 /** Objections where one shell answers its trial like this. */
 async function objections(
@@ -25,10 +26,13 @@ async function objections(
   const address = server.address();
   const operators = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
-    found: (await smokeRender(await sample(), [{ ...shell(operators), readiness: ready(1, releases) }])).objections,
+    found: (await tried({ ...shell(operators), readiness: ready(1, releases) })).objections,
     asked,
   };
 }
+
+const tried = async (...shells: Parameters<typeof smokeRender>[1]) =>
+  smokeRender(await sample(), shells, AbortSignal.timeout(30_000));
 
 const shell = (operators: string | null) => ({
   ...{ id: 'a:3000', seenAt: '', startedAt: '', contractVersion: '1.0.0', operators },
@@ -87,13 +91,13 @@ test('a first release is not compared with the gap in its place', async () => {
 });
 
 test('a shell that does not respond is an objection; one without an operators’ port, or that serves nothing yet, is not asked', async () => {
-  expect((await smokeRender(await sample(), [shell('http://127.0.0.1:9')])).objections).toEqual([
+  expect((await tried(shell('http://127.0.0.1:9'))).objections).toEqual([
     expect.stringMatching(/^mf-header 1\.1\.0 could not be tried by the shell a:3000: /),
   ]);
-  expect((await smokeRender(await sample(), [shell(null)])).objections).toEqual([]);
+  expect((await tried(shell(null))).objections).toEqual([]);
   const { readiness, ...starting } = shell('http://127.0.0.1:9');
   const before = { ...starting, readiness: { ...readiness, status: 'starting' as const, serving: null } };
-  expect((await smokeRender(await sample(), [before])).objections).toEqual([]);
+  expect((await tried(before)).objections).toEqual([]);
 });
 
 test('fast pages that all take three times as long are an objection together', async () => {
@@ -116,6 +120,50 @@ test('a shell of before this route, or one that fails, has rendered nothing: wha
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   };
   const [before, now] = [await answers(404, {}), await answers(200, trial({}))];
-  expect((await smokeRender(await sample(), [shell(before)])).untried).toEqual(['header']);
-  expect((await smokeRender(await sample(), [shell(before), shell(now)])).untried).toEqual([]);
+  expect((await tried(shell(before))).untried).toEqual(['header']);
+  expect((await tried(shell(before), shell(now))).untried).toEqual([]);
+});
+
+/** A server that accepts requests to try a release, and answers none. */
+async function hangingShell(): Promise<string> {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+test('shells that do not answer have one time limit together, which begins while the release waits for others', async () => {
+  const hanging = await hangingShell();
+  const [first, second] = [await sample(), await sample()];
+  const queue = createSmokeRenderQueue(400);
+  const shells = () => [shell(hanging), { ...shell(hanging), id: 'b:3000' }];
+  const startedAt = performance.now();
+  const results = await Promise.all([queue(first, shells), queue(second, shells)]);
+  expect(performance.now() - startedAt).toBeLessThan(1_200);
+  for (const { objections, isTemporary } of results) {
+    expect(objections).toEqual(
+      ['a:3000', 'b:3000'].map(
+        (id) => `mf-header 1.1.0 could not be tried by the shell ${id}: there was no time left.`,
+      ),
+    );
+    expect(isTemporary).toBe(true);
+  }
+});
+
+test('only what a release has shown in a shell stays an objection later', async () => {
+  const gone = shell('http://127.0.0.1:9');
+  expect(await tried(gone)).toMatchObject({ isTemporary: true });
+  expect(await tried(shell(null))).toMatchObject({ isTemporary: false });
+  const failing = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(trial({ failure: 'boom' })));
+  }).listen(0, '127.0.0.1');
+  await once(failing, 'listening');
+  onTestFinished(() => void failing.close());
+  const address = failing.address();
+  const operators = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  expect(await tried(gone, shell(operators))).toMatchObject({ isTemporary: false });
 });

@@ -28,14 +28,19 @@ const refused = Compile(Type.Object({ message: Type.String() }));
 const mostTimes = 2;
 /** Differences below are noise of the machine. */
 const noiseMs = 25;
-const timeoutMs = 90_000;
 
 /**
  * Objections of running shells that rendered pages with the release. Not asked are shells without an operators' port, and those that serve
  * nothing yet: the first releases of a new shop have nothing to be compared with.
+ * @param deadline ends it: shells that have not answered by then could not try the release
  */
-export async function smokeRender(candidate: Candidate, shells: readonly RegisteredShell[]): Promise<GateResult> {
+export async function smokeRender(
+  candidate: Candidate,
+  shells: readonly RegisteredShell[],
+  deadline: AbortSignal,
+): Promise<GateResult> {
   const objections: string[] = [];
+  const failedTrials: string[] = [];
   const rendered = new Set<string>();
   const exposes = Object.keys(candidate.release.manifest.exposes);
   // One after the other: on one machine they would slow each other down.
@@ -43,23 +48,28 @@ export async function smokeRender(candidate: Candidate, shells: readonly Registe
     if (operators === null || readiness.serving === null) continue;
     // The first release of a frontend would be compared with the gap in its place.
     const hasPredecessor = (readiness.serving.releases[candidate.name] ?? null) !== null;
-    const found = await askOne(candidate, id, operators, hasPredecessor);
+    const found = await askOne(candidate, { id, operators, hasPredecessor, deadline });
+    if (found.failure !== null) failedTrials.push(found.failure);
     objections.push(...found.objections);
     for (const expose of exposes) if (found.untried?.includes(expose) === false) rendered.add(expose);
   }
-  return { objections, untried: exposes.filter((expose) => !rendered.has(expose)) };
+  return {
+    objections: [...objections, ...failedTrials],
+    untried: exposes.filter((expose) => !rendered.has(expose)),
+    isTemporary: objections.length === 0 && failedTrials.length > 0,
+  };
 }
 
-/** `untried`: null where the shell has tried nothing. */
-type Asked = { objections: readonly string[]; untried: readonly string[] | null };
+/** `untried`: null where the shell has tried nothing. `failure`: why it could not. */
+type Asked = { objections: readonly string[]; untried: readonly string[] | null; failure: string | null };
 
-const triedNothing = (...objections: string[]): Asked => ({ objections, untried: null });
+const triedNothing = (failure: string | null): Asked => ({ objections: [], untried: null, failure });
+
+type AskedShell = { id: string; operators: string; hasPredecessor: boolean; deadline: AbortSignal };
 
 async function askOne(
   { name, release }: Candidate,
-  id: string,
-  operators: string,
-  hasPredecessor: boolean,
+  { id, operators, hasPredecessor, deadline }: AskedShell,
 ): Promise<Asked> {
   const { version } = release.manifest;
   const title = `${name} ${version}`;
@@ -70,15 +80,16 @@ async function askOne(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, version }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: deadline,
     });
     status = response.status;
     body = await response.json();
   } catch (error) {
-    return triedNothing(`${title} could not be tried by the shell ${id}: ${sentenceOf(error).replace(/\.$/, '')}.`);
+    const reason = deadline.aborted ? 'there was no time left' : sentenceOf(error).replace(/\.$/, '');
+    return triedNothing(`${title} could not be tried by the shell ${id}: ${reason}.`);
   }
   // A shell of before this route.
-  if (status === 404) return triedNothing();
+  if (status === 404) return triedNothing(null);
   if (!validator.Check(body)) {
     const reason = refused.Check(body) ? body.message : `it answered ${status}`;
     return triedNothing(`${title} could not be tried by the shell ${id}: ${reason}.`);
@@ -92,7 +103,7 @@ async function askOne(
     }),
     ...(hasPredecessor ? sumObjections(title, id, body.tried) : []),
   ];
-  return { objections, untried: body.untried };
+  return { objections, untried: body.untried, failure: null };
 }
 
 type Timed = { ms: number | null; msBefore: number | null };

@@ -1,25 +1,32 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { replaceDurably } from '@bergauf/service-kit/durable-write';
 import { newSigningKey } from '@bergauf/service-kit/signed-claims';
 import { isMissing } from '../refusal.ts';
+import { underLock } from '../registry/document/document-lock.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 
 /**
  * The key that the registry signs previews with, as PEM text; made on the first call. Its file is readable by its owner only. Without the
  * file another key is made, and links of before end.
  */
-export async function previewKey({ previewKey: path }: ReleasesPaths): Promise<string> {
-  const known = await read(path);
-  if (known) return known;
-  // Of two at once the first one stays.
-  await writeFile(path, newSigningKey(), { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return (await read(path)) ?? '';
+export async function previewKey(paths: ReleasesPaths): Promise<string> {
+  return (await read(paths)) ?? makeKey(paths);
 }
 
-async function read(path: string): Promise<string | null> {
+/** Of two at once the first one's key stays. */
+const makeKey = (paths: ReleasesPaths): Promise<string> =>
+  underLock(paths, async ({ requireHeld }) => {
+    const known = await read(paths);
+    if (known !== null) return known;
+    const key = newSigningKey();
+    await replaceDurably(paths.previewKey, key, requireHeld, 0o600);
+    return key;
+  });
+
+/** Null where there is none. An empty file is what a full disk has left of one. */
+async function read({ previewKey: path }: ReleasesPaths): Promise<string | null> {
   try {
-    return await readFile(path, 'utf8');
+    return (await readFile(path, 'utf8')) || null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;

@@ -1,5 +1,5 @@
 import type { DiscoveryDocument } from 'shared-contracts/discovery';
-import type { Candidate, Gate } from '../gate/gate.ts';
+import type { Candidate, Gate, GateResult } from '../gate/gate.ts';
 import { type Owner, thisProcess } from '../process-identity.ts';
 import { ObjectionRefusal, Refusal } from '../refusal.ts';
 import { mainChannel, releasesPaths } from '../state-folder.ts';
@@ -115,16 +115,18 @@ export function createRegistry(options: RegistryOptions): Registry {
     const document = await readOrEmpty(paths);
     const remote = await remoteIn(document, name, home);
     const objections: string[] = [];
+    let isTemporary = false;
     const object = (objection: string): void => void objections.push(objection);
     const release = await loadRelease({ home, contracts: contracts(), remote, version, object });
     // A shell that runs with other contracts need not try to render it.
     if (gate) {
       const nothing = { objections: [], untried: Object.keys(release.manifest.exposes) };
-      const found = objections.length === 0 ? await gate({ name, release, document }) : nothing;
+      const found: GateResult = objections.length === 0 ? await gate({ name, release, document }) : nothing;
       objections.push(...found.objections);
+      isTemporary = found.isTemporary ?? false;
       if (found.untried.length) onUntried?.(found.untried);
     }
-    if (objections.length && !force) throw new ObjectionRefusal(objections.join(' '));
+    if (objections.length && !force) throw new ObjectionRefusal(objections.join(' '), { isTemporary });
     return objections;
   }
 

@@ -273,5 +273,5 @@ describe('nothing but releases can be read', () => {
 
 test('healthz tells that it is there', async () => {
   const { status, body } = await get('/healthz');
-  expect([status, JSON.parse(body.toString())]).toEqual([200, { status: 'ok' }]);
+  expect([status, JSON.parse(body.toString())]).toEqual([200, { status: 'ok', instance: expect.any(String) }]);
 });

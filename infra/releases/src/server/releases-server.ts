@@ -21,9 +21,10 @@ import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
 import { shellEvidence } from '../evidence/evidence-source.ts';
 import { prometheusEvidence } from '../evidence/prometheus-evidence.ts';
 import { contractUseObjections } from '../gate/contract-use.ts';
-import { smokeRender } from '../gate/request-smoke-render.ts';
 import { sizeObjections } from '../gate/size-budget.ts';
+import { createSmokeRenderQueue } from '../gate/smoke-render-queue.ts';
 import { createOperatorsServer } from '../operators/operators-server.ts';
+import { instanceId } from '../process-identity.ts';
 import { sentenceOf } from '../refusal.ts';
 import { pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
@@ -134,14 +135,19 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   await app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 });
 
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/healthz', async (_request, reply) =>
+    // By the instance commands know the service of their state folder.
+    reply.header('cache-control', 'no-store').send({ status: 'ok', instance: instanceId }),
+  );
   app.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ready' }));
   app.get('/discovery.json', discoveryRoute(paths, publicOrigin));
   const shells = createRegisteredShells(
     isJudge ? { before: await readRememberedShells(paths), remember: createShellMemory(paths) } : {},
   );
-  const registryOf = (channel: string, own: ChannelShells): Registry =>
-    createRegistry({
+  const registryOf = (channel: string, own: ChannelShells): Registry => {
+    // A shell follows one channel, and a shell that hangs must not delay the others.
+    const smokeRender = createSmokeRenderQueue();
+    return createRegistry({
       home,
       channel,
       contractVersion,
@@ -150,7 +156,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
         // Rendering takes seconds.
         return objections.length
           ? { objections, untried: Object.keys(candidate.release.manifest.exposes) }
-          : smokeRender(candidate, own.live());
+          : smokeRender(candidate, own.live);
       },
       fits: contractUseObjections,
       shellsKnown: own.known,
@@ -158,6 +164,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
       runningContracts: () =>
         own.live().map(({ id, contractVersion: version }) => ({ of: `the shell ${id}`, version })),
     });
+  };
   const channels = createChannels(home, shells, registryOf, ({ name, paths: own, registry, shells: ofChannel }) => {
     // Shells of a team's channel need not be known to it.
     const evidence =

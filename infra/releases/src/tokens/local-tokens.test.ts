@@ -1,9 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { mkdir, readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { ensureLocalTokens } from './local-tokens.ts';
-import { objectionTo, tokenOf } from './token.ts';
+import { ensureLocalTokens, operatorTokenName } from './local-tokens.ts';
+import { objectionTo, StoredToken, tokenOf } from './token.ts';
 import { readTokens, revokeToken } from './token-store.ts';
 
 test('the tokens of a machine are made once', async () => {
@@ -34,4 +36,45 @@ test('they are made although the audit log cannot be written', async () => {
   await mkdir(releasesPaths(home).audit, { recursive: true });
   const made = await ensureLocalTokens(home);
   expect(await ensureLocalTokens(home)).toEqual(made);
+});
+
+test('of commands at once each has the tokens that are stored', async () => {
+  const home = await temporaryFolder();
+  const paths = releasesPaths(home);
+  const all = await Promise.all([1, 2, 3].map(() => ensureLocalTokens(home)));
+  const stored = JSON.parse(await readFile(paths.localTokens, 'utf8'));
+  expect(all).toEqual([stored, stored, stored]);
+  expect(await readTokens(paths)).toHaveLength(2);
+});
+
+test('those that are about to expire are made anew, and serve a running shell until then', async () => {
+  const home = await temporaryFolder();
+  const before = await ensureLocalTokens(home);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime(Date.now() + 29.5 * 86_400_000);
+  const after = await ensureLocalTokens(home);
+  expect(after.shell).not.toBe(before.shell);
+  const tokens = await readTokens(releasesPaths(home));
+  for (const text of [before.shell, before.operator, after.shell, after.operator]) {
+    const token = tokenOf(text, tokens);
+    expect(token && objectionTo(token)).toBeNull();
+  }
+});
+
+test.each([
+  ['anna', 'anna on this machine'],
+  ['CORP\\anna', 'CORP-anna on this machine'],
+  ['jörg', 'j-rg on this machine'],
+  ['.hidden', 'hidden on this machine'],
+  ['administrator.of.everything@corp.example', 'administrator.of.everyth on this machine'],
+  ['安娜', 'operator on this machine'],
+])('the user %s has the token %s', (user, name) => expect(operatorTokenName(user)).toBe(name));
+
+test('every user can name a token', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (user) =>
+      Value.Check(StoredToken.properties.name, operatorTokenName(user)),
+    ),
+  );
 });

@@ -3,9 +3,10 @@ import { replaceDurably } from '@bergauf/service-kit/durable-write';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { operatorName } from '../process-identity.ts';
+import { underLock } from '../registry/document/document-lock.ts';
 import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
-import { objectionTo, type StoredToken, tokenOf } from './token.ts';
-import { createToken, readTokens } from './token-store.ts';
+import { describeGrant, longestName, newToken, objectionTo, type StoredToken, tokenOf } from './token.ts';
+import { auditToken, readTokens, storeTokens } from './token-store.ts';
 
 /** The tokens of the machine that has the state folder: who can write the folder has all rights without them. */
 const LocalTokens = Type.Object({ operator: Type.String(), shell: Type.String() }, { additionalProperties: false });
@@ -16,19 +17,42 @@ const days = 30;
 /** The local tokens; makes them where they are missing, revoked or about to expire. Their file is readable by its owner only. */
 export async function ensureLocalTokens(home: string): Promise<LocalTokens> {
   const paths = releasesPaths(home);
-  const known = await readLocalTokens(paths);
-  const tokens = await readTokens(paths);
-  const usable = { operator: usableOf(known?.operator, tokens), shell: usableOf(known?.shell, tokens) };
-  if (usable.operator && usable.shell) return { operator: usable.operator, shell: usable.shell };
-  const make = (name: string, kind: 'operator' | 'shell'): Promise<string> =>
-    createToken(paths, { name, grant: { kind }, days, isRenewal: true });
-  const made: LocalTokens = {
-    // A running shell has the one that it was started with.
-    operator: usable.operator ?? (await make(`${operatorName()} on this machine`.slice(-40), 'operator')),
-    shell: usable.shell ?? (await make('shell on this machine', 'shell')),
-  };
-  await replaceDurably(paths.localTokens, `${JSON.stringify(made, null, 2)}\n`, undefined, 0o600);
-  return made;
+  const { operator, shell } = await usableTokens(paths);
+  return operator && shell ? { operator, shell } : makeMissing(paths);
+}
+
+/** Of two commands at once the second one takes what the first one has made. */
+const makeMissing = (paths: ReleasesPaths): Promise<LocalTokens> =>
+  underLock(paths, async (held) => {
+    const usable = await usableTokens(paths);
+    const made: StoredToken[] = [];
+    const make = (name: string, kind: 'operator' | 'shell'): string => {
+      const { stored, text } = newToken({ name, grant: { kind }, days });
+      made.push(stored);
+      return text;
+    };
+    const local: LocalTokens = {
+      operator: usable.operator ?? make(operatorTokenName(operatorName()), 'operator'),
+      shell: usable.shell ?? make('shell on this machine', 'shell'),
+    };
+    if (made.length === 0) return local;
+    // Those that are about to expire stay until then: a running shell has the one that it was started with.
+    await storeTokens(paths, [...(await readTokens(paths)), ...made], held);
+    await replaceDurably(paths.localTokens, `${JSON.stringify(local, null, 2)}\n`, held.requireHeld, 0o600);
+    for (const { name, grant } of made) await auditToken(paths, 'token create', name, describeGrant(grant));
+    return local;
+  });
+
+/** A user may have a name that cannot name a token, such as `CORP\anna`. */
+export function operatorTokenName(user: string): string {
+  const machine = ' on this machine';
+  const name = user.replace(/[^A-Za-z0-9 .@_-]/g, '-').replace(/^[^A-Za-z0-9]+/, '');
+  return `${name.slice(0, longestName - machine.length) || 'operator'}${machine}`;
+}
+
+async function usableTokens(paths: ReleasesPaths): Promise<Record<keyof LocalTokens, string | null>> {
+  const [known, tokens] = [await readLocalTokens(paths), await readTokens(paths)];
+  return { operator: usableOf(known?.operator, tokens), shell: usableOf(known?.shell, tokens) };
 }
 
 async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTokens | null> {

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { appendAudit } from '../audit/audit-log.ts';
 import { operatorName } from '../process-identity.ts';
 import { isMissing, Refusal, sentenceOf } from '../refusal.ts';
-import { underLock } from '../registry/document/document-lock.ts';
+import { type HeldLock, underLock } from '../registry/document/document-lock.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 import { describeGrant, type Grant, newToken, objectionTo, StoredToken } from './token.ts';
 
@@ -49,7 +49,7 @@ export async function createToken(paths: ReleasesPaths, request: TokenRequest): 
     if (isTaken && !isRenewal) throw new Refusal(`There is a token ${name} already; revoke it or choose another name.`);
     return [...revoked(tokens, name), stored];
   });
-  await audit(paths, 'token create', name, describeGrant(request.grant));
+  await auditToken(paths, 'token create', name, describeGrant(request.grant));
   return text;
 }
 
@@ -61,11 +61,11 @@ export async function revokeToken(paths: ReleasesPaths, name: string): Promise<v
     }
     return revoked(tokens, name);
   });
-  await audit(paths, 'token revoke', name);
+  await auditToken(paths, 'token revoke', name);
 }
 
 /** Tokens are made by who can write the folder, not by a token. One that was made is no failure, though its line could not be written. */
-const audit = (paths: ReleasesPaths, action: string, name: string, detail?: string): Promise<void> =>
+export const auditToken = (paths: ReleasesPaths, action: string, name: string, detail?: string): Promise<void> =>
   appendAudit(paths, {
     ...{ who: operatorName(), action, outcome: 'done', subject: `token ${name}` },
     ...(detail !== undefined && { detail }),
@@ -77,10 +77,15 @@ function revoked(tokens: readonly StoredToken[], name: string): StoredToken[] {
 }
 
 const edit = (paths: ReleasesPaths, change: (tokens: readonly StoredToken[]) => StoredToken[]): Promise<void> =>
-  underLock(paths, async ({ requireHeld }) => {
-    const oldest = new Date(Date.now() - keptDays * 86_400_000).toISOString();
-    const tokens = change(await readTokens(paths)).filter(
-      ({ revokedAt, expiresAt }) => (revokedAt ?? expiresAt) > oldest,
-    );
-    await replaceDurably(paths.tokens, `${JSON.stringify(tokens, null, 2)}\n`, requireHeld, 0o600);
-  });
+  underLock(paths, async (held) => storeTokens(paths, change(await readTokens(paths)), held));
+
+/** Replaces the list, without what is older than it has to be. Must hold the lock. */
+export async function storeTokens(
+  paths: ReleasesPaths,
+  tokens: readonly StoredToken[],
+  { requireHeld }: HeldLock,
+): Promise<void> {
+  const oldest = new Date(Date.now() - keptDays * 86_400_000).toISOString();
+  const kept = tokens.filter(({ revokedAt, expiresAt }) => (revokedAt ?? expiresAt) > oldest);
+  await replaceDurably(paths.tokens, `${JSON.stringify(kept, null, 2)}\n`, requireHeld, 0o600);
+}

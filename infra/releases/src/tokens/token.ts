@@ -24,12 +24,15 @@ export const Grant = Type.Union([
 ]);
 export type Grant = Static<typeof Grant>;
 
+/** Characters of a token's name. */
+export const longestName = 40;
+
 /** A token as stored: without its secret, which is shown once. */
 export const StoredToken = Type.Object(
   {
     id: Type.String({ pattern: '^[0-9a-f]{12}$' }),
     /** Names its holder in the history and the audit log. */
-    name: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 .@_-]{0,39}$' }),
+    name: Type.String({ maxLength: longestName, pattern: '^[A-Za-z0-9][A-Za-z0-9 .@_-]*$' }),
     /** SHA-256 of the secret, hexadecimal. The secret has 256 random bits, so a slow hash would add nothing. */
     hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     grant: Grant,

@@ -112,3 +112,33 @@ test('the forms of customers: one form a task, whose fields name their content a
     await check(page, tested);
   }
 });
+
+test('an address: its number in the field of the street, as browsers fill it in; deleted in another tab, it is saved as a new one', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await beSignedIn(context, await createAccount(shop.origins.api));
+  await page.goto(`${shop.origins.shop}/my-account/delivery-address/`);
+  await hydrated(page, 'mf-account');
+  await page.getByRole('button', { name: 'Adresse hinzufügen' }).click();
+  await page.getByLabel('Straße').fill('Hauptplatz 3a');
+  await page.getByLabel('PLZ').fill('6020');
+  await page.getByLabel('Ort').fill('Innsbruck');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(page.getByText('Hauptplatz 3a')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
+  await expect(page.getByLabel('Straße')).toHaveValue('Hauptplatz');
+  await expect(page.getByLabel('Nr.')).toHaveValue('3a');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await hydrated(other, 'mf-account');
+  await other.getByRole('button', { name: 'Löschen' }).click();
+  await other.getByRole('button', { name: 'Ja, löschen' }).click();
+  await expect(other.getByText('Noch keine Adresse gespeichert')).toBeVisible();
+  await page.getByLabel('Straße').fill('Nordkettenweg');
+  await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(page.getByText('Die Adresse ist gespeichert.')).toBeVisible();
+  await expect(page.getByText('Nordkettenweg 3a')).toBeVisible();
+});

@@ -28,7 +28,9 @@ export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) 
     return await edit({
       requireHeld: async () => {
         if ((await isHeld()) && (await documentOf(paths)) === before) return;
-        throw new Refusal('The lock on the discovery document was lost; nothing was changed, try again.');
+        throw new Refusal('The lock on the discovery document was lost; nothing was changed, try again.', {
+          isTemporary: true,
+        });
       },
     });
   } finally {
@@ -53,7 +55,7 @@ async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'ELOCKED';
       if (!isTaken) throw error;
       if (Date.now() > deadline) {
-        throw new Refusal(`Another edit holds ${paths.lock} and does not end.`, { cause: error });
+        throw new Refusal(`Another edit holds ${paths.lock} and does not end.`, { cause: error, isTemporary: true });
       }
       await sleep(5 + Math.random() * 35);
     }

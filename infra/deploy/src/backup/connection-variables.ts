@@ -1,0 +1,57 @@
+import pg from 'pg';
+
+/** Parameters of DATABASE_URL, and the variable of PostgreSQL's programs for each; null: `pg` puts it into the client's fields. */
+const variableOf: Readonly<Record<string, string | null>> = {
+  host: null,
+  port: null,
+  user: null,
+  password: null,
+  ssl: 'PGSSLMODE',
+  sslmode: 'PGSSLMODE',
+  sslnegotiation: 'PGSSLNEGOTIATION',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+  application_name: 'PGAPPNAME',
+  client_encoding: 'PGCLIENTENCODING',
+  options: 'PGOPTIONS',
+  // Only `pg` has these: they change nothing for a program that makes one long query after the other.
+  uselibpqcompat: null,
+  keepalives: null,
+  statement_timeout: null,
+  lock_timeout: null,
+  query_timeout: null,
+  idle_in_transaction_session_timeout: null,
+};
+
+/** Values that only `pg` knows. */
+const modes: Readonly<Record<string, string>> = {
+  true: 'require',
+  1: 'require',
+  'no-verify': 'require',
+  false: 'disable',
+  0: 'disable',
+};
+
+/**
+ * The connection that `pg` makes of an address, as variables of PostgreSQL's programs: on a command line every user of the machine could
+ * read the password.
+ * @throws one sentence when the address has a parameter whose meaning for the programs is not known: they might use another server
+ */
+export function connectionVariables(databaseUrl: string): Record<string, string> {
+  const { host, port, user, password, database } = new pg.Client({ connectionString: databaseUrl });
+  const fields = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password, PGDATABASE: database };
+  // A password may be in a file.
+  const variables = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  for (const [name, value] of new URLSearchParams(/\?([^#]*)/.exec(databaseUrl)?.[1])) {
+    const variable = Object.hasOwn(variableOf, name) ? variableOf[name] : undefined;
+    if (variable === undefined) throw new Error(`DATABASE_URL has the parameter ${name}, which a backup cannot use.`);
+    if (variable !== null) variables[variable] = variable === 'PGSSLMODE' ? (modes[value] ?? value) : value;
+  }
+  return variables;
+}
+
+export const databaseNameOf = (databaseUrl: string): string =>
+  new pg.Client({ connectionString: databaseUrl }).database ?? '';

@@ -1,0 +1,20 @@
+import type { RegisteredShell } from '../shells/shell-report.ts';
+import type { Candidate, GateResult } from './gate.ts';
+import { smokeRender } from './request-smoke-render.ts';
+
+/** Of one gate, the wait for others included: callers of the API give up after two minutes. */
+const gateMs = 90_000;
+
+export type SmokeRenderQueue = (candidate: Candidate, shells: () => readonly RegisteredShell[]) => Promise<GateResult>;
+
+/** `smokeRender`, one release after the other: a shell refuses a second one while it tries the first. */
+export function createSmokeRenderQueue(limitMs: number = gateMs): SmokeRenderQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (candidate, shells) => {
+    const deadline = AbortSignal.timeout(limitMs);
+    // Those that run when its turn has come.
+    const result = last.then(() => smokeRender(candidate, shells(), deadline));
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
