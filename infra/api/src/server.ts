@@ -140,8 +140,9 @@ export async function createApiServerWithDatabase(
     await migrate(database);
     const media = options.media ? await openMediaStore(options.media, reportPicture(server.log)) : null;
     if (media && options.catalogue !== undefined) {
-      const isImported = await importAtStart(database, media, options.catalogue, options.catalogueWaitSeconds);
-      server.log.info({ catalogue: options.catalogue, isImported }, 'catalogue to import at the start');
+      const imported = await importAtStart(database, media, options.catalogue, options.catalogueWaitSeconds);
+      const level = imported.outcome === 'delists too much' ? 'error' : 'info';
+      server.log[level]({ catalogue: options.catalogue, ...imported }, 'catalogue to import at the start');
     }
     // Its orders are of products of the catalogue.
     await (options.demo ? ensureDemoAccount(database) : removeDemoAccount(database));

@@ -1,4 +1,4 @@
-import type { GenderName, ProductRecord, VariantRecord } from './records/product-record.ts';
+import { type GenderName, longestPath, type ProductRecord, type VariantRecord } from './records/product-record.ts';
 
 const letters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
@@ -22,9 +22,11 @@ const genderSlugs: Readonly<Record<GenderName, string>> = {
 
 type PathSource = Pick<ProductRecord, 'brand' | 'names' | 'gender'>;
 
-/** The address of a variant: its own, or one made of brand, name, gender, colour and id. */
+/** The address of a variant: its own, or one made of brand, name, gender, colour and id, whose words end where it would be too long. */
 export function productPath(product: PathSource, variant: Pick<VariantRecord, 'id' | 'colour' | 'path'>): string {
   if (variant.path !== undefined) return variant.path;
   const words = slugOf(`${product.brand} ${product.names.at} ${genderSlugs[product.gender]}`);
-  return `/p/${words}-${variant.colour}-${variant.id}/`;
+  const end = `-${variant.colour}-${variant.id}/`;
+  const room = longestPath - '/p/'.length - end.length;
+  return `/p/${words.slice(0, room).replace(/-$/, '')}${end}`;
 }

@@ -52,6 +52,13 @@ async function findsFault(...[, call, fault, tampering]: BrokenPromise): Promise
   }
 }
 
+it('places no orders where it may only read: the two options exclude each other', async () => {
+  expect(await conformance('--api', origin, '--read-only', '--orders')).toEqual({
+    code: 2,
+    output: '--orders places orders, which --read-only excludes.\n',
+  });
+});
+
 it.each(brokenPromises)('finds %s', findsFault);
 it.each(brokenFormsAndLists)('finds %s', findsFault);
 

@@ -10,7 +10,8 @@ Tests whether a product API keeps what the frontends rely on.
   --api        its origin (default http://localhost:3001)
   --shop       the origin of the shop whose browsers call it (default http://localhost:3000)
   --read-only  only calls that change nothing
-  --orders     also places four orders and cancels one, and sends two messages and a request for an appointment, which stay
+  --orders     not with --read-only: also places four orders and cancels one, and sends two messages and a request for an
+               appointment, which stay
   --team       also the team shop's calls
   --delisted   the path of a product that is sold no longer
   --moved      a path of before, whose product has another one now
@@ -44,6 +45,7 @@ function report({ call, promise, fault }: Result, before: string | null): void {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return say(usage);
+  if (values['read-only'] && values.orders) throw new Error('--orders places orders, which --read-only excludes.');
   const effects: Effect[] = ['reads'];
   if (!values['read-only']) effects.push('writes');
   if (values.orders) effects.push('orders');

@@ -227,6 +227,7 @@ describe('requests', () => {
     );
     errorOf(await put('stock', []), 422);
     errorOf(await put('stock', [{ id: 1, quantity: 1, note: 'x'.repeat(2 ** 20) }]), 413);
+    errorOf(await put('products', [{ id: 1, note: 'x'.repeat(8 * 2 ** 20) }]), 413);
   });
 
   it('are described in the document, with their own security', async () => {

@@ -1,3 +1,4 @@
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { ScriptConnection } from '../database/database.ts';
 import { ofStagedOwner } from './apply/delist.ts';
 import { differs } from './apply/table-changes.ts';
@@ -7,22 +8,17 @@ import { differs } from './apply/table-changes.ts';
  * takes it when everything is read and its pictures are kept, so that requests wait for its writing only.
  */
 
-// Any number that no other advisory lock uses.
-const catalogueLock = 824_153_203;
-
 /** Waits for all other writers: for imports, and for products that are added or replaced. */
-export const lockCatalogue = `select pg_advisory_xact_lock(${catalogueLock})`;
+export const lockCatalogue = `select pg_advisory_xact_lock(${advisoryLocks.catalogue})`;
 
 /** Waits for those only. Rows that are locked by their ids are enough among the others: changes of prices and stock. */
-export const shareCatalogue = `select pg_advisory_xact_lock_shared(${catalogueLock})`;
-
-const suggestionsLock = 824_153_204;
+export const shareCatalogue = `select pg_advisory_xact_lock_shared(${advisoryLocks.catalogue})`;
 
 /** Waits for all other writers of suggestions. After the catalogue's lock, if that is taken. */
-export const lockSuggestions = `select pg_advisory_xact_lock(${suggestionsLock})`;
+export const lockSuggestions = `select pg_advisory_xact_lock(${advisoryLocks.suggestions})`;
 
 /** Takes the same lock, or says with `taken` that another writer has it. */
-export const tryLockSuggestions = `select pg_try_advisory_xact_lock(${suggestionsLock}) as taken`;
+export const tryLockSuggestions = `select pg_try_advisory_xact_lock(${advisoryLocks.suggestions}) as taken`;
 
 /** Facets and suggestions are derived by this transaction, and not by the triggers of migration 0103. */
 export const deriveHere = `select set_config('bergauf.derives_itself', 'on', true)`;

@@ -2,6 +2,7 @@ import type { ReadProgress, ReadResult } from '@bergauf/catalogue-format/folder/
 import type { Database, ScriptConnection } from '../database/database.ts';
 import { delistedRows, relistedRows } from './apply/delist.ts';
 import { changedRows, newRows, removedRows } from './apply/table-changes.ts';
+import { type Delisting, excessiveDelisting, type Refused } from './delisting-limit.ts';
 import { type ImportTableName, importTableNames, importTables, type StepProgress, staged } from './import-tables.ts';
 import { type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
 import { createStage, createStagingTables, prepareComparison } from './stage.ts';
@@ -23,13 +24,15 @@ export type TableDifference = {
 };
 
 export type DifferenceResult =
-  | { readonly ok: false; readonly read: ReadResult }
+  | Refused
   | {
       readonly ok: true;
       readonly read: ReadResult;
       readonly tables: readonly TableDifference[];
       readonly delisted: number;
       readonly relisted: number;
+      /** What an import refuses unless it is allowed; null if it delists little. */
+      readonly delisting: Delisting | null;
     };
 
 /** Differences of each kind that are shown of a table. */
@@ -114,7 +117,8 @@ export async function differencesFrom(
       onStep?.({ step: 'comparing', done: total, total });
       const delisted = await countOf(connection, delistedRows);
       const relisted = await countOf(connection, relistedRows);
-      result = { ok: true, read, tables, delisted, relisted };
+      const delisting = await excessiveDelisting(connection, read);
+      result = { ok: true, read, tables, delisted, relisted, delisting };
       throw rolledBack;
     });
   } catch (error) {

@@ -1,15 +1,21 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { editionOf } from '@bergauf/catalogue-format/folder/edition';
 import { manifestFile, readManifest } from '@bergauf/catalogue-format/folder/manifest';
 import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import type { Database } from '../database/database.ts';
-import { faultLines } from './cli/report.ts';
+import { faultLines, leftOutLines } from './cli/report.ts';
+import type { Delisting } from './delisting-limit.ts';
 import { importCatalogue, storedImport } from './import-catalogue.ts';
+import { producerOf, type StoredImport } from './last-import.ts';
 import type { PictureStore } from './pictures/stage-pictures.ts';
 
-/** `Bergauf demo: 2400 products, seed 1` is of the producer `Bergauf demo`. */
-const producerOf = (source: string | undefined) => source?.split(':', 1)[0];
+/** What became of the catalogue of a start. */
+export type StartImport =
+  | { readonly outcome: 'imported' | 'imported before' | 'another producer' }
+  /** It was not imported, because too many products are missing in it. */
+  | { readonly outcome: 'delists too much'; readonly delisting: Delisting };
 
 /** Waits for a folder that is still being written: its producer adds `catalogue.json` last. */
 async function waitForManifest(folder: string, seconds: number): Promise<void> {
@@ -24,11 +30,23 @@ async function waitForManifest(folder: string, seconds: number): Promise<void> {
   }
 }
 
+/** Why a folder is not imported over what is stored; null if it is. */
+async function reasonToSkip(folder: string, stored: StoredImport, isWritten: boolean): Promise<StartImport | null> {
+  const manifest = await readManifest(folder);
+  const isSameProducer = stored.source !== undefined && producerOf(stored) === producerOf(manifest ?? {});
+  if (!isSameProducer) return { outcome: 'another producer' };
+  if (isWritten || (stored.edition === undefined && stored.editionOfStart === undefined)) return null;
+  const edition = await editionOf(folder);
+  const isKnown = edition === stored.edition || edition === stored.editionOfStart;
+  return isKnown ? { outcome: 'imported before' } : null;
+}
+
 /**
- * Imports a folder or archive into a database without a catalogue, or with an earlier one of the same producer: the text before the
- * colon in the `source` of `catalogue.json`. A catalogue of another producer stays.
- * @param waitSeconds how long a folder may take to be there completely
- * @returns whether it was imported
+ * Imports a folder or archive into a database without a catalogue, or over another edition of the same producer: the text before the
+ * colon in the `source` of `catalogue.json`. A catalogue of another producer stays. The edition of the last import or the last start is not
+ * imported again: orders and requests have changed its stock and prices since.
+ * @param waitSeconds how long a folder may take to be there completely. Such a folder is written for this start, and its writer decides:
+ * it is also imported if it is the same edition, or delists most products
  * @throws the faults of the catalogue; the database is as it was
  */
 export async function importAtStart(
@@ -36,20 +54,20 @@ export async function importAtStart(
   store: PictureStore,
   source: string,
   waitSeconds = 0,
-): Promise<boolean> {
-  if (waitSeconds > 0) await waitForManifest(source, waitSeconds);
+): Promise<StartImport> {
+  const isWritten = waitSeconds > 0;
+  if (isWritten) await waitForManifest(source, waitSeconds);
   const stored = await storedImport(database);
-  const opened = await openCatalogue(source);
+  const { folder, leftOut, close } = await openCatalogue(source);
   try {
-    if (stored !== null) {
-      const manifest = await readManifest(opened.folder);
-      const isSame = stored.source !== undefined && producerOf(stored.source) === producerOf(manifest?.source);
-      if (!isSame) return false;
-    }
-    const { ok, read } = await importCatalogue(database, opened.folder, store);
-    if (!ok) throw new Error(`${source} cannot be imported:\n${faultLines(read).join('\n')}`);
-    return true;
+    const skipped = stored && (await reasonToSkip(folder, stored, isWritten));
+    if (skipped) return skipped;
+    const result = await importCatalogue(database, folder, store, { isStart: true, allowDelisting: isWritten });
+    if (result.ok) return { outcome: 'imported' };
+    const { read, delisting } = result;
+    if (delisting) return { outcome: 'delists too much', delisting };
+    throw new Error(`${source} cannot be imported:\n${[...leftOutLines(leftOut), ...faultLines(read)].join('\n')}`);
   } finally {
-    await opened.close();
+    close();
   }
 }

@@ -7,28 +7,19 @@ import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, selectRows } from '../database/database.ts';
-import { openPglite } from '../database/open-pglite.ts';
-import { openPostgres } from '../database/open-postgres.ts';
 import { type MediaStore, openMediaStore } from '../media/media-store.ts';
 import { catalogueRows } from '../testing/catalogue-rows.ts';
 import { importDemo } from '../testing/import-demo.ts';
 import { testMedia } from '../testing/media/test-media.ts';
-import { testData } from '../testing/test-data.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { type ImportResult, importCatalogue, storedImport } from './import-catalogue.ts';
 import { importTableNames } from './import-tables.ts';
-
-async function openDatabase(): Promise<Database> {
-  const data = await testData();
-  return 'databaseUrl' in data
-    ? openPostgres(data.databaseUrl, () => undefined)
-    : openPglite('folder' in data ? data : { memory: true, ...(data.image && { image: data.image }) });
-}
 
 let database: Database;
 let store: MediaStore;
 beforeAll(async () => {
   store = await openMediaStore(testMedia(), () => undefined);
-  database = await openDatabase();
+  database = await openTestDatabase();
 }, 120_000);
 afterAll(() => database.close());
 
@@ -118,7 +109,7 @@ describe('another catalogue', () => {
     tags: 'rotated',
     timeout: 60_000,
   }, async () => {
-    const empty = await openDatabase();
+    const empty = await openTestDatabase();
     try {
       await empty.transaction(({ script }) => script(`truncate ${importTableNames.join(', ')} cascade`));
       expect((await run(copy.folder, empty)).ok).toBe(true);

@@ -1,20 +1,25 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import { editionOf } from '@bergauf/catalogue-format/folder/edition';
 import type { ReadProgress, ReadResult } from '@bergauf/catalogue-format/folder/read-catalogue';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, ScriptConnection } from '../database/database.ts';
 import { applyStaged, type ImportChanges } from './apply/apply-staged.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { deriveHere, lockCatalogue, lockSuggestions } from './catalogue-lock.ts';
+import { excessiveDelisting, type Refused } from './delisting-limit.ts';
 import { importTableNames, importTables, type StepProgress, staged } from './import-tables.ts';
+import { lastImport, rememberImport, type StoredImport } from './last-import.ts';
 import { type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
 import { createStage, createStagingTables, prepareComparison } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
-// Any number that no other advisory lock uses. One import at a time.
-const importLock = 824_153_202;
-
 export type ImportOptions = {
   /** ISO date on which prices without a history start. Missing: today in the shop's time zone. */
   readonly day?: string;
+  /** Also imports a catalogue that delists more than half of the products: see `excessiveDelisting`. */
+  readonly allowDelisting?: boolean;
+  /** Whether a start of the API imports. */
+  readonly isStart?: boolean;
   readonly onProgress?: (progress: ReadProgress) => void;
   /** What follows the reading. */
   readonly onStep?: (progress: StepProgress) => void;
@@ -22,12 +27,7 @@ export type ImportOptions = {
   readonly onPictures?: (inspected: number) => void;
 };
 
-export type ImportResult =
-  | { readonly ok: false; readonly read: ReadResult }
-  | { readonly ok: true; readonly read: ReadResult; readonly changes: ImportChanges };
-
-/** What the last import left in the database. */
-export type StoredImport = { readonly source?: string; readonly day: string; readonly at: string };
+export type ImportResult = Refused | { readonly ok: true; readonly read: ReadResult; readonly changes: ImportChanges };
 
 async function isEmpty({ query }: ScriptConnection): Promise<boolean> {
   const [row] = await query('select not exists (select from products) and not exists (select from brands) as empty');
@@ -60,19 +60,6 @@ async function writeAgain(connection: ScriptConnection, onStep: OnStep): Promise
   return applyStaged(connection, onStep);
 }
 
-async function remember({ query }: ScriptConnection, { manifest }: ReadResult, day: string): Promise<void> {
-  const stored: StoredImport = {
-    ...(manifest?.source !== undefined && { source: manifest.source }),
-    day: manifest?.day ?? day,
-    at: new Date().toISOString(),
-  };
-  await query(
-    `insert into shop_state (key, value) values ('import', $1) on conflict (key) do update set value = excluded.value`,
-    [JSON.stringify(stored)],
-  );
-  await query(`delete from shop_state where key in ('catalogue', 'content')`);
-}
-
 /**
  * Imports a catalogue folder in one transaction. Everything is checked before anything is written, and only rows that differ are
  * written. Shoppers' data survive: products that the folder lacks are delisted. Pictures are kept before the first row is locked: a slow
@@ -83,19 +70,28 @@ export async function importCatalogue(
   database: Database,
   folder: string,
   store: PictureStore,
-  { day = todayInVienna(), onProgress, onStep = () => undefined, onPictures }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportResult> {
+  const { day = todayInVienna(), allowDelisting = false, isStart = false } = options;
+  const { onProgress, onStep = () => undefined, onPictures } = options;
+  // Before it is read: files that are replaced meanwhile are another edition.
+  const edition = await editionOf(folder);
   let result: ImportResult | undefined;
   const rolledBack = new Error('rolled back');
   try {
     await database.transaction(async (connection) => {
-      await connection.query('select pg_advisory_xact_lock($1)', [importLock]);
+      await connection.query('select pg_advisory_xact_lock($1)', [advisoryLocks.import]);
       await createStagingTables(connection);
       const pictures = await stagePictures(connection, folder, store);
       try {
         const read = await stageCatalogue(createStage(connection, staged), folder, day, pictures, onProgress);
         if (read.faultCount > 0) {
           result = { ok: false, read };
+          throw rolledBack;
+        }
+        const delisting = allowDelisting ? null : await excessiveDelisting(connection, read);
+        if (delisting !== null) {
+          result = { ok: false, read, delisting };
           throw rolledBack;
         }
         await pictures.keep(onStep).catch((cause: unknown) => {
@@ -106,7 +102,7 @@ export async function importCatalogue(
         await connection.query(deriveHere);
         for (const lock of [lockCatalogue, lockSuggestions]) await connection.query(lock);
         await pictures.remember();
-        await remember(connection, read, day);
+        await rememberImport(connection, read, { day, edition, isStart });
         // Last: from here on orders wait.
         const changes = await ((await isEmpty(connection)) ? writeFirst : writeAgain)(connection, onStep);
         result = { ok: true, read, changes };
@@ -124,9 +120,8 @@ export async function importCatalogue(
 /** The last import; null for a database without a catalogue. */
 export async function storedImport(database: Database): Promise<StoredImport | null> {
   let found: StoredImport | null = null;
-  await database.transaction(async ({ query }) => {
-    const [row] = await query(`select value from shop_state where key = 'import'`);
-    found = (row?.['value'] as StoredImport | undefined) ?? null;
+  await database.transaction(async (connection) => {
+    found = await lastImport(connection);
   });
   return found;
 }

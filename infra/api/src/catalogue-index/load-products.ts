@@ -28,6 +28,10 @@ function sizesOf({ variants }: TileRow, values: SizeValues): IndexedProduct['siz
   return [...titles].flatMap((title) => values.get(title) ?? []);
 }
 
+/** The index has 32 bits for a time. One before December 1901 or after January 2038 is ordered like the first or last of them. */
+const secondsOf = (column: string) =>
+  sql.raw(`greatest(${-(2 ** 31)}, least(${2 ** 31 - 1}, extract(epoch from ${column})))::int`);
+
 export type LoadedProducts = {
   readonly filterValues: Iterable<KnownFilterValue>;
   /** Called with each tile row that is loaded along the way. */
@@ -53,7 +57,7 @@ export async function loadProducts(
       orm,
       sql`
         select ${tileColumns}, p.category_id as "categoryId", p.sales_rank as rank,
-          extract(epoch from p.added_at)::int as "addedAt",
+          ${secondsOf('p.added_at')} as "addedAt",
           (select coalesce(json_agg(f.value_id), '[]') from product_facets f
             where f.product_id = p.id and f.filter_id <> ${filterGroupIds.size}) as values
         from products p where p.id = any(${sql.param(some)}::int[]) and p.delisted_at is null`,

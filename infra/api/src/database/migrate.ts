@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Database } from './database.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
-
-// Any number that no other advisory lock uses.
-const migrationLock = 824_153_201;
 
 const migrationNames = async (): Promise<readonly string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -16,7 +14,7 @@ const migrationNames = async (): Promise<readonly string[]> =>
 export async function migrate(database: Pick<Database, 'transaction'>): Promise<void> {
   const files = await migrationNames();
   await database.transaction(async ({ script, query }) => {
-    await query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await query('select pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
     await script(
       'create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())',
     );

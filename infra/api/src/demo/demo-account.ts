@@ -6,6 +6,7 @@ import { hashPassword } from '../account/identity/credentials.ts';
 import { newAccountRequestId } from '../account/identity/request-ids.ts';
 import type { Account } from '../account/identity/sessions.ts';
 import { selectedStore } from '../account/profile/selected-store.ts';
+import { advisoryLocks } from '../database/advisory-locks.ts';
 import type { Database, Orm } from '../database/database.ts';
 import { accounts, loyaltyEntries, orders, shippingAddresses, shoppers, vouchers } from '../database/schema.ts';
 import { demoCredentials } from './demo-credentials.ts';
@@ -16,9 +17,6 @@ const dayMs = 86_400_000;
 
 /** In Innsbruck, like the first address. */
 const demoStore = 'bergauf_39';
-
-// Any number that no other advisory lock uses.
-const demoLock = 824_153_204;
 
 const person = { firstname: 'Toni', lastname: 'Bergauf', countryId: 'AT' } as const;
 const flat = { ...person, street: 'Nordkettenweg', streetNo: '12/4', postal: '6020', city: 'Innsbruck' };
@@ -117,7 +115,7 @@ export async function ensureDemoAccount({ orm }: Pick<Database, 'orm'>): Promise
   const passwordHash = await hashPassword(demoCredentials.password);
   await orm.transaction(async (transaction) => {
     // Two servers that start at the same time create one account.
-    await transaction.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.demoAccount})`);
     if (await isKnown(transaction)) return;
     const account = await createAccount(transaction, passwordHash);
     await writeAddresses(transaction, account.id);

@@ -197,6 +197,16 @@ describe('a reader', () => {
     expect(await news()).toBeNull();
   });
 
+  it('reads everything anew, once, where the timeline is another one: a standby that took over may reuse numbers', async () => {
+    const { timeline } = position;
+    position = { ...position, timeline: '00000009' };
+    expect(await news()).toMatchObject({ isEverything: true, hasContent: true });
+    expect(position.timeline).toBe(timeline);
+    expect(await news()).toBeNull();
+    position = { ...position, timeline: null };
+    expect(await news()).toBeNull();
+  });
+
   it('reads everything anew, once, where its position is ahead of the server, as after a failover', async () => {
     await one.query('update products set vk = vk - 1 where id = 1001');
     position = { ...position, snapshot: '900000000000:900000000000:' };

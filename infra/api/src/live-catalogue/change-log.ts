@@ -12,6 +12,8 @@ export type LogPosition = {
   readonly snapshot: string;
   /** Seconds since 1970, by the database's clock. */
   readonly readAt: number;
+  /** That of the server, which a standby that takes over ends and begins anew; null on a standby. */
+  readonly timeline: string | null;
 };
 
 export type CatalogueChanges = {
@@ -39,7 +41,9 @@ export const keptHours = 24;
 /** Hours without reading after which rows may be missing. */
 const trustedHours = keptHours / 2;
 
-const positionNow = sql`pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as "readAt"`;
+// The name of a file of the write-ahead log begins with the timeline. Any role may ask for it, but not on a standby.
+const positionNow = sql`pg_current_snapshot()::text as snapshot, extract(epoch from now())::float8 as "readAt",
+  case when not pg_is_in_recovery() then left(pg_walfile_name(pg_current_wal_lsn()), 8) end as timeline`;
 
 /** The position before everything that is committed later. */
 export async function currentPosition(orm: Orm): Promise<LogPosition> {
@@ -73,8 +77,8 @@ export const everything: CatalogueChanges = changesOf([], true);
  * Reads what was committed since a position, in one statement: nothing is missed and nothing read twice.
  *
  * Transactions are numbered by their server. Rows that another server numbered higher, as those of a restored dump, are left out: no
- * position would ever cover them. A position that is ahead of the server is of another one, whose changes cannot be told from those
- * already seen, as after a failover that lost transactions: then everything is read anew.
+ * position would ever cover them. After a failover the server may lack transactions of the position and have others with their numbers:
+ * where the timeline is another one, or the position is ahead of the server, everything is read anew.
  * @returns null for `changes` if there are none
  */
 export async function readChanges(
@@ -104,7 +108,9 @@ export async function readChanges(
           and not pg_visible_in_snapshot(transaction, ${since.snapshot}::pg_snapshot)) as rows`,
   );
   if (row === undefined) throw new Error('The database returned no snapshot');
-  const { rows, areSuggestionsDue, isPositionAhead, ...position } = row;
-  const isUntrusted = isPositionAhead || position.readAt - since.readAt > trustedHours * 3600;
+  const { rows, areSuggestionsDue, isPositionAhead, ...now } = row;
+  const position = { ...now, timeline: now.timeline ?? since.timeline };
+  const isOtherServer = since.timeline !== null && position.timeline !== since.timeline;
+  const isUntrusted = isPositionAhead || isOtherServer || position.readAt - since.readAt > trustedHours * 3600;
   return { changes: isUntrusted || rows.length > 0 ? changesOf(rows, isUntrusted) : null, position, areSuggestionsDue };
 }

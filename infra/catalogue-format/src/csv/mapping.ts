@@ -6,8 +6,8 @@ import type { FaultList } from '../faults/fault.ts';
 import { parseJsonFile } from '../folder/manifest.ts';
 import { oneOf, record, Text } from '../records/fields.ts';
 
-/** The fields of a product that a CSV file may have, one row for each option (size). */
-export const productFields = [
+/** The fields that all rows of a product share. */
+export const sharedFields = [
   'id',
   'brand',
   'category',
@@ -36,15 +36,13 @@ export const productFields = [
   'salesRank',
   'addedAt',
   'searchWords',
-  'variantId',
-  'colour',
-  'path',
-  'pictures',
-  'optionId',
-  'size',
-  'quantity',
 ] as const;
-export type ProductField = (typeof productFields)[number];
+
+/** The fields that all rows of a colour share. */
+export const variantFields = ['variantId', 'colour', 'path', 'pictures'] as const;
+
+/** The fields of a product that a CSV file may have, one row for each option (size). */
+export const productFields = [...sharedFields, ...variantFields, 'optionId', 'size', 'quantity'] as const;
 
 export const priceFields = ['product', 'rrp', 'vk', 'premium', 'staff', 'pro'] as const;
 export type PriceField = (typeof priceFields)[number];

@@ -1,6 +1,6 @@
 import type { FaultList, Location } from '../faults/fault.ts';
 import type { RawRecord } from '../folder/read-lines.ts';
-import type { CsvFile } from './mapping.ts';
+import { type CsvFile, sharedFields, variantFields } from './mapping.ts';
 import { cents, noPrice, type Row, readRows } from './read-rows.ts';
 
 // Values that cannot be read are left as they are: the schema names the field and what is wrong with it.
@@ -16,10 +16,13 @@ const optional = <Value>(name: string, text: string, value: (text: string) => Va
 
 const localized = (at: string, en: string) => (en === '' ? { at } : { at, en });
 
+type VariantDraft = { readonly row: Row; readonly options: object[]; readonly locations: Location[] };
+
 type Draft = {
   readonly id: string;
   readonly row: Row;
-  readonly variants: Map<string, { readonly row: Row; readonly options: object[]; readonly rows: Row[] }>;
+  readonly variants: Map<string, VariantDraft>;
+  rows: number;
   bytes: number;
 };
 
@@ -79,7 +82,7 @@ function productOf({ row, variants }: Draft, mapping: CsvFile): object {
 
 /** A product is where its first row is; its colours and sizes have rows of their own. */
 function locationOf({ row, variants }: Draft): Location {
-  const rows = [...variants.values()].map((variant) => variant.rows.map(({ location }) => location));
+  const rows = [...variants.values()].map(({ locations }) => locations);
   return {
     ...row.location,
     placeOf(field) {
@@ -89,14 +92,33 @@ function locationOf({ row, variants }: Draft): Location {
   };
 }
 
-const groupSize = 200;
+/** Adds a fault for each field in which a row says something else than the first row of its product or colour. */
+function checkAgainst(first: Row, row: Row, fields: readonly string[], faults: FaultList): void {
+  if (row === first) return;
+  for (const field of fields) {
+    const text = row.written(field);
+    if (text === '' || text === first.of(field)) continue;
+    const [here, there] = [text, first.of(field)].map((one) => (one.length > 40 ? `${one.slice(0, 40)}…` : one));
+    faults.add(row.location, field, `"${here}" is not the "${there}" of line ${first.location.line}`);
+  }
+}
 
-/** Products from a CSV file with one row for each option. The rows of a product follow one another. */
+const groupSize = 200;
+/** Rows of one product, which are in memory together: several times those of any record. */
+const mostRows = 20_000;
+
+/**
+ * Products from a CSV file with one row for each option. The rows of a product follow one another. Later rows repeat what the first
+ * one says of the product and of the colour, or leave it empty.
+ */
 export async function* readProductRows(
   folder: string,
   mapping: CsvFile,
   faults: FaultList,
 ): AsyncGenerator<readonly RawRecord[], void, undefined> {
+  const mapped = new Set(Object.keys(mapping.columns));
+  const mappedOf = (fields: readonly string[]) => fields.filter((field) => mapped.has(field));
+  const [ofProduct, ofVariant] = [mappedOf(sharedFields), mappedOf(variantFields)];
   let draft: Draft | null = null;
   let group: RawRecord[] = [];
   const finished = (done: Draft): RawRecord => ({
@@ -109,17 +131,22 @@ export async function* readProductRows(
     const id = row.of('id');
     if (draft === null || draft.id !== id) {
       if (draft !== null) group.push(finished(draft));
-      draft = { id, row, variants: new Map(), bytes: 0 };
+      draft = { id, row, variants: new Map(), rows: 0, bytes: 0 };
       if (group.length >= groupSize) {
         yield group;
         group = [];
       }
     }
-    const key = row.of('variantId');
-    const variant = draft.variants.get(key) ?? { row, options: [], rows: [] };
-    variant.rows.push(row);
-    draft.variants.set(key, variant);
+    draft.rows += 1;
     draft.bytes += row.length;
+    if (draft.rows === mostRows + 1) faults.add(row.location, 'id', `"${id}" has more than ${mostRows} rows`);
+    if (draft.rows > mostRows) continue;
+    const key = row.of('variantId');
+    const variant = draft.variants.get(key) ?? { row, options: [], locations: [] };
+    draft.variants.set(key, variant);
+    checkAgainst(draft.row, row, ofProduct, faults);
+    checkAgainst(variant.row, row, ofVariant, faults);
+    variant.locations.push(row.location);
     variant.options.push({
       id: wholeNumber(row.of('optionId')),
       size: row.of('size'),

@@ -5,19 +5,47 @@ import { Readable } from 'node:stream';
 import { TextDecoderStream } from 'node:stream/web';
 import { CsvError, parse } from 'csv-parse';
 import type { FaultList, Location } from '../faults/fault.ts';
+import { maxLineBytes } from '../folder/read-lines.ts';
 import type { CsvFile } from './mapping.ts';
 
 export type Row = {
   readonly location: Location;
   /** The value of a field: from its column, translated, or the constant. Empty if there is none. */
   of(field: string): string;
+  /** The same without the constants. */
+  written(field: string): string;
   /** Characters of the row, about as many as bytes. */
   readonly length: number;
 };
 
+/** Adds a fault for each column of the mapping that the heading lacks or has twice. @returns whether the rows can be read */
+function checkHeading(heading: readonly string[], { file, columns }: CsvFile, faults: FaultList): boolean {
+  const before = faults.count();
+  for (const [field, column] of Object.entries(columns)) {
+    const count = heading.filter((name) => name === column).length;
+    if (count === 0) faults.add({ file, line: 1 }, field, `the file has no column "${column}"`);
+    if (count > 1) faults.add({ file, line: 1 }, field, `the file has ${count} columns "${column}"`);
+  }
+  return faults.count() === before;
+}
+
+/** What is wrong with a file that cannot be read further. @param end the last line of the last row that could be read */
+function unreadable(error: unknown, encoding: string, end: number): { readonly line: number; readonly reason: string } {
+  // The decoder throws a TypeError.
+  if (error instanceof TypeError) return { line: end, reason: `is no text in ${encoding}` };
+  if (!(error instanceof CsvError))
+    return { line: end, reason: error instanceof Error ? error.message : String(error) };
+  // These are found far behind the row, because a quote that is not closed takes all lines after it.
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return { line: end + 1, reason: 'a row has more than 8 MB: is a quote not closed?' };
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return { line: end + 1, reason: 'a quote is not closed' };
+  const { lines } = error as { readonly lines?: unknown };
+  return { line: typeof lines === 'number' ? lines : end, reason: error.message };
+}
+
 /**
- * The rows of a CSV file with a heading, in the fields of its mapping. A row that cannot be read is a fault, and the rows after
- * it are not read.
+ * The rows of a CSV file with a heading, in the fields of its mapping. A heading without a column of the mapping is a fault, and no
+ * row is read. A row that cannot be read is a fault, and the rows after it are not read.
  */
 export async function* readRows(
   folder: string,
@@ -33,40 +61,49 @@ export async function* readRows(
     faults.add({ file, line: null }, '', 'is missing');
     return;
   }
-  const parser = parse({ delimiter, bom: true, columns: true, info: true, skip_empty_lines: true, trim: true });
+  let isReadable = true;
+  let end = 1;
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: maxLineBytes,
+    columns(heading: readonly string[]) {
+      isReadable = checkHeading(heading, mapping, faults);
+      return [...heading];
+    },
+    on_record(parsed: unknown, { lines }) {
+      end = lines;
+      return parsed;
+    },
+  });
   const decoded = Readable.toWeb(createReadStream(whole)).pipeThrough(new TextDecoderStream(encoding, { fatal: true }));
   const source = Readable.fromWeb(decoded);
   source.on('error', (error) => parser.destroy(error));
-  let line = 1;
   try {
     for await (const parsed of source.pipe(parser)) {
+      if (!isReadable) return;
       const { record, info } = parsed as { record: Readonly<Record<string, string>>; info: { lines: number } };
-      if (line === 1) {
-        for (const [field, column] of Object.entries(columns)) {
-          if (column !== undefined && !Object.hasOwn(record, column)) {
-            faults.add({ file, line: 1 }, field, `the file has no column "${column}"`);
-          }
-        }
-      }
       // A row ends at `info.lines`, and quoted values may have lines.
-      line = info.lines - Object.values(record).reduce((lines, value) => lines + value.split('\n').length - 1, 0);
+      const line = info.lines - Object.values(record).reduce((lines, value) => lines + value.split('\n').length - 1, 0);
+      const written = (field: string): string => {
+        const column = columns[field];
+        const text = column === undefined ? '' : (record[column] ?? '');
+        const known = values[field];
+        return (known && Object.hasOwn(known, text) ? known[text] : text) ?? '';
+      };
       yield {
         location: { file, line },
-        of(field) {
-          const column = columns[field];
-          const written = column === undefined ? '' : (record[column] ?? '');
-          const known = values[field];
-          const translated = known && Object.hasOwn(known, written) ? known[written] : written;
-          return translated || (constants[field] ?? '');
-        },
+        of: (field) => written(field) || (constants[field] ?? ''),
+        written,
         length: Object.values(record).reduce((sum, value) => sum + value.length + 1, 0),
       };
     }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    // The decoder throws a TypeError. An error of the parser knows the line.
-    const at = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : line;
-    faults.add({ file, line: at }, '', error instanceof TypeError ? `is no text in ${encoding}` : message);
+    const { line, reason } = unreadable(error, encoding, end);
+    faults.add({ file, line }, '', reason);
   } finally {
     source.destroy();
   }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -56,21 +56,53 @@ it.each([
   ['tar', 'catalogue/', tar],
   ['zip', '', zip],
   ['zip', 'catalogue/', zip],
+  ['tar', 'Katalog Übergang 2026/', tar],
+  ['tar', './Katalog Übergang 2026/', tar],
+  ['zip', 'Katalog Übergang (1)/', zip],
 ])('a %s of a folder below "%s" is read like the folder', async (_kind, prefix, archive) => {
   const opened = await openCatalogue(await archive(await exampleFiles(prefix)));
   const { faultCount, counts } = await readCatalogue(opened.folder, async () => undefined);
-  await opened.close();
+  opened.close();
   expect([faultCount, counts.products]).toEqual([0, 3]);
   await expect(readdir(opened.folder)).rejects.toThrow('ENOENT');
 });
 
 it('a tar writes nothing outside of its temporary folder', async () => {
   const escaping = ['../escaped', 'pictures/../../escaped', '/tmp/escaped'];
-  const files = [...(await exampleFiles()), ...escaping.map((name) => [name, Buffer.from('x')] as const)];
+  const files = [
+    ...(await exampleFiles('Mein Katalog/')),
+    ...escaping.map((name) => [name, Buffer.from('x')] as const),
+  ];
   const opened = await openCatalogue(await tar(new Map(files)));
   expect(await readdir(path.dirname(opened.folder))).not.toContain('escaped');
   expect(await readdir(opened.folder)).not.toContain('escaped');
-  await opened.close();
+  expect(opened.leftOut).toEqual(escaping);
+  expect((await readCatalogue(opened.folder, async () => undefined)).faultCount).toBe(0);
+  opened.close();
+});
+
+it('files whose names no catalogue has are left out and named, but for hidden ones', async () => {
+  const others = [
+    'Katalog/pictures/Schuh blau.svg',
+    'Katalog/Export 2/brands.jsonl',
+    '__MACOSX/Katalog/._brands.jsonl',
+  ];
+  const files = [...(await exampleFiles('Katalog/')), ...others.map((name) => [name, Buffer.from('x')] as const)];
+  const opened = await openCatalogue(await zip(new Map(files)));
+  expect(opened.leftOut).toEqual(others.slice(0, 2));
+  expect((await readCatalogue(opened.folder, async () => undefined)).faultCount).toBe(0);
+  opened.close();
+});
+
+it.each([
+  ['TAR.GZ', tar],
+  ['Zip', zip],
+])('the end of its name may be .%s', async (end, archive) => {
+  const file = path.join(home, `catalogue.${end}`);
+  await rename(await archive(await exampleFiles()), file);
+  const opened = await openCatalogue(file);
+  expect((await readCatalogue(opened.folder, async () => undefined)).faultCount).toBe(0);
+  opened.close();
 });
 
 it('a zip that would write outside of its temporary folder is refused', async () => {
@@ -92,7 +124,7 @@ it.each([
       /cannot be unpacked: it has more than \d+ bytes unpacked/,
     );
     const opened = await openCatalogue(bomb, { ...limits, times: 2000 });
-    await opened.close();
+    opened.close();
   }
 });
 

@@ -40,7 +40,7 @@ describe('products and prices as CSV', () => {
   it('are refused with the line of the file', async () => {
     const csv = await copyOfExample(csvExampleFolder);
     try {
-      await csv.edit('artikel.csv', (text) => text.replace('1.069,90', 'viel').replace(';BLAU;', ';LILA;'));
+      await csv.edit('artikel.csv', (text) => text.replace('1.069,90', 'viel').replaceAll(';BLAU;', ';LILA;'));
       await csv.edit('preise.csv', (text) => `${text}77;10;9\n1002;;5\n`);
       expect(await faultsIn(csv.folder)).toEqual([
         'preise.csv:4 rrp: is missing',
@@ -118,15 +118,15 @@ describe('products and prices as CSV', () => {
         text
           .replace('1001102;41', '1001102;99')
           .replace('10012;ROT;', '10012;GELB;')
-          // A row of two lines.
-          .replace('Ein leichter Schuh; für', 'Ein leichter Schuh;\n für'),
+          // Rows of two lines.
+          .replaceAll('Ein leichter Schuh; für', 'Ein leichter Schuh;\n für'),
       );
       await csv.edit('preise.csv', (text) => text.replace('149,90;99,90', '149,90;199,90'));
       await csv.edit('mapping.json', (text) => text.replace('"ROT": "rot"', '"ROT": "rot", "GELB": "gelb"'));
       expect(await faultsIn(csv.folder)).toEqual([
         'preise.csv:2 prices.vk: 19990 is above the recommended retail price 14990',
         'artikel.csv:4 variants[0].options[1].size: "99" is no German name in sizes.jsonl',
-        'artikel.csv:5 variants[1].colour: "gelb" is no key in colours.jsonl',
+        'artikel.csv:6 variants[1].colour: "gelb" is no key in colours.jsonl',
       ]);
       await csv.edit('preise.csv', (text) => text.replace('199,90', '99,90').replace('1001;', '1e3;'));
       expect(await faultsIn(csv.folder)).toContain('preise.csv:2 product: "1e3" is no article number');

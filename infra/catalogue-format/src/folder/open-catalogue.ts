@@ -1,9 +1,14 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { makeTemporaryFolder, removeAbandonedFolders } from './temporary-folder.ts';
 import { defaultLimits, type UnpackLimits, unpack } from './unpack.ts';
 
-export type OpenedCatalogue = { readonly folder: string; close(): Promise<void> };
+export type OpenedCatalogue = {
+  readonly folder: string;
+  /** Files of the archive that were left out: see `unpack`. */
+  readonly leftOut: readonly string[];
+  close(): void;
+};
 
 /**
  * A catalogue folder, or an archive of one (`.tar`, `.tar.gz`, `.tgz`, `.zip`), which is unpacked into a temporary folder until `close`.
@@ -13,16 +18,16 @@ export type OpenedCatalogue = { readonly folder: string; close(): Promise<void> 
 export async function openCatalogue(source: string, limits: UnpackLimits = defaultLimits): Promise<OpenedCatalogue> {
   const found = await stat(source).catch(() => null);
   if (found === null) throw new Error(`There is no ${source}.`);
-  if (found.isDirectory()) return { folder: source, close: async () => undefined };
-  if (!/\.(tar|tar\.gz|tgz|zip)$/.test(source))
+  await removeAbandonedFolders();
+  if (found.isDirectory()) return { folder: source, leftOut: [], close: () => undefined };
+  if (!/\.(tar|tar\.gz|tgz|zip)$/i.test(source))
     throw new Error(`${source} is no folder and no .tar, .tar.gz, .tgz or .zip file.`);
-  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-catalogue-'));
-  const close = () => rm(folder, { recursive: true, force: true });
+  const { folder, remove } = makeTemporaryFolder('catalogue');
   try {
-    await unpack(source, folder, limits);
-    return { folder: await rootOf(folder), close };
+    const leftOut = await unpack(source, folder, limits);
+    return { folder: await rootOf(folder), leftOut, close: remove };
   } catch (cause) {
-    await close();
+    remove();
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`${source} cannot be unpacked: ${reason}`, { cause });
   }

@@ -44,6 +44,13 @@ describe('a folder', () => {
     expect(await faultsIn(copy.folder)).toContain(`${fileOf(kind)}: is missing`);
   });
 
+  it.each(['brands', 'products'] as const)('whose file of %s is empty is refused', async (kind) => {
+    for (const content of ['', '\n\n']) {
+      await copy.edit(fileOf(kind), () => content);
+      expect(await faultsIn(copy.folder)).toContain(`${fileOf(kind)}: has no records`);
+    }
+  });
+
   it('without texts and stores is a catalogue', async () => {
     for (const kind of [
       'articles',

@@ -166,6 +166,7 @@ export async function readCatalogue(
   let records = 0;
 
   async function readKind<Kind extends RecordKind>(kind: Kind, file: string): Promise<void> {
+    const faultsBefore = faults.count();
     let batch: RecordOf<Kind>[] = [];
     const flush = async () => {
       await checkNamed(context, check);
@@ -193,6 +194,9 @@ export async function readCatalogue(
       }
     }
     await flush();
+    // A file that was emptied by mistake must not delist everything.
+    const isEmpty = counts[kind] === undefined && faults.count() === faultsBefore;
+    if (isEmpty && requiredKinds.includes(kind)) faults.add({ file, line: null }, '', 'has no records');
   }
 
   for (const kind of recordKinds) {

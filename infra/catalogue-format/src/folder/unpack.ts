@@ -17,16 +17,44 @@ export type UnpackLimits = {
 export const defaultLimits: UnpackLimits = { always: 2 ** 30, times: 100 };
 
 /** Names that a file of a catalogue has. Others in an archive are left out, above all `..` and absolute paths. */
-const name = /^(?:\.\/)?((?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*)$/;
+const name = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
+
+/** Reads the names in an archive as those of files below a folder. */
+function entryNames(): { fileOf(entry: string): string | null } {
+  const folders = new Map<string, string>();
+  return {
+    /** @returns null for a name that is left out */
+    fileOf(entry) {
+      const [first = '', ...others] = entry.replace(/^\.\//, '').split('/');
+      const rest = others.join('/');
+      if (others.length === 0 || name.test(first)) {
+        const file = [first, ...others].join('/');
+        return name.test(file) ? file : null;
+      }
+      // The folder that was archived may have any name, such as `Katalog Übergang`: it gets another one.
+      if (/^\.*$/.test(first) || !name.test(rest)) return null;
+      const folder = folders.get(first) ?? `folder-${folders.size + 1}`;
+      folders.set(first, folder);
+      return `${folder}/${rest}`;
+    },
+  };
+}
 
 type Unpacked = {
   /** Writes a file of the archive, or leaves it out. @throws when the archive has become larger than it may be */
   write(entry: string, content: Readable): Promise<void>;
   /** Gives a file that was written a second name. @throws if there is none */
   link(entry: string, to: string): Promise<void>;
+  leaveOut(entry: string): void;
 };
 
-function unpackInto(folder: string, mostBytes: number): Unpacked {
+function unpackInto(folder: string, mostBytes: number): Unpacked & { readonly leftOut: string[] } {
+  const { fileOf } = entryNames();
+  const leftOut: string[] = [];
+  // Systems add hidden files of their own.
+  const leaveOut = (entry: string) => {
+    if (!path.posix.basename(entry).startsWith('.')) leftOut.push(entry);
+  };
   let bytes = 0;
   async function* counted(content: Readable): AsyncGenerator<Buffer, void, undefined> {
     for await (const part of content as AsyncIterable<Buffer>) {
@@ -36,19 +64,23 @@ function unpackInto(folder: string, mostBytes: number): Unpacked {
     }
   }
   return {
+    leftOut,
+    leaveOut,
     async write(entry, content) {
-      const file = name.exec(entry)?.[1];
-      // Read as well, so that the bytes count.
-      if (file === undefined) for await (const _ of counted(content));
-      else {
+      const file = fileOf(entry);
+      if (file === null) {
+        leaveOut(entry);
+        // Read as well, so that the bytes count.
+        for await (const _ of counted(content));
+      } else {
         const target = path.join(folder, file);
         await mkdir(path.dirname(target), { recursive: true });
         await pipeline(counted(content), createWriteStream(target));
       }
     },
     async link(entry, to) {
-      const [file, other] = [name.exec(entry)?.[1], name.exec(to)?.[1]];
-      if (file === undefined || other === undefined) return;
+      const [file, other] = [fileOf(entry), fileOf(to)];
+      if (file === null || other === null) return leaveOut(entry);
       const target = path.join(folder, file);
       await mkdir(path.dirname(target), { recursive: true });
       await link(path.join(folder, other), target);
@@ -59,8 +91,8 @@ function unpackInto(folder: string, mostBytes: number): Unpacked {
 const isClosed = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
-async function unpackTar(archive: string, { write, link: linkTo }: Unpacked): Promise<void> {
-  const isPacked = /\.t?gz$/.test(archive);
+async function unpackTar(archive: string, { write, link: linkTo, leaveOut }: Unpacked): Promise<void> {
+  const isPacked = /\.t?gz$/i.test(archive);
   const entries = extract();
   const source = createReadStream(archive);
   const reading = isPacked ? pipeline(source, createGunzip(), entries) : pipeline(source, entries);
@@ -71,6 +103,7 @@ async function unpackTar(archive: string, { write, link: linkTo }: Unpacked): Pr
       else entry.resume();
       // `tar` writes a file with two names once.
       if (type === 'link' && linkname) await linkTo(entryName, linkname);
+      else if (type === 'symlink') leaveOut(entryName);
     }
   })();
   const failures = (await Promise.allSettled([reading, writing])).flatMap((end) =>
@@ -92,10 +125,16 @@ async function unpackZip(archive: string, { write }: Unpacked): Promise<void> {
 
 /**
  * Unpacks an archive into a folder: `.tar`, `.tar.gz`, `.tgz` or `.zip`. Writes only below the folder.
+ * @returns the entries that were left out, because they are links or have a name that no file of a catalogue has
  * @throws half a sentence: the archive is damaged, encrypted, or larger than `limits`
  */
-export async function unpack(archive: string, folder: string, { always, times }: UnpackLimits): Promise<void> {
+export async function unpack(
+  archive: string,
+  folder: string,
+  { always, times }: UnpackLimits,
+): Promise<readonly string[]> {
   const { size } = await stat(archive);
   const unpacked = unpackInto(folder, Math.max(always, times * size));
-  await (archive.endsWith('.zip') ? unpackZip(archive, unpacked) : unpackTar(archive, unpacked));
+  await (/\.zip$/i.test(archive) ? unpackZip(archive, unpacked) : unpackTar(archive, unpacked));
+  return unpacked.leftOut;
 }

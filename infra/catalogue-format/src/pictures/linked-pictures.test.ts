@@ -63,7 +63,7 @@ it('a picture that is a hard link is in a tar archive of the folder too', async 
     await run('tar', ['-cf', archive, '-C', copy.folder, '.']);
     const opened = await openCatalogue(archive);
     expect(await faultsIn(opened.folder)).toEqual([]);
-    await opened.close();
+    opened.close();
   } finally {
     await rm(archive, { force: true });
   }

@@ -53,10 +53,13 @@ export const OptionRecord = record({
 });
 export type OptionRecord = Static<typeof OptionRecord>;
 
+/** Characters of a product's address. */
+export const longestPath = 300;
+
 export const VariantRecord = record({
   id: Id,
   colour: Slug,
-  path: Type.Optional(Type.String({ pattern: '^/p/[a-z0-9]+(-[a-z0-9]+)*/$', maxLength: 300 })),
+  path: Type.Optional(Type.String({ pattern: '^/p/[a-z0-9]+(-[a-z0-9]+)*/$', maxLength: longestPath })),
   pictures: Type.Optional(Type.Array(PictureReference, { maxItems: 20 })),
   options: Type.Array(OptionRecord, { minItems: 1, maxItems: 200 }),
 });

@@ -78,7 +78,8 @@ export async function delistProducts(connection: ScriptConnection, ids: readonly
 
 /**
  * Finds, before anything is written, the products and options whose ids mean something else in the staged catalogue. A product is
- * another one if brand and German name differ, a variant if its product or colour does, an option if its variant or size does.
+ * another one if brand and German name differ, a variant if its product or colour does, an option if its variant or size does. Begins
+ * with what is staged: a request stages few of many products.
  * @param nameOf where the brands of staged products are
  */
 export async function findReusedIds({ query }: ScriptConnection, nameOf: Stage['nameOf']): Promise<void> {
@@ -89,10 +90,13 @@ export async function findReusedIds({ query }: ScriptConnection, nameOf: Stage['
         where b.name <> sb.name and t.names ->> 'at' <> s.names ->> 'at'`);
   await query(`
     create temp table reused_options on commit drop as
-      select o.id from options o join variants v on v.id = o.variant_id
-        left join staged_options so on so.id = o.id left join staged_variants sv on sv.id = v.id
-      where v.product_id in (select id from reused_products)
-        or so.variant_id <> o.variant_id or so.title <> o.title or sv.product_id <> v.product_id or sv.colour <> v.colour`);
+      select o.id from reused_products r join variants v on v.product_id = r.id join options o on o.variant_id = v.id
+      union
+      select o.id from staged_variants s join variants v on v.id = s.id join options o on o.variant_id = v.id
+        where s.product_id <> v.product_id or s.colour <> v.colour
+      union
+      select o.id from staged_options s join options o on o.id = s.id
+        where s.variant_id <> o.variant_id or s.title <> o.title`);
 }
 
 /** Takes them out of carts and wishlists: a reused id must not put another product into a cart. Options must be locked before. */

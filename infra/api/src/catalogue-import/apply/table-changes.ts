@@ -24,14 +24,20 @@ export type StagedScope = 'catalogue' | 'products';
 
 const ofStagedProduct = 'exists (select from staged_products p where p.id = t.product_id)';
 
-/** Rows of the table that are not staged and may be deleted. */
+/** Products that keep what they refer to: staged ones refer to staged rows only. */
+const unstagedProducts =
+  '(select * from products p where not exists (select from staged_products s where s.id = p.id))';
+
+/** Rows of the table that are not staged and may be deleted. The same before the other tables are written, for a comparison. */
 const removable: Partial<Record<ImportTableName, string>> = {
   // Delisted products keep their brand, their category with those above it, and their own rows.
-  brands: 'not exists (select from products p where p.brand_id = t.id)',
+  brands: `not exists (select from ${unstagedProducts} p where p.brand_id = t.id)`,
+  // Above a staged category all are staged.
   categories: `t.id not in (
     with recursive needed as (
-      select category_id as id from products
-      union select c.parent_id from categories c join needed n on n.id = c.id where c.parent_id is not null
+      select category_id as id from ${unstagedProducts} p
+      union select c.parent_id from categories c join needed n on n.id = c.id
+        where c.parent_id is not null and not exists (select from staged_categories s where s.id = c.id)
     ) select id from needed)`,
   variants: `${ofStagedProduct}
     and not exists (select from options o join cart_lines l on l.option_id = o.id where o.variant_id = t.id)`,

@@ -1,5 +1,5 @@
 // @module-tag rotated
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
@@ -71,6 +71,22 @@ it('a catalogue with a fault changes nothing, and an existing folder is not writ
   expect(await catalogue('diff', exported)).toMatchObject({
     code: 0,
     output: expect.stringContaining('\nNothing has changed.\n'),
+  });
+}, 180_000);
+
+it('an import that would delist most products needs an option, and diff says it before', async () => {
+  const exported = path.join(home, 'exported');
+  const most = /2 of 3 products on sale are missing and would be delisted\. .*--allow-delisting\./;
+  for (const file of ['sets.jsonl', 'accessories.jsonl']) await writeFile(path.join(exported, file), '');
+  const [first] = (await readFile(path.join(exported, 'products.jsonl'), 'utf8')).split('\n');
+  await writeFile(path.join(exported, 'products.jsonl'), `${first}\n`);
+  expect(await catalogue('diff', exported)).toMatchObject({ code: 0, output: expect.stringMatching(most) });
+  const refused = await catalogue('import', exported);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(most) });
+  expect(refused.output).toContain('Nothing was written.');
+  expect(await catalogue('import', exported, '--allow-delisting')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('products: 2 delisted'),
   });
 }, 180_000);
 

@@ -3,7 +3,7 @@ import { copyOfExample, exampleFolder } from '@bergauf/catalogue-format/testing/
 import { expect, it } from 'vitest';
 import { catalogueCommand } from '../../testing/catalogue-command.ts';
 import type { TableDifference } from '../differences.ts';
-import { changeLines, differenceReport, faultLines } from './report.ts';
+import { changeLines, differenceReport, faultLines, leftOutLines } from './report.ts';
 
 const catalogue = catalogueCommand();
 
@@ -23,7 +23,12 @@ it('validate says what a folder holds, or names each fault and ends with an erro
 });
 
 it('an unknown command shows the commands, and a missing folder is named', async () => {
-  const [unknown, missing] = await Promise.all([catalogue('destroy', 'x'), catalogue('validate', '/nowhere')]);
+  const [unknown, misplaced, missing] = await Promise.all([
+    catalogue('destroy', 'x'),
+    catalogue('diff', '--allow-delisting', exampleFolder),
+    catalogue('validate', '/nowhere'),
+  ]);
+  expect(misplaced).toMatchObject({ code: 1, output: expect.stringContaining('--allow-delisting') });
   expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('import <folder or archive>') });
   expect(missing).toEqual({ code: 1, output: 'There is no /nowhere.\n' });
 });
@@ -40,7 +45,8 @@ it('the report counts changes, shows first differences, and how many faults are 
     first: [{ change: 'changed', key: '7', columns: [{ name: 'name', stored: 'A', imported: 'B' }] }],
   };
   const read = { faults: [], faultCount: 0, counts: {}, manifest: null };
-  expect(differenceReport({ ok: true, read, tables: [table], delisted: 3, relisted: 0 })).toEqual([
+  const delisting = { delisted: 3, listed: 5 };
+  expect(differenceReport({ ok: true, read, tables: [table], delisted: 3, relisted: 0, delisting })).toEqual([
     'brands: 2 new, 1 changed',
     'products: 3 delisted',
     '',
@@ -48,6 +54,11 @@ it('the report counts changes, shows first differences, and how many faults are 
     'brands:',
     '  changed 7',
     '    name: "A" → "B"',
+    '',
+    '3 of 5 products on sale are missing and would be delisted. If that is intended, import with --allow-delisting.',
+  ]);
+  expect(leftOutLines(['1 2', '3', '4', '5', '6', '7'])).toEqual([
+    'Left out, because of its name or because it is a link: 1 2, 3, 4, 5, 6 and 1 more',
   ]);
   const fault = { file: 'a.jsonl', line: 1, field: '', reason: 'is wrong' };
   expect(faultLines({ faults: [fault], faultCount: 9 })).toEqual(['a.jsonl:1: is wrong', '… and 8 more.']);

@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
@@ -13,12 +15,13 @@ import { openPostgres } from '../../database/open-postgres.ts';
 import { readMediaOptions } from '../../media/media-settings.ts';
 import { type MediaStore, openMediaStore } from '../../media/media-store.ts';
 import { apiForm, readSettings } from '../../settings.ts';
+import { delistingText } from '../delisting-limit.ts';
 import { differencesFrom } from '../differences.ts';
 import { exportCatalogue } from '../export/export-catalogue.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import { inspectEach } from '../pictures/inspect-each.ts';
 import { createProgress } from './progress.ts';
-import { changeLines, countLine, differenceReport, faultLines } from './report.ts';
+import { changeLines, countLine, differenceReport, faultLines, leftOutLines } from './report.ts';
 
 const usage = `npm run catalogue -- <command> <folder>
 
@@ -26,6 +29,8 @@ const usage = `npm run catalogue -- <command> <folder>
   validate <folder or archive>   only checks it
   diff <folder or archive>       shows what an import would change
   export <new folder>            writes the stored catalogue
+
+  --allow-delisting              import: also if more than half of the products on sale are missing in the catalogue
 
 Pictures are in the media store: API_MEDIA_S3_URL, else below BERGAUF_HOME. The database is the one that the API uses: DATABASE_URL, else the embedded one below BERGAUF_HOME. The embedded one can be used by
 one process at a time: stop the API before. The format: infra/catalogue-format/docs/format.md
@@ -65,8 +70,8 @@ async function withShop<Result>(
   }
 }
 
-/** @returns whether the catalogue has no faults */
-async function runOn(command: Exclude<Command, 'export'>, folder: string): Promise<boolean> {
+/** @returns whether the catalogue has no faults and was not refused */
+async function runOn(command: Exclude<Command, 'export'>, folder: string, allowDelisting: boolean): Promise<boolean> {
   const progress = createProgress();
   const day = todayInVienna();
   const options = { onProgress: progress.read, onStep: progress.step };
@@ -76,7 +81,7 @@ async function runOn(command: Exclude<Command, 'export'>, folder: string): Promi
     }
     return withShop(command === 'import' ? 'writes' : 'reads', async (database, media) =>
       command === 'import'
-        ? importCatalogue(database, folder, media, { day, ...options })
+        ? importCatalogue(database, folder, media, { day, allowDelisting, ...options })
         : differencesFrom(database, folder, media, day, options),
     );
   };
@@ -89,16 +94,34 @@ async function runOn(command: Exclude<Command, 'export'>, folder: string): Promi
     return false;
   }
   say(`Without faults: ${countLine(read)}`);
+  if ('ok' in result && !result.ok) {
+    if (result.delisting) say(`${delistingText(result.delisting)} Nothing was written.`);
+    return false;
+  }
   if ('changes' in result) for (const line of changeLines(result.changes)) say(line);
   if ('tables' in result) for (const line of differenceReport(result)) say(line);
   return true;
 }
 
+/** Ends the process at a signal as usual, but after its temporary folders are removed, which `exit` does. */
+function exitOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => process.exit(128 + constants.signals[signal]));
+  }
+}
+
 async function main(): Promise<void> {
-  const [command, target, ...others] = process.argv.slice(2);
+  exitOnSignals();
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'allow-delisting': { type: 'boolean', default: false } },
+  });
+  const [command, target, ...others] = positionals;
+  const allowDelisting = values['allow-delisting'];
   const commands: readonly Command[] = ['import', 'validate', 'diff', 'export'];
   const known = commands.find((name) => name === command);
-  if (known === undefined || target === undefined || others.length > 0) {
+  const isUnderstood = others.length === 0 && (known === 'import' || !allowDelisting);
+  if (known === undefined || target === undefined || !isUnderstood) {
     process.stdout.write(usage);
     process.exitCode = 1;
     return;
@@ -113,9 +136,10 @@ async function main(): Promise<void> {
   } else {
     const opened = await openCatalogue(source);
     try {
-      if (!(await runOn(known, opened.folder))) process.exitCode = 1;
+      for (const line of leftOutLines(opened.leftOut)) say(line);
+      if (!(await runOn(known, opened.folder, allowDelisting))) process.exitCode = 1;
     } finally {
-      await opened.close();
+      opened.close();
     }
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

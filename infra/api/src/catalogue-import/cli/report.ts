@@ -1,6 +1,7 @@
 import { type Fault, faultText } from '@bergauf/catalogue-format/faults/fault';
 import type { ReadResult } from '@bergauf/catalogue-format/folder/read-catalogue';
 import type { ImportChanges, TableChanges } from '../apply/apply-staged.ts';
+import { delistingText } from '../delisting-limit.ts';
 import type { DifferenceResult, RowDifference } from '../differences.ts';
 
 const countText = ({ inserted, updated, deleted }: TableChanges) =>
@@ -20,6 +21,17 @@ export function faultLines({
 }: Pick<ReadResult, 'faultCount'> & { readonly faults: readonly Fault[] }) {
   const more = faultCount - faults.length;
   return [...faults.map(faultText), ...(more > 0 ? [`… and ${more} more.`] : [])];
+}
+
+/** Entries of an archive that are named. */
+const shownEntries = 5;
+
+/** What was left out of an archive. */
+export function leftOutLines(entries: readonly string[]): readonly string[] {
+  if (entries.length === 0) return [];
+  const more = entries.length - shownEntries;
+  const names = entries.slice(0, shownEntries).join(', ');
+  return [`Left out, because of its name or because it is a link: ${names}${more > 0 ? ` and ${more} more` : ''}`];
 }
 
 /** What was read: `20 brands, 2400 products`. */
@@ -50,10 +62,11 @@ function differenceLines({ change, key, columns }: RowDifference): readonly stri
 }
 
 export function differenceReport(result: Extract<DifferenceResult, { ok: true }>): readonly string[] {
-  const { tables, delisted, relisted } = result;
+  const { tables, delisted, relisted, delisting } = result;
   const counts = changeLines({ tables: Object.fromEntries(tables.map((one) => [one.table, one])), delisted, relisted });
   const first = tables.flatMap(({ table, first: rows }) =>
     rows.length === 0 ? [] : [`${table}:`, ...rows.flatMap(differenceLines)],
   );
-  return first.length === 0 ? counts : [...counts, '', 'First differences:', ...first];
+  const report = first.length === 0 ? counts : [...counts, '', 'First differences:', ...first];
+  return delisting ? [...report, '', delistingText(delisting)] : report;
 }

@@ -7,11 +7,9 @@ import type { RecordKind } from '@bergauf/catalogue-format/record-kinds';
 import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
-import { openPglite } from '../../database/open-pglite.ts';
-import { openPostgres } from '../../database/open-postgres.ts';
 import { type MediaStore, openMediaStore } from '../../media/media-store.ts';
 import { testMedia } from '../../testing/media/test-media.ts';
-import { testData } from '../../testing/test-data.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { differencesFrom } from '../differences.ts';
 import { importCatalogue } from '../import-catalogue.ts';
 import { exportCatalogue } from './export-catalogue.ts';
@@ -21,12 +19,8 @@ let store: MediaStore;
 let home: string;
 beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'bergauf-export-'));
-  const data = await testData();
   store = await openMediaStore(testMedia(), () => undefined);
-  database =
-    'databaseUrl' in data
-      ? await openPostgres(data.databaseUrl, () => undefined)
-      : await openPglite('folder' in data ? data : { memory: true, ...(data.image && { image: data.image }) });
+  database = await openTestDatabase();
 }, 120_000);
 afterAll(async () => {
   await database.close();

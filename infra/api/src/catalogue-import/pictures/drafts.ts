@@ -1,6 +1,7 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeTemporaryFolder, type TemporaryFolder } from '@bergauf/catalogue-format/folder/temporary-folder';
 
 /** Where a draft is in the file, in bytes. */
 export type DraftPlace = { readonly at: number; readonly length: number };
@@ -20,11 +21,11 @@ const writtenTogether = 1_000_000;
  * others in one temporary file.
  */
 export function createDrafts(): Drafts {
-  let opened: { readonly folder: string; readonly file: number } | undefined;
+  let opened: { readonly file: number; readonly remove: TemporaryFolder['remove'] } | undefined;
   let last = { at: 0, length: 0, texts: new Map<number, Buffer>() };
   const openFile = () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'bergauf-pictures-'));
-    return { folder, file: openSync(path.join(folder, 'drafts'), 'w+') };
+    const { folder, remove } = makeTemporaryFolder('pictures');
+    return { file: openSync(path.join(folder, 'drafts'), 'w+'), remove };
   };
   function write({ at, length, texts }: typeof last): void {
     last = { at: at + length, length: 0, texts: new Map() };
@@ -56,7 +57,7 @@ export function createDrafts(): Drafts {
     close() {
       if (!opened) return;
       closeSync(opened.file);
-      rmSync(opened.folder, { recursive: true, force: true });
+      opened.remove();
     },
   };
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import { copyOfExample, type FolderCopy } from '@bergauf/catalogue-format/testing/example-folder';
 import { Flyer, type Picture, Product } from 'shared-contracts/entities';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -91,6 +92,36 @@ it('a broken picture is a fault with its place, and nothing is stored', async ()
     await copy.editRecord('products', 2, (product) => {
       Object.assign(product.variants[0] ?? {}, { pictures: [] });
     });
+  }
+});
+
+it('a broken picture of many products is decoded and reported once', async () => {
+  const many = await copyOfExample();
+  try {
+    await writeFile(
+      path.join(many.folder, 'pictures', 'broken.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+    );
+    await many.edit('products.jsonl', (text) => {
+      const product: ProductRecord = JSON.parse(text.split('\n')[1] ?? '');
+      const alike = Array.from({ length: 450 }, (_, at) => ({
+        ...product,
+        id: 5_000 + at,
+        variants: [
+          {
+            id: 5_000 + at,
+            colour: 'rot',
+            pictures: [{ file: 'pictures/broken.svg' }],
+            options: [{ id: 5_000 + at, size: '115 cm', quantity: 1 }],
+          },
+        ],
+      }));
+      return text + alike.map((one) => `${JSON.stringify(one)}\n`).join('');
+    });
+    const { read } = await importCatalogue(database, many.folder, store, { day });
+    expect(read.faults.map(({ line, field }) => [line, field])).toEqual([[4, 'variants[0].pictures[0].file']]);
+  } finally {
+    await many.remove();
   }
 });
 

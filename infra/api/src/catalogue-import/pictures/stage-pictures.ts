@@ -17,7 +17,7 @@ export type PictureStore = Pick<MediaStore, 'inspect' | 'keep' | 'flush' | 'has'
 export type PictureStage = {
   /**
    * Looks into files that no record has named before.
-   * @returns the reasons against files that cannot be shown
+   * @returns the reasons against those that cannot be shown
    */
   check(files: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** What the store knows about files that were checked, by file. */
@@ -71,6 +71,7 @@ export async function stagePictures(
   const stored = await listStoredIds(connection, store);
   const drafts = createDrafts();
   const recent = new LRUCache<string, StoredPicture>({ max: remembered });
+  const refused = new Set<string>();
   const limit = pLimit(picturesAtOnce);
   let inspected = 0;
 
@@ -145,13 +146,15 @@ export async function stagePictures(
   return {
     async check(files) {
       const seen = await known(files);
-      const unseen = files.filter((file) => !seen.has(file));
+      const unseen = files.filter((file) => !seen.has(file) && !refused.has(file));
       const before = await rowsBefore(unseen);
       const looked = await together(
         unseen.map(async (file) => [file, await limit(() => look(file, before.get(file)))] as const),
       );
       await add(looked.flatMap(([, result]) => (typeof result === 'string' ? [] : [result])));
-      return new Map(looked.flatMap(([file, result]) => (typeof result === 'string' ? [[file, result]] : [])));
+      const reasons = new Map(looked.flatMap(([file, result]) => (typeof result === 'string' ? [[file, result]] : [])));
+      for (const file of reasons.keys()) refused.add(file);
+      return reasons;
     },
     known,
     async keep(onStep = () => undefined) {

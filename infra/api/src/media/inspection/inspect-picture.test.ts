@@ -117,7 +117,7 @@ describe('a drawing', () => {
   };
 
   it('keeps what draws, also placeholders of tones and style sheets', async () => {
-    const content = `<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="var(--tone-base, #2F68A8)"></stop></linearGradient></defs><style>.b{fill:rgb(1 2 3);clip-path:url(#c)}</style><g class="b" transform="translate(1 2) rotate(3)" style="opacity:.5"><use xlink:href="#d"></use><path d="M0 0h1" fill="url(#a)"></path></g><text x="1" font-family="Archivo">A &amp; B</text>`;
+    const content = `<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="var(--tone-base, #2F68A8)"></stop></linearGradient></defs><style>.b{fill:rgb(1 2 3);clip-path:url(#c)}g>.b{opacity:1}</style><g class="b" transform="translate(1 2) rotate(3)" style="opacity:.5"><use xlink:href="#d"></use><path d="M0 0h1" fill="url(#a)"></path></g><text x="1" font-family="Archivo">A &amp; B</text>`;
     expect(await inspect(content)).toEqual({
       width: 400,
       height: 500,
@@ -164,6 +164,10 @@ ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sod
     ['<path style="fill:url( \'//example.com\')"/>', 'refers to another file in a style (url).'],
     ['<style>@import "https://example.com/a.css";</style>', 'has a style with an @ rule or an escape.'],
     ['<style><![CDATA[@import "https://example.com/a.css";]]></style>', 'has a style with an @ rule or an escape.'],
+    ['<style>&lt;/style&gt;&lt;script&gt;alert(1)&lt;/script&gt;</style>', 'has a style with < or &.'],
+    ['<style><![CDATA[</style><script>alert(1)</script>]]></style>', 'has a style with < or &.'],
+    ['<style>&#60;/style>&#60;g onload="alert(1)"/></style>', 'has a style with < or &.'],
+    ['<style>a{}&amp;lt;script></style>', 'has a style with < or &.'],
     ['<style>g{fill:u\\72l(//example.com)}</style>', 'has a style with an @ rule or an escape.'],
     ['<path fill="image-set(&quot;//example.com&quot;)"/>', 'has a style with the function image-set().'],
     ['<svg xmlns="http://www.w3.org/1999/xhtml"/>', 'contains elements of another language'],

@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedElements } from './allowed-svg.ts';
 import { refuse } from './refusal.ts';
+import { strictRoot } from './strict-root.ts';
 
 /** Elements that run, load or embed something. Anything else that is not allowed is harmless and left out. */
 const refusedElements =
@@ -28,8 +29,12 @@ export function sanitiseSvg(text: string): string {
   const clean = sanitizeHtml(text, {
     allowedTags: [...allowedElements],
     allowedAttributes: { '*': [...allowedAttributes], svg: ['xmlns', 'xmlns:xlink'] },
-    // Style sheets are checked by `checkStyleSheets`.
+    // Style sheets are checked by `checkStyleSheet`.
     allowVulnerableTags: true,
+    exclusiveFilter({ tag, text: content }) {
+      if (tag === 'style') checkStyleSheet(content);
+      return false;
+    },
     parseStyleAttributes: false,
     // The library writes an empty attribute without a value, which is not XML; these are left out when they are empty.
     nonBooleanAttributes: [...allowedAttributes],
@@ -40,8 +45,9 @@ export function sanitiseSvg(text: string): string {
   });
   const start = clean.indexOf('<svg');
   if (!/^<svg[^>]*\sxmlns="/.test(clean.slice(start))) refuse('has no <svg> element in the namespace of SVG.');
-  checkStyleSheets(clean);
-  return clean.slice(start);
+  const drawing = clean.slice(start);
+  checkSanitised(drawing);
+  return drawing;
 }
 
 function checkElement(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -72,7 +78,18 @@ function checkCss(css: string): void {
   }
 }
 
-/** The library passes the text of style sheets on as it is. */
-function checkStyleSheets(svg: string): void {
-  for (const [, css = ''] of svg.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)) checkCss(css.replaceAll('&gt;', '>'));
+/** The library writes the decoded text of a style sheet as it is: an escaped `<` would become one that begins an element. */
+function checkStyleSheet(css: string): void {
+  if (/[<&]/.test(css)) refuse('has a style with < or &.');
+  checkCss(css);
+}
+
+/** Reads what was written as a browser will, and finds nothing but what may be in it, whatever the library did. */
+function checkSanitised(drawing: string): void {
+  strictRoot(drawing, ({ name, attributes }) => {
+    const isAllowed = (attribute: string) => allowedAttributes.has(attribute) || /^xmlns(:xlink)?$/.test(attribute);
+    if (!allowedElements.has(name)) refuse(`contains <${name}>; only shapes and text are accepted.`);
+    const other = Object.keys(attributes).find((attribute) => !isAllowed(attribute));
+    if (other !== undefined) refuse(`contains the attribute ${other}.`);
+  });
 }

@@ -9,18 +9,22 @@ export type RootAttributes = Readonly<Record<string, string>>;
 /** Elements in elements, more than any drawing program writes; the decoder's own limit is as strict. */
 const deepest = 256;
 
+type Element = { readonly name: string; readonly attributes: Readonly<Record<string, unknown>> };
+
 /**
  * Parses a whole file as XML with namespaces, without repairing anything.
+ * @param onElement called with each element; names have their prefix
  * @returns the attributes of its first element, which is an `svg`, names with their prefix
  * @throws a refusal: see `refusal.ts`
  */
-export function strictRoot(text: string): RootAttributes {
+export function strictRoot(text: string, onElement?: (element: Element) => void): RootAttributes {
   const parser = new SaxesParser({ xmlns: true });
   let root: RootAttributes | undefined;
   let depth = 0;
   parser.on('error', unreadable);
-  parser.on('opentag', ({ local, uri, attributes }) => {
+  parser.on('opentag', ({ name, local, uri, attributes }) => {
     depth += 1;
+    onElement?.({ name, attributes });
     if (root === undefined && (local !== 'svg' || uri !== namespace))
       refuse('has no <svg> element in the namespace of SVG.');
     if (depth > deepest) unreadable('its elements are nested too deeply');

@@ -119,6 +119,25 @@ describe('in a storage of S3', () => {
     expect(store.problems).toEqual([`a picture is missing in the media store: ${'0'.repeat(32)}`]);
   });
 
+  it('credentials that may not list the bucket are enough, although AWS answers 403 for what is missing', async () => {
+    const s3 = await startS3Server({ mayList: false });
+    const store = await testStore({ s3: s3.location });
+    const { id } = await added(store, await photograph('#336699'));
+    expect(s3.requests.map((request) => request.split(' ')[0])).toEqual(['HEAD', 'GET', 'PUT']);
+    expect(await store.has(id)).toBe(true);
+    const missing = '0'.repeat(32);
+    expect(await store.has(missing)).toBe(false);
+    expect(await store.rendering(missing, 160, 'webp')).toBeNull();
+    expect(store.problems).toEqual([`a picture is missing in the media store: ${missing}`]);
+  });
+
+  it('a wrong secret is an error where the bucket may not be listed, too', async () => {
+    const s3 = await startS3Server({ mayList: false });
+    const store = await testStore({ s3: { ...s3.location, secretAccessKey: 'falsch' } });
+    await expect(store.has('0'.repeat(32))).rejects.toThrow(/answered HEAD with 403/);
+    await expect(store.add(await photograph('#336699'), 'a.png')).rejects.toThrow(/answered HEAD with 403/);
+  });
+
   it('a short failure is repeated, a long one is an error', async () => {
     const s3 = await startS3Server();
     const store = await testStore({ s3: s3.location });

@@ -74,7 +74,10 @@ function listPage(keys: readonly string[], token: string | null): string {
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`;
 }
 
-/** Starts an empty storage with the bucket `bergauf`, for the length of a test. */
+/**
+ * Starts an empty storage with the bucket `bergauf`, for the length of a test.
+ * @param mayList whether the credentials may list the bucket. To those that may not, AWS does not say that an object is missing
+ */
 export async function startS3Server({ mayList = true } = {}): Promise<S3Server> {
   const objects: S3Server['objects'] = new Map();
   const requests: string[] = [];
@@ -112,7 +115,7 @@ export async function startS3Server({ mayList = true } = {}): Promise<S3Server> 
       return void response.writeHead(200).end();
     }
     const object = objects.get(path);
-    if (!object) return fail(response, 404, 'NoSuchKey');
+    if (!object) return mayList ? fail(response, 404, 'NoSuchKey') : fail(response, 403, 'AccessDenied');
     response.writeHead(200, { 'content-type': object.contentType, 'content-length': object.body.length });
     response.end(request.method === 'HEAD' ? undefined : object.body);
   });

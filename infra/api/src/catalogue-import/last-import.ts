@@ -1,0 +1,51 @@
+import type { ReadResult } from '@bergauf/catalogue-format/folder/read-catalogue';
+import type { ManifestRecord } from '@bergauf/catalogue-format/records/page-records';
+import type { ScriptConnection } from '../database/database.ts';
+
+/** What the last import left in the database. */
+export type StoredImport = {
+  readonly source?: string;
+  readonly day: string;
+  readonly at: string;
+  /** The edition that was imported (`editionOf`). Missing: an earlier release imported it. */
+  readonly edition?: string;
+  /** The edition that the last start imported, also after other imports. */
+  readonly editionOfStart?: string;
+};
+
+/** `Bergauf demo: 2400 products, seed 1` is of the producer `Bergauf demo`. */
+export const producerOf = ({ source }: Pick<ManifestRecord, 'source'>): string | undefined => source?.split(':', 1)[0];
+
+/** The last import; null for a database without a catalogue. */
+export async function lastImport({ query }: Pick<ScriptConnection, 'query'>): Promise<StoredImport | null> {
+  const [row] = await query(`select value from shop_state where key = 'import'`);
+  return (row?.['value'] as StoredImport | undefined) ?? null;
+}
+
+type Imported = {
+  readonly day: string;
+  readonly edition: string;
+  /** Whether a start of the API imports it. */
+  readonly isStart: boolean;
+};
+
+export async function rememberImport(
+  connection: ScriptConnection,
+  { manifest }: ReadResult,
+  { day, edition, isStart }: Imported,
+): Promise<void> {
+  const { query } = connection;
+  const editionOfStart = isStart ? edition : (await lastImport(connection))?.editionOfStart;
+  const stored: StoredImport = {
+    ...(manifest?.source !== undefined && { source: manifest.source }),
+    day: manifest?.day ?? day,
+    at: new Date().toISOString(),
+    edition,
+    ...(editionOfStart !== undefined && { editionOfStart }),
+  };
+  await query(
+    `insert into shop_state (key, value) values ('import', $1) on conflict (key) do update set value = excluded.value`,
+    [JSON.stringify(stored)],
+  );
+  await query(`delete from shop_state where key in ('catalogue', 'content')`);
+}

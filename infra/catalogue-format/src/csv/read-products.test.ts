@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { copyOfExample, csvExampleFolder, type FolderCopy } from '../testing/example-folder.ts';
+import { faultsIn } from '../testing/faults-in.ts';
+
+let csv: FolderCopy;
+beforeEach(async () => {
+  csv = await copyOfExample(csvExampleFolder);
+});
+afterEach(() => csv.remove());
+
+const heading = (text: string) => `${text.split('\n', 1)[0]}\n`;
+
+it('a file with a heading only is refused, and its columns are checked', async () => {
+  await csv.edit('artikel.csv', heading);
+  expect(await faultsIn(csv.folder)).toContain('artikel.csv: has no records');
+  await csv.edit('artikel.csv', (text) => text.replace('LAGER', 'BESTAND'));
+  expect(await faultsIn(csv.folder)).toContain('artikel.csv:1 quantity: the file has no column "LAGER"');
+});
+
+it('without the column of the id no row is read', async () => {
+  await csv.edit('artikel.csv', (text) => text.replace('ARTNR', 'NUMMER'));
+  expect(await faultsIn(csv.folder)).toEqual([
+    'artikel.csv:1 id: the file has no column "ARTNR"',
+    'preise.csv:2 product: there is no product 1001',
+  ]);
+});
+
+it('a column that is mapped may not be there twice; others may', async () => {
+  await csv.edit('artikel.csv', (text) =>
+    text.replace('LAGER', 'UVP').replaceAll('\n', ';x;y\n').replace('x;y', 'X;X'),
+  );
+  await csv.edit('mapping.json', (text) => text.replace('"LAGER"', '"GROESSE"'));
+  expect(await faultsIn(csv.folder)).toContain('artikel.csv:1 rrp: the file has 2 columns "UVP"');
+  await csv.edit('artikel.csv', (text) => text.replace('UVP;X', 'LAGER;X'));
+  await csv.edit('mapping.json', (text) => text.replace('"quantity": "GROESSE"', '"quantity": "LAGER"'));
+  expect(await faultsIn(csv.folder)).toEqual([]);
+});
+
+it('a row that says something else than the first one of its product or colour is refused with line and field', async () => {
+  await csv.edit('artikel.csv', (text) => {
+    const lines = text.split('\n');
+    lines[2] = lines[2]?.replace('Kar 3 Trailschuh', 'Kar 4 Trailschuh').replace('BLAU', 'ROT') ?? '';
+    lines[3] = lines[3]?.replace('149,90', '159,90').replace(';D;', ';H;') ?? '';
+    return lines.join('\n');
+  });
+  expect(await faultsIn(csv.folder)).toEqual([
+    'artikel.csv:3 name: "Kar 4 Trailschuh" is not the "Kar 3 Trailschuh" of line 2',
+    'artikel.csv:3 colour: "rot" is not the "blau" of line 2',
+    'artikel.csv:4 gender: "men" is not the "women" of line 2',
+    'artikel.csv:4 rrp: "159,90" is not the "149,90" of line 2',
+  ]);
+});
+
+it('later rows may leave empty what the first one says', async () => {
+  await csv.edit('artikel.csv', (text) => {
+    const lines = text.split('\n');
+    lines[2] = '1001;;;;;;;;;10011;;;1001102;41;0';
+    lines[3] = '1001;;;;;;;;;10012;ROT;;1001201;40;2';
+    return lines.join('\n');
+  });
+  expect(await faultsIn(csv.folder)).toEqual([]);
+});
+
+it('a quote that is not closed is named by the row in which it begins, however long the rest of the file is', async () => {
+  await csv.edit('artikel.csv', (text) => text.replace('Zwei Teile.', '"Zwei Teile.'));
+  expect(await faultsIn(csv.folder)).toContain('artikel.csv:5: a quote is not closed');
+  await csv.edit('artikel.csv', (text) => text + `1003;Zelt;${'x'.repeat(99)}\n`.repeat(90_000));
+  expect(await faultsIn(csv.folder)).toContain('artikel.csv:5: a row has more than 8 MB: is a quote not closed?');
+});
+
+it('a product of more rows than any has is refused at the first row too many', async () => {
+  await csv.edit('artikel.csv', (text) => text + '1003;;;;;;;;;1;;;1;40;1\n'.repeat(20_002));
+  expect(await faultsIn(csv.folder)).toContain('artikel.csv:20006 id: "1003" has more than 20000 rows');
+});
