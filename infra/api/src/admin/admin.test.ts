@@ -151,15 +151,18 @@ describe('prices', () => {
     expect(await price('2027-02-10', rrp - 300)).toBe(rrp - 1000);
     // The reductions of January ended 30 days before.
     expect(await price('2027-03-03', rrp - 200)).toBe(rrp - 300);
-    // A second change on one day, and back.
+    // Of the prices of one day the lowest one counts.
     expect(await price('2027-03-03', rrp - 900)).toBe(rrp - 300);
-    expect(await price('2027-03-03', rrp - 300)).toBe(rrp - 1000);
+    expect(await price('2027-03-03', rrp - 300)).toBe(rrp - 900);
+    expect(await price('2027-03-04', rrp - 100)).toBe(rrp - 900);
     expect(await historyOf(orm, id)).toEqual([
       begun,
       { day: '2027-01-10', vk: rrp - 500 },
       { day: '2027-01-20', vk: rrp - 1000 },
       { day: '2027-02-01', vk: rrp },
       { day: '2027-02-10', vk: rrp - 300 },
+      { day: '2027-03-03', vk: rrp - 300, lowest: rrp - 900 },
+      { day: '2027-03-04', vk: rrp - 100 },
     ]);
   });
 

@@ -47,7 +47,7 @@ async function lockPrices(transaction: Orm, ids: readonly number[]): Promise<Rea
   // A statement of its own: it sees what was committed while the first one waited.
   const histories = await selectRows<{ id: number; history: readonly DatedPrice[] }>(
     transaction,
-    sql`select product_id as id, json_agg(json_build_object('from', from_date, 'vk', vk) order by from_date) as history
+    sql`select product_id as id, json_agg(json_strip_nulls(json_build_object('from', from_date, 'vk', vk, 'lowest', lowest)) order by from_date) as history
       from price_history where product_id = any(${wanted}) group by product_id`,
   );
   const historyOf = new Map(histories.map(({ id, history }) => [id, history]));
@@ -71,14 +71,13 @@ type NewPrices = Required<PriceLine> & {
 };
 
 /**
- * The history by days, as an import continues it: the last price of a day holds for that day. Reduced products show the lowest
- * price of the 30 days before (PrAG § 9a).
+ * The history by days, as an import continues it: the last price of a day, and the lowest one of that day. Reduced products show the
+ * lowest price of the 30 days before (PrAG § 9a).
  */
 function withHistory(after: Required<PriceLine>, stored: StoredPrices, today: CalendarDay): NewPrices {
   // A product without history had its price from the day on which it was added.
-  const begun = stored.addedOn < today ? [{ from: stored.addedOn, vk: stored.vk }] : [];
-  const earlier = (stored.history ?? begun).filter(({ from }) => from < today);
-  const history = continuedHistory(earlier, after.vk, today);
+  const begun = [{ from: stored.addedOn, vk: stored.vk }];
+  const history = continuedHistory(stored.history ?? begun, after.vk, today);
   const lowest = after.vk < after.rrp ? lowestBeforeReduction(history) : null;
   return { ...after, lowest, before: stored.history, history };
 }
@@ -99,10 +98,10 @@ async function write(transaction: Orm, prices: readonly NewPrices[], today: Cale
       delete from price_history where product_id = any(${column(replaced, 'int')}) and from_date >= ${today}::date`);
   }
   const entries = prices.flatMap(({ id, before, history }) =>
-    history.filter(({ from }) => from >= today || before === null).map(({ from, vk }) => ({ id, from, vk })),
+    history.filter(({ from }) => from >= today || before === null).map((price) => ({ id, ...price })),
   );
   await transaction.execute(sql`
-    insert into price_history (product_id, from_date, vk)
+    insert into price_history (product_id, from_date, vk, lowest)
     select * from unnest(${column(
       entries.map(({ id }) => id),
       'int',
@@ -111,6 +110,9 @@ async function write(transaction: Orm, prices: readonly NewPrices[], today: Cale
       'date',
     )}, ${column(
       entries.map(({ vk }) => vk),
+      'int',
+    )}, ${column(
+      entries.map(({ lowest = null }) => lowest),
       'int',
     )})`);
 }

@@ -16,7 +16,7 @@ export async function productStates(
           (select string_agg(to_jsonb(o)::text, '' order by o.id)
             from options o join variants v on v.id = o.variant_id where v.product_id = p.id),
           (select string_agg(f.value_id::text, ' ' order by f.value_id) from product_facets f where f.product_id = p.id),
-          (select string_agg(h.from_date || ' ' || h.vk, ' ' order by h.from_date)
+          (select string_agg(concat_ws(' ', h.from_date, h.vk, h.lowest), ' ' order by h.from_date)
             from price_history h where h.product_id = p.id))) as whole
       from products p cross join lateral (
         select string_agg(sport_id::text, ' ' order by position) as ids from product_sports where product_id = p.id) s

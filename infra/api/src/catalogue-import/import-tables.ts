@@ -48,7 +48,7 @@ export const importTables = {
   options: { key: ['id'], columns: ['id', 'variant_id', 'title', 'position', 'quantity'] },
   product_facets: { key: ['product_id', 'value_id'], columns: ['product_id', 'filter_id', 'value_id'] },
   product_sports: { key: ['product_id', 'sport_id'], columns: ['product_id', 'sport_id', 'position'] },
-  price_history: { key: ['product_id', 'from_date'], columns: ['product_id', 'from_date', 'vk'] },
+  price_history: { key: ['product_id', 'from_date'], columns: ['product_id', 'from_date', 'vk', 'lowest'] },
   product_sets: { key: ['id'], columns: ['id', 'main_product_id', 'names', 'discount_percent'] },
   product_set_items: { key: ['set_id', 'product_id'], columns: ['set_id', 'product_id', 'position'] },
   product_relations: {

@@ -41,7 +41,7 @@ async function storedHistories(
   const ids = products.filter(({ priceHistory }) => priceHistory.length === 0).map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const rows = await query(
-    `select product_id as id, json_agg(json_build_object('from', from_date, 'vk', vk) order by from_date) as history
+    `select product_id as id, json_agg(json_strip_nulls(json_build_object('from', from_date, 'vk', vk, 'lowest', lowest)) order by from_date) as history
       from price_history where product_id = any($1::int[]) group by product_id`,
     [ids],
   );

@@ -10,8 +10,10 @@ function checkPrices(context: CheckContext, location: Location, product: Product
   }
   let last = '';
   // Earlier prices may be above the recommended one of today.
-  for (const [index, { from }] of product.priceHistory.entries()) {
-    if (from <= last) context.add(location, `priceHistory[${index}].from`, `${from} is not after ${last}`);
+  for (const [index, { from, vk, lowest = 0 }] of product.priceHistory.entries()) {
+    const field = `priceHistory[${index}]`;
+    if (from <= last) context.add(location, `${field}.from`, `${from} is not after ${last}`);
+    if (lowest >= vk) context.add(location, `${field}.lowest`, `${lowest} is not below the selling price ${vk}`);
     last = from;
   }
   const current = product.priceHistory.at(-1);

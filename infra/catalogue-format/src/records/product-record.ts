@@ -65,7 +65,13 @@ export const VariantRecord = record({
 });
 export type VariantRecord = Static<typeof VariantRecord>;
 
-export const PriceHistoryEntry = record({ from: Day, vk: Cents });
+export const PriceHistoryEntry = record({
+  from: Day,
+  vk: Cents,
+  lowest: Type.Optional(
+    Type.Integer({ ...Cents, description: 'The lowest price of its first day, if it was below vk: cents.' }),
+  ),
+});
 
 export const ProductRecord = record({
   id: Id,

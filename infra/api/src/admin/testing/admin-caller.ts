@@ -25,9 +25,14 @@ export function adminCaller(server: FastifyInstance) {
   };
 }
 
-/** The days on which a product's price changed, and its price from then on, in cents. */
-export const historyOf = (orm: Orm, id: number) =>
-  selectRows<{ day: string; vk: number }>(
+type PriceOfDay = { day: string; vk: number; lowest?: number };
+
+/** The days on which a product's price changed, its price from then on and the lowest of the day where that was below it, in cents. */
+export async function historyOf(orm: Orm, id: number): Promise<PriceOfDay[]> {
+  const rows = await selectRows<{ price: PriceOfDay }>(
     orm,
-    sql`select from_date::text as day, vk from price_history where product_id = ${id} order by from_date`,
+    sql`select json_strip_nulls(json_build_object('day', from_date, 'vk', vk, 'lowest', lowest)) as price
+      from price_history where product_id = ${id} order by from_date`,
   );
+  return rows.map(({ price }) => price);
+}

@@ -12,7 +12,7 @@ const select = `
   select p.id, b.slug as brand, c.path as category, p.kind, p.gender, p.names, p.descriptions, p.features, p.details,
     p.rrp, p.vk, p.premium, p.staff, p.pro, p.lowest_30_days, p.sale_type, p.condition, p.size_system, p.mounting, p.is_new,
     p.is_heavy, p.is_bike, p.is_ski, p.sales_rank, p.added_at, p.search_words,
-    (select coalesce(json_agg(json_build_object('from', h.from_date, 'vk', h.vk) order by h.from_date), '[]')
+    (select coalesce(json_agg(json_strip_nulls(json_build_object('from', h.from_date, 'vk', h.vk, 'lowest', h.lowest)) order by h.from_date), '[]')
       from price_history h where h.product_id = p.id) as history,
     (select coalesce(json_agg(s.path order by ps.position), '[]')
       from product_sports ps join sports s on s.id = ps.sport_id where ps.product_id = p.id) as sports,

@@ -81,6 +81,6 @@ export function productRows(product: ProductRecord, history: readonly DatedPrice
       sport_id: requireKnown(lookups.sports, path).id,
       position,
     })),
-    price_history: history.map(({ from, vk }) => ({ product_id: id, from_date: from, vk })),
+    price_history: history.map(({ from, vk, lowest = null }) => ({ product_id: id, from_date: from, vk, lowest })),
   };
 }

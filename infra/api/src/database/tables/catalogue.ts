@@ -127,6 +127,8 @@ export const priceHistory = pgTable('price_history', {
   productId: integer('product_id').notNull(),
   fromDate: date('from_date', { mode: 'string' }).notNull(),
   vk: integer().notNull(),
+  /** The lowest price of its first day, if it was below `vk`. */
+  lowest: integer(),
 });
 
 export const productSets = pgTable('product_sets', {
