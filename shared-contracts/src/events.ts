@@ -16,7 +16,10 @@ export type EventMap = {
   'login-started': Record<string, never>;
   /** Emitted by mf-account when login or registration was refused. mf-cart-wishlist forgets the pending merges (SPEC 4). */
   'login-failed': Record<string, never>;
-  /** Emitted by mf-cart-wishlist when the confirmed cart has changed. mf-header shows the count in its flyout's title. */
+  /**
+   * Emitted by mf-cart-wishlist when the confirmed cart has changed. mf-header shows the count in its flyout's title, mf-catalog forgets the
+   * order of a team that is in the cart.
+   */
   'cart-changed': { count: number };
   /** Emitted by mf-cart-wishlist when the confirmed wishlist has changed. mf-header shows the count in its flyout's title. */
   'wishlist-changed': { count: number };

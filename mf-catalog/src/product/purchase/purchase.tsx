@@ -60,7 +60,8 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
       {soldOut && <SoldOutNote product={product} />}
       {product.mounting && isSold && <Mounting product={product} chosen={mounting} onChange={setMounting} />}
       {isSold && <Companions ref={companions} product={product} choice={companionChoice} missing={missing} />}
-      <div className={clsx(styles.buy, !isSold && styles.soldOutBuy)}>
+      {/* The order of a team has a button of its own: this one would cover the table, or be covered. */}
+      <div className={clsx(styles.buy, isSold && !product.teamOffer && styles.following)}>
         {soldOut && (
           <a href={`#${soldOutTarget(product).id}`} className={clsx('button', styles.alternatives)}>
             {t(soldOutTarget(product).label)}

@@ -1,6 +1,6 @@
 import type { Prices, ProductOption } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { emptyRows, itemsOf, type OrderRow, problemOf, sumOf, withList } from './order-rows.ts';
+import { emptyRows, itemsOf, type OrderRow, problemsOf, sumOf, withList } from './order-rows.ts';
 
 const options: readonly ProductOption[] = [
   { id: 1, title: 'S', stock: true, quantity: 3 },
@@ -44,6 +44,16 @@ describe('a list that is pasted', () => {
     ]);
   });
 
+  it('leaves an empty row for each size that has no other', () => {
+    const rows = [row({ id: 0, option: 1 }), row({ id: 1, option: 2 }), row({ id: 2, option: 4 })];
+    expect(withList(rows, list, -1).map(({ option, name }) => [option, name])).toEqual([
+      [2, 'Lena'],
+      [2, 'Eva'],
+      [1, ''],
+      [4, ''],
+    ]);
+  });
+
   it('begins with the empty row whose field has the focus, which it would lose with the row', () => {
     const rows = [row({ id: 0 }), row({ id: 1 }), row({ id: 2, name: 'Ida' })];
     expect(names(withList(rows, list, 1))).toEqual([
@@ -82,18 +92,25 @@ describe('the items of a request', () => {
   });
 });
 
-it.each<[Partial<OrderRow>, ReturnType<typeof problemOf>]>([
-  [{ amount: '2' }, null],
-  [{ amount: '99' }, 'stock'],
-  [{ amount: '1,5' }, 'amount'],
-  [{ amount: 'x' }, 'amount'],
-  [{ amount: '1', name: 'A'.repeat(15) }, 'name'],
-  [{ amount: '1', name: '<b>' }, 'name'],
-  [{ amount: '1', name: 'Ötzi-Ö’.' }, null],
-  [{ amount: '1', number: '100' }, 'number'],
-])('the row %j has the problem %s', (part, problem) => {
+it.each<[Partial<OrderRow>, ReturnType<typeof problemsOf>]>([
+  [{ amount: '2' }, []],
+  [{ amount: '99' }, ['stock']],
+  [{ amount: '1,5' }, ['amount']],
+  [{ amount: 'x' }, ['amount']],
+  [{ amount: '1', name: 'A'.repeat(15) }, ['name']],
+  [{ amount: '1', name: '<b>' }, ['name']],
+  [{ amount: '1', name: 'Ötzi-Ö’.' }, []],
+  [{ amount: '1', number: '100' }, ['number']],
+  [{ amount: '99', name: '<b>', number: '100' }, ['stock', 'name', 'number']],
+])('the row %j has the problems %j', (part, problems) => {
   const own = row(part);
-  expect(problemOf(own, [own], options)).toBe(problem);
+  expect(problemsOf(own, [own], options, true)).toEqual(problems);
+});
+
+it('a print has no problem while printing is off: its fields are not shown', () => {
+  const rows = [row({ amount: '1', name: 'A'.repeat(15), number: '100' })];
+  expect(rows.flatMap((one) => problemsOf(one, rows, options, false))).toEqual([]);
+  expect(itemsOf(rows, options, plain)).toEqual([{ productOption: 2, amount: 1 }]);
 });
 
 it('rows of one size share its stock', () => {
@@ -102,8 +119,8 @@ it('rows of one size share its stock', () => {
     row({ id: 2, option: 1, name: 'Lena' }),
     row({ id: 3, option: 1, name: 'Eva' }),
   ];
-  expect(rows.map((one) => problemOf(one, rows, options))).toEqual(['stock', 'stock', 'stock']);
-  expect(rows.slice(0, 2).map((one) => problemOf(one, rows.slice(0, 2), options))).toEqual([null, null]);
+  expect(rows.flatMap((one) => problemsOf(one, rows, options, true))).toEqual(['stock', 'stock', 'stock']);
+  expect(rows.slice(0, 2).flatMap((one) => problemsOf(one, rows.slice(0, 2), options, true))).toEqual([]);
 });
 
 it('sums pieces and prices with their prints at the shopper’s price type', () => {

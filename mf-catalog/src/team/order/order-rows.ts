@@ -23,7 +23,7 @@ export function emptyRows(options: readonly ProductOption[]): OrderRow[] {
 export const isFilledIn = ({ amount, name, number }: OrderRow): boolean => `${amount}${name}${number}`.trim() !== '';
 
 /**
- * The rows that are filled in, then those of a list, in place of the empty ones.
+ * The rows that are filled in, then those of a list, in place of the empty ones; an empty one stays for each size that has no other row.
  * @param edited id of the row that was edited last: if it is empty, the first of the list is this row, whose field may have the focus
  */
 export function withList(
@@ -35,7 +35,11 @@ export function withList(
   const unused = Math.max(0, ...rows.map(({ id }) => id)) + 1;
   const isReplaced = rows.some((row) => row.id === edited && !isFilledIn(row));
   const added = list.map((row, index) => ({ ...row, id: isReplaced && index === 0 ? edited : unused + index }));
-  return [...rows.filter(isFilledIn), ...added];
+  const filled = [...rows.filter(isFilledIn), ...added];
+  const kept = rows.filter(
+    (row) => !isFilledIn(row) && !filled.some(({ id, option }) => id === row.id || option === row.option),
+  );
+  return [...filled, ...kept];
 }
 
 /** Pieces of a row: a print without an amount is one piece. */
@@ -48,20 +52,27 @@ export type RowProblem = 'amount' | 'stock' | 'name' | 'number';
 
 const printable = /^[\p{L}\p{M}0-9 .'’-]*$/u;
 
-/** What is wrong with a row; null for one that can be ordered, and for an empty one. Sizes share their stock over all rows. */
-export function problemOf(
+/** What is wrong with a row: nothing in one that can be ordered, and in an empty one. Sizes share their stock over all rows. */
+export function problemsOf(
   row: OrderRow,
   rows: readonly OrderRow[],
   options: readonly ProductOption[],
-): RowProblem | null {
+  isPrinted: boolean,
+): RowProblem[] {
   const { amount, name, number, option } = row;
-  if (amount.trim() !== '' && !/^\d{1,2}$/.test(amount.trim())) return 'amount';
-  if (name.trim().length > longestName || !printable.test(name)) return 'name';
-  if (!/^\d{0,2}$/.test(number.trim())) return 'number';
   const pieces = rows.filter((other) => other.option === option).reduce((sum, other) => sum + piecesOf(other), 0);
-  const stock = options.find(({ id }) => id === option)?.quantity ?? 0;
-  return piecesOf(row) > 0 && pieces > stock ? 'stock' : null;
+  const faults: Record<RowProblem, boolean> = {
+    amount: amount.trim() !== '' && !/^\d{1,2}$/.test(amount.trim()),
+    stock: piecesOf(row) > 0 && pieces > stockOf(option, options),
+    // Texts of a list stay, though its pieces are not printed.
+    name: isPrinted && (name.trim().length > longestName || !printable.test(name)),
+    number: isPrinted && !/^\d{0,2}$/.test(number.trim()),
+  };
+  return (Object.keys(faults) as RowProblem[]).filter((problem) => faults[problem]);
 }
+
+export const stockOf = (option: number, options: readonly ProductOption[]): number =>
+  options.find(({ id }) => id === option)?.quantity ?? 0;
 
 type Print = { readonly isPrinted: boolean; readonly crest: boolean };
 
@@ -71,7 +82,7 @@ export function itemsOf(
   options: readonly ProductOption[],
   { isPrinted, crest }: Print,
 ): TeamCartItem[] {
-  if (rows.some((row) => problemOf(row, rows, options) !== null)) return [];
+  if (rows.some((row) => problemsOf(row, rows, options, isPrinted).length > 0)) return [];
   return rows.flatMap((row): TeamCartItem[] => {
     const amount = piecesOf(row);
     if (amount === 0) return [];

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx/lite';
-import type { ReactElement } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import type { ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
-import { longestName, type OrderRow, problemOf } from './order-rows.ts';
+import { longestName, type OrderRow, problemsOf, stockOf } from './order-rows.ts';
 import styles from './team-order.module.css';
 
 type OrderTableProps = {
@@ -46,9 +46,9 @@ export function OrderTable({ rows, options, isPrinted, onChange, onShow }: Order
       <tbody>
         {rows.map((row, index) => {
           const size = options.find(({ id }) => id === row.option)?.title ?? '';
-          const problem = problemOf(row, rows, options);
+          const problems = problemsOf(row, rows, options, isPrinted);
           const label = (field: string): string => `${field}, ${t('order.row', { row: index + 1, size })}`;
-          const note = problem && `order-problem-${row.id}`;
+          const note = problems.length > 0 ? `order-problem-${row.id}` : undefined;
           const field = (part: 'amount' | 'name' | 'number', name: string, width: number): ReactElement => (
             <input
               className="field"
@@ -57,38 +57,42 @@ export function OrderTable({ rows, options, isPrinted, onChange, onShow }: Order
               inputMode={part === 'name' ? 'text' : 'numeric'}
               maxLength={width}
               autoComplete="off"
-              aria-invalid={problem === part || (part === 'amount' && problem === 'stock') || undefined}
-              aria-describedby={note ?? undefined}
+              aria-invalid={problems.includes(part) || (part === 'amount' && problems.includes('stock')) || undefined}
+              aria-describedby={note}
               onFocus={() => onShow(row.id)}
               onChange={(event) => change(row.id, { [part]: event.target.value })}
             />
           );
           return (
-            <tr key={row.id}>
-              <th scope="row">
-                {size}
-                {problem && (
-                  <span id={note ?? undefined} className={styles.problem}>
-                    {t(`order.problem.${problem}`)}
-                  </span>
+            <Fragment key={row.id}>
+              <tr className={clsx(note && styles.faulty)}>
+                <th scope="row">{size}</th>
+                <td>{field('amount', t('order.amount'), 2)}</td>
+                {isPrinted && <td>{field('name', t('order.name'), longestName)}</td>}
+                {isPrinted && <td>{field('number', t('order.number'), 2)}</td>}
+                {isPrinted && (
+                  <td>
+                    <button
+                      type="button"
+                      className={styles.more}
+                      aria-label={t('order.another', { size })}
+                      onClick={() => addAfter(row)}
+                    >
+                      +
+                    </button>
+                  </td>
                 )}
-              </th>
-              <td>{field('amount', t('order.amount'), 2)}</td>
-              {isPrinted && <td>{field('name', t('order.name'), longestName)}</td>}
-              {isPrinted && <td>{field('number', t('order.number'), 2)}</td>}
-              {isPrinted && (
-                <td>
-                  <button
-                    type="button"
-                    className={styles.more}
-                    aria-label={t('order.another', { size })}
-                    onClick={() => addAfter(row)}
-                  >
-                    +
-                  </button>
-                </td>
+              </tr>
+              {note && (
+                <tr>
+                  <td id={note} colSpan={5} className={styles.problem}>
+                    {problems
+                      .map((problem) => t(`order.problem.${problem}`, { count: stockOf(row.option, options) }))
+                      .join(' ')}
+                  </td>
+                </tr>
               )}
-            </tr>
+            </Fragment>
           );
         })}
       </tbody>

@@ -15,7 +15,10 @@ describe('a list that was copied from a spreadsheet', () => {
     ['M\tLena\t7', [[1, '1', 'Lena', '7']]],
     ['M\t3', [[1, '3', '', '']]],
     ['M\tLena', [[1, '1', 'Lena', '']]],
-    ['M\t2\tLena', [[1, '2', 'Lena', '']]],
+    // A name is printed on one piece as a rule, and so is the number before it.
+    ['M\t7\tLena', [[1, '1', 'Lena', '7']]],
+    ['M\t100\tLena', [[1, '100', 'Lena', '']]],
+    ['M;2;', [[1, '2', '', '']]],
     ['M\t2\tLena\t7', [[1, '2', 'Lena', '7']]],
     ['m ; Lena ; 7', [[1, '1', 'Lena', '7']]],
     [
@@ -33,6 +36,8 @@ describe('a list that was copied from a spreadsheet', () => {
       ],
     ],
     ['Size;Amount\nM;4', [[1, '4', '', '']]],
+    ['Größe;Spielername;Rückennummer\nM;Eva;8', [[1, '1', 'Eva', '8']]],
+    ['Trikot-Nr.;Vorname;Größe\n8;Eva;M', [[1, '1', 'Eva', '8']]],
     ['S', [[0, '1', '', '']]],
     ['', []],
     // A number that cannot be ordered is a wrong amount. It is not taken for a name or number to print.
@@ -46,6 +51,19 @@ describe('a list that was copied from a spreadsheet', () => {
     expect(read(text)).toEqual(rows);
   });
 
+  it('says that numbers before names were taken for numbers to print, where the product can be printed', () => {
+    expect(readPastedList('M\t7\tLena', sizes).isGuessed).toBe(true);
+    expect(readPastedList('M\tLena\t7\nS\t2', sizes).isGuessed).toBe(false);
+    const plain = readPastedList('M\t7\tLena', sizes, { isPrintable: false });
+    expect([plain.rows[0]?.amount, plain.isGuessed]).toEqual(['7', false]);
+  });
+
+  it('names the columns that it does not read', () => {
+    expect(readPastedList('Größe;Wer;E-Mail;Nummer\nM;Eva;eva@berg.at;8', sizes).unread).toEqual(['Wer', 'E-Mail']);
+    expect(readPastedList('Größe;;Name\nM;;Eva', sizes).unread).toEqual([]);
+    expect(readPastedList('M;Eva;8', sizes).unread).toEqual([]);
+  });
+
   it('names the lines whose size the product does not have', () => {
     const { rows, unknown } = readPastedList('M\tLena\t7\nXXS\tJonas\t10\n', sizes);
     expect(rows).toHaveLength(1);
@@ -54,7 +72,9 @@ describe('a list that was copied from a spreadsheet', () => {
 
   it('keeps the lines that are not taken over, with their headings', () => {
     expect(readPastedList('M;Lena;7\nXXS;Jonas;10\n', sizes).rest).toBe('XXS;Jonas;10');
-    expect(readPastedList('Name;Size\nLena;M\nJonas;XXS\nEva;S', sizes, 1).rest).toBe('Name;Size\nJonas;XXS\nEva;S');
+    expect(readPastedList('Name;Size\nLena;M\nJonas;XXS\nEva;S', sizes, { most: 1 }).rest).toBe(
+      'Name;Size\nJonas;XXS\nEva;S',
+    );
     expect(readPastedList('Name;Size\nLena;M', sizes).rest).toBe('');
   });
 

@@ -5,6 +5,10 @@ export type PastedList = {
   readonly rows: readonly Omit<OrderRow, 'id'>[];
   /** Lines whose size the product does not have, as they were pasted. */
   readonly unknown: readonly string[];
+  /** Headings of columns that are not read, as they were pasted. */
+  readonly unread: readonly string[];
+  /** Whether the numbers before names were taken for numbers to print: they could be amounts. */
+  readonly isGuessed: boolean;
   /** Lines beyond those that are added to the cart at once. */
   readonly leftOut: number;
   /** All lines that are not among the rows, with the headings, to be corrected; empty without any. */
@@ -21,8 +25,8 @@ type Column = 'size' | 'amount' | 'name' | 'number' | 'other';
 const headings: readonly (readonly [RegExp, Column])[] = [
   [/^(gr(ö|oe)(ß|ss)e|size)$/i, 'size'],
   [/^(anzahl|st(ü|ue)ck|menge|amount|quantity|pieces)$/i, 'amount'],
-  [/^(name|spieler(in)?|player)$/i, 'name'],
-  [/^(nummer|nr\.?|number|no\.?)$/i, 'number'],
+  [/^((spieler|spielerin|vor|nach|trikot|player|shirt|last)[- ]?)?name$|^(spieler(in)?|player)$/i, 'name'],
+  [/^((r(ü|ue)cken|trikot|spieler|shirt|jersey|player)[- ]?)?(nummer|nr\.?|number|no\.?)$|^#$/i, 'number'],
 ];
 
 const columnOf = (cell: string): Column => headings.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other';
@@ -41,31 +45,47 @@ const cellsOf = (line: string): string[] =>
 /** Also of a number that nobody can order: it is named as a wrong amount then, and not printed. */
 const isCount = (cell: string | undefined): boolean => /^[-+]?\d+([.,]\d+)?$/.test(cell ?? '');
 
-/** The columns of a line without headings: size first, then amount, name, number, as far as they can be told apart. */
-function guessColumns([, second, third, fourth]: readonly string[]): Column[] {
+const numberFirst: readonly Column[] = ['size', 'number', 'name'];
+
+/**
+ * The columns of a line without headings: size first, then amount, name, number, as far as they can be told apart. A name is printed on one
+ * piece as a rule, so that a number before it is printed too.
+ */
+function guessColumns([, second, third, fourth]: readonly string[], isPrintable: boolean): readonly Column[] {
   if (third === undefined) return ['size', isCount(second) ? 'amount' : 'name'];
-  if (fourth === undefined) return isCount(second) ? ['size', 'amount', 'name'] : ['size', 'name', 'number'];
+  if (fourth === undefined && !isCount(second)) return ['size', 'name', 'number'];
+  if (fourth === undefined && isPrintable && /^\d{1,2}$/.test(second ?? '') && third !== '') return numberFirst;
   return ['size', 'amount', 'name', 'number'];
 }
 
-/**
- * Reads rows that were copied from a spreadsheet, with or without a line of headings. Empty lines are left out.
- * @param most rows that there is room for
- */
-export function readPastedList(text: string, options: readonly ProductOption[], most = mostRows): PastedList {
+type Limits = {
+  /** Whether the product can be printed. */
+  readonly isPrintable?: boolean;
+  /** Rows that there is room for. */
+  readonly most?: number;
+};
+
+/** Reads rows that were copied from a spreadsheet, with or without a line of headings. Empty lines are left out. */
+export function readPastedList(
+  text: string,
+  options: readonly ProductOption[],
+  { isPrintable = true, most = mostRows }: Limits = {},
+): PastedList {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
-  const first = cellsOf(lines[0] ?? '').map(columnOf);
-  const columns = first.includes('size') ? first : null;
+  const first = cellsOf(lines[0] ?? '');
+  const columns = first.some((cell) => columnOf(cell) === 'size') ? first.map(columnOf) : null;
   const rows: Omit<OrderRow, 'id'>[] = [];
   const unknown: string[] = [];
   const rest: string[] = [];
   let leftOut = 0;
+  let isGuessed = false;
   for (const line of columns ? lines.slice(1) : lines) {
     const cells = cellsOf(line);
-    const named = columns ?? guessColumns(cells);
+    const named = columns ?? guessColumns(cells, isPrintable);
     const cell = (column: Column): string => cells[named.indexOf(column)] ?? '';
     const option = options.find(({ title }) => normal(title) === normal(cell('size')));
     if (option && rows.length < most) {
+      isGuessed ||= named === numberFirst;
       rows.push({ option: option.id, amount: cell('amount') || '1', name: cell('name'), number: cell('number') });
       continue;
     }
@@ -75,5 +95,6 @@ export function readPastedList(text: string, options: readonly ProductOption[], 
       unknown.push(unknown.length < mostUnknown ? line.trim().replace(/\t/g, ' ').slice(0, 60) : '…');
   }
   if (columns && rest.length > 0) rest.unshift(lines[0] ?? '');
-  return { rows, unknown, leftOut, rest: rest.join('\n') };
+  const unread = columns ? first.filter((cell) => cell !== '' && columnOf(cell) === 'other') : [];
+  return { rows, unknown, unread, isGuessed, leftOut, rest: rest.join('\n') };
 }

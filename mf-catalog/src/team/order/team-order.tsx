@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
 import type { Picture } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
@@ -7,7 +7,8 @@ import { formatPrice } from 'shared-contracts/pricing';
 import type { FragmentMap } from 'shared-contracts/remote';
 import type { MessageKey } from '../messages/messages.ts';
 import { offerDay } from '../offer-day.ts';
-import { emptyRows, isFilledIn, itemsOf, type OrderRow, problemOf, sumOf, withList } from './order-rows.ts';
+import { type KeptOrder, keptOrder } from './kept-order.ts';
+import { emptyRows, isFilledIn, itemsOf, type OrderRow, problemsOf, sumOf, withList } from './order-rows.ts';
 import { OrderTable } from './order-table.tsx';
 import { mostRows, type PastedList, readPastedList } from './paste-list.ts';
 import { PrintedPicture } from './printed-picture.tsx';
@@ -18,14 +19,16 @@ type TeamOrderProps = Extract<FragmentMap['mf-catalog/team-shop'], { variant: 'o
 /** Sizes, amounts and prints for a whole team in a table; everything is added to the cart by one call. */
 export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { locale } = useApp();
+  const { bus, locale } = useApp();
   const { priceType } = useSession();
   const id = useId();
   const { options, colour, prices, pictures = [] } = product;
   const { team, printing } = offer;
-  const [rows, setRows] = useState<readonly OrderRow[]>(() => emptyRows(options));
-  const [isPrinted, setPrinted] = useState(false);
-  const [crest, setCrest] = useState(false);
+  const [order, setOrder] = useState<KeptOrder>(() => ({ rows: emptyRows(options), isPrinted: false, crest: false }));
+  const { rows, isPrinted, crest } = order;
+  const kept = useMemo(() => keptOrder(team.slug, product.id), [team.slug, product.id]);
+  /** Pieces that are being added to the cart; 0 for none. */
+  const adding = useRef(0);
   const [pasted, setPasted] = useState<PastedList | null>(null);
   const [shown, setShown] = useState(0);
   const typed = useRef<HTMLTextAreaElement>(null);
@@ -33,14 +36,37 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const sum = sumOf(items, { prices, priceType, printing });
   const { until, hasEnded = false } = team.terms ?? {};
   const { minimumAmount = 1 } = offer;
-  const faulty = rows.filter((row) => problemOf(row, rows, options) !== null).length;
+  const faulty = rows.filter((row) => problemsOf(row, rows, options, isPrinted).length > 0).length;
+
+  // After hydration: the server knows nothing of the tab.
+  useEffect(() => {
+    const before = kept.read();
+    if (before) setOrder({ ...before, rows: withList(emptyRows(options), before.rows, -1) });
+  }, [kept, options]);
+
+  // What is in the cart is not offered again when the shopper comes back.
+  useEffect(() => {
+    const forget = ({ count }: { count: number }): void => {
+      if (adding.current > 0 && count >= adding.current) kept.clear();
+    };
+    bus.on('cart-changed', forget);
+    return () => bus.off('cart-changed', forget);
+  }, [bus, kept]);
+
+  function change(part: Partial<KeptOrder>): void {
+    const next = { ...order, ...part };
+    setOrder(next);
+    if (next.rows.some(isFilledIn)) kept.write({ ...next, rows: next.rows.filter(isFilledIn) });
+    else kept.clear();
+  }
 
   /** Adds a list to the rows that are filled in already, of which there is no other copy. */
   function take(text: string): PastedList {
-    const list = readPastedList(text, options, mostRows - rows.filter(isFilledIn).length);
+    const most = mostRows - rows.filter(isFilledIn).length;
+    const list = readPastedList(text, options, { isPrintable: printing !== null, most });
+    const hasPrints = printing !== null && list.rows.some(({ name, number }) => name !== '' || number !== '');
     setPasted(list);
-    setRows(withList(rows, list.rows, shown));
-    if (printing && list.rows.some(({ name, number }) => name !== '' || number !== '')) setPrinted(true);
+    change({ rows: withList(rows, list.rows, shown), isPrinted: isPrinted || hasPrints });
     return list;
   }
 
@@ -85,7 +111,11 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
         <fieldset className={styles.prints}>
           <legend>{t('order.printing')}</legend>
           <label>
-            <input type="checkbox" checked={isPrinted} onChange={(event) => setPrinted(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={isPrinted}
+              onChange={(event) => change({ isPrinted: event.target.checked })}
+            />
             {t('order.print', { name: `+ ${printing.name.formatted}`, number: `+ ${printing.number.formatted}` })}
           </label>
           <label>
@@ -93,10 +123,11 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
               type="checkbox"
               checked={crest && isPrinted}
               disabled={!isPrinted}
-              onChange={(event) => setCrest(event.target.checked)}
+              onChange={(event) => change({ crest: event.target.checked })}
             />
             {t('order.crest', { price: `+ ${printing.crest.formatted}` })}
           </label>
+          {isPrinted && <p className={styles.made}>{t('order.made')}</p>}
         </fieldset>
       )}
       {isPrinted && (
@@ -108,7 +139,13 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
         />
       )}
       <div onPaste={onPaste}>
-        <OrderTable rows={rows} options={options} isPrinted={isPrinted} onChange={setRows} onShow={setShown} />
+        <OrderTable
+          rows={rows}
+          options={options}
+          isPrinted={isPrinted}
+          onChange={(changed) => change({ rows: changed })}
+          onShow={setShown}
+        />
       </div>
       <details className={styles.paste}>
         <summary>{t('order.paste')}</summary>
@@ -128,29 +165,40 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
       <p role="status" className={styles.pasted}>
         {pasted && t('order.pasted', { count: pasted.rows.length })}{' '}
         {pasted && pasted.unknown.length > 0 && t('order.unknown', { lines: pasted.unknown.join(' / ') })}{' '}
+        {pasted && pasted.unread.length > 0 && t('order.unread', { columns: pasted.unread.join(', ') })}{' '}
+        {pasted?.isGuessed && t('order.guessed')}{' '}
         {pasted && pasted.leftOut > 0 && t('order.left-out', { most: mostRows, count: pasted.leftOut })}
       </p>
       <p className={styles.sum}>
         {t('order.pieces', { count: sum.pieces })}
         <strong className="price">{formatPrice(sum.cents, locale)}</strong>
       </p>
-      {faulty === 0 && sum.pieces < minimumAmount && (
-        <p className={styles.below}>{t('order.below', { count: minimumAmount - sum.pieces })}</p>
-      )}
-      {faulty > 0 ? (
-        // Nothing is added while a row has a problem, and the button would ask for a size.
-        <p className={styles.below}>{t('order.faulty', { count: faulty })}</p>
-      ) : (
-        <Fragment
-          of="mf-cart-wishlist/add-to-cart"
-          fallback={<div className={`skeleton ${styles.adding}`} />}
-          failed={null}
-          productId={String(product.id)}
-          productName={`${product.brandName} ${product.nameWithoutBrand}`}
-          option={null}
-          items={items}
-          team={team.slug}
-        />
+      <div role="status" className={styles.state}>
+        {faulty === 0 && sum.pieces < minimumAmount && (
+          <p className={styles.below}>{t('order.below', { minimum: minimumAmount, count: sum.pieces })}</p>
+        )}
+        {/* Nothing is added while a row has a problem, and the button would ask for a size. */}
+        {faulty > 0 && <p className={styles.below}>{t('order.faulty', { count: faulty })}</p>}
+      </div>
+      {faulty === 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys on the button arrive here as clicks
+        <div
+          onClick={() => {
+            adding.current = sum.pieces;
+          }}
+        >
+          <Fragment
+            of="mf-cart-wishlist/add-to-cart"
+            fallback={<div className={`skeleton ${styles.adding}`} />}
+            failed={null}
+            productId={String(product.id)}
+            productName={`${product.brandName} ${product.nameWithoutBrand}`}
+            option={null}
+            items={items}
+            team={team.slug}
+          />
+        </div>
       )}
     </section>
   );

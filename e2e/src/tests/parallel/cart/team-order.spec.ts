@@ -154,6 +154,48 @@ test('the table of sizes and amounts is filled in with the keyboard alone', asyn
   expect(body).toMatchObject({ team: slug, items: [{ amount: 1, printing: { name: 'Eva', number: '7' } }] });
 });
 
+test('on a phone: names can be read, a chosen piece can be added, and what was entered stays until it is in the cart', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { url, slug } = await kitOf();
+  await page.goto(`${teams.origins.shop}${url}`);
+  await hydrated(page);
+  const order = orderOf(page);
+  const field = (name: string) => order.getByRole('textbox', { name: new RegExp(`^${name}, Zeile 1,`) });
+  const size = (await order.getByRole('rowheader').first().textContent()) ?? '';
+  await page.locator('[aria-labelledby="groesse"]').getByText(size, { exact: true }).first().click();
+  // Nothing lies above it.
+  await page.locator('main').getByRole('button', { name: 'In den Warenkorb', exact: true }).click({ trial: true });
+
+  await order.getByRole('checkbox', { name: /^Name/ }).check();
+  await expect(order.getByText('von Widerruf und Rückgabe ausgenommen')).toBeVisible();
+  await field('Anzahl').fill('1');
+  await field('Name').fill('Maximilianna <');
+  await expect(order.getByRole('status').filter({ hasText: 'Ändere zuerst die Zeile' })).toBeVisible();
+  const text = await field('Name').evaluate(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]);
+  expect(text[1]).toBe(text[0]);
+  expect(await sideways(page)).toBe(0);
+  // Without print it does not count.
+  await order.getByRole('checkbox', { name: /^Name/ }).uncheck();
+  await expect(order.getByRole('button', { name: '1 Artikel in den Warenkorb' })).toBeVisible();
+  await order.getByRole('checkbox', { name: /^Name/ }).check();
+  await field('Name').fill('Maximilianna');
+
+  await page.locator(`main nav a[href="/${slug}/"]`).first().click();
+  await expect(page).toHaveURL(`${teams.origins.shop}/${slug}/`);
+  await page.goBack();
+  await expect(field('Name')).toHaveValue('Maximilianna');
+  await page.reload();
+  await hydrated(page);
+  await expect(field('Name')).toHaveValue('Maximilianna');
+  await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  await page.reload();
+  await hydrated(page);
+  await expect(field('Anzahl')).toHaveValue('');
+});
+
 test('without script clubs are searched, and their pages, products and content are shown', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent: browserName });
   const page = await context.newPage();
