@@ -17,6 +17,8 @@ const necessary = [
   'bergauf.open-page',
   // What was typed into a form that was being sent when the session ended, in its tab.
   'bergauf.kept-form',
+  // What was entered for a team and is not in the cart yet, in its tab.
+  'bergauf.team-order',
   // The store that the shopper has chosen.
   'bergauf.local-shop',
   // The light or dark scheme that the shopper has chosen in the footer.

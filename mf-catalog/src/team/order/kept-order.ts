@@ -21,9 +21,24 @@ function isKeptOrder(value: unknown): value is KeptOrder {
   return Array.isArray(rows) && rows.every(isRow) && typeof isPrinted === 'boolean' && typeof crest === 'boolean';
 }
 
-/** The order of a team as it was left, until the tab is closed (UX 33). */
-export const keptOrder = (team: string, productId: number): VersionedRecord<KeptOrder> =>
-  versionedRecord(`bergauf.team-order.${team}.${productId}`, 1, isKeptOrder, ofTab());
+type KeptOrders = Readonly<Record<string, KeptOrder>>;
+
+const areKeptOrders = (value: unknown): value is KeptOrders =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isKeptOrder);
+
+/** The order of a team as it was left, until the tab is closed (UX 33). @param product such as `fc-salzachau/31981` */
+export function keptOrder(product: string): VersionedRecord<KeptOrder> {
+  const record = versionedRecord('bergauf.team-order', 1, areKeptOrders, ofTab());
+  const others = (): KeptOrders => {
+    const { [product]: _, ...rest } = record.read() ?? {};
+    return rest;
+  };
+  return {
+    read: () => record.read()?.[product] ?? null,
+    write: (order) => record.write({ ...others(), [product]: order }),
+    clear: () => void record.write(others()),
+  };
+}
 
 /** Reading the property alone throws where storage is forbidden. */
 function ofTab(): KeyValueStorage | null {

@@ -26,7 +26,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const { team, printing } = offer;
   const [order, setOrder] = useState<KeptOrder>(() => ({ rows: emptyRows(options), isPrinted: false, crest: false }));
   const { rows, isPrinted, crest } = order;
-  const kept = useMemo(() => keptOrder(team.slug, product.id), [team.slug, product.id]);
+  const kept = useMemo(() => keptOrder(`${team.slug}/${product.id}`), [team.slug, product.id]);
   /** Pieces that are being added to the cart; 0 for none. */
   const adding = useRef(0);
   const [pasted, setPasted] = useState<PastedList | null>(null);

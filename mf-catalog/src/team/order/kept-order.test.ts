@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keptOrder } from './kept-order.ts';
+
+const items = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
+  });
+});
+afterEach(() => {
+  items.clear();
+  vi.unstubAllGlobals();
+});
+
+const order = {
+  rows: [{ id: 1, option: 7, amount: '1', name: 'Lena', number: '7' }],
+  isPrinted: true,
+  crest: false,
+};
+
+it('keeps the orders of several products apart', () => {
+  const [shirt, shorts] = [keptOrder('fc-salzachau/1'), keptOrder('fc-salzachau/2')];
+  shirt.write(order);
+  shorts.write({ ...order, crest: true });
+  expect([shirt.read(), shorts.read()]).toEqual([order, { ...order, crest: true }]);
+  shirt.clear();
+  expect([shirt.read(), shorts.read()?.crest]).toEqual([null, true]);
+});
+
+it('is empty where what is stored is no order', () => {
+  for (const value of [null, 'x', { 'fc-salzachau/1': { rows: [{ id: '1' }] } }]) {
+    items.set('bergauf.team-order', JSON.stringify({ version: 1, value }));
+    expect(keptOrder('fc-salzachau/1').read()).toBeNull();
+  }
+});
