@@ -130,7 +130,14 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
       </>
     );
   }
-  if (page.kind === 'pending') return <PageSkeleton />;
+  if (page.kind === 'pending') {
+    return (
+      <>
+        <title>Bergauf</title>
+        <PageSkeleton />
+      </>
+    );
+  }
   return (
     <>
       <RouteAnnouncer />

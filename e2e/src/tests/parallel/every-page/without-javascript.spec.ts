@@ -46,6 +46,14 @@ test('the HTML of a product has name, price, sizes and structured data', { tag: 
   expect(data.map((entry) => entry['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
 });
 
+test('private pages have a title, and say that they need JavaScript', async ({ page, shop }) => {
+  for (const path of ['/warenkorb/', '/wishlist/']) {
+    await page.goto(`${shop.origins.shop}${path}`);
+    await expect(page).toHaveTitle('Bergauf');
+    await expect(page.locator('main noscript p')).toBeVisible();
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -60,6 +68,15 @@ test.describe('on a phone', () => {
     await links.getByRole('link', { name: 'Damen' }).tap();
     await expect(page).toHaveURL(/\/damen\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('the choice of the sort has room for its value, beside the button that applies it', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/damen/schuhe/`);
+    const sort = page.getByRole('combobox', { name: 'Sortieren' });
+    expect((await sort.boundingBox())?.width).toBeGreaterThan(180);
+    await sort.selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Sortieren' }).tap();
+    await expect(page).toHaveURL(/sort=/);
   });
 });
 
