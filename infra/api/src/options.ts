@@ -47,14 +47,19 @@ export type OrderRules = {
 /** Milliseconds between two steps of an order; null: orders move by hand only. */
 export type OrderClock = number | null;
 
-/** Of the demo: a retailer sets their own. */
-export const defaultInvoiceSender: readonly string[] = [
-  'Bergauf',
-  'Nordkettenweg 1',
-  '6020 Innsbruck',
-  'Österreich',
-  'UID ATU00000000',
-];
+/** Who sells, as invoices and emails name it. */
+export type Company = {
+  /** Name, address and VAT number, a line each. */
+  readonly sender: readonly string[];
+  /** The account that invoices are paid to: its IBAN, and what else a transfer needs. */
+  readonly bank: string;
+};
+
+/** Of the demo, as its legal notice has it: a retailer sets their own. No bank has this account. */
+const demoCompany: Company = {
+  sender: ['Bergauf Sporthandel GmbH', 'Karwendelstraße 11', '6020 Innsbruck', 'Österreich', 'UID ATU00000000'],
+  bank: 'IBAN AT00 0000 0000 0000 0000 (Demo)',
+};
 
 export const defaultOrderRules: OrderRules = { holdMs: 2 * 3_600_000, stockShare: 50 };
 
@@ -74,8 +79,10 @@ export type ApiServerOptions = {
   readonly orders?: Partial<OrderRules>;
   /** Moves orders through their states. Missing: they move by hand only. */
   readonly orderClock?: OrderClock;
-  /** The shop's name, address and VAT number on invoices, a line each. */
+  /** The shop's name, address and VAT number on invoices and in emails, a line each. Missing: the demo's. */
   readonly invoiceSender?: readonly string[];
+  /** The account that invoices are paid to. Missing: the demo's, which no bank has. */
+  readonly invoiceBank?: string;
   /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks or `loopback`, comma-separated. Missing: none. */
   readonly trustProxy?: string;
   /** The origin under which browsers reach the API, without trailing slash. */
@@ -107,3 +114,8 @@ export type ApiServerOptions = {
   /** Missing: no log. `stream` receives one JSON object per line instead of the standard output. */
   readonly logger?: { readonly level: string; readonly stream?: { write(line: string): void } };
 };
+
+export const companyOf = ({
+  invoiceSender = demoCompany.sender,
+  invoiceBank = demoCompany.bank,
+}: Pick<ApiServerOptions, 'invoiceSender' | 'invoiceBank'>): Company => ({ sender: invoiceSender, bank: invoiceBank });

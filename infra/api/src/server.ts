@@ -46,7 +46,7 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { type MediaStore, openMediaStore, type ReportProblem } from './media/media-store.ts';
 import { renderAheadRegularly } from './media/renderings/render-ahead.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
-import { type ApiServerOptions, type DataLocation, defaultInvoiceSender, defaultOrderRules } from './options.ts';
+import { type ApiServerOptions, companyOf, type DataLocation, defaultOrderRules } from './options.ts';
 import { afterSaleRoutes } from './orders/after-sale/after-sale-routes.ts';
 import { confirmationRoutes } from './orders/confirmation-routes.ts';
 import { invoiceRoutes } from './orders/invoice/invoice-routes.ts';
@@ -189,7 +189,7 @@ export async function createApiServerWithDatabase(
     loyaltyRoutes(server, context);
     orderRoutes(server, context);
     afterSaleRoutes(server, context);
-    invoiceRoutes(server, context, options.invoiceSender ?? defaultInvoiceSender);
+    invoiceRoutes(server, context, companyOf(options));
     confirmationRoutes(server, context, { shop: shopsOf(options), team: teamShopsOf(options) });
     cartRoutes(server, context);
     wishlistRoutes(server, context);

@@ -95,6 +95,12 @@ describe('settings', () => {
     expect(() => readSettings({ API_INVOICE_SENDER: 'a||b' })).toThrow('API_INVOICE_SENDER must have 1 to 8 lines');
   });
 
+  it('read the account that invoices are paid to', () => {
+    const bank = 'Sparkasse Linz, IBAN AT61 1904 3002 3457 3201';
+    expect(readSettings({ API_INVOICE_BANK: bank }).options.invoiceBank).toBe(bank);
+    expect(readSettings({}).options).not.toHaveProperty('invoiceBank');
+  });
+
   it('have the routes of administrators with a token only', () => {
     expect(readSettings({}).options).not.toHaveProperty('adminToken');
     const token = 'x'.repeat(32);

@@ -145,6 +145,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const catalogue = textFrom(env, 'API_IMPORT_AT_START', '');
   const waitSeconds = numberFrom(env, 'API_IMPORT_WAIT_SECONDS', null);
   const invoiceSender = readInvoiceSender(env);
+  const invoiceBank = textFrom(env, 'API_INVOICE_BANK', '');
   const englishShop = readEnglishShop(env);
   const teamShop = readTeamShop(env);
   const service = textFrom(env, 'API_SERVICE_EMAIL', '');
@@ -171,6 +172,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       orders: readOrderRules(env),
       orderClock: readOrderClock(env),
       ...(invoiceSender !== null && { invoiceSender }),
+      ...(invoiceBank !== '' && { invoiceBank }),
       publicOrigin: originFrom(env, 'API_ORIGIN', `http://localhost:${port}`),
       ...(trustProxy !== '' && { trustProxy }),
       ...(adminToken !== '' && { adminToken }),

@@ -25,7 +25,7 @@ export function LoyaltyCard({ loyalty }: { loyalty: Loyalty }): ReactElement {
       </div>
       {card ? (
         <div className={styles.code}>
-          <Barcode format="ean-13" value={card.barcode.value} label={t('card.barcode')} />
+          <Barcode value={card.barcode.value} label={t('card.barcode')} />
           <p className={styles.number}>{t('card.number', { number: card.number })}</p>
         </div>
       ) : null}

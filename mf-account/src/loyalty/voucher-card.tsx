@@ -8,11 +8,10 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { inLanguage } from '../layout/in-language.ts';
 import { Note } from '../layout/panel.tsx';
-import { Barcode } from './barcode/barcode.tsx';
 import styles from './loyalty-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
-/** A voucher with its code; one that is open also with its barcode, and for the cart. */
+/** A voucher with its code; one that is open also for the cart, the only place where it is redeemed. */
 export function VoucherCard({ voucher }: { voucher: Voucher }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
@@ -29,14 +28,10 @@ export function VoucherCard({ voucher }: { voucher: Voucher }): ReactElement {
           {t('vouchers.until', { date: formatDay(validUntil, locale) })}
         </p>
       </div>
-      {isOpen ? (
+      {/* An API before version 1.4 has neither barcodes nor vouchers in the cart. */}
+      {isOpen && barcode ? (
         <div className={styles.use}>
-          <details>
-            <summary className={styles.show}>{t('vouchers.show')}</summary>
-            <Barcode format="code-128" value={barcode?.value ?? code} label={t('vouchers.barcode', { code })} />
-          </details>
-          {/* An API before version 1.4 has neither barcodes nor vouchers in the cart. */}
-          {barcode ? <UseInCart code={code} /> : null}
+          <UseInCart code={code} />
         </div>
       ) : null}
     </article>

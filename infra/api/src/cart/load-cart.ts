@@ -10,10 +10,10 @@ import type { Orm } from '../database/database.ts';
 import { type ContentLocale, localized } from '../database/localized.ts';
 import { cartLines, options, products, type ShopName, variants } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { loadOffers, offersOfLines } from '../teams/team-offers.ts';
+import { loadOffers, offerRefusal, offersOfLines, type TeamOffers } from '../teams/team-offers.ts';
 import { loadCartVoucher, withVoucher } from './cart-voucher.ts';
 import { setHash } from './line-hash.ts';
-import { loadSurcharges } from './line-printing.ts';
+import { lineSurcharge } from './line-printing.ts';
 import { lineStatuses } from './line-status.ts';
 import { loadMainSports } from './main-sports.ts';
 import { loadProductNames } from './product-names.ts';
@@ -36,13 +36,14 @@ export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** Data looked up for all lines together. */
 type Known = Pick<CartProduct, 'status' | 'sports' | 'relatedProductNames'> & {
+  readonly isSold: boolean;
   readonly offer: NonNullable<CartProduct['offer']> | null;
 };
 
 function cartProduct(
   context: ApiContext,
   { line, option, variant, product }: CartRow,
-  { status, cents, sports, relatedProductNames, offer }: Known & { readonly cents: number },
+  { isSold, status, cents, sports, relatedProductNames, offer }: Known & { readonly cents: number },
   locale: ContentLocale,
 ): CartProduct {
   const brandName = context.reference.brandById.get(product.brandId)?.name ?? '';
@@ -50,7 +51,8 @@ function cartProduct(
   return {
     hash: line.hash,
     status,
-    option: optionOf(option, context.reference, locale),
+    // Pieces that the shop or the team does not sell any more are not in stock for the shopper.
+    option: optionOf(isSold ? option : { ...option, quantity: 0 }, context.reference, locale),
     amount: line.amount,
     set: setHash(line),
     setId: line.setId,
@@ -84,6 +86,7 @@ async function pricesInCart(
   rows: readonly CartRow[],
   states: readonly CartProduct['status'][],
   { priceType }: Owner,
+  teamOffers: TeamOffers,
 ): Promise<number[]> {
   const setIds = [...new Set(rows.flatMap(({ line }) => (line.setId === null ? [] : [line.setId])))];
   const offers = await loadSetOffers(orm, setIds);
@@ -92,25 +95,15 @@ async function pricesInCart(
     bought.map(({ line, product }) => ({ ...line, productId: product.id })),
     offers,
   );
-  const surcharges = await loadSurcharges(
-    orm,
-    rows.map(({ line: { team, printing }, product }) => ({ team, printing, productId: product.id })),
-  );
   return rows.map(
-    ({ line, product }, index) => priceInCart(product[priceType], line, complete, offers) + (surcharges[index] ?? 0),
+    (row) =>
+      priceInCart(row.product[priceType], row.line, complete, offers) + lineSurcharge(teamItemOf(row), teamOffers),
   );
 }
 
-async function offersOf(orm: Orm, rows: readonly CartRow[]) {
-  const lines = rows.map(({ line: { team, amount }, product }) => ({ team, amount, productId: product.id }));
-  return offersOfLines(
-    lines,
-    await loadOffers(
-      orm,
-      lines.flatMap(({ team }) => team ?? []),
-    ),
-  );
-}
+const teamItemOf = ({ line: { team, amount, printing }, product: { id: productId } }: CartRow) => {
+  return { team, amount, printing, productId };
+};
 
 const noSports: CartProduct['sports'] = { sport: null, subsport: null };
 
@@ -123,9 +116,17 @@ export async function loadCartWithRows(
 ): Promise<{ cart: Cart; rows: readonly CartRow[] }> {
   const { requestId, priceType } = owner;
   const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
-  const offers = await offersOf(context.orm, rows);
-  const states = lineStatuses(rows.map((row, index) => ({ ...row, hasEnded: offers[index]?.hasEnded === true })));
-  const prices = await pricesInCart(context, rows, states, owner);
+  const teamOffers = await loadOffers(context.orm, rows.map(teamItemOf));
+  const checked = rows.map((row) => ({
+    ...row,
+    isSold: row.product.delistedAt === null && offerRefusal(teamItemOf(row), teamOffers) === null,
+  }));
+  const states = lineStatuses(checked);
+  const offers = offersOfLines(
+    rows.map((row, index) => ({ ...teamItemOf(row), status: states[index] ?? 'unavailable' })),
+    teamOffers,
+  );
+  const prices = await pricesInCart(context, rows, states, owner, teamOffers);
   const productIds = rows.map(({ product }) => product.id);
   const sports = await loadMainSports(context.orm, productIds, locale);
   const names = await loadProductNames(
@@ -133,11 +134,12 @@ export async function loadCartWithRows(
     rows.flatMap(({ line }) => line.relatedProducts),
     locale,
   );
-  const lines = rows.map((row, index) =>
+  const lines = checked.map((row, index) =>
     cartProduct(
       context,
       row,
       {
+        isSold: row.isSold,
         offer: offers[index] ?? null,
         status: states[index] ?? 'unavailable',
         cents: prices[index] ?? row.product[priceType],

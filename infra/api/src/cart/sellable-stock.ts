@@ -1,40 +1,35 @@
-import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CartAddBody, Printing } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
-import { options, products, teamProducts, teams, variants } from '../database/schema.ts';
+import { options, products, variants } from '../database/schema.ts';
 import { type ApiError, fieldError } from '../http/errors/api-error.ts';
-import { hasEnded } from '../teams/team-offers.ts';
-import { printingOf } from '../teams/team-printing.ts';
+import { loadOffers, offerRefusal } from '../teams/team-offers.ts';
 import { loadSetOffers } from './set-offers.ts';
 
 type TeamItem = { readonly productId: number; readonly team: string; readonly printing: Printing | null };
 
 /** Why a team does not sell a product, or not with this print, today; null if it does. */
-export async function teamRefusal(orm: Orm, { productId, team, printing }: TeamItem): Promise<ApiError | null> {
-  const [known] = await orm
-    .select({ id: teams.id, name: teams.name, terms: teams.terms })
-    .from(teams)
-    .where(eq(teams.slug, team));
-  if (known === undefined)
-    return fieldError('team', { at: 'Dieses Team gibt es nicht.', en: 'There is no such team.' });
-  if (hasEnded(known.terms, todayInVienna())) {
-    return fieldError('team', {
-      at: `Das Angebot von ${known.name} ist zu Ende. Frag bitte deinen Verein, wann ihr wieder bestellen könnt.`,
-      en: `The offer of ${known.name} has ended. Please ask your club when you can order again.`,
-    });
+export async function teamRefusal(orm: Orm, item: TeamItem): Promise<ApiError | null> {
+  const offers = await loadOffers(orm, [item]);
+  const { name = item.team } = offers.get(item.team) ?? {};
+  switch (offerRefusal(item, offers)) {
+    case 'unknown-team':
+      return fieldError('team', { at: 'Dieses Team gibt es nicht.', en: 'There is no such team.' });
+    case 'ended':
+      return fieldError('team', {
+        at: `Das Angebot von ${name} ist zu Ende. Frag bitte deinen Verein, wann ihr wieder bestellen könnt.`,
+        en: `The offer of ${name} has ended. Please ask your club when you can order again.`,
+      });
+    case 'not-offered':
+      return fieldError('items', {
+        at: 'Dieser Artikel gehört nicht zum Sortiment des Teams.',
+        en: 'This item is not part of the team’s range.',
+      });
+    case 'not-printed':
+      return fieldError('items', { at: 'Dieser Artikel wird nicht bedruckt.', en: 'This product is not printed.' });
+    case null:
+      return null;
   }
-  const [offered] = await orm
-    .select({ productId: teamProducts.productId })
-    .from(teamProducts)
-    .where(and(eq(teamProducts.teamId, known.id), eq(teamProducts.productId, productId)));
-  if (offered === undefined)
-    return fieldError('items', {
-      at: 'Dieser Artikel gehört nicht zum Sortiment des Teams.',
-      en: 'This item is not part of the team’s range.',
-    });
-  if (printing === null || printingOf(known.terms, productId) !== null) return null;
-  return fieldError('items', { at: 'Dieser Artikel wird nicht bedruckt.', en: 'This product is not printed.' });
 }
 
 /**
@@ -47,7 +42,12 @@ export async function sellableStock(
   team: string | null,
 ): Promise<number> {
   const [found] = await orm
-    .select({ quantity: options.quantity, productId: products.id, mounting: products.mounting })
+    .select({
+      quantity: options.quantity,
+      productId: products.id,
+      mounting: products.mounting,
+      delistedAt: products.delistedAt,
+    })
     .from(options)
     .innerJoin(variants, eq(variants.id, options.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
@@ -66,8 +66,8 @@ export async function sellableStock(
       throw fieldError('setId', { at: 'Dieses Set gibt es nicht mehr.', en: 'This set is no longer available.' });
     }
   }
-  const { productId, quantity } = found;
+  const { productId, quantity, delistedAt } = found;
   const refusal = team === null ? null : await teamRefusal(orm, { productId, team, printing: item.printing });
   if (refusal !== null) throw refusal;
-  return quantity;
+  return delistedAt === null ? quantity : 0;
 }

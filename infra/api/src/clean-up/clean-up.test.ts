@@ -9,6 +9,7 @@ import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.
 import { networks, postFrom } from '../testing/post-from-network.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 import { cleanUp } from './clean-up.ts';
+import { retention } from './retention.ts';
 
 // These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -53,7 +54,7 @@ function addAs(requestId: string) {
 }
 
 describe('cleaning up', () => {
-  it('deletes guests who have nothing after a day, and others after half a year, but no account', async () => {
+  it('deletes guests who have nothing after a day, and others after some months, but no account', async () => {
     const { email: _, ...headers } = await signUp(server);
     await caller(server, headers).post(cartUrl, { productOption: option.id });
     const [full, empty] = [randomUUID(), randomUUID()];
@@ -69,12 +70,12 @@ describe('cleaning up', () => {
     await cleanUp(orm);
     expect(await ids()).toEqual([account, full].sort());
     // A guest who returns within that time keeps cart and wishlist.
-    await age('shoppers', 'touched_at', 170);
+    await age('shoppers', 'touched_at', retention.guestDays - 10);
     dataOf(await addAs(full), Cart);
-    await age('shoppers', 'touched_at', 100);
+    await age('shoppers', 'touched_at', retention.guestDays - 10);
     await cleanUp(orm);
     expect(await ids()).toEqual([account, full].sort());
-    await age('shoppers', 'touched_at', 100);
+    await age('shoppers', 'touched_at', 20);
     await cleanUp(orm);
     expect(await ids()).toEqual([account]);
     expect(dataOf(await caller(server, headers).get(cartUrl), Cart).total.amount).toBe(1);

@@ -9,11 +9,12 @@ import { createLimiter, type Limiter } from '../limits/limiter.ts';
 import { defaultRateLimits } from '../limits/rate-limit-settings.ts';
 import { keptHours } from '../live-catalogue/change-log.ts';
 import { endHeldOrders, forgetNetworks } from '../orders/held-orders.ts';
+import { forgetOrders } from './forget-orders.ts';
+import { retention } from './retention.ts';
 
 /** Rows deleted by one statement, so that locks are short. */
 const atOnce = 500;
 const emptyGuestDays = 1;
-const guestDays = 180;
 /** Days after which an unsent email is deleted. It would confuse its recipient. */
 const unsentEmailDays = 30;
 /** Days after an appointment: then its request, which has a name and an address, is deleted. */
@@ -40,15 +41,15 @@ async function deleteOld(
   }
 }
 
-/** Guests without cart and wishlist entries after a day, other guests half a year after they last read or changed their cart or wishlist. */
+/** Guests without cart and wishlist entries after a day, other guests some months after they last read or changed their cart or wishlist. */
 const isOldGuest = sql`request_id not like 'u%' and (
-  touched_at < now() - make_interval(days => ${guestDays})
+  touched_at < now() - make_interval(days => ${retention.guestDays})
   or (touched_at < now() - make_interval(days => ${emptyGuestDays})
     and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
     and not exists (select from wishlist_entries w where w.request_id = shoppers.request_id)))`;
 
-/** The times that the demo's privacy policy states. Withdrawals can matter as long as claims from the contract. */
-const isOldRequest = sql`received_at < now() - make_interval(years => case kind when 'contact' then 1 else 3 end)`;
+const isOldRequest = sql`received_at < now() - make_interval(years => case kind
+  when 'contact' then ${retention.contactYears}::int else ${retention.withdrawalYears}::int end)`;
 
 type Step = readonly [name: string, run: () => Promise<void>];
 
@@ -62,6 +63,7 @@ function stepsOf(orm: Orm, limiter: Limiter): readonly Step[] {
     ['held orders', () => endHeldOrders(orm)],
     ['accounts to delete', () => deleteDueAccounts(orm, limiter)],
     ['networks of orders', () => forgetNetworks(orm)],
+    ['personal data of orders', () => forgetOrders(orm)],
     old('rate_limits', 'key', sql`empty_at < ${Date.now()}::float8`),
     old('sessions', 'token_hash', sql`expires_at < now()`),
     ['unconfirmed accounts', () => deleteUnconfirmedAccounts(orm)],
@@ -84,8 +86,8 @@ const responds = (orm: Orm): Promise<boolean> =>
   );
 
 /**
- * Cancels held orders that were not confirmed in time. Deletes accounts whose deletion is due, accounts that were never confirmed, and outdated
- * rows. Without it tables would grow with time and with automated requests.
+ * Cancels held orders that were not confirmed in time. Deletes accounts whose deletion is due, accounts that were never confirmed, personal data
+ * of orders that need not be kept, and outdated rows. Without it tables would grow with time and with automated requests.
  * @throws AggregateError with an error of each step that failed; the other steps are done, unless the database is unavailable
  */
 export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(defaultRateLimits)): Promise<void> {

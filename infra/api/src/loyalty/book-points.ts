@@ -53,17 +53,26 @@ export async function bookOrder(transaction: Orm, { uuid, accountId, points }: E
   await transaction.insert(loyaltyEntries).values(entry).onConflictDoNothing();
 }
 
-/** Takes points of an order back, as far as it has earned any. The balance may fall below 0: they may have been spent. */
-export async function takeBackPoints(transaction: Orm, { uuid, accountId }: Earning, points: number): Promise<void> {
+/** Takes back what an order has earned beyond the points that it keeps. The balance may fall below 0: they may have been spent. */
+export async function takeBackPoints(transaction: Orm, { uuid, accountId }: Earning, kept: number): Promise<void> {
   if (accountId === null) return;
   const [row] = await transaction
     .select({ booked: sql<number>`coalesce(sum(${loyaltyEntries.points}), 0)::int` })
     .from(loyaltyEntries)
     .where(eq(loyaltyEntries.orderUuid, uuid));
-  const taken = Math.min(points, row?.booked ?? 0);
+  const taken = (row?.booked ?? 0) - kept;
   if (taken <= 0) return;
   await transaction.insert(loyaltyEntries).values({ accountId, kind: 'return', points: -taken, orderUuid: uuid });
 }
+
+/**
+ * When an entry counts for the tier. A return counts with its order: once those points have left the year, they are not taken off a second
+ * time.
+ */
+const countedAt = sql`coalesce(
+  (select o.happened_at from loyalty_entries o
+    where loyalty_entries.kind = 'return' and o.kind = 'order' and o.order_uuid = loyalty_entries.order_uuid),
+  loyalty_entries.happened_at)`;
 
 export async function balanceOf(orm: Orm, accountId: string): Promise<{ points: number; pointsOfYear: number }> {
   const [row] = await orm
@@ -71,7 +80,7 @@ export async function balanceOf(orm: Orm, accountId: string): Promise<{ points: 
       points: sql<number>`coalesce(sum(${loyaltyEntries.points}), 0)::int`,
       // Spending points does not lower the tier.
       pointsOfYear: sql<number>`coalesce(sum(${loyaltyEntries.points}) filter (
-        where ${loyaltyEntries.kind} <> 'voucher' and ${loyaltyEntries.happenedAt} > now() - interval '1 year'), 0)::int`,
+        where ${loyaltyEntries.kind} <> 'voucher' and ${countedAt} > now() - interval '1 year'), 0)::int`,
     })
     .from(loyaltyEntries)
     .where(eq(loyaltyEntries.accountId, accountId));

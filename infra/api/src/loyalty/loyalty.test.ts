@@ -1,20 +1,23 @@
 // @module-tag rotated
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, Cart, ExchangedPoints, Loyalty, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Orm } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { adminToken, moveTo } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
-import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-api.ts';
+import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 let facts: CatalogueFacts;
 /** Pieces of options from which tests have bought. */
 const left = new Map<number, number>();
 beforeAll(async () => {
   facts = await catalogueFacts();
-  server = await startTestApi({ adminToken });
+  ({ server, orm } = await openTestApi({ adminToken }));
 }, 120_000);
 afterAll(() => server.close());
 
@@ -160,6 +163,17 @@ describe('loyalty', () => {
     expect(errorOf(await session.post(exchangeUrl, {}), 409).message).toContain('du hast 0.');
     const third = await earn(250);
     expect((await loyalty()).points).toBe(third.points - 200);
+  });
+
+  it('counts a return for the tier as long as its order: points that have left the year are not taken off again', async () => {
+    const { session, earn, loyalty } = await customer();
+    const [old, recent] = [await earn(60), await earn(60)];
+    const lines = old.lines.map(({ amount }, position) => ({ position, amount, reason: 'other' }));
+    dataOf(await session.post(`/api/v1/user/order/${old.uuid}/return/`, { lines }), OrderDetails);
+    expect(await loyalty()).toMatchObject({ points: recent.points, pointsOfYear: recent.points });
+    const ofOrder = sql`order_uuid = ${old.uuid} and kind = 'order'`;
+    await orm.execute(sql`update loyalty_entries set happened_at = now() - interval '366 days' where ${ofOrder}`);
+    expect(await loyalty()).toMatchObject({ points: recent.points, pointsOfYear: recent.points });
   });
 
   it('is for customers', async () => {

@@ -93,6 +93,20 @@ async function requestEmail(
   return template === 'contact-receipt' ? contactReceiptEmail(row) : withdrawalReceiptEmail(row, shop);
 }
 
+/** Of an order that was cancelled while its emails waited, only the last one is sent: the others say that it is being packed. */
+async function orderEmail(
+  context: ReadContext,
+  shop: MailShop,
+  request: Extract<EmailRequest, { template: 'order-placed' | 'order-moved' }>,
+): Promise<EmailContent | null> {
+  const { template, about } = request;
+  const order = await loadMailedOrder(context, about.orderUuid, shop.locale);
+  if (order === null) return null;
+  if (template === 'order-moved' && about.state === 'cancelled') return orderMovedEmail(shop, order, 'cancelled');
+  if (order.state === 'cancelled') return null;
+  return template === 'order-placed' ? orderPlacedEmail(shop, order) : orderMovedEmail(shop, order, about.state);
+}
+
 async function compose(context: ReadContext, shop: MailShop, request: EmailRequest): Promise<EmailContent | null> {
   const { orm } = context;
   switch (request.template) {
@@ -155,15 +169,9 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
       const appointment = await loadAppointment(orm, request.about.appointmentId, shop.locale);
       return appointment && appointmentForStoreEmail(shop, appointment);
     }
-    case 'order-placed': {
-      const order = await loadMailedOrder(context, request.about.orderUuid, shop.locale);
-      return order && orderPlacedEmail(shop, order);
-    }
-    case 'order-moved': {
-      const { orderUuid, state } = request.about;
-      const order = await loadMailedOrder(context, orderUuid, shop.locale);
-      return order && orderMovedEmail(shop, order, state);
-    }
+    case 'order-placed':
+    case 'order-moved':
+      return orderEmail(context, shop, request);
   }
 }
 

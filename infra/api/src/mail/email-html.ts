@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/response/html.ts';
 import type { EmailBlock, EmailContent } from './email.ts';
-import { signature } from './email-text.ts';
+import { senderText, signature } from './email-text.ts';
 import { languageTags, type MailShop } from './mail-shop.ts';
 
 // Mail programs support neither style sheets nor grids: only tables and inline styles render everywhere.
@@ -86,7 +86,7 @@ ${row(`<h1 style="margin:0;${font};font-size:28px;line-height:34px;font-weight:8
 ${content.blocks.map(blockHtml).join('\n')}
 <tr><td style="height:40px;line-height:40px;font-size:0">&nbsp;</td></tr>
 </table>
-<p style="margin:20px 0 0;${font};font-size:13px;line-height:20px;color:${quiet}">${escapeHtml(signature(shop))}<br><a href="${home}" style="color:${quiet}">${home}</a></p>
+<p style="margin:20px 0 0;${font};font-size:13px;line-height:20px;color:${quiet}">${escapeHtml(signature(shop))}<br>${escapeHtml(senderText(shop))}<br><a href="${home}" style="color:${quiet}">${home}</a></p>
 </td></tr>
 </table>
 </body>

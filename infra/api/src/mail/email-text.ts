@@ -22,8 +22,11 @@ function blockText(block: EmailBlock): string {
 export const signature = ({ say }: MailShop): string =>
   say({ at: 'Bergauf, dein Sportgeschäft in den Bergen', en: 'Bergauf, your sports shop in the mountains' });
 
+/** Who sells, in one line. */
+export const senderText = ({ sender }: MailShop): string => sender.join(', ');
+
 /** The email as plain text. */
 export function emailText(content: EmailContent, shop: MailShop): string {
-  const footer = `-- \n${signature(shop)}\n${shop.origin}/`;
+  const footer = `-- \n${signature(shop)}\n${senderText(shop)}\n${shop.origin}/`;
   return [content.heading, ...content.blocks.map(blockText), footer].join('\n\n');
 }

@@ -2,6 +2,7 @@ import { dateTags } from 'shared-contracts/dates';
 import type { ContentLocale } from 'shared-contracts/entities';
 import { pathIn, paths } from 'shared-contracts/paths';
 import type { ShopName } from '../database/schema.ts';
+import type { Company } from '../options.ts';
 
 /** The same text in all languages of emails. */
 type Words = Readonly<Record<ContentLocale, string>>;
@@ -14,6 +15,14 @@ export type MailShop = {
   readonly contact: string;
   /** The address of its page about returns. */
   readonly returns: string;
+  /** The address of its page about withdrawals, with the form. */
+  readonly withdrawal: string;
+  /** The address of its terms and conditions. */
+  readonly terms: string;
+  /** The seller's name, address and VAT number, a line each. */
+  readonly sender: Company['sender'];
+  /** The shop's own email address. */
+  readonly service: string;
   /** False in the team shop (SPEC 2). */
   readonly hasStores: boolean;
   /** For pages that the shop does not have. */
@@ -22,7 +31,7 @@ export type MailShop = {
   say(words: Words): string;
 };
 
-/** The origins of the shops in each language, and of the API; `service` is the shop's own email address. */
+/** The origins of the shops in each language, and of the API, and who sells; `service` is the shop's own email address. */
 export type MailOrigins = {
   readonly shops: Words;
   readonly teamShops: Words;
@@ -30,19 +39,25 @@ export type MailOrigins = {
   readonly isTeamShopAlone: boolean;
   readonly api: string;
   readonly service: string;
+  readonly sender: Company['sender'];
 };
 
 export function mailShop(
-  { shops, teamShops, isTeamShopAlone, api }: Pick<MailOrigins, 'shops' | 'teamShops' | 'isTeamShopAlone' | 'api'>,
+  { shops, teamShops, isTeamShopAlone, api, service, sender }: MailOrigins,
   locale: ContentLocale,
   shop: ShopName = 'shop',
 ): MailShop {
   // Some forms and calls do not tell their shop.
   const teamBuild = isTeamShopAlone || shop === 'team';
   const origin = (teamBuild ? teamShops : shops)[locale];
-  const pageOf = (page: string) => `${origin}${pathIn({ teamBuild }, paths.services(page))}`;
-  const pages = { contact: pageOf('kontakt'), returns: pageOf('rueckgabe') };
-  return { locale, origin, ...pages, hasStores: !teamBuild, api, say: (words) => words[locale] };
+  const addressOf = (path: string) => `${origin}${pathIn({ teamBuild }, path)}`;
+  const pages = {
+    contact: addressOf(paths.services('kontakt')),
+    returns: addressOf(paths.services('rueckgabe')),
+    withdrawal: addressOf(paths.static('widerruf')),
+    terms: addressOf(paths.static('agb')),
+  };
+  return { locale, origin, ...pages, sender, service, hasStores: !teamBuild, api, say: (words) => words[locale] };
 }
 
 /** The `lang` of documents in a language. */

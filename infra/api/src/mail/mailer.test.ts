@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -35,6 +36,9 @@ function open(send: (to: string) => Promise<void>, retryMs = 60_000): Mailer {
   return office;
 }
 
+/** Emails about an order, whose recipients name them. */
+const putAbout = (orderUuid: string, to: string) =>
+  enqueueEmail(database.orm, { template: 'order-placed', to, locale: 'at', about: { orderUuid } });
 const put = (to: string) => enqueueEmail(database.orm, { template: 'forgot-password', to, locale: 'at', about: {} });
 const waiting = () => database.orm.select().from(mailOutbox);
 
@@ -71,4 +75,30 @@ it('gives up after the thirtieth attempt, and keeps the email with its error', a
   await vi.waitFor(() => expect(attempts).toBe(2), 10_000);
   const [kept] = await database.orm.select().from(mailOutbox).where(eq(mailOutbox.recipient, 'niemand@example.at'));
   expect(kept).toMatchObject({ attempts: 30 });
+}, 60_000);
+
+it('sends emails about one order in their order, also after failures, without delaying those about others', async () => {
+  const [order, other] = [randomUUID(), randomUUID()];
+  await putAbout(order, 'danke@example.at');
+  await putAbout(order, 'unterwegs@example.at');
+  await putAbout(order, 'angekommen@example.at');
+  await putAbout(other, 'andere@example.at');
+  const sent: string[] = [];
+  let refuses = 2;
+  open(async (to) => {
+    if (to === 'danke@example.at' && refuses-- > 0) throw new Error('Try again later');
+    sent.push(to);
+  }, 100);
+  await vi.waitFor(async () => expect(await waiting()).toHaveLength(0), 20_000);
+  expect(sent).toEqual(['andere@example.at', 'danke@example.at', 'unterwegs@example.at', 'angekommen@example.at']);
+}, 60_000);
+
+it('sends an email about an order whose earlier one was given up', async () => {
+  const order = randomUUID();
+  await putAbout(order, 'danke@example.at');
+  await database.orm.update(mailOutbox).set({ attempts: 30 });
+  await putAbout(order, 'unterwegs@example.at');
+  const sent: string[] = [];
+  open(async (to) => void sent.push(to));
+  await vi.waitFor(() => expect(sent).toEqual(['unterwegs@example.at']), 20_000);
 }, 60_000);

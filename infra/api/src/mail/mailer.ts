@@ -40,7 +40,8 @@ const attempts = 30;
 
 /**
  * Sends the emails in the outbox. A row is claimed by moving its due time into the future: several servers can share an outbox,
- * and a crash only delays the email. Sent emails are deleted.
+ * and a crash only delays the email. Sent emails are deleted. Those about one order are sent in its order: one waits for the earlier
+ * ones, unless they were given up.
  */
 export function createMailer({ orm, transport, compose, log, retryMs }: MailerOptions): Mailer {
   let closed = false;
@@ -53,7 +54,10 @@ export function createMailer({ orm, transport, compose, log, retryMs }: MailerOp
       sql`
         update mail_outbox set attempts = attempts + 1,
           due_at = now() + make_interval(secs => least(${retryMs / 1000}::float8 * power(2, least(attempts, 30)), ${longestWaitSeconds}))
-        where id = (select id from mail_outbox where due_at <= now() and attempts < ${attempts} order by due_at, id limit 1 for update skip locked)
+        where id = (select id from mail_outbox m where due_at <= now() and attempts < ${attempts} and not exists (
+          select from mail_outbox earlier where earlier.about ->> 'orderUuid' = m.about ->> 'orderUuid'
+            and earlier.id < m.id and earlier.attempts < ${attempts})
+          order by due_at, id limit 1 for update skip locked)
         returning id, letter as template, recipient, locale, shop, about, attempts`,
     );
     const [row] = rows;

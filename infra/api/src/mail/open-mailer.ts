@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Orm } from '../database/database.ts';
 import type { ReadContext } from '../http/api-context.ts';
-import type { ApiServerOptions, MailOptions } from '../options.ts';
+import { type ApiServerOptions, companyOf, type MailOptions } from '../options.ts';
 import { composeEmail } from './compose-email.ts';
 import type { MailOrigins } from './mail-shop.ts';
 import { createMailer, type Mailer } from './mailer.ts';
@@ -46,6 +46,7 @@ export function openMailer(context: ReadContext, options: ApiServerOptions, log:
     isTeamShopAlone: options.teamShop !== undefined && options.teamShop.at === shopsOf(options).at,
     api: options.publicOrigin ?? 'http://localhost:3001',
     service: mail.service ?? addressIn(mail.from),
+    sender: companyOf(options).sender,
   };
   return createMailer({
     orm,

@@ -1,15 +1,15 @@
 // @module-tag rotated
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Cart, OrderDetails } from 'shared-contracts/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Orm } from '../database/database.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Orm, selectRows } from '../database/database.ts';
 import { stores } from '../database/schema.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { adminToken, customerWithOrders, moveTo } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
-import { mailTo } from '../testing/mailbox.ts';
+import { mailsTo, mailTo } from '../testing/mailbox.ts';
 import { caller, dataOf, openTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
@@ -86,4 +86,38 @@ it('say how a return gets back: in a parcel, or collected by freight', async () 
   const mail = await mailTo(server, email, { subject: new RegExp(`^Deine Rückgabe zur Bestellung ${both.number}$`) });
   expect(mail.text).toContain('in ein Paket und schick es uns, oder bring sie in ein Geschäft.');
   expect(mail.text).toContain('Nur Räder und schwere Ware holen wir bei dir ab');
+}, 120_000);
+
+it('of an order that was cancelled while they waited are not sent, except the one that says so', async () => {
+  const { email, buy } = await customerWithOrders(server);
+  const [option] = facts.plenty.slice(3);
+  if (option === undefined) throw new Error('No product was found');
+  const order = await buy([[option, 1]]);
+  await mailTo(server, email, { subject: /^Deine Bestellung BG-\d+$/ });
+  await moveTo(server, order, 'cancelled');
+  await mailTo(server, email, { subject: /ist storniert$/ });
+  const sent = await mailsTo(server, email);
+  const waiting = sql`select 1 from mail_outbox where about ->> 'orderUuid' = ${order.uuid}`;
+  for (const [letter, about] of [
+    ['order-placed', { orderUuid: order.uuid }],
+    ['order-moved', { orderUuid: order.uuid, state: 'packed' }],
+  ] as const)
+    await orm.execute(sql`insert into mail_outbox (letter, recipient, about)
+      values (${letter}, ${email}, ${JSON.stringify(about)}::jsonb)`);
+  // Wakes the mailer, which looks into the outbox every 30 seconds.
+  await caller(server).post('/api/v1/forgotpassword/', { email: 'niemand@example.at' });
+  await vi.waitFor(async () => expect(await selectRows(orm, waiting)).toEqual([]), 10_000);
+  expect(await mailsTo(server, email)).toBe(sent);
+}, 120_000);
+
+it('say what happens to the invoice of an order that is cancelled after it has left', async () => {
+  const { email, buy } = await customerWithOrders(server);
+  const [option] = facts.plenty.slice(4);
+  if (option === undefined) throw new Error('No product was found');
+  const order = await buy([[option, 1]]);
+  for (const state of ['shipped', 'cancelled']) expect((await moveTo(server, order, state)).statusCode).toBe(200);
+  const { text } = await mailTo(server, email, { subject: /ist storniert$/ });
+  expect(text).toContain('Die Rechnung musst du nicht bezahlen.');
+  expect(text).toContain(`bekommst du ${order.total.formatted} zurück.`);
+  expect(text).not.toContain('verrechnen nichts');
 }, 120_000);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { ContentLocale } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
@@ -93,6 +94,21 @@ export async function enqueueLimitedEmailOrThrow(
 ): Promise<void> {
   await limiter.take(transaction, [countedAs(request)]);
   await enqueueEmail(transaction, request);
+}
+
+/** Between two emails that were deferred. With the default limit they are as frequent as those within it. */
+const deferredMinutes = 15;
+
+/**
+ * As `enqueueLimitedEmail`, for an email that must not be dropped: beyond the limit it is sent later, after those to the same address that
+ * wait already.
+ */
+export async function enqueueDeferrableEmail(transaction: Orm, limiter: Limiter, request: EmailRequest): Promise<void> {
+  if (await limiter.tryTake(transaction, countedAs(request))) return enqueueEmail(transaction, request);
+  const { template, to, locale, shop = 'shop', about } = request;
+  const last = sql`(select max(due_at) from mail_outbox where letter = ${template} and lower(recipient) = lower(${to}))`;
+  const dueAt = sql`greatest(now(), ${last}) + make_interval(mins => ${deferredMinutes})`;
+  await transaction.insert(mailOutbox).values({ template, recipient: to, locale, shop, about, dueAt });
 }
 
 /** Notifies an account's owner. Not limited if the address is confirmed; an unconfirmed address may belong to someone else. */

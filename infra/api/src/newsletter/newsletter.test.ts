@@ -98,6 +98,7 @@ describe('a subscription', () => {
     await ask(email, '?locale=en');
     const mail = await mailTo(server, email, { subject: /^Please confirm/ });
     expect(mail.text).toContain('The link works for seven days.');
+    expect(mail.text).toContain('we delete your address after that time');
     expect(await use('confirm', secretIn(mail))).toBe('subscribed');
     await mailTo(server, email, { after: mail.id, subject: /^You are on our newsletter list/ });
     expect(await rows(email)).toMatchObject([{ locale: 'en' }]);

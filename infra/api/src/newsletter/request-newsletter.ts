@@ -4,8 +4,8 @@ import { enqueueLimitedEmail } from '../mail/outbox.ts';
 import { refuseAutomated } from '../requests/refuse-automated.ts';
 
 /**
- * Sends an email that asks to confirm the subscription, or says that there is one. The response does not depend on that, and nothing is
- * stored about an address before it is confirmed, except the link's hash.
+ * Sends an email that asks to confirm the subscription, or says that there is one. The response does not depend on that. Of an address
+ * that is not confirmed, the link keeps address, language and time for seven days, then it is deleted.
  */
 export async function requestNewsletter(
   { orm, limiter, mailer }: Pick<ApiContext, 'orm' | 'limiter' | 'mailer'>,

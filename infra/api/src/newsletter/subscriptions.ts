@@ -1,4 +1,4 @@
-import { type Column, sql } from 'drizzle-orm';
+import { and, type Column, eq, sql } from 'drizzle-orm';
 import type { ContentLocale, NewsletterSubscription } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { accounts, newsletterLinks, newsletterSubscriptions } from '../database/schema.ts';
@@ -39,6 +39,23 @@ export async function unsubscribe(transaction: Orm, email: string): Promise<void
   await transaction.delete(newsletterLinks).where(sameAddress(newsletterLinks.email, email));
   await transaction.delete(newsletterSubscriptions).where(sameAddress(newsletterSubscriptions.email, email));
   await transaction.update(accounts).set({ separateEmail: null }).where(sameAddress(accounts.separateEmail, email));
+}
+
+/**
+ * Moves a subscription to an address that the same owner has confirmed. Links to unsubscribe in earlier emails still end it; links that
+ * would subscribe the old address again are deleted.
+ */
+export async function moveSubscription(transaction: Orm, from: string, to: string): Promise<void> {
+  const found = await findSubscription(transaction, from);
+  if (found === null) return;
+  const { locale, requestedAt } = found;
+  const isEnd = eq(newsletterLinks.purpose, 'unsubscribe');
+  await transaction
+    .update(newsletterLinks)
+    .set({ email: to })
+    .where(and(sameAddress(newsletterLinks.email, from), isEnd));
+  await unsubscribe(transaction, from);
+  await subscribe(transaction, { email: to, locale, requestedAt });
 }
 
 /** The subscriptions of some addresses, for their owner. */

@@ -24,6 +24,11 @@ function germanContent(order: HeldOrder): Content {
         title: `Bestellung ${order.number} ist verfallen`,
         body: html`<p>Sie wurde nicht rechtzeitig bestätigt. Bezahlt hast du nichts. Bestelle einfach noch einmal.</p>`,
       };
+    case 'cancelled':
+      return {
+        title: `Bestellung ${order.number} ist storniert`,
+        body: html`<p>Sie gilt nicht mehr, und es wird nichts verrechnet. Das geschieht auch, wenn eine Bestellung nicht rechtzeitig bestätigt wird. Möchtest du alles noch haben, bestelle einfach noch einmal.</p>`,
+      };
     case 'unknown':
       return {
         title: 'Diesen Link kennen wir nicht',
@@ -50,6 +55,11 @@ function englishContent(order: HeldOrder): Content {
       return {
         title: `Order ${order.number} has expired`,
         body: html`<p>It was not confirmed in time. You have paid nothing. Just order again.</p>`,
+      };
+    case 'cancelled':
+      return {
+        title: `Order ${order.number} is cancelled`,
+        body: html`<p>It is no longer valid, and nothing is charged. This also happens when an order is not confirmed in time. If you still want everything, just order again.</p>`,
       };
     case 'unknown':
       return {

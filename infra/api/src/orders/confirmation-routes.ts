@@ -19,7 +19,7 @@ const params = Type.Object({ token: MailToken });
 const page = { content: { 'text/html': { schema: Type.String() } } };
 const response = { 200: page, 404: page, 410: page };
 
-const statuses = { held: 200, confirmed: 200, ended: 410, unknown: 404 } as const;
+const statuses = { held: 200, confirmed: 200, ended: 410, cancelled: 410, unknown: 404 } as const;
 
 /** HTML pages for the recipient of the email, who may have no session and no scripts. */
 export function confirmationRoutes(

@@ -1,11 +1,12 @@
 // @module-tag rotated
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Cart, OrderDetails } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanUp } from '../clean-up/clean-up.ts';
 import { type Orm, selectRows } from '../database/database.ts';
+import { orders } from '../database/schema.ts';
 import { defaultRateLimits } from '../limits/rate-limit-settings.ts';
 import { exchange } from '../loyalty/tiers.ts';
 import { defaultOrderRules } from '../options.ts';
@@ -15,6 +16,7 @@ import { guest, guestOrders, type OrderOptions, someone, withOrderLimits } from 
 import { homeAddress } from '../testing/home-address.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
+import { cancelLockedOrder } from './after-sale/cancel-order.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -90,16 +92,32 @@ describe('an order that looks automated', () => {
   it('expires without confirmation, and its pieces are for sale again', async () => {
     const { option, order, headers, link } = await heldOrder();
     vi.setSystemTime(Date.now() + holdMs + 1000);
-    expect((await confirm(link)).statusCode).toBe(410);
+    const late = await confirm(link);
+    expect([late.statusCode, late.body.includes('ist verfallen')]).toEqual([410, true]);
     await Promise.all([cleanUp(orm), cleanUp(orm)]);
     expect(await stockOf(option)).toBe(option.quantity);
     const now = dataOf(await caller(server, headers).get(`/api/v1/order/${order.uuid}/`), OrderDetails);
     expect(now).toMatchObject({ state: 'cancelled', heldUntil: null });
     expect(now.timeline.map(({ state }) => state)).toEqual(['received', 'cancelled']);
     const page = await confirm(link);
-    expect([page.statusCode, page.body.includes('ist verfallen')]).toEqual([410, true]);
+    expect([page.statusCode, page.body.includes('ist storniert')]).toEqual([410, true]);
     await cleanUp(orm);
     expect(await stockOf(option)).toBe(option.quantity);
+  });
+
+  it('that is cancelled after its confirmation says so, and not that it was confirmed too late', async () => {
+    const { order, link } = await heldOrder();
+    await confirm(link);
+    const [row] = await orm.select().from(orders).where(eq(orders.uuid, order.uuid));
+    if (row === undefined) throw new Error('The order is gone');
+    await orm.transaction((transaction) => cancelLockedOrder(transaction, row));
+    for (const response of [await open(link), await confirm(link)]) {
+      expect([response.statusCode, response.body.includes(`Bestellung ${order.number} ist storniert`)]).toEqual([
+        410,
+        true,
+      ]);
+    }
+    expect((await server.inject(`${new URL(link).pathname}?locale=en`)).body).toContain('is cancelled');
   });
 
   it('is confirmed or ended, never both', async () => {

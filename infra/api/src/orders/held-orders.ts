@@ -16,9 +16,12 @@ export async function createOrderLink(orm: Orm, orderUuid: string): Promise<stri
   return secret;
 }
 
-/** The state of the order that a link belongs to. */
+/**
+ * The state of the order that a link belongs to. `cancelled`: by its buyer or the retailer, or because it was not confirmed in time; once
+ * it has been cleaned up, the order does not say which.
+ */
 export type HeldOrder =
-  | { readonly state: 'held' | 'confirmed' | 'ended'; readonly number: string; readonly shop: ShopName }
+  | { readonly state: 'held' | 'confirmed' | 'ended' | 'cancelled'; readonly number: string; readonly shop: ShopName }
   | { readonly state: 'unknown' };
 
 type OrderRow = typeof orders.$inferSelect;
@@ -31,7 +34,7 @@ const orderOfLink = (orm: Orm, secret: string) =>
     .where(eq(orderLinks.tokenHash, hashOfSecret(secret)));
 
 function stateOf({ number, shop, state, heldUntil }: OrderRow): HeldOrder {
-  if (heldUntil === null) return { number, shop, state: state === 'cancelled' ? 'ended' : 'confirmed' };
+  if (heldUntil === null) return { number, shop, state: state === 'cancelled' ? 'cancelled' : 'confirmed' };
   return { number, shop, state: heldUntil > new Date() ? 'held' : 'ended' };
 }
 

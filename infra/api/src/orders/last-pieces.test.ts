@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Order, OrderDetails, Product } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Orm } from '../database/database.ts';
 import { catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { eachOnce } from '../testing/customer-with-orders.ts';
 import { orderPlacing } from '../testing/order-placing.ts';
-import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+import { dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 let fresh: () => StockedOption;
 beforeAll(async () => {
   fresh = eachOnce((await catalogueFacts()).plenty);
-  server = await startTestApi();
+  ({ server, orm } = await openTestApi());
 }, 120_000);
 afterAll(() => server.close());
 
@@ -73,5 +76,17 @@ describe('the last pieces', () => {
     expect(order.amount).toBe(1);
     const left = dataOf(await late.session.get('/api/v1/cart/'), Cart);
     expect(left.products.map(({ option }) => option.id)).toEqual([gone.id]);
+  });
+
+  it('of a product that has been delisted since are sold out, whatever its stock says', async () => {
+    const option = fresh();
+    const { headers, session } = await customer();
+    const { body } = await fill(session, option);
+    await orm.execute(sql`update products set delisted_at = now() where id = ${option.productId}`);
+    const { products } = dataOf(await session.get('/api/v1/cart/'), Cart);
+    expect(products).toMatchObject([{ status: 'unavailable', option: { stock: false, quantity: 0 } }]);
+    expect(errorOf(await place(headers, body), 409).error).toBe('cart empty');
+    const more = await session.post('/api/v1/cart/', { productOption: option.id });
+    expect(errorOf(more, 422).errors['amount']?.[0]).toContain('ausverkauft');
   });
 });

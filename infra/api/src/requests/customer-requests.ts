@@ -5,7 +5,7 @@ import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { customerRequests } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { enqueueEmail, enqueueLimitedEmail, enqueueLimitedEmailOrThrow } from '../mail/outbox.ts';
+import { enqueueDeferrableEmail, enqueueEmail, enqueueLimitedEmail } from '../mail/outbox.ts';
 import { refuseAutomated, refuseWebAddresses } from './refuse-automated.ts';
 
 export type RequestRow = typeof customerRequests.$inferSelect;
@@ -45,8 +45,8 @@ async function receive(
     const about = { requestNumber: added.number };
     await enqueueEmail(transaction, { template: 'request-received', to: '', locale: 'at', about });
     const receipt = { template: `${added.kind}-receipt`, to: added.email, locale: added.locale, about } as const;
-    // A withdrawal is not accepted without its confirmation of receipt.
-    const enqueue = added.kind === 'withdrawal' ? enqueueLimitedEmailOrThrow : enqueueLimitedEmail;
+    // A withdrawal is always stored, and its receipt, which the law requires, is never dropped.
+    const enqueue = added.kind === 'withdrawal' ? enqueueDeferrableEmail : enqueueLimitedEmail;
     await enqueue(transaction, limiter, receipt);
     return added;
   });

@@ -218,14 +218,10 @@ it('a message of an account whose address is not confirmed is exported and goes 
   ]);
 });
 
-it('one network can send a bounded number, and a withdrawal is never accepted without its receipt', async () => {
-  const limited = await startTestApi({
-    rateLimits: { request: { max: 4, timeWindow: 600_000 }, email: { max: 1, timeWindow: 600_000 } },
-  });
+it('one network can send a bounded number', async () => {
+  const limited = await startTestApi({ rateLimits: { request: { max: 2, timeWindow: 600_000 } } });
   try {
     const post = (path: string, body: object) => caller(limited).post(path, body);
-    dataOf(await post('/api/v1/withdrawal/', withdrawal), RequestReceipt);
-    errorOf(await post('/api/v1/withdrawal/', { ...withdrawal, orderNumber: 'BG-100251' }), 429);
     dataOf(await post('/api/v1/contact/', message), RequestReceipt);
     dataOf(await post('/api/v1/contact/', { ...message, message: 'Noch etwas.' }), RequestReceipt);
     expect(errorOf(await post('/api/v1/contact/', message), 429).message).toMatch(/Bitte versuche es in/);

@@ -8,9 +8,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Orm, selectRows } from '../database/database.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
-import { hasEnded, minimumOf, offersOfLines } from './team-offers.ts';
+import { hasEnded, minimumOf, offerRefusal, offersOfLines } from './team-offers.ts';
 
 const terms = { until: '2026-03-20', minimumAmount: 5, printing: { name: 1, number: 1, crest: 1, products: [7, 8] } };
+
+const assortment = new Set([7, 8, 9]);
+const offers = new Map([
+  ['a', { name: 'A', terms, assortment }],
+  ['b', { name: 'B', terms, assortment }],
+]);
 
 describe('an offer', () => {
   it.each([
@@ -30,21 +36,35 @@ describe('an offer', () => {
     expect([minimumOf(terms, 7), minimumOf(terms, 9), minimumOf({ minimumAmount: 5 }, 7), minimumOf(null, 7)]).toEqual([
       ...[5, 1, 1, 1],
     ]);
+    const available = { status: 'available' } as const;
     const lines = [
-      { team: 'a', productId: 7, amount: 2 },
-      { team: 'a', productId: 7, amount: 1 },
-      { team: 'a', productId: 8, amount: 9 },
-      { team: 'a', productId: 9, amount: 1 },
-      { team: 'b', productId: 7, amount: 4 },
-      { team: null, productId: 7, amount: 1 },
+      { team: 'a', productId: 7, amount: 2, ...available },
+      { team: 'a', productId: 7, amount: 1, ...available },
+      { team: 'a', productId: 8, amount: 9, ...available },
+      { team: 'a', productId: 9, amount: 1, ...available },
+      { team: 'b', productId: 7, amount: 4, ...available },
+      { team: 'b', productId: 7, amount: 4, status: 'unavailable' } as const,
+      { team: null, productId: 7, amount: 1, ...available },
     ];
-    const offers = new Map([
-      ['a', { name: 'A', terms }],
-      ['b', { name: 'B', terms }],
-    ]);
-    const missing = (today: string) => offersOfLines(lines, offers, today).map((offer) => offer?.missing ?? null);
-    expect(missing('2026-03-20')).toEqual([2, 2, 0, 0, 1, null]);
-    expect(missing('2026-03-21')).toEqual([0, 0, 0, 0, 0, null]);
+    const missing = offersOfLines(lines, offers, '2026-03-20').map((offer) => offer?.missing ?? null);
+    expect(missing).toEqual([2, 2, 0, 0, 1, 0, null]);
+  });
+
+  it('of a team that no longer exists has ended', () => {
+    const line = { team: 'c', productId: 7, amount: 1, status: 'unavailable' } as const;
+    expect(offersOfLines([line], offers)).toMatchObject([{ team: 'c', hasEnded: true, missing: 0 }]);
+  });
+
+  it.each([
+    ['is sold', { team: 'a', productId: 7, printing: { crest: true } }, null],
+    ['is sold without a print', { team: 'a', productId: 9, printing: null }, null],
+    ['is not printed', { team: 'a', productId: 9, printing: { crest: true } }, 'not-printed'],
+    ['is not in the assortment', { team: 'a', productId: 6, printing: null }, 'not-offered'],
+    ['has a team that no longer exists', { team: 'c', productId: 7, printing: null }, 'unknown-team'],
+    ['is of the main shop', { team: null, productId: 6, printing: null }, null],
+  ])('names why an item %s', (_what, item, expected) => {
+    expect(offerRefusal(item, offers, '2026-03-20')).toBe(expected);
+    expect(offerRefusal({ ...item, team: item.team && 'b' }, offers, '2026-03-21')).toBe(item.team && 'ended');
   });
 });
 
@@ -52,7 +72,14 @@ describe('ordering', () => {
   let server: FastifyInstance;
   let orm: Orm;
   const until = '2026-03-20';
-  let kit: { slug: string; name: string; minimum: number; option: { id: number }; title: string };
+  let kit: {
+    slug: string;
+    name: string;
+    minimum: number;
+    option: { id: number };
+    other: { id: number };
+    title: string;
+  };
   const at = (moment: string): void => void vi.setSystemTime(new Date(moment));
 
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-05T12:00:00Z') }));
@@ -63,7 +90,7 @@ describe('ordering', () => {
     await orm.execute(
       sql`update teams set terms = terms || ${JSON.stringify({ until })}::jsonb where slug = ${kit.slug}`,
     );
-    await orm.execute(sql`update options set quantity = 90 where id = ${kit.option.id}`);
+    await orm.execute(sql`update options set quantity = 90 where id in (${kit.option.id}, ${kit.other.id})`);
   }, 120_000);
   afterAll(() => server.close());
 
@@ -75,23 +102,23 @@ describe('ordering', () => {
         const path = tile.url.slice(slug.length + 1);
         const product = dataOf(await server.inject(`/api/v2/team/${slug}/product/?path=${path}`), Product);
         const minimum = product.teamOffer?.minimumAmount ?? 1;
-        const [option] = product.options;
+        const [option, other] = product.options;
         const title = `${product.brandName} ${product.nameWithoutBrand}`;
-        if (option && minimum > 1) return { slug, name, minimum, option, title };
+        if (option && other && minimum > 1) return { slug, name, minimum, option, other, title };
       }
     }
     throw new Error('No club has anything printed');
   }
 
-  const add = (amount: number, headers: Record<string, string> = {}) =>
+  const add = (amount: number, headers: Record<string, string> = {}, item: object = {}) =>
     caller(server, headers).post('/api/v2/team/cart/', {
-      items: [{ productOption: kit.option.id, amount }],
+      items: [{ productOption: kit.option.id, amount, ...item }],
       team: kit.slug,
       shopIdentifier: 'at',
       priceType: 'vk',
     });
-  const cartWith = async (amount: number) => {
-    const cart = dataOf(await add(amount), Cart);
+  const cartWith = async (amount: number, item: object = {}) => {
+    const cart = dataOf(await add(amount, {}, item), Cart);
     return { cart, headers: { 'x-request-id': cart.uuid ?? '' } };
   };
   const cartOf = async (headers: Record<string, string>) =>
@@ -161,5 +188,47 @@ describe('ordering', () => {
     expect(errorOf(await add(1, headers), 422).errors).toHaveProperty('team');
     const club = dataOf(await server.inject('/api/v2/team/list/'), Type.Array(TeamSummary));
     expect(club.find(({ slug }) => slug === kit.slug)?.terms?.hasEnded).toBe(true);
+  });
+
+  it.each([
+    ['is no longer printed', sql`update teams set terms = terms - 'printing' where id = `, 'cart empty'],
+    ['is no longer offered', sql`delete from team_products where team_id = `, 'cart empty'],
+    ['is of a club that is gone', sql`update teams set slug = 'anders' where id = `, 'offer ended'],
+  ] as const)('of what %s sells nothing; the cart says so', async (_what, change, error) => {
+    const { cart, headers } = await cartWith(kit.minimum, { printing: { name: 'LENA' } });
+    const kept = await selectRows<{ id: number; terms: object; products: object }>(
+      orm,
+      sql`select id, terms, (select json_agg(p) from team_products p where team_id = id) as products
+        from teams where slug = ${kit.slug}`,
+    );
+    const { id, terms: before, products } = kept[0] ?? {};
+    await orm.execute(sql`${change}${id}`);
+    const [line] = (await cartOf(headers)).products;
+    const hasEnded = error === 'offer ended';
+    expect(line).toMatchObject({ status: 'unavailable', option: { stock: false }, offer: { hasEnded } });
+    expect(errorOf(await order(headers, cart), 409).error).toBe(error);
+    await orm.execute(
+      sql`update teams set slug = ${kit.slug}, terms = ${JSON.stringify(before)}::jsonb where id = ${id}`,
+    );
+    await orm.execute(sql`insert into team_products
+      select * from json_populate_recordset(null::team_products, ${JSON.stringify(products)}::json) on conflict do nothing`);
+    expect((await order(headers, cart)).statusCode).toBe(200);
+  });
+
+  it('has a minimum of pieces that are ordered: sold-out ones do not count', async () => {
+    const { cart, headers } = await cartWith(kit.minimum - 1);
+    const both = dataOf(await add(1, headers, { productOption: kit.other.id }), Cart);
+    expect(both.products.map(({ offer }) => offer?.missing)).toEqual([0, 0]);
+    const pieces = (quantity: number) =>
+      orm.execute(sql`update options set quantity = ${quantity} where id = ${kit.other.id}`);
+    await pieces(0);
+    const left = await cartOf(headers);
+    expect(left.products.map(({ status, offer }) => [status, offer?.missing])).toEqual([
+      ['available', 1],
+      ['unavailable', 0],
+    ]);
+    expect(errorOf(await order(headers, cart), 409).error).toBe('too few pieces');
+    await pieces(90);
+    expect((await order(headers, both)).statusCode).toBe(200);
   });
 });

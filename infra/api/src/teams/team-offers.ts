@@ -1,9 +1,10 @@
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { TeamTermsRecord } from '@bergauf/catalogue-format/records/product-record';
-import { inArray } from 'drizzle-orm';
-import type { CartProduct } from 'shared-contracts/entities';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CartProduct, Printing } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
-import { teams } from '../database/schema.ts';
+import { teamProducts, teams } from '../database/schema.ts';
+import { printingOf } from './team-printing.ts';
 
 type Terms = Pick<TeamTermsRecord, 'until' | 'minimumAmount' | 'printing'> | null;
 
@@ -18,38 +19,79 @@ export const hasEnded = (terms: Terms, today: string): boolean =>
 export const minimumOf = (terms: Terms, productId: number): number =>
   terms?.printing?.products.includes(productId) ? (terms.minimumAmount ?? 1) : 1;
 
-export type TeamOffers = ReadonlyMap<string, { readonly name: string; readonly terms: Terms }>;
+export type TeamOffer = {
+  readonly name: string;
+  readonly terms: Terms;
+  /** Those of the wanted products that are in its assortment. */
+  readonly assortment: ReadonlySet<number>;
+};
+/** By the team's slug, without unknown teams. */
+export type TeamOffers = ReadonlyMap<string, TeamOffer>;
 
-/** The offers of some teams, by slug. */
-export async function loadOffers(orm: Orm, slugs: readonly string[]): Promise<TeamOffers> {
-  const wanted = [...new Set(slugs)];
-  if (wanted.length === 0) return new Map();
+type TeamItem = { readonly team: string | null; readonly productId: number; readonly printing: Printing | null };
+
+/** What the teams of some items offer of them. */
+export async function loadOffers(orm: Orm, items: readonly TeamItem[]): Promise<TeamOffers> {
+  const slugs = [...new Set(items.flatMap(({ team }) => team ?? []))];
+  if (slugs.length === 0) return new Map();
+  const productIds = [...new Set(items.map(({ productId }) => productId))];
   const rows = await orm
-    .select({ slug: teams.slug, name: teams.name, terms: teams.terms })
+    .select({ slug: teams.slug, name: teams.name, terms: teams.terms, productId: teamProducts.productId })
     .from(teams)
-    .where(inArray(teams.slug, wanted));
-  return new Map(rows.map(({ slug, ...offer }) => [slug, offer]));
+    .leftJoin(teamProducts, and(eq(teamProducts.teamId, teams.id), inArray(teamProducts.productId, productIds)))
+    .where(inArray(teams.slug, slugs));
+  const assortmentOf = (slug: string) =>
+    new Set(rows.flatMap((row) => (row.slug === slug && row.productId !== null ? [row.productId] : [])));
+  return new Map(rows.map(({ slug, name, terms }) => [slug, { name, terms, assortment: assortmentOf(slug) }]));
 }
 
-type OfferedLine = { readonly team: string | null; readonly productId: number; readonly amount: number };
+export type OfferRefusal = 'unknown-team' | 'ended' | 'not-offered' | 'not-printed';
 
-/** What the offers say about the lines of a cart: null for lines of the main shop. Pieces of ended offers count for no minimum. */
+/** Why a team does not sell a product, or not with this print; null if it does, and for the main shop. */
+export function offerRefusal(
+  { team, productId, printing }: TeamItem,
+  offers: TeamOffers,
+  today: string = todayInVienna(),
+): OfferRefusal | null {
+  if (team === null) return null;
+  const offer = offers.get(team);
+  if (offer === undefined) return 'unknown-team';
+  if (hasEnded(offer.terms, today)) return 'ended';
+  if (!offer.assortment.has(productId)) return 'not-offered';
+  return printing !== null && printingOf(offer.terms, productId) === null ? 'not-printed' : null;
+}
+
+type OfferedLine = Pick<TeamItem, 'team' | 'productId'> & {
+  readonly amount: number;
+  readonly status: CartProduct['status'];
+};
+
+/**
+ * What the offers say about the lines of a cart: null for lines of the main shop. Unavailable pieces are not ordered, so they count for no
+ * minimum. The offer of a team that no longer exists has ended.
+ */
 export function offersOfLines(
   lines: readonly OfferedLine[],
   offers: TeamOffers,
   today: string = todayInVienna(),
 ): (NonNullable<CartProduct['offer']> | null)[] {
   const pieces = new Map<string, number>();
-  for (const { team, productId, amount } of lines) {
+  for (const { team, productId, amount, status } of lines) {
     const key = `${team} ${productId}`;
-    pieces.set(key, (pieces.get(key) ?? 0) + amount);
+    if (status === 'available') pieces.set(key, (pieces.get(key) ?? 0) + amount);
   }
-  return lines.map(({ team, productId }) => {
+  return lines.map(({ team, productId, status }) => {
     if (team === null) return null;
-    const { name = team, terms = null } = offers.get(team) ?? {};
-    const isOver = hasEnded(terms, today);
+    const offer = offers.get(team);
+    const { name = team, terms = null } = offer ?? {};
     const minimumAmount = minimumOf(terms, productId);
-    const missing = isOver ? 0 : Math.max(0, minimumAmount - (pieces.get(`${team} ${productId}`) ?? 0));
-    return { team: name, until: terms?.until ?? null, hasEnded: isOver, minimumAmount, missing };
+    const wanted = status === 'available' ? minimumAmount : 0;
+    return {
+      team: name,
+      until: terms?.until ?? null,
+      hasEnded: offer === undefined || hasEnded(terms, today),
+      minimumAmount,
+      missing: Math.max(0, wanted - (pieces.get(`${team} ${productId}`) ?? 0)),
+    };
   });
 }

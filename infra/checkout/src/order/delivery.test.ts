@@ -1,6 +1,6 @@
 import { homeAddress } from '@bergauf/api/testing/home-address';
 import { dataOf } from '@bergauf/api/testing/responses';
-import { Cart, Product } from 'shared-contracts/entities';
+import { Cart, Listing, Product, Store } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
@@ -17,13 +17,20 @@ describe('picking up in a store', () => {
     const { body } = await someone.open('/checkout/');
     const store = /<option value="([a-z]+_\d+)"/.exec(body)?.[1] ?? '';
     const fields = { ...fieldsOf(body), ...homeAddress, deliveryType: 'click_and_collect' };
-    const without = await someone.submit(fields);
-    expect([without.statusCode, namedFields(without.body)]).toEqual([422, ['storeSysname']]);
+    const refused = await someone.submit(fields);
+    expect([refused.statusCode, namedFields(refused.body)]).toEqual([422, ['storeSysname']]);
     const { statusCode, headers } = await someone.submit({ ...fields, storeSysname: store });
     expect(statusCode).toBe(303);
     const thanks = (await someone.open(String(headers.location))).body;
     expect(thanks).toContain('Du holst ab bei');
     expect(thanks).toContain('kostenlos');
+    const path = `/api/v1/stores/${store}/`;
+    const { address } = dataOf(await someone.session.get(path), Store);
+    expect(thanks).toContain(`<p>${address.Street}</p>`);
+    checkout.network.fail(`GET ${path}`, { status: 503, body: {} });
+    const without = await someone.open(String(headers.location));
+    checkout.network.fail(`GET ${path}`, null);
+    expect([without.statusCode, without.body.includes(`${address.ZipCode} ${address.City}`)]).toEqual([200, true]);
   });
 
   it('says so when the list of stores cannot be had, and keeps the choice', async () => {
@@ -129,11 +136,27 @@ describe('a pick-up point', () => {
   });
 });
 
-it.each(['parcel', 'bike'] as const)('takes the days that the product page promises: %s', async (goods) => {
-  const someone = await checkout.guest(1, goods === 'bike' ? checkout.facts.bike.id : checkout.optionId);
+/** An option of each kind of goods. */
+async function optionOf(goods: 'parcel' | 'refurbished' | 'bike'): Promise<number> {
+  if (goods !== 'refurbished') return goods === 'bike' ? checkout.facts.bike.id : checkout.optionId;
+  const { session } = await checkout.guest();
+  const listing = dataOf(await session.get('/api/v1/search/?path=/search/&filters=2735'), Listing);
+  for (const { url } of listing.products) {
+    const product = dataOf(await session.get(`/api/v1/product/?path=${url}`), Product);
+    const option = product.delivery?.isFreight ? undefined : product.options.find(({ stock }) => stock);
+    if (option) return option.id;
+  }
+  throw new Error('Nothing is refurbished');
+}
+
+it.each([
+  ['parcel', 'Per Post, in 1 bis 3 Werktagen'],
+  ['refurbished', 'Per Post, in 2 bis 4 Werktagen'],
+  ['bike', 'Mit der Spedition, in 5 bis 8 Werktagen'],
+] as const)('takes the days that the product page promises: %s', async (goods, text) => {
+  const someone = await checkout.guest(1, await optionOf(goods));
   const [line] = dataOf(await someone.session.get('/api/v1/cart/'), Cart).products;
   const { delivery } = dataOf(await someone.session.get(`/api/v1/product/?path=${line?.url}`), Product);
-  const { body } = await someone.open('/checkout/');
-  const way = goods === 'bike' ? 'Mit der Spedition' : 'Per Post';
-  expect(body).toContain(`${way}, in ${delivery.minDays} bis ${delivery.maxDays} Werktagen`);
+  expect(text).toContain(`in ${delivery.minDays} bis ${delivery.maxDays} Werktagen`);
+  expect((await someone.open('/checkout/')).body).toContain(text);
 });

@@ -141,6 +141,26 @@ describe('what a club offers', () => {
     expect((await someone.submit({ ...fieldsOf(enough.body), ...guestFields })).statusCode).toBe(303);
     await teams.close();
   });
+
+  it('cannot be returned once it is printed, and the terms say so', async () => {
+    const teams = await openCheckout({ teamBuild: true });
+    const someone = await teams.guest();
+    const { option, slug } = await printedOption(teams.apiOrigin);
+    const add = (item: object) =>
+      someone.session.post('/api/v2/team/cart/', {
+        ...{ items: [{ productOption: option, ...item }], team: slug, shopIdentifier: 'at', priceType: 'vk' },
+      });
+    const exception = 'Für bedruckte Artikel gilt beides nicht';
+    await add({ amount: 1 });
+    const plain = await someone.open('/checkout/');
+    expect([plain.body.includes('Zurückgeben kannst du 30 Tage lang'), plain.body.includes(exception)]).toEqual([
+      true,
+      false,
+    ]);
+    await add({ amount: 1, printing: { number: '7' } });
+    expect((await someone.open('/checkout/')).body).toContain(exception);
+    await teams.close();
+  });
 });
 
 async function expectLetter(to: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountData, Cart, StoreSearch } from 'shared-contracts/entities';
-import { chosenStoreOf, sendPage, shopperApiOf } from '../server/responses.ts';
+import { firstStoreOf, sendPage, shopperApiOf } from '../server/responses.ts';
 import { endsSession, readCartHandover } from '../shopper-api/cart-handover.ts';
 import { isOrder, isPointSearch, isStoreSearch } from '../shopper-api/response-checks.ts';
 import type { ShopperApi } from '../shopper-api/shopper-api.ts';
@@ -19,6 +19,7 @@ import {
   problemsFromApi,
 } from './order-problems.ts';
 import { orderSum, withSeenSum } from './order-sum.ts';
+import { hasRefurbished } from './refurbished.ts';
 import { isOtherAccount, seenAccountOf } from './seen-account.ts';
 
 type Goods = { cart: Cart; account: AccountData | null };
@@ -35,7 +36,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     if (handover.kind !== 'cart') {
       return sendPage(site, reply, handover.kind === 'unreachable' ? 503 : 200, <NoticePage of={handover.kind} />);
     }
-    const chosen = site.hasPickUp ? (chosenStoreOf(request.query) ?? handover.account?.store?.sysname ?? null) : null;
+    const chosen = firstStoreOf(site, request.query, handover.account);
     return orderPage(
       site,
       api,
@@ -89,10 +90,11 @@ async function orderPage(
   { cart, account }: Goods,
   problems: Problems,
 ): Promise<string> {
-  const [stores, points, team] = await Promise.all([
+  const [stores, points, team, isRefurbished] = await Promise.all([
     site.hasPickUp ? api.get('/api/v1/stores/', isStoreSearch, { limit: '100' }) : null,
     findPoints(api, sent, { cart, account }),
     site.teamBuild ? findTeam(api, cart) : null,
+    hasRefurbished(api, cart),
   ]);
   const listed = stores?.kind === 'ok' ? stores.data.stores : [];
   const isOffered = site.hasPickUp && (stores?.kind !== 'ok' || listed.length > 0);
@@ -100,7 +102,7 @@ async function orderPage(
   const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, { cart, account }, found, team);
   const sum = orderSum(form, cart, account);
   const seen = { ...withSeenSum(form, sum), seenAccount: seenAccountOf(account) };
-  const shown = { cart, account, sum, problems, points, team, stores: found, form: seen };
+  const shown = { cart, account, sum, problems, points, team, isRefurbished, stores: found, form: seen };
   return sendPage(site, reply, problems.size === 0 ? 200 : 422, <OrderPage {...shown} />);
 }
 

@@ -64,6 +64,19 @@ describe('a store that was chosen in the shop', () => {
     expect(fields).toMatchObject({ deliveryType: 'click_and_collect', storeSysname: 'bergauf_12' });
   });
 
+  it('is free at both entries', async () => {
+    const cheap = checkout.facts.plenty.find(({ vk }) => vk < 5000);
+    const someone = await checkout.guest(1, cheap?.id);
+    const { total } = dataOf(await someone.session.get('/api/v1/cart/'), Cart);
+    expect(total.deliveryPrice).toBeGreaterThan(0);
+    for (const url of ['/', '/checkout/']) {
+      const [sent, collected] = [await someone.open(url), await someone.open(`${url}?filiale=bergauf_12`)];
+      expect(sent.body, url).toContain(total.totalCartPriceFormatted);
+      expect(collected.body, url).not.toContain(total.totalCartPriceFormatted);
+      expect(collected.body, url).toContain('data-free="kostenlos">kostenlos<');
+    }
+  });
+
   it.each(['bergauf_9999', 'x', '', '"><script>', 'bergauf_1&filiale=bergauf_2'])(
     'is passed over when the address says %j',
     async (text) => {

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { OrderDetails } from 'shared-contracts/entities';
 import { checkoutAddress } from 'shared-contracts/paths';
 import { readCartHandover } from '../shopper-api/cart-handover.ts';
-import { isOrder } from '../shopper-api/response-checks.ts';
+import { isOrder, isStore } from '../shopper-api/response-checks.ts';
+import type { ShopperApi } from '../shopper-api/shopper-api.ts';
 import type { SiteOf } from '../site.ts';
 import { HomePage } from '../views/pages/home-page.tsx';
 import { NoticePage } from '../views/pages/notice-page.tsx';
 import { ThanksPage } from '../views/pages/thanks-page.tsx';
-import { chosenStoreOf, sendPage, shopperApiOf } from './responses.ts';
+import { chosenStoreOf, firstStoreOf, sendPage, shopperApiOf } from './responses.ts';
 
 /** Checkout home, the first of the two entries (SPEC 1), and the confirmation page. */
 export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
@@ -18,7 +20,8 @@ export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
       return sendPage(site, reply, status, <NoticePage of={handover.kind} step="cart" />);
     }
     const next = checkoutAddress('', 'page', chosenStoreOf(request.query));
-    return sendPage(site, reply, 200, <HomePage cart={handover.cart} next={next} />);
+    const store = firstStoreOf(site, request.query, handover.account);
+    return sendPage(site, reply, 200, <HomePage cart={handover.cart} store={store} next={next} />);
   });
 
   server.get<{ Params: { uuid: string } }>('/checkout/danke/:uuid/', async (request, reply) => {
@@ -26,7 +29,8 @@ export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const api = shopperApiOf(site, request);
     const order = await api.get(`/api/v1/order/${encodeURIComponent(request.params.uuid)}/`, isOrder);
     if (order.kind === 'ok') {
-      return sendPage(site, reply, 200, <ThanksPage order={order.data} isCustomer={api.isCustomer} />);
+      const street = await streetOfStore(api, order.data);
+      return sendPage(site, reply, 200, <ThanksPage order={order.data} street={street} isCustomer={api.isCustomer} />);
     }
     const isGone = order.kind === 'refused' && order.status !== 429;
     return isGone
@@ -41,4 +45,11 @@ export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
       return reply.redirect(`${pathname}/${search === undefined ? '' : `?${search}`}`, 308);
     });
   }
+}
+
+/** Orders keep a store without its street. Null for other deliveries, and where the store could not be read: the order is shown all the same. */
+async function streetOfStore(api: ShopperApi, { deliveryType, store }: OrderDetails): Promise<string | null> {
+  if (deliveryType !== 'click_and_collect' || store === null) return null;
+  const found = await api.get(`/api/v1/stores/${encodeURIComponent(store.sysname)}/`, isStore);
+  return found.kind === 'ok' ? found.data.address.Street : null;
 }

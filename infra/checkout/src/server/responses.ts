@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
+import type { AccountData } from 'shared-contracts/entities';
 import { chosenStoreParameter } from 'shared-contracts/paths';
 import { createShopperApi, type ShopperApi } from '../shopper-api/shopper-api.ts';
 import type { Site } from '../site.ts';
@@ -25,6 +26,10 @@ export function sendPage(site: Site, reply: FastifyReply, status: number, page: 
   reply.code(status).type('text/html; charset=utf-8');
   return renderPage(site, page);
 }
+
+/** The store with which an order begins: the one in the address, else the account's. Null without one, and where stores are not offered. */
+export const firstStoreOf = ({ hasPickUp }: Site, query: unknown, account: AccountData | null): string | null =>
+  hasPickUp ? (chosenStoreOf(query) ?? account?.store?.sysname ?? null) : null;
 
 /** The store that was chosen in the shop (SPEC 3), such as `bergauf_17`; null when the query names no valid one. */
 export function chosenStoreOf(query: unknown): string | null {

@@ -1,5 +1,13 @@
 import { hasShape } from 'shared-contracts/api';
-import type { AccountData, Cart, OrderDetails, PickUpPointSearch, StoreSearch } from 'shared-contracts/entities';
+import type {
+  AccountData,
+  Cart,
+  OrderDetails,
+  PickUpPointSearch,
+  SearchLimited,
+  Store,
+  StoreSearch,
+} from 'shared-contracts/entities';
 
 // Rendering a page from data of an unexpected shape would fail half-way; such a response counts as unreachable.
 
@@ -17,4 +25,6 @@ export const isAccount = hasShape<AccountData>({
 export const isOrder = hasShape<OrderDetails>({ uuid: 'string', lines: 'array', address: 'object' });
 
 export const isStoreSearch = hasShape<StoreSearch>({ stores: 'array' });
+export const isStore = hasShape<Store>({ address: { Street: 'string' } });
+export const isTileSearch = hasShape<SearchLimited>({ search: 'array' });
 export const isPointSearch = hasShape<PickUpPointSearch>({ points: 'array' });

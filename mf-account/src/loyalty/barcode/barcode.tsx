@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
 import styles from './barcode.module.css';
-import { code128 } from './code-128.ts';
 import { ean13 } from './ean-13.ts';
 
-type BarcodeProps = { format: 'code-128' | 'ean-13'; value: string; label: string };
+type BarcodeProps = { value: string; label: string };
 
 /** Modules of white before and after the bars, which scanners need. */
 const quiet = 10;
 const height = 48;
 
-/** Black bars on white in every colour scheme and on paper, so that tills can scan it; nothing for a value that cannot be drawn. */
-export function Barcode({ format, value, label }: BarcodeProps): ReactElement | null {
-  const widths = format === 'ean-13' ? ean13(value) : code128(value);
+/** An EAN-13 in black on white in every colour scheme and on paper, so that tills can scan it; nothing for a number that cannot be drawn. */
+export function Barcode({ value, label }: BarcodeProps): ReactElement | null {
+  const widths = ean13(value);
   if (widths === null) return null;
   const total = widths.reduce((sum, width) => sum + width, 2 * quiet);
   let x = quiet;

@@ -15,10 +15,10 @@ import { isOrder } from '../order-loader.ts';
 import styles from './order-actions.module.css';
 import {
   type ReturnableLine,
+  reasonsOf,
   returnableLines,
   returnBody,
   returnFields,
-  returnReasons,
   returnRules,
 } from './return-lines.ts';
 
@@ -110,12 +110,13 @@ function LineFields({ form, line }: { form: FormState<string>; line: ReturnableL
   const { brandName, nameWithoutBrand, size } = line.line;
   const fields = returnFields(position);
   const isChosen = form.values[fields.chosen] !== '';
-  const reasons = returnReasons.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }));
+  const reasons = reasonsOf(line.line).map((reason) => ({ value: reason, label: t(`reason.${reason}`) }));
   return (
     <div className={styles.returnLine}>
       <TickField {...form.field(fields.chosen)}>
         {brandName} {nameWithoutBrand}, {sizeLabel(t, size)}
       </TickField>
+      {line.line.printing ? <p className={styles.small}>{t('return.printed')}</p> : null}
       {isChosen ? (
         <div className={styles.returnFields}>
           {pieces > 1 ? (

@@ -1,6 +1,6 @@
 import type { OrderDetails, OrderLine } from 'shared-contracts/entities';
 import { describe, expect, it } from 'vitest';
-import { returnableLines, returnBody, returnRules } from './return-lines.ts';
+import { reasonsOf, returnableLines, returnBody, returnRules } from './return-lines.ts';
 
 const line = (position: number, amount: number, returned = 0): OrderLine =>
   ({ position, amount, returned: returned > 0 ? { amount: returned, reason: 'other' } : null }) as OrderLine;
@@ -63,6 +63,16 @@ describe('a return', () => {
         { position: 1, amount: 1, reason: 'other' },
       ],
     });
+  });
+
+  it('of a printed line needs a mistake of the shop', () => {
+    const printedLine = { ...line(0, 1), team: 'verein', printing: { name: 'LENA' } };
+    const printed = returnableLines(order(printedLine, line(1, 1)));
+    expect([reasonsOf(printedLine), reasonsOf({ printing: null }).length]).toEqual([['defective', 'wrong-item'], 7]);
+    const check = (reason: string) =>
+      returnRules(printed)['reason-0']?.check(reason, { ...empty, 'line-0': 'on', 'reason-0': reason });
+    expect([check('too-small'), check('defective')]).toEqual(['problem.return-reason', null]);
+    expect(returnBody({ ...empty, 'line-0': 'on', 'reason-0': 'too-small' }, printed).lines).toEqual([]);
   });
 
   it('needs a line', () => {

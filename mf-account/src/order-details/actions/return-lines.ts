@@ -2,7 +2,7 @@ import type { OrderDetails, OrderLine, ReturnOrderBody, ReturnReason } from 'sha
 import { fields } from 'shared-contracts/fields';
 import { anyRule, type FieldRule, textRule } from 'shared-contracts/forms';
 
-export const returnReasons = [
+const returnReasons = [
   'too-small',
   'too-large',
   'not-as-described',
@@ -11,6 +11,13 @@ export const returnReasons = [
   'changed-mind',
   'other',
 ] as const satisfies readonly ReturnReason[];
+
+/** Printed pieces are made for one buyer: they are returned only for a mistake of the shop. */
+const printedReasons = ['defective', 'wrong-item'] as const satisfies readonly ReturnReason[];
+
+/** For what a line can be returned. */
+export const reasonsOf = ({ printing }: Pick<OrderLine, 'printing'>): readonly ReturnReason[] =>
+  printing ? printedReasons : returnReasons;
 
 /** A line of which pieces can still be returned. */
 export type ReturnableLine = { readonly position: number; readonly line: OrderLine; readonly pieces: number };
@@ -36,10 +43,10 @@ export const returnFields = (position: number) => ({
 /** At least one line is chosen, and each chosen line has a reason. */
 export function returnRules(lines: readonly ReturnableLine[]): Record<string, FieldRule> {
   const rules: Record<string, FieldRule> = {};
-  for (const [index, { position }] of lines.entries()) {
+  for (const [index, { position, line }] of lines.entries()) {
     const { chosen, amount, reason } = returnFields(position);
     const isAnyChosen = (values: Readonly<Record<string, string>>): boolean =>
-      lines.some((line) => values[returnFields(line.position).chosen] !== '');
+      lines.some((other) => values[returnFields(other.position).chosen] !== '');
     rules[chosen] = {
       ...anyRule,
       check: (_, values) => (index === 0 && !isAnyChosen(values) ? 'problem.return-nothing' : null),
@@ -47,7 +54,7 @@ export function returnRules(lines: readonly ReturnableLine[]): Record<string, Fi
     rules[amount] = anyRule;
     rules[reason] = {
       ...anyRule,
-      check: (value, values) => (values[chosen] !== '' && !isReason(value) ? 'problem.return-reason' : null),
+      check: (value, values) => (values[chosen] !== '' && !isReason(value, line) ? 'problem.return-reason' : null),
     };
   }
   return { ...rules, note: textRule(fields.note, { wrong: 'problem.too-long' }) };
@@ -58,17 +65,17 @@ export function returnBody(
   values: Readonly<Record<string, string>>,
   lines: readonly ReturnableLine[],
 ): ReturnOrderBody {
-  const returned = lines.flatMap(({ position, pieces }) => {
+  const returned = lines.flatMap(({ position, pieces, line }) => {
     const names = returnFields(position);
     const reason = values[names.reason];
     const wanted = Number(values[names.amount] || 1);
-    if (values[names.chosen] === '' || !isReason(reason)) return [];
+    if (values[names.chosen] === '' || !isReason(reason, line)) return [];
     return [{ position, amount: Math.min(Math.max(wanted, 1), pieces), reason }];
   });
   const note = values['note'] ?? '';
   return { lines: returned, ...(note === '' ? {} : { note }) };
 }
 
-function isReason(value: unknown): value is ReturnReason {
-  return returnReasons.some((reason) => reason === value);
+function isReason(value: unknown, line: OrderLine): value is ReturnReason {
+  return reasonsOf(line).some((reason) => reason === value);
 }

@@ -7,6 +7,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './cart-summary.module.css';
 import { CartTotal } from './cart-total.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
+import { ReturnPromise } from './returns/return-promise.tsx';
 import { useHasPickUp } from './use-has-pick-up.ts';
 import { CartVoucher } from './voucher/cart-voucher.tsx';
 
@@ -14,7 +15,6 @@ import { CartVoucher } from './voucher/cart-voucher.tsx';
 export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { total, priceType, voucher } = cart;
-  const hasPickUp = useHasPickUp();
   return (
     <aside className={styles.summary} aria-labelledby="cart-total">
       <div className={styles.part}>
@@ -43,7 +43,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
           </>
         ) : null}
         <ul className={styles.promises}>
-          <li>{t(hasPickUp ? 'total.returns' : 'total.returns-post')}</li>
+          <ReturnPromise products={cart.products} />
           <li>{t('total.secure')}</li>
         </ul>
       </div>

@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { ChangeEmailBody, EmailChange } from 'shared-contracts/entities';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { ChangeEmailBody, EmailChange, OrderState } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
-import { accounts, mailLinks } from '../../database/schema.ts';
+import { accounts, mailLinks, mailOutbox, orders } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError } from '../../http/errors/api-error.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
 import { bookWelcome } from '../../loyalty/book-points.ts';
 import { enqueueAccountEmail, enqueueEmail, enqueueLimitedEmailOrThrow } from '../../mail/outbox.ts';
+import { moveSubscription } from '../../newsletter/subscriptions.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import type { Account } from '../identity/sessions.ts';
 import { accountsFor } from '../login/account-of-email.ts';
@@ -55,6 +56,24 @@ export async function withdrawEmailChange({ orm }: Context, account: Account): P
   return { email: account.email, pendingEmail: null };
 }
 
+/** Nothing is sent any more about orders that have ended. */
+const ended: OrderState[] = ['cancelled', 'returned'];
+
+/** What is still to be sent about the account's orders goes to its new address, also emails that wait. */
+async function moveOrderEmails(transaction: Orm, { id, email: from }: Account, to: string): Promise<void> {
+  await transaction
+    .update(orders)
+    .set({ email: to })
+    .where(
+      and(eq(orders.accountId, id), sql`lower(${orders.email}) = lower(${from})`, notInArray(orders.state, ended)),
+    );
+  const aboutIts = sql`${mailOutbox.about} ->> 'orderUuid' in (select o.uuid::text from orders o where o.account_id = ${id})`;
+  await transaction
+    .update(mailOutbox)
+    .set({ recipient: to })
+    .where(and(sql`lower(${mailOutbox.recipient}) = lower(${from})`, aboutIts));
+}
+
 /**
  * Gives the account its new address. The account's row must be locked.
  * @returns false when the change was withdrawn, or another account has confirmed the address
@@ -79,7 +98,9 @@ export async function confirmEmailChange(
   await transaction.delete(mailLinks).where(and(ofAccount, eq(mailLinks.purpose, 'reset-password')));
   await transaction.delete(mailLinks).where(and(ofAccount, eq(mailLinks.purpose, 'confirm-account')));
   await bookWelcome(transaction, account.id);
+  await moveOrderEmails(transaction, account, email);
   if (account.verified) {
+    await moveSubscription(transaction, account.email, email);
     const about = { firstName: account.firstName };
     await enqueueEmail(transaction, { template: 'email-changed', to: account.email, ...from, about });
   }

@@ -1,14 +1,21 @@
 // @module-tag rotated
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { AccountData, EmailChange, OptIn } from 'shared-contracts/entities';
+import { AccountData, EmailChange, NewsletterState, OptIn } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo, secretIn } from '../../testing/mailbox.ts';
+import { type Orm, selectRows } from '../../database/database.ts';
+import { type CatalogueFacts, catalogueFacts } from '../../testing/catalogue-facts.ts';
+import { adminToken, customerWithOrders, moveTo } from '../../testing/customer-with-orders.ts';
+import { mailsTo, mailTo, secretIn } from '../../testing/mailbox.ts';
 import { confirm, logIn, newCustomer, password } from '../../testing/signed-in.ts';
-import { caller, dataOf, errorOf, startTestApi } from '../../testing/test-api.ts';
+import { caller, dataOf, errorOf, openTestApi } from '../../testing/test-api.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
+let facts: CatalogueFacts;
 beforeAll(async () => {
-  server = await startTestApi();
+  facts = await catalogueFacts();
+  ({ server, orm } = await openTestApi({ adminToken }));
 }, 120_000);
 afterAll(() => server.close());
 
@@ -90,5 +97,73 @@ describe('another email address', () => {
       ({ state }) => state,
     );
     expect(states.toSorted()).toEqual(['confirmed', 'gone']);
+  });
+});
+
+describe('after the change', () => {
+  /** Gives an account another address. @param before does what has to be done before the new address is confirmed */
+  async function change(session: ReturnType<typeof caller>, next: string, before = async () => undefined as unknown) {
+    await session.post('/api/v1/user/email/', { email: next, password });
+    const link = secretIn(await mailTo(server, next, { subject: /neue E-Mail-Adresse/ }));
+    await before();
+    expect((await confirm(server, link)).state).toBe('confirmed');
+  }
+
+  it('emails about open orders go to the new address, also those that wait; orders that have ended keep the old one', async () => {
+    const [option] = facts.plenty;
+    if (option === undefined) throw new Error('The test catalogue has no options');
+    const { email, session, buy } = await customerWithOrders(server);
+    await confirm(server, secretIn(await mailTo(server, email, { subject: /bestätige/ })));
+    const [open, ended] = [await buy([[option, 1]]), await buy([[option, 1]])];
+    await moveTo(server, ended, 'cancelled');
+    await mailTo(server, email, { subject: /ist storniert$/ });
+    const next = 'neu-offen@example.at';
+    await change(session, next, async () => {
+      const about = JSON.stringify({ orderUuid: open.uuid, state: 'packed' });
+      await orm.execute(sql`insert into mail_outbox (letter, recipient, about, due_at)
+        values ('order-moved', ${email.toUpperCase()}, ${about}::jsonb, now() + interval '1 hour')`);
+    });
+    await mailTo(server, email, { subject: /wurde geändert/ });
+    const sent = await mailsTo(server, email);
+    await orm.execute(sql`update mail_outbox set due_at = now()`);
+    await moveTo(server, open, 'shipped');
+    await mailTo(server, next, { subject: /ist unterwegs$/ });
+    expect(await mailsTo(server, next)).toBe(3);
+    expect(await mailsTo(server, email)).toBe(sent);
+    const [kept] = await selectRows<{ email: string }>(orm, sql`select email from orders where uuid = ${ended.uuid}`);
+    expect(kept?.email).toBe(email);
+  });
+
+  it('the newsletter goes to the new address, and the links of its earlier emails end it there', async () => {
+    const { email, session, mail } = await newCustomer(server);
+    await confirm(server, secretIn(mail));
+    await guest().post('/api/v1/newsletter/', { email });
+    const use = async (name: string, token: string) =>
+      dataOf(await guest().post(`/api/v1/newsletter/${name}/`, { token }), NewsletterState).state;
+    const asking = await mailTo(server, email, { subject: /Anmeldung zum Newsletter/ });
+    expect(await use('confirm', secretIn(asking))).toBe('subscribed');
+    const welcome = secretIn(await mailTo(server, email, { subject: /ab jetzt/ }));
+    const next = 'neu-newsletter@example.at';
+    await change(session, next);
+    const subscribed = async () =>
+      (
+        await selectRows<{ email: string }>(
+          orm,
+          sql`select email from newsletter_subscriptions where email in (${email}, ${next})`,
+        )
+      ).map((row) => row.email);
+    expect(await subscribed()).toEqual([next]);
+    expect((await accountOf(session)).personal.separateEmail).toBe(next);
+    expect(await use('unsubscribe', welcome)).toBe('unsubscribed');
+    expect(await subscribed()).toEqual([]);
+    expect((await accountOf(session)).personal.separateEmail).toBeNull();
+  });
+
+  it('the newsletter of an address that was never confirmed stays with its owner', async () => {
+    const { email, session } = await newCustomer(server);
+    await orm.execute(sql`insert into newsletter_subscriptions (email, locale, requested_at, confirmed_at)
+      values (${email}, 'at', now(), now())`);
+    await change(session, 'neu-erst@example.at');
+    expect(await selectRows(orm, sql`select 1 from newsletter_subscriptions where email = ${email}`)).toHaveLength(1);
   });
 });

@@ -13,6 +13,11 @@ import { forgetDevices } from '../login/known-devices.ts';
 import { deleteAccount, deleteSilently } from '../profile/delete-account.ts';
 
 const graceDays = 14;
+
+/** The last second of the last day of grace in Vienna: emails and pages name the day until which the deletion can be stopped. */
+const endOfGrace = sql`((now() at time zone 'Europe/Vienna')::date + ${graceDays + 1}::int)::timestamp at time zone 'Europe/Vienna'
+  - interval '1 second'`;
+
 /** Days without use after which an account that was never confirmed is deleted: anybody can register any address. */
 const unconfirmedDays = 180;
 
@@ -27,20 +32,26 @@ export async function requestDeletion(
   from: Storefront,
 ): Promise<AccountDeletion> {
   await checkPassword(account, password);
-  const deleteAt = new Date(Date.now() + graceDays * 86_400_000);
-  await orm.transaction(async (transaction) => {
-    await transaction.update(accounts).set({ deleteAt, locale: from.locale }).where(eq(accounts.id, account.id));
+  const deletedAt = await orm.transaction(async (transaction) => {
+    const [leaving] = await transaction
+      .update(accounts)
+      .set({ deleteAt: endOfGrace, locale: from.locale })
+      .where(eq(accounts.id, account.id))
+      .returning({ deleteAt: accounts.deleteAt });
+    if (!leaving?.deleteAt) throw new Error('The account was deleted by another request.');
+    const deletedAt = leaving.deleteAt.toISOString();
     await closeAllSessions(transaction, account.id);
     await forgetDevices(transaction, account.id);
-    const about = { firstName: account.firstName, deletedAt: deleteAt.toISOString() };
+    const about = { firstName: account.firstName, deletedAt };
     await enqueueAccountEmail(transaction, limiter, account, {
       template: 'deletion-requested',
       to: account.email,
       ...from,
       about,
     });
+    return deletedAt;
   });
-  return { deletedAt: deleteAt.toISOString(), graceDays };
+  return { deletedAt, graceDays };
 }
 
 /** Stops the deletion of an account that is signed in to again. @returns whether there was one */

@@ -140,15 +140,15 @@ export function deletionRequestedEmail(shop: MailShop, firstName: string, delete
       {
         kind: 'text',
         text: say({
-          at: `Wir löschen dein Konto am ${day}, mit allen Adressen, Wunschlisten, Punkten und Gutscheinen. Rechnungen müssen wir sieben Jahre aufheben, so verlangt es das Gesetz.`,
-          en: `We will delete your account on ${day}, with all addresses, wishlists, points and vouchers. The law requires us to keep invoices for seven years.`,
+          at: `Wir löschen dein Konto nach dem ${day}, mit allen Adressen, Wunschlisten, Punkten und Gutscheinen. Rechnungen müssen wir sieben Jahre aufheben, so verlangt es das Gesetz.`,
+          en: `We will delete your account after ${day}, with all addresses, wishlists, points and vouchers. The law requires us to keep invoices for seven years.`,
         }),
       },
       {
         kind: 'text',
         text: say({
-          at: 'Möchtest du es behalten? Dann melde dich vorher einfach wieder an.',
-          en: 'Would you like to keep it? Then simply sign in again before that day.',
+          at: 'Möchtest du es behalten? Dann melde dich bis dahin einfach wieder an.',
+          en: 'Would you like to keep it? Then simply sign in again by then.',
         }),
       },
       { kind: 'button', label: say({ at: 'Konto behalten', en: 'Keep the account' }), url: `${origin}/login/` },

@@ -25,7 +25,7 @@ export function newsletterConfirmEmail(shop: MailShop, token: string): EmailCont
         { kind: 'button', label: 'Confirm newsletter', url },
         {
           kind: 'note',
-          text: 'The link works for seven days. You do not want a newsletter? Then you need not do anything, and we do not keep your address.',
+          text: 'The link works for seven days. You do not want a newsletter? Then you need not do anything, and we delete your address after that time.',
         },
       ],
     };
@@ -42,7 +42,7 @@ export function newsletterConfirmEmail(shop: MailShop, token: string): EmailCont
       { kind: 'button', label: 'Newsletter bestätigen', url },
       {
         kind: 'note',
-        text: 'Der Link gilt sieben Tage. Du willst keinen Newsletter? Dann musst du nichts tun, und wir behalten deine Adresse nicht.',
+        text: 'Der Link gilt sieben Tage. Du willst keinen Newsletter? Dann musst du nichts tun, und wir löschen deine Adresse nach dieser Zeit.',
       },
     ],
   };

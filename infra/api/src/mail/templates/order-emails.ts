@@ -2,6 +2,7 @@ import type { OrderDetails, Printing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { EmailBlock, EmailContent } from '../email.ts';
 import { dateText, type MailShop } from '../mail-shop.ts';
+import { orderTerms, returnPromise } from './order-terms.ts';
 
 /** An order with what only its emails say. */
 export type MailedOrder = OrderDetails & {
@@ -147,7 +148,9 @@ export function orderHeldEmail(shop: MailShop, order: OrderDetails, heldUntil: s
 export function orderPlacedEmail(shop: MailShop, order: MailedOrder): EmailContent {
   const { say, contact, hasStores } = shop;
   const { number, amount, total, points, address } = order;
-  const toStore = hasStores ? say({ at: ' oder im Geschäft', en: ' or in a store' }) : '';
+  const way = hasStores
+    ? say({ at: ', per Post oder im Geschäft', en: ', by post or in a store' })
+    : say({ at: ', per Post', en: ', by post' });
   const credited = say({
     at: `Sobald du sie hast, bekommst du dafür ${points} Punkte auf dein Konto.`,
     en: `It earns you ${points} points as soon as you have it.`,
@@ -173,11 +176,12 @@ export function orderPlacedEmail(shop: MailShop, order: MailedOrder): EmailConte
       ...(points > 0 ? [{ kind: 'text' as const, text: credited }] : []),
       {
         kind: 'note',
-        text: say({
-          at: `Du kannst alles innerhalb von 30 Tagen zurückgeben, per Post${toStore}. Fragen? Nenn uns deine Bestellnummer: ${contact}`,
-          en: `You can return everything within 30 days, by post${toStore}. Questions? Tell us your order number: ${contact}`,
-        }),
+        text: `${returnPromise(order, shop, way)} ${say({
+          at: `Fragen? Nenn uns deine Bestellnummer: ${contact}`,
+          en: `Questions? Tell us your order number: ${contact}`,
+        })}`,
       },
+      ...orderTerms(order, shop),
     ],
   };
 }

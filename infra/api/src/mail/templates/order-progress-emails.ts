@@ -2,6 +2,7 @@ import type { OrderState } from 'shared-contracts/entities';
 import type { EmailBlock, EmailContent } from '../email.ts';
 import type { MailShop } from '../mail-shop.ts';
 import { deliveryFacts, goodsOf, type MailedOrder, nextNews, orderButton, pickUpText } from './order-emails.ts';
+import { returnPromise } from './order-terms.ts';
 
 /** States that an order can be moved to. */
 export type MovedState = Exclude<OrderState, 'received'>;
@@ -45,34 +46,36 @@ function readyWords(order: MailedOrder, { say }: MailShop): Words {
   };
 }
 
-function deliveredWords({ number, store }: MailedOrder, { say }: MailShop): Words {
+function deliveredWords(order: MailedOrder, shop: MailShop): Words {
+  const { number, store } = order;
+  const { say } = shop;
   return {
     subject:
       store === null
         ? say({ at: `Deine Bestellung ${number} ist angekommen`, en: `Your order ${number} has arrived` })
         : say({ at: `Deine Bestellung ${number} ist abgeholt`, en: `Your order ${number} has been collected` }),
-    preview: say({
-      at: 'Viel Freude damit. Zurückgeben kannst du 30 Tage lang.',
-      en: 'Enjoy it. You can return it for 30 days.',
-    }),
+    preview: say({ at: 'Viel Freude damit.', en: 'Enjoy it.' }),
     heading: store === null ? say({ at: 'Angekommen', en: 'Arrived' }) : say({ at: 'Abgeholt', en: 'Collected' }),
-    text: say({
-      at: 'deine Bestellung ist bei dir. Passt etwas nicht, kannst du es innerhalb von 30 Tagen zurückgeben.',
-      en: 'you have your order. If something does not fit, you can return it within 30 days.',
-    }),
+    text: `${say({ at: 'deine Bestellung ist bei dir.', en: 'you have your order.' })} ${returnPromise(order, shop, '')}`,
   };
 }
 
-/** Orders are paid by invoice once the goods have left; until then they can be cancelled, so there is nothing to pay back. */
-function cancelledWords({ number }: MailedOrder, { say }: MailShop): Words {
+/** Orders are paid by invoice once the goods have left: until then nothing was charged. */
+function cancelledWords({ number, refund }: MailedOrder, { say }: MailShop): Words {
+  const preview = refund
+    ? say({ at: 'Die Rechnung musst du nicht bezahlen.', en: 'You need not pay the invoice.' })
+    : say({ at: 'Wir schicken nichts und verrechnen nichts.', en: 'We send nothing and charge nothing.' });
+  const paidBack = refund
+    ? say({
+        at: ` Hast du sie schon bezahlt, bekommst du ${refund.formatted} zurück.`,
+        en: ` If you have already paid it, you get ${refund.formatted} back.`,
+      })
+    : '';
   return {
     subject: say({ at: `Deine Bestellung ${number} ist storniert`, en: `Your order ${number} is cancelled` }),
-    preview: say({ at: 'Wir schicken nichts und verrechnen nichts.', en: 'We send nothing and charge nothing.' }),
+    preview,
     heading: say({ at: 'Storniert', en: 'Cancelled' }),
-    text: say({
-      at: 'deine Bestellung ist storniert. Wir schicken nichts und verrechnen nichts.',
-      en: 'your order is cancelled. We send nothing and charge nothing.',
-    }),
+    text: `${say({ at: 'deine Bestellung ist storniert.', en: 'your order is cancelled.' })} ${preview}${paidBack}`,
   };
 }
 

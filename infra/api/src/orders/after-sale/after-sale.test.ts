@@ -1,15 +1,16 @@
 // @module-tag rotated
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Cart, Loyalty, OrderDetails, OrderedAgain } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Orm } from '../../database/database.ts';
-import { options, orders } from '../../database/schema.ts';
+import { options, orders, vouchers } from '../../database/schema.ts';
 import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
 import { adminToken, customerWithOrders, eachOnce, moveTo, stockOfLine } from '../../testing/customer-with-orders.ts';
 import { mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { dataOf, errorOf, openTestApi } from '../../testing/test-api.ts';
-import { refundOf } from './return-order.ts';
+import { refundOf } from './book-return.ts';
 
 let server: FastifyInstance;
 let orm: Orm;
@@ -46,6 +47,39 @@ describe('cancelling an order', () => {
     expect(await pointsOf(customer)).toMatchObject({ points: 0, history: [] });
     await mailTo(server, customer.email, { subject: /ist storniert$/ });
     expect(await mailsTo(server, customer.email)).toBe(3);
+  });
+
+  it('gives a voucher back that has expired since, for 30 days', async () => {
+    const customer = await customerWithOrders(server);
+    const orderWith = async (code: string, validUntil: string) => {
+      const order = await customer.buy([[fresh(), 1]]);
+      await orm.execute(sql`insert into vouchers (code, account_id, value, minimum_order, valid_until, used_by)
+        select ${code}, id, 500, 1000, ${validUntil}, ${order.uuid}::uuid from accounts where email = ${customer.email}`);
+      return order;
+    };
+    const placed = [await orderWith('BERG-OLD', '2020-01-31'), await orderWith('BERG-NEW', '2099-01-31')];
+    for (const order of placed) await customer.session.post(`${customer.pathOf(order)}cancel/`, {});
+    const validUntil = async (code: string) => {
+      const [voucher] = await orm.select().from(vouchers).where(eq(vouchers.code, code));
+      return [voucher?.usedBy, voucher?.validUntil];
+    };
+    expect(await validUntil('BERG-OLD')).toEqual([null, todayInVienna(Date.now() + 30 * 86_400_000)]);
+    expect(await validUntil('BERG-NEW')).toEqual([null, '2099-01-31']);
+  });
+
+  it('returns no pieces of a product that has been delisted since', async () => {
+    const customer = await customerWithOrders(server);
+    const [listed, recalled] = [fresh(), fresh()];
+    const order = await customer.buy([
+      [listed, 1],
+      [recalled, 1],
+    ]);
+    await orm.execute(sql`update products set delisted_at = now() where id = ${recalled.productId}`);
+    await orm.update(options).set({ quantity: 0 }).where(eq(options.id, recalled.id));
+    await customer.session.post(`${customer.pathOf(order)}cancel/`, {});
+    const stockOf = async ({ id }: StockedOption) =>
+      (await orm.select().from(options).where(eq(options.id, id)))[0]?.quantity;
+    expect([await stockOf(listed), await stockOf(recalled)]).toEqual([listed.quantity, 0]);
   });
 
   it('is refused as soon as it is packed', async () => {
@@ -129,6 +163,19 @@ describe('returning an order', () => {
     expect(text).toContain('1 Stück');
   });
 
+  it('of printed pieces is possible only for a mistake of the shop', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    await orm.execute(sql`update order_lines set printing = '{"number":"7"}' where order_uuid = ${order.uuid}`);
+    await move(order, 'delivered');
+    const giveBack = (reason: string) =>
+      customer.session.post(`${customer.pathOf(order)}return/`, { lines: [{ ...one, reason }] });
+    for (const reason of ['too-small', 'changed-mind', 'other']) {
+      expect(errorOf(await giveBack(reason), 422).errors['lines']?.[0], reason).toContain('ist für dich bedruckt');
+    }
+    expect(dataOf(await giveBack('wrong-item'), OrderDetails).state).toBe('returned');
+  });
+
   it('is possible for 30 days after the delivery', async () => {
     const customer = await customerWithOrders(server);
     const order = await customer.buy([[fresh(), 1]]);
@@ -142,9 +189,9 @@ describe('returning an order', () => {
   });
 
   it.each([
-    ['the whole order', 10_000, { isWhole: true, refund: 9490, points: 90 }],
-    ['half of it', 5_000, { isWhole: false, refund: 4500, points: 45 }],
-    ['a third of it', 3_333, { isWhole: false, refund: 3000, points: 30 }],
+    ['the whole order', 10_000, { isWhole: true, refund: 9490, keptPoints: 0 }],
+    ['half of it', 5_000, { isWhole: false, refund: 4500, keptPoints: 45 }],
+    ['a third of it', 3_333, { isWhole: false, refund: 3000, keptPoints: 60 }],
   ])('shares a voucher among the products: %s', (_what, returned, expected) => {
     const amounts = { productsPrice: 10_000, voucherValue: 1000, total: 9490, points: 90 };
     expect(refundOf(amounts, returned)).toEqual(expected);

@@ -5,23 +5,25 @@ import { apiError, notFound } from '../../http/errors/api-error.ts';
 import { takeBackPoints } from '../../loyalty/book-points.ts';
 import { withdrawVouchers } from '../../loyalty/vouchers.ts';
 import { enqueueEmail } from '../../mail/outbox.ts';
+import { hasLeft } from '../progress/move-order.ts';
 import { lockOwnOrder, type OrderRow, recordState } from '../progress/order-row.ts';
 import { giveBackStock, giveBackVoucher } from './give-back.ts';
 
 /**
- * Cancels an order with everything that belongs to it. Nothing is paid back: an order has no invoice before its goods leave. The row must
- * be locked, the account's before.
+ * Cancels an order with everything that belongs to it. Once its goods have left, its invoice is credited, and its pieces do not enter the
+ * stock here: the warehouse inspects what comes back, as it does with returns (decision 0103). The row must be locked, the account's before.
  */
 export async function cancelLockedOrder(transaction: Orm, order: OrderRow): Promise<void> {
-  const { uuid, email, accountId, points, locale } = order;
-  await giveBackStock(transaction, uuid);
+  const { uuid, email, accountId, total, locale } = order;
+  const isAway = hasLeft(order.state);
+  if (!isAway) await giveBackStock(transaction, uuid);
   await giveBackVoucher(transaction, uuid);
-  await takeBackPoints(transaction, order, points);
+  await takeBackPoints(transaction, order, 0);
   if (accountId !== null) await withdrawVouchers(transaction, accountId);
   await recordState(transaction, uuid, 'cancelled');
   await transaction
     .update(orders)
-    .set({ state: 'cancelled', heldUntil: null, network: null })
+    .set({ state: 'cancelled', heldUntil: null, network: null, ...(isAway && { refund: total }) })
     .where(eq(orders.uuid, uuid));
   const about = { orderUuid: uuid, state: 'cancelled' } as const;
   await enqueueEmail(transaction, { template: 'order-moved', to: email, locale, about });

@@ -1,8 +1,9 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { vouchers } from '../../database/schema.ts';
 
-/** Adds the pieces of an order to the stock again. Options that no longer exist are left out. */
+/** Adds the pieces of an order to the stock again. Options that no longer exist, and those of delisted products, are left out. */
 export async function giveBackStock(transaction: Orm, orderUuid: string): Promise<void> {
   // Locked in the order of ids, like new orders do. The path is compared because a new catalogue may reuse ids.
   const lines = await selectRows<{ id: number; amount: number }>(
@@ -10,6 +11,7 @@ export async function giveBackStock(transaction: Orm, orderUuid: string): Promis
     sql`
       select o.id, sum(l.amount) over (partition by o.id)::int as amount from options o
         join variants v on v.id = o.variant_id
+        join products p on p.id = v.product_id and p.delisted_at is null
         join order_lines l on l.option_id = o.id and l.url = v.path
       where l.order_uuid = ${orderUuid} order by o.id`,
   );
@@ -18,7 +20,14 @@ export async function giveBackStock(transaction: Orm, orderUuid: string): Promis
   }
 }
 
-/** Makes the voucher of an order usable again. */
+/** Days in which a voucher that was given back can be used at least. */
+const leastDays = 30;
+
+/** Makes the voucher of an order usable again, also one that has expired while the order had it. */
 export async function giveBackVoucher(transaction: Orm, orderUuid: string): Promise<void> {
-  await transaction.update(vouchers).set({ usedBy: null }).where(eq(vouchers.usedBy, orderUuid));
+  const least = todayInVienna(Date.now() + leastDays * 86_400_000);
+  await transaction
+    .update(vouchers)
+    .set({ usedBy: null, validUntil: sql`greatest(${vouchers.validUntil}, ${least}::date)` })
+    .where(eq(vouchers.usedBy, orderUuid));
 }

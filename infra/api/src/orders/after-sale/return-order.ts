@@ -1,23 +1,23 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { ReturnOrderBody } from 'shared-contracts/entities';
+import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import type { ReturnOrderBody, ReturnReason } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
-import { orderLines, orders } from '../../database/schema.ts';
 import { apiError, fieldError, notFound } from '../../http/errors/api-error.ts';
-import { takeBackPoints } from '../../loyalty/book-points.ts';
-import { pointsFor } from '../../loyalty/tiers.ts';
-import { withdrawVouchers } from '../../loyalty/vouchers.ts';
-import { enqueueEmail } from '../../mail/outbox.ts';
-import { lockOwnOrder, type OrderRow, reachedAt, recordState } from '../progress/order-row.ts';
-import { giveBackVoucher } from './give-back.ts';
-
-type LineRow = typeof orderLines.$inferSelect;
-type ReturnedLine = ReturnOrderBody['lines'][number];
+import { lockOwnOrder, type OrderRow, reachedAt } from '../progress/order-row.ts';
+import { bookReturn, type LineRow, loadBoughtLines, type ReturnedLine } from './book-return.ts';
 
 /** Days after the delivery in which goods can be returned. */
 export const returnDays = 30;
 
-/** Until when an order that was delivered then can be returned. */
-export const returnableUntil = (deliveredAt: Date): Date => new Date(deliveredAt.getTime() + returnDays * 86_400_000);
+/** The last millisecond of a day in Vienna. @param day `YYYY-MM-DD` */
+function endOfDay(day: string): Date {
+  // Vienna is two hours ahead of UTC in summer, one in winter, and no change of the clocks is at midnight.
+  const inSummer = Date.parse(`${day}T22:00:00Z`);
+  return new Date((todayInVienna(inSummer) === day ? inSummer + 3_600_000 : inSummer) - 1);
+}
+
+/** Until when an order that was delivered then can be returned: pages name the day, so it counts as a whole. */
+export const returnableUntil = (deliveredAt: Date): Date =>
+  endOfDay(addDays(todayInVienna(deliveredAt.getTime()), returnDays));
 
 async function checkReturnable(transaction: Orm, { uuid, state }: OrderRow): Promise<void> {
   const deliveredAt = state === 'delivered' ? await reachedAt(transaction, uuid, 'delivered') : null;
@@ -35,13 +35,13 @@ async function checkReturnable(transaction: Orm, { uuid, state }: OrderRow): Pro
   }
 }
 
-/** The order's lines that are returned, with their number of pieces. @throws 422 at `lines` */
-function readLines(
-  bought: readonly LineRow[],
-  lines: readonly ReturnedLine[],
-): readonly (readonly [LineRow, number])[] {
+/** What is printed is made for its buyer and cannot be sold again: it is returned only where the shop has made a mistake. */
+const mistakes: ReadonlySet<ReturnReason> = new Set(['defective', 'wrong-item']);
+
+/** @throws 422 at `lines` */
+function checkLines(bought: readonly LineRow[], lines: readonly ReturnedLine[]): void {
   if (new Set(lines.map(({ position }) => position)).size < lines.length) throw unknownLine();
-  return lines.map(({ position, amount }) => {
+  for (const { position, amount, reason } of lines) {
     const line = bought.find((candidate) => candidate.position === position);
     if (line === undefined) throw unknownLine();
     if (amount > line.amount) {
@@ -50,8 +50,13 @@ function readLines(
         en: `You have ordered ${line.amount} of ${line.brandName} ${line.name}.`,
       });
     }
-    return [line, amount] as const;
-  });
+    if (line.printing !== null && !mistakes.has(reason)) {
+      throw fieldError('lines', {
+        at: `${line.brandName} ${line.name} ist für dich bedruckt. Zurückgeben kannst du es nur, wenn es beschädigt, fehlerhaft oder falsch ist.`,
+        en: `${line.brandName} ${line.name} is printed for you. You can return it only if it is damaged, faulty or the wrong one.`,
+      });
+    }
+  }
 }
 
 /** Whether these lines are those that have been returned: a request that was sent twice. */
@@ -73,37 +78,15 @@ const unknownLine = () =>
     en: 'Please choose again what you return.',
   });
 
-type Amounts = Pick<OrderRow, 'productsPrice' | 'voucherValue' | 'total' | 'points'>;
-
 /**
- * What is paid back, and the points that are taken back. A voucher is shared among all products; delivery is paid back with the
- * whole order.
- * @param returned the price of the returned pieces in cents
- */
-export function refundOf({ productsPrice, voucherValue, total, points }: Amounts, returned: number) {
-  const isWhole = returned >= productsPrice;
-  if (isWhole) return { isWhole, refund: total, points };
-  const share = Math.round((voucherValue * returned) / productsPrice);
-  const kept = productsPrice - voucherValue - (returned - share);
-  // Never more than the order has earned: a guest's order has no points.
-  const keptPoints = Math.min(pointsFor(Math.max(kept, 0)), points);
-  return { isWhole, refund: Math.max(returned - share, 0), points: points - keptPoints };
-}
-
-/**
- * Returns pieces of one of an account's delivered orders, once. Repeating it changes nothing. Returned pieces do not enter the stock
- * here: the warehouse inspects them first.
+ * Returns pieces of one of an account's delivered orders, once. Repeating it changes nothing.
  * @throws 404; 409 `not delivered`, `return period over` or, for other lines than before, `already returned`; 422 at `lines`
  */
 export async function returnOrder(orm: Orm, accountId: string, uuid: string, body: ReturnOrderBody): Promise<void> {
   await orm.transaction(async (transaction) => {
     const order = await lockOwnOrder(transaction, accountId, uuid);
     if (order === null) throw notFound();
-    const bought = await transaction
-      .select()
-      .from(orderLines)
-      .where(eq(orderLines.orderUuid, uuid))
-      .orderBy(asc(orderLines.position));
+    const bought = await loadBoughtLines(transaction, uuid);
     if (order.state === 'returned') {
       if (isSameReturn(bought, body.lines)) return;
       throw apiError(409, 'already returned', {
@@ -112,28 +95,7 @@ export async function returnOrder(orm: Orm, accountId: string, uuid: string, bod
       });
     }
     await checkReturnable(transaction, order);
-    const lines = readLines(bought, body.lines);
-    const reasons = new Map(body.lines.map(({ position, reason }) => [position, reason]));
-    for (const [{ position }, amount] of lines) {
-      await transaction
-        .update(orderLines)
-        .set({ returnedAmount: amount, returnReason: reasons.get(position) ?? 'other' })
-        .where(and(eq(orderLines.orderUuid, uuid), eq(orderLines.position, position)));
-    }
-    const { isWhole, refund, points } = refundOf(
-      order,
-      lines.reduce((sum, [{ price }, amount]) => sum + price * amount, 0),
-    );
-    if (isWhole) await giveBackVoucher(transaction, uuid);
-    await takeBackPoints(transaction, order, points);
-    await withdrawVouchers(transaction, accountId);
-    await recordState(transaction, uuid, 'returned');
-    const note = body.note?.trim() ?? '';
-    await transaction
-      .update(orders)
-      .set({ state: 'returned', refund, returnNote: note === '' ? null : note })
-      .where(eq(orders.uuid, uuid));
-    const about = { orderUuid: uuid, state: 'returned' } as const;
-    await enqueueEmail(transaction, { template: 'order-moved', to: order.email, locale: order.locale, about });
+    checkLines(bought, body.lines);
+    await bookReturn(transaction, order, bought, { lines: body.lines, note: body.note?.trim() || null });
   });
 }

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { dateTags } from 'shared-contracts/dates';
-import type { ContentLocale, OrderDetails } from 'shared-contracts/entities';
+import type { ContentLocale, OrderDetails, Printing } from 'shared-contracts/entities';
 import { money } from '../../catalogue/money.ts';
+import type { Company } from '../../options.ts';
 import { lettersFor } from './invoice-letters.ts';
 import { type InvoicePage, pageOf } from './invoice-page.ts';
 import { invoiceWords } from './invoice-words.ts';
+import { dueDate, payableCents } from './payment-terms.ts';
 
-export type Invoice = {
+export type Invoice = Company & {
   readonly number: string;
   readonly date: Date;
   readonly order: OrderDetails;
-  /** Name, address and VAT number of the shop, a line each. */
-  readonly sender: readonly string[];
 };
 
 const dayText = (date: Date, locale: ContentLocale) =>
@@ -32,36 +32,54 @@ function recipientLines({ address }: OrderDetails, locale: ContentLocale): reado
   ];
 }
 
+/** A printed invoice lies in the parcel: then only the days are known. */
+function dueText(order: OrderDetails, locale: ContentLocale): string {
+  const date = dueDate(order);
+  return date === null ? invoiceWords[locale].dueAfterArrival : dayText(date, locale);
+}
+
+function whereTo(order: OrderDetails, locale: ContentLocale): readonly [string, string] {
+  const { deliveredTo, pickedUpAt } = invoiceWords[locale];
+  const { store, team } = order;
+  if (store !== null) return [pickedUpAt, `${store.name}, ${store.address.ZipCode} ${store.address.City}`];
+  if (!team) return [deliveredTo, recipientLines(order, locale).join(', ')];
+  const { name, street, postal, city } = team.delivery;
+  return [deliveredTo, `${team.name}, ${name}, ${street}, ${postal} ${city}`];
+}
+
 function drawHead(page: InvoicePage, { number, date, order, sender }: Invoice, locale: ContentLocale): void {
   const words = invoiceWords[locale];
   const [name = '', ...senderLines] = sender;
   page.brand(name, senderLines);
   page.address(words.recipient, recipientLines(order, locale));
   page.title(`${words.invoice} ${number}`);
-  const delivered =
-    order.store === null
-      ? ([words.deliveredTo, recipientLines(order, locale).join(', ')] as const)
-      : ([
-          words.pickedUpAt,
-          `${order.store.name}, ${order.store.address.ZipCode} ${order.store.address.City}`,
-        ] as const);
   page.facts([
     [words.number, number],
     [words.date, dayText(date, locale)],
     [words.order, order.number],
     [words.ordered, dayText(new Date(order.placedAt), locale)],
-    delivered,
+    whereTo(order, locale),
+    ...(payableCents(order) > 0 ? [[words.due, dueText(order, locale)] as const] : []),
   ]);
 }
 
 /** `Größe 42`. Named sizes such as `Einheitsgröße` get no prefix. */
 const sizeText = (size: string, word: string) => (/^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : `${word} ${size}`);
 
+/** `LENA 7, Wappen` */
+const printText = ({ name, number, crest }: Printing, crestWord: string) =>
+  [[name, number].filter(Boolean).join(' '), crest ? crestWord : ''].filter(Boolean).join(', ');
+
 function drawLines(page: InvoicePage, { order }: Invoice, locale: ContentLocale): void {
   const words = invoiceWords[locale];
   page.columns(words.columns);
   for (const line of order.lines) {
-    const details = [sizeText(line.size, words.size), line.colour.name, ...(line.mounting ? [words.mounting] : [])];
+    const details = [
+      sizeText(line.size, words.size),
+      line.colour.name,
+      ...(line.mounting ? [words.mounting] : []),
+      ...(line.printing ? [`${words.printing}: ${printText(line.printing, words.crest)}`] : []),
+    ];
     page.line({
       title: `${line.brandName} ${line.nameWithoutBrand}`,
       detail: details.join(', '),
@@ -72,30 +90,50 @@ function drawLines(page: InvoicePage, { order }: Invoice, locale: ContentLocale)
   }
 }
 
+/** What is credited; null where nothing is. */
+function creditText({ state, refund, timeline }: OrderDetails, locale: ContentLocale): string | null {
+  const at = timeline.find((step) => step.state === state)?.at ?? null;
+  if (!refund || at === null || (state !== 'returned' && state !== 'cancelled')) return null;
+  return invoiceWords[locale][state](dayText(new Date(at), locale), refund.formatted);
+}
+
 function drawSums(page: InvoicePage, { order }: Invoice, locale: ContentLocale): void {
   const words = invoiceWords[locale];
-  const { vat, total, voucher, refund } = order;
+  const { vat, total, voucher, team } = order;
   const percent = vat?.percent ?? 0;
   const included = vat?.amount.cents ?? 0;
   page.sums([
     [words.goods, order.productsPrice.formatted],
-    [words.delivery[order.deliveryType], order.deliveryPrice.formatted],
+    [words.delivery[team ? 'team' : order.deliveryType], order.deliveryPrice.formatted],
     ...(voucher === null ? [] : [[`${words.voucher} ${voucher.code}`, `– ${voucher.value.formatted}`] as const]),
     [words.net, money(total.cents - included, locale).formatted],
     [`${words.vat} ${percent} %`, money(included, locale).formatted],
     [words.total, total.formatted],
   ]);
-  if (refund) page.remark(`${words.refund}: ${refund.formatted}`);
+  const credit = creditText(order, locale);
+  if (credit !== null) page.remark(credit);
   page.remark(words.note);
 }
 
+/** How the invoice is paid: nothing, where everything is returned. */
+function drawPayment(page: InvoicePage, { number, order, bank }: Invoice, locale: ContentLocale): void {
+  const words = invoiceWords[locale];
+  const payable = payableCents(order);
+  if (payable <= 0) return;
+  page.remark(`${words.pay(money(payable, locale).formatted)} ${bank}. ${words.reference}: ${number}`);
+}
+
 /** The texts of an invoice that are not the shop's own words. */
-function textsOf({ order, sender }: Invoice): readonly string[] {
-  const { address, store, lines } = order;
-  const goods = lines.flatMap((line) => [line.brandName, line.nameWithoutBrand, line.size, line.colour.name]);
+function textsOf({ order, sender, bank }: Invoice): readonly string[] {
+  const { address, store, team, lines } = order;
+  const goods = lines.flatMap((line) => [
+    ...[line.brandName, line.nameWithoutBrand, line.size, line.colour.name],
+    line.printing?.name ?? '',
+  ]);
   const { firstname, lastname, street, streetNo, postal, city } = address;
   const recipient = [firstname, lastname, street, streetNo, postal, city];
-  return [...sender, ...recipient, store?.name ?? '', store?.address.City ?? '', ...goods];
+  const club = team ? [team.name, team.delivery.name, team.delivery.street, team.delivery.city] : [];
+  return [...sender, bank, ...recipient, store?.name ?? '', store?.address.City ?? '', ...club, ...goods];
 }
 
 /**
@@ -123,6 +161,7 @@ export async function invoicePdf(invoice: Invoice, locale: ContentLocale): Promi
   drawHead(page, invoice, locale);
   drawLines(page, invoice, locale);
   drawSums(page, invoice, locale);
+  drawPayment(page, invoice, locale);
   page.numbers(`${words.invoice} ${invoice.number}, ${words.page}`);
   document.end();
   return bytes;

@@ -7,6 +7,7 @@ import { notFound } from '../../http/errors/api-error.ts';
 import { privateResponse } from '../../http/response/response-cache.ts';
 import { dataOf, LocaleQuery, UuidParams } from '../../http/route-schemas.ts';
 import { limitByNetwork } from '../../limits/client-network.ts';
+import type { Company } from '../../options.ts';
 import { loadOrder } from '../load-orders.ts';
 import { lookUpOrder } from '../lookup/look-up-order.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -19,8 +20,8 @@ const pdf = { content: { 'application/pdf': { schema: Type.String({ format: 'bin
 const sendPdf = (reply: FastifyReply, file: string, bytes: Buffer): FastifyReply =>
   reply.type('application/pdf').header('content-disposition', `attachment; filename="${file}"`).send(bytes);
 
-/** Links to invoices, for those who may see the order, and the documents. @param sender the shop's name and address, a line each */
-export function invoiceRoutes(server: ApiServer, context: ApiContext, sender: readonly string[]): void {
+/** Links to invoices, for those who may see the order, and the documents. */
+export function invoiceRoutes(server: ApiServer, context: ApiContext, company: Company): void {
   const { orm } = context;
   const querystring = LocaleQuery;
   const response = { 200: dataOf(DocumentLink) };
@@ -84,7 +85,7 @@ export function invoiceRoutes(server: ApiServer, context: ApiContext, sender: re
     async (request, reply) => {
       const { token, file } = request.params;
       const { locale } = request.query;
-      const invoice = await loadInvoice(context, token, sender, locale);
+      const invoice = await loadInvoice(context, token, company, locale);
       return sendPdf(reply, file, await invoicePdf(invoice, locale));
     },
   );

@@ -1,4 +1,5 @@
 import type { ContentLocale, DeliveryType } from 'shared-contracts/entities';
+import { paymentDays } from './payment-terms.ts';
 
 type InvoiceWords = {
   readonly invoice: string;
@@ -12,14 +13,25 @@ type InvoiceWords = {
   readonly columns: readonly [item: string, amount: string, price: string, total: string];
   readonly size: string;
   readonly mounting: string;
+  /** Before what is printed on each piece. */
+  readonly printing: string;
+  readonly crest: string;
   readonly goods: string;
-  readonly delivery: Readonly<Record<DeliveryType, string>>;
+  readonly delivery: Readonly<Record<DeliveryType | 'team', string>>;
   readonly voucher: string;
   readonly net: string;
   readonly vat: string;
   readonly total: string;
-  readonly refund: string;
+  /** What is credited for a return, which is announced before it is checked, and for a cancellation. */
+  readonly returned: (day: string, amount: string) => string;
+  readonly cancelled: (day: string, amount: string) => string;
   readonly note: string;
+  /** Before the day until which it is paid. */
+  readonly due: string;
+  readonly dueAfterArrival: string;
+  /** Before the account. @param amount that is to be paid */
+  readonly pay: (amount: string) => string;
+  readonly reference: string;
   readonly page: string;
   /** Before texts that are printed in other letters than they were written in. */
   readonly original: string;
@@ -39,9 +51,12 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     columns: ['Artikel', 'Menge', 'Einzelpreis', 'Betrag'],
     size: 'Größe',
     mounting: 'mit Montage',
+    printing: 'Druck',
+    crest: 'Wappen',
     goods: 'Summe Artikel',
     delivery: {
       home: 'Lieferung nach Hause',
+      team: 'Lieferung an den Verein',
       click_and_collect: 'Abholung im Geschäft',
       pick_up_points: 'Abholung bei einer Abholstation',
     },
@@ -49,8 +64,14 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     net: 'Netto',
     vat: 'Umsatzsteuer',
     total: 'Gesamtbetrag',
-    refund: 'Davon zurückbezahlt',
+    returned: (day, amount) =>
+      `Rückgabe angekündigt am ${day}: Sobald wir sie geprüft haben, schreiben wir dir ${amount} gut.`,
+    cancelled: (day, amount) => `Storniert am ${day}: Wir schreiben dir ${amount} gut.`,
     note: 'Alle Preise enthalten 20 % Umsatzsteuer. Das Lieferdatum entspricht dem Rechnungsdatum.',
+    due: 'Zahlbar bis',
+    dueAfterArrival: `${paymentDays} Tage nach Erhalt`,
+    pay: (amount) => `Bitte überweise ${amount} auf unser Konto:`,
+    reference: 'Verwendungszweck',
     page: 'Seite',
     original: 'In anderer Schrift angegeben',
   },
@@ -66,9 +87,12 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
     size: 'Size',
     mounting: 'with mounting',
+    printing: 'Print',
+    crest: 'crest',
     goods: 'Items',
     delivery: {
       home: 'Home delivery',
+      team: 'Delivery to the club',
       click_and_collect: 'Pickup at the store',
       pick_up_points: 'Pick-up at a pick-up point',
     },
@@ -76,8 +100,13 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     net: 'Net',
     vat: 'VAT',
     total: 'Total',
-    refund: 'Of which paid back',
+    returned: (day, amount) => `Return announced on ${day}: we credit ${amount} as soon as we have checked it.`,
+    cancelled: (day, amount) => `Cancelled on ${day}: we credit ${amount}.`,
     note: 'All prices include 20 % VAT. The date of delivery is the date of the invoice.',
+    due: 'To be paid by',
+    dueAfterArrival: `${paymentDays} days after you have received the goods`,
+    pay: (amount) => `Please transfer ${amount} to our account:`,
+    reference: 'Reference',
     page: 'Page',
     original: 'Given in another script',
   },

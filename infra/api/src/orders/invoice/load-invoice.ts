@@ -5,6 +5,7 @@ import type { Orm } from '../../database/database.ts';
 import { documentLinks, orders } from '../../database/schema.ts';
 import type { ReadContext } from '../../http/api-context.ts';
 import { apiError, notFound } from '../../http/errors/api-error.ts';
+import type { Company } from '../../options.ts';
 import { loadOrder } from '../load-orders.ts';
 import { reachedAt } from '../progress/order-row.ts';
 import type { Invoice } from './invoice-pdf.ts';
@@ -56,7 +57,7 @@ export async function createInvoiceLink(
 export async function loadInvoice(
   context: ReadContext,
   secret: string,
-  sender: readonly string[],
+  company: Company,
   locale: ContentLocale,
 ): Promise<Invoice> {
   const { orm } = context;
@@ -69,5 +70,5 @@ export async function loadInvoice(
   const order = uuid === undefined ? null : await loadOrder(context, uuid, locale);
   if (order === null || uuid === undefined || !invoiceNumber) throw notFound();
   const left = (await reachedAt(orm, uuid, 'shipped')) ?? (await reachedAt(orm, uuid, 'ready'));
-  return { number: invoiceNumber, date: left ?? placedAt ?? new Date(), order: order.details, sender };
+  return { number: invoiceNumber, date: left ?? placedAt ?? new Date(), order: order.details, ...company };
 }

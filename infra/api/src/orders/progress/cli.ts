@@ -6,9 +6,12 @@ import { OperatedOrder } from './operated-order.ts';
 
 const usage = `npm run orders -- <command> <order number>
 
-  show <number>           its state, and the states that it can be moved to
+  show <number>           its state, the states that it can be moved to, and its lines once they can be returned
   next <number>           moves it to the next state
   move <number> <state>   moves it: packed, shipped, ready, delivered, cancelled
+  return <number> [<line>:<pieces>[:<reason>] ...]
+                          books the return of a delivered order: pieces that are returned of a line in all; without lines the whole order.
+                          Reasons: too-small, too-large, not-as-described, defective, wrong-item, changed-mind, other
 
 The shopper gets an email about each move. The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN,
 the same here as in the API's environment.
@@ -16,12 +19,40 @@ the same here as in the API's environment.
 
 type Call = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly body?: object };
 
-function readCall([command, number = '', state, ...others]: readonly string[]): Call | null {
+/** `0:2:too-small`. @returns null for anything else */
+function readReturnedLine(text: string): object | null {
+  const [, position, amount, reason] = /^(\d+):(\d+)(?::([a-z-]+))?$/.exec(text) ?? [];
+  if (position === undefined) return null;
+  return { position: Number(position), amount: Number(amount), ...(reason !== undefined && { reason }) };
+}
+
+function readReturn(path: string, texts: readonly string[]): Call | null {
+  const lines = texts.map(readReturnedLine);
+  if (lines.includes(null)) return null;
+  return { method: 'PUT', path: `${path}/state`, body: { state: 'returned', ...(lines.length > 0 && { lines }) } };
+}
+
+function readCall([command, number = '', ...others]: readonly string[]): Call | null {
   const path = `/api/admin/orders/${encodeURIComponent(number)}`;
-  if (number === '' || others.length > 0 || (command === 'move') !== (state !== undefined)) return null;
+  if (number === '') return null;
+  if (command === 'return') return readReturn(path, others);
+  const [state, ...more] = others;
+  if (more.length > 0 || (command === 'move') !== (state !== undefined)) return null;
   if (command === 'show') return { method: 'GET', path };
   if (command === 'next') return { method: 'PUT', path: `${path}/state`, body: {} };
   return command === 'move' ? { method: 'PUT', path: `${path}/state`, body: { state } } : null;
+}
+
+/** The order's lines are listed where they can be returned: a return names them. */
+function textOf({ number, state, next, lines }: OperatedOrder): string {
+  const outcome = next.length > 0 ? `; it can become ${next.join(', ')}` : '';
+  const listed = next.includes('returned') ? lines : [];
+  return [
+    `${number} is ${state}${outcome}.`,
+    ...listed.map(
+      ({ position, name, amount, returned }) => `  line ${position}: ${amount} of ${name}; ${returned} returned`,
+    ),
+  ].join('\n');
 }
 
 async function send({ method, path, body }: Call, env: NodeJS.ProcessEnv): Promise<string> {
@@ -41,9 +72,7 @@ async function send({ method, path, body }: Call, env: NodeJS.ProcessEnv): Promi
     throw new Error(received.message);
   }
   const { data } = received as { data: unknown };
-  const order = Value.Parse(OperatedOrder, data);
-  const next = order.next.length > 0 ? `; it can become ${order.next.join(', ')}` : '';
-  return `${order.number} is ${order.state}${next}.`;
+  return textOf(Value.Parse(OperatedOrder, data));
 }
 
 async function main(): Promise<void> {

@@ -21,8 +21,8 @@ export function stepsAfter({ state, deliveryType }: Pick<OrderRow, 'state' | 'de
   return reached < 0 ? [] : steps.slice(reached + 1).filter((step) => step !== 'received');
 }
 
-/** The goods have left the warehouse: the invoice gets its number. */
-const hasLeft = (state: OrderState) => state === 'shipped' || state === 'ready';
+/** The goods of an order have left the warehouse and are on their way or ready: its invoice has a number. */
+export const hasLeft = (state: OrderState) => state === 'shipped' || state === 'ready';
 
 /**
  * Moves an order through all steps up to `to`, with an email about the last one. The row must be locked, its account's before, and `to`

@@ -204,11 +204,36 @@ describe('an operator', () => {
     expect(refused).toEqual({ code: 1, output: `The order ${order.number} is received and cannot become ready.\n` });
     expect(tokenless).toEqual({ code: 1, output: 'API_ADMIN_TOKEN is not set.\n' });
     expect((await orders(['move', order.number, 'shipped'])).output).toBe(
-      `${order.number} is shipped; it can become delivered.\n`,
+      `${order.number} is shipped; it can become delivered, cancelled.\n`,
     );
     expect(statesOf(await customer.details(order))).toEqual(['received', 'packed', 'shipped']);
     await mailTo(server, customer.email, { subject: /ist unterwegs$/ });
     expect(await mailsTo(server, customer.email)).toBe(mails + 1);
+  });
+
+  it('books a return with one command, which names its lines', { tags: 'rotated' }, async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([
+      [fresh(), 2],
+      [fresh(), 1],
+    ]);
+    await moveTo(server, order, 'delivered');
+    const [one, two] = order.lines.map(
+      ({ brandName, nameWithoutBrand, size }) => `${brandName} ${nameWithoutBrand}, ${size}`,
+    );
+    const listed = (first: number) =>
+      `; it can become returned.\n  line 0: 2 of ${one}; ${first} returned\n  line 1: 1 of ${two}; 0 returned\n`;
+    const [shown, misspelt] = await Promise.all([
+      orders(['show', order.number]),
+      orders(['return', order.number, '0:x']),
+    ]);
+    expect(shown.output).toBe(`${order.number} is delivered${listed(0)}`);
+    expect([misspelt.code, misspelt.output.startsWith('npm run orders')]).toEqual([1, true]);
+    expect((await orders(['return', order.number, '0:1:defective'])).output).toBe(
+      `${order.number} is returned${listed(1)}`,
+    );
+    const { lines } = await customer.details(order);
+    expect(lines.map(({ returned }) => returned)).toEqual([{ amount: 1, reason: 'defective' }, null]);
   });
 
   it('needs the token, and an order that exists', async () => {

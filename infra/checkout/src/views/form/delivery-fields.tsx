@@ -13,13 +13,16 @@ export type DeliveryFieldsProps = FormState & {
   points: FoundPoints;
   /** The team that everything can be delivered to; null without one. */
   team: DeliveredTeam | null;
+  /** Something in the cart is refurbished. */
+  isRefurbished: boolean;
 };
 
 /** Null: not searched for yet. */
 export type FoundPoints = PickUpPointSearch | 'unreachable' | null;
 
 /** The three delivery types of SPEC 3, each with its price; the team shop delivers to the team instead of stores. */
-export function DeliveryFields({ cart, form, problems, stores, points, team }: DeliveryFieldsProps): ReactElement {
+export function DeliveryFields(props: DeliveryFieldsProps): ReactElement {
+  const { cart, form, problems, stores, points, team, isRefurbished } = props;
   const { t, locale } = useSite();
   const { home, click_and_collect: collect, pick_up_points: point } = cart.total.deliveryPrices;
   const say = (cents: number): string => (cents === 0 ? t('sum.free') : formatPrice(cents, locale));
@@ -51,7 +54,7 @@ export function DeliveryFields({ cart, form, problems, stores, points, team }: D
           id="deliveryType"
           title={t('order.home')}
           beside={say(home.cents)}
-          text={t(homeText(cart))}
+          text={t(homeText(props))}
           cents={home.cents}
         />
         {stores && (
@@ -76,7 +79,7 @@ export function DeliveryFields({ cart, form, problems, stores, points, team }: D
           id="to-point"
           title={t('order.point')}
           beside={point === null ? t('order.impossible') : say(point.cents)}
-          text={t(point === null ? 'order.point-impossible' : 'order.point-text')}
+          text={t(point === null ? 'order.point-impossible' : isRefurbished ? 'order.point-later' : 'order.point-text')}
           disabled={point === null}
           cents={point?.cents ?? home.cents}
         />
@@ -94,10 +97,11 @@ export function DeliveryFields({ cart, form, problems, stores, points, team }: D
 }
 
 /** The time of the product pages (`delivery-promise.ts` of the API), by the goods that take longest. */
-function homeText({ products }: Cart): 'order.home-bike' | 'order.home-heavy' | 'order.home-post' {
+function homeText({ cart: { products }, isRefurbished }: Pick<DeliveryFieldsProps, 'cart' | 'isRefurbished'>) {
   const sent = products.filter(({ status }) => status === 'available');
   if (sent.some(({ isBike }) => isBike)) return 'order.home-bike';
-  return sent.some(({ isHeavy }) => isHeavy) ? 'order.home-heavy' : 'order.home-post';
+  if (sent.some(({ isHeavy }) => isHeavy)) return 'order.home-heavy';
+  return isRefurbished ? 'order.home-later' : 'order.home-post';
 }
 
 export const placeText = ({ name, street, postal, city }: TeamPlace): string => `${name}, ${street}, ${postal} ${city}`;

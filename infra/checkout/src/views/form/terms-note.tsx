@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Cart } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { NewTabLink } from '../document/page-footer.tsx';
 import { useSite } from '../document/site-context.tsx';
@@ -10,10 +11,15 @@ const links = {
 } as const;
 type LinkName = keyof typeof links;
 
-/** One sentence with links. Placeholders mark their positions in the message, and the message is split there. */
-export function TermsNote(): ReactElement {
+/** The terms, with links. Printed pieces are made for one buyer and cannot be returned. Placeholders mark their positions in the message, and the message is split there. */
+export function TermsNote({ products }: Pick<Cart, 'products'>): ReactElement {
   const { t } = useSite();
-  const text = t('order.law', { terms: '|terms|', withdrawal: '|withdrawal|', privacy: '|privacy|' });
+  const hasPrint = products.some(({ status, printing }) => status === 'available' && printing);
+  const text = t(hasPrint ? 'order.law-printed' : 'order.law', {
+    terms: '|terms|',
+    withdrawal: '|withdrawal|',
+    privacy: '|privacy|',
+  });
   return (
     <p className="note">
       {text.split('|').map((part) =>

@@ -8,11 +8,11 @@ import { Sums } from '../cart/sums.tsx';
 import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { useSite } from '../document/site-context.tsx';
 
-/** @param next address of the checkout page, with the store that was chosen in the shop */
-export type HomePageProps = { cart: Cart; next: string };
+/** @param store the store with which the order begins; null without one. @param next address of the checkout page, with the store that was chosen in the shop */
+export type HomePageProps = { cart: Cart; store: string | null; next: string };
 
 /** Checkout home: the cart with its sums. */
-export function HomePage({ cart, next }: HomePageProps): ReactElement {
+export function HomePage({ cart, store, next }: HomePageProps): ReactElement {
   const { t, shopOrigin } = useSite();
   return (
     <CheckoutDocument title={t('home.title')} step="cart">
@@ -22,7 +22,7 @@ export function HomePage({ cart, next }: HomePageProps): ReactElement {
         <CartLines products={cart.products} />
         <Sums
           sum={orderSum(
-            newOrderForm(null, null, cart.voucher?.state === 'applied' ? cart.voucher.code : null),
+            newOrderForm(null, store, cart.voucher?.state === 'applied' ? cart.voucher.code : null),
             cart,
             null,
           )}

@@ -23,6 +23,7 @@ export type OrderPageProps = {
   stores: readonly StoreSummary[] | null;
   points: FoundPoints;
   team: DeliveredTeam | null;
+  isRefurbished: boolean;
   form: OrderForm;
   sum: OrderSum;
   problems: Problems;
@@ -64,7 +65,7 @@ export function OrderPage(props: OrderPageProps): ReactElement {
             <CartLines products={cart.products} inNewTab />
             <Sums sum={sum} total={false} />
             <p className="note">{t('order.payment')}</p>
-            <TermsNote />
+            <TermsNote products={cart.products} />
           </section>
           <PayBar total={sum.total} />
         </div>

@@ -10,9 +10,10 @@ import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { NewTabLink } from '../document/page-footer.tsx';
 import { useSite } from '../document/site-context.tsx';
 
-type ThanksPageProps = { order: OrderDetails; isCustomer: boolean };
+/** @param street of the store where the order is picked up; null where it is not known */
+type ThanksPageProps = { order: OrderDetails; street: string | null; isCustomer: boolean };
 
-export function ThanksPage({ order, isCustomer }: ThanksPageProps): ReactElement {
+export function ThanksPage({ order, street, isCustomer }: ThanksPageProps): ReactElement {
   const { t, locale, shopOrigin } = useSite();
   const { number, email } = order;
   const heldUntil = heldUntilOf(order);
@@ -31,7 +32,7 @@ export function ThanksPage({ order, isCustomer }: ThanksPageProps): ReactElement
         </p>
       </div>
       <div className="receipt">
-        <Facts order={order} isRunning={state === 'done'} />
+        <Facts order={order} street={street} isRunning={state === 'done'} />
         <section aria-labelledby="ordered">
           <h2 id="ordered">{t('thanks.ordered')}</h2>
           <OrderedLines order={order} />
@@ -60,7 +61,9 @@ function heldUntilOf(order: OrderDetails): string | null {
   return (order as OrderDetails & { heldUntil?: string | null }).heldUntil ?? null;
 }
 
-function Facts({ order, isRunning }: { order: OrderDetails; isRunning: boolean }): ReactElement {
+type FactsProps = Pick<ThanksPageProps, 'order' | 'street'> & { isRunning: boolean };
+
+function Facts({ order, street, isRunning }: FactsProps): ReactElement {
   const { t, locale } = useSite();
   const { address, store, deliveryType, points, team } = order;
   const isSent = deliveryType === 'home' || store === null;
@@ -86,7 +89,10 @@ function Facts({ order, isRunning }: { order: OrderDetails; isRunning: boolean }
         <Fact name={t('thanks.home')} lines={[person, ...where]} />
       ) : (
         <>
-          <Fact name={t('thanks.store')} lines={[store.name, `${store.address.ZipCode} ${store.address.City}`]}>
+          <Fact
+            name={t('thanks.store')}
+            lines={[store.name, ...(street === null ? [] : [street]), `${store.address.ZipCode} ${store.address.City}`]}
+          >
             {isRunning ? <p className="note">{t('thanks.ready')}</p> : null}
           </Fact>
           <Fact name={t('thanks.invoice')} lines={[person, ...where]} />

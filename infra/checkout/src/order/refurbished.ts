@@ -1,0 +1,16 @@
+import type { Cart, SearchLimited } from 'shared-contracts/entities';
+import { isTileSearch } from '../shopper-api/response-checks.ts';
+import type { ShopperApi } from '../shopper-api/shopper-api.ts';
+
+/** Tiles that the API sends at once. */
+const most = 48;
+
+const isRefurbished = ({ saleType }: SearchLimited['search'][number]) => saleType === 'refurbished';
+
+/** Whether a cart has refurbished goods, which take longer: only tiles name them. False where they could not be read. */
+export async function hasRefurbished(api: ShopperApi, { products }: Cart): Promise<boolean> {
+  const ids = new Set(products.flatMap(({ status, generalId }) => (status === 'available' ? [generalId] : [])));
+  const productIds = [...ids].slice(0, most).join(',');
+  const found = await api.get('/search-limited/', isTileSearch, { productIds });
+  return found.kind === 'ok' && found.data.search.some(isRefurbished);
+}
