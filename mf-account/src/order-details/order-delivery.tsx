@@ -20,7 +20,7 @@ export function OrderDelivery({ order, store, point }: OrderPageData): ReactElem
   return (
     <Panel heading={t(isHome ? 'details.where' : 'details.where-pickup')}>
       <div className={styles.parts}>
-        <p className={styles.way}>{t(`delivery.${deliveryType}`)}</p>
+        <p className={styles.way}>{t(team ? 'delivery.team' : `delivery.${deliveryType}`)}</p>
         {isHome ? null : <PickUp order={order} store={store} point={point} />}
         {team ? <TeamPlace team={team} /> : null}
         <address className={styles.address}>

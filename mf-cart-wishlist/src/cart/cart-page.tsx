@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { useSession } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -58,7 +58,17 @@ function CartHeading(): ReactElement {
 function SummaryColumn(): ReactElement {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.use((state) => state.cart);
-  if (cart && cart.products.length > 0) return <CartSummary cart={cart} />;
+  const isFilled = cart !== null && cart.products.length > 0;
+  const wasFilled = useRef(isFilled);
+
+  // The button of the checkout may have had the focus.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (wasFilled.current && !isFilled && isLost) document.querySelector<HTMLElement>('main h1')?.focus();
+    wasFilled.current = isFilled;
+  }, [isFilled]);
+
+  if (isFilled) return <CartSummary cart={cart} />;
   return (
     <div className={styles.browse}>
       <Link to={paths.search()} className="button button-primary">

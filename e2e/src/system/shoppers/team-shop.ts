@@ -9,7 +9,7 @@ export type TeamProduct = {
   nameWithoutBrand: string;
   prices: { cents: { rrp: number; vk: number; premium: number; staff: number; pro: number } };
   options: Option[];
-  teamOffer: { printing: object | null };
+  teamOffer: { printing: object | null; minimumAmount: number };
 };
 
 /** What the team shop's calls answer without a session. */

@@ -12,8 +12,9 @@ import { LinePrice } from './line-price.tsx';
 export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { product, state } = line;
-  const { picture, option, colour, mounting, isBike, isHeavy, printing, relatedProductNames: names } = product;
+  const { picture, option, colour, mounting, isBike, isHeavy, offer, printing, relatedProductNames: names } = product;
   const choices = [
+    ...(offer ? [offer.team] : []),
     colour.name,
     t('line.size', { size: option.title }),
     ...(isUneven ? [t('line.amount', { amount: line.amount })] : []),

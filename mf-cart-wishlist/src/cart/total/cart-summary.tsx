@@ -28,6 +28,9 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
       </div>
       {total.amount > 0 ? (
         <div className={styles.bar}>
+          {cart.products.some(({ offer }) => offer?.missing) ? (
+            <p className={styles.below}>{t('total.below')}</p>
+          ) : null}
           <CheckoutLink to="page" className={`button button-primary ${styles.checkout}`}>
             {t('total.checkout')}
           </CheckoutLink>
@@ -39,7 +42,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
             <CheckoutLink to="home" className={`text-link ${styles.home}`}>
               {t('total.checkout-home')}
             </CheckoutLink>
-            <DeliveryPrices prices={total.deliveryPrices} />
+            <DeliveryPrices cart={cart} />
           </>
         ) : null}
         <ul className={styles.promises}>
@@ -60,8 +63,10 @@ function Points({ points }: { points: number }): ReactElement | null {
   return <p className={styles.points}>{t(isCustomer ? 'total.points' : 'total.points-guest', { points })}</p>;
 }
 
-function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] }): ReactElement {
+function DeliveryPrices({ cart }: { cart: Cart }): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { deliveryPrices: prices } = cart.total;
+  const teams = new Set(cart.products.flatMap(({ status, team }) => (status === 'available' ? (team ?? []) : [])));
   const hasPickUp = useHasPickUp();
   const priceText = (price: { cents: number; formatted: string } | null): string =>
     price === null ? t('total.impossible') : price.cents === 0 ? t('total.free') : price.formatted;
@@ -76,11 +81,12 @@ function DeliveryPrices({ prices }: { prices: Cart['total']['deliveryPrices'] })
       <dl>
         {ways.map(([way, price]) => (
           <div key={way} className={styles.way}>
-            <dt>{t(`total.${way}`)}</dt>
+            <dt>{t(way === 'home' && teams.size === 1 ? 'total.home-team' : `total.${way}`)}</dt>
             <dd>{priceText(price)}</dd>
           </div>
         ))}
       </dl>
+      {teams.size > 1 ? <p>{t('total.several-teams')}</p> : null}
       {hasPickUp ? <StorePicker variant="cart" /> : null}
     </section>
   );

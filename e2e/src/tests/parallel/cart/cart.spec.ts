@@ -74,6 +74,21 @@ test('a removed line greys out at once, can be restored, waits while the pointer
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
 });
 
+test('with the last line the way to the checkout ends, and the focus that was on it is not lost', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
+  await page.clock.install();
+  await openCart(page, shop);
+  await removeButton(lineOf(page, first)).press('Enter');
+  await page.locator('main').getByRole('link', { name: 'Zur Kassa' }).focus();
+  await page.clock.runFor(5000);
+  await expect(lineOf(page, first)).toHaveAttribute('data-state', 'removed');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('changed amounts show at once and are marked until the server confirms them; sums are the server’s (UX 20)', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { type OneDomain, startOneDomain } from '../../../system/services/one-dom
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { fillIn, orderButton } from '../../../system/shoppers/checkout-page.ts';
 import { logIn } from '../../../system/shoppers/log-in.ts';
-import { findKit, findTeamProduct } from '../../../system/shoppers/team-shop.ts';
+import { findKit, findTeamProduct, teamData } from '../../../system/shoppers/team-shop.ts';
 
 test.use({ pictures: 'none' });
 
@@ -44,7 +44,15 @@ test("in a team shop a product is added to the team's cart, with team, shop and 
   expect(sent).toEqual([['/api/v2/team/cart/', { items: [item], team: slug, shopIdentifier: 'at', priceType: 'vk' }]]);
   await page.goto(`${teams.origins.shop}/warenkorb/`);
   await hydrated(page);
-  await expect(page.locator('main li[data-state]').locator(`a[href^="/${slug}/p/"]`).first()).toBeVisible();
+  const line = page.locator('main li[data-state]').first();
+  await expect(line.locator(`a[href^="/${slug}/p/"]`).first()).toBeVisible();
+  // What is ordered is said before the checkout: for which club, how it gets there, and what is missing.
+  const clubs = (await teamData<{ teams: { slug: string; name: string }[] }>(teams.origins.api, 'teams/')).teams;
+  await expect(line).toContainText(clubs.find((club) => club.slug === slug)?.name ?? 'no club');
+  await expect(page.getByText('Nach Hause oder an den Verein')).toBeVisible();
+  await expect(page.getByText('Von manchen Artikeln fehlen noch Stück.')).toHaveCount(
+    sold.teamOffer.minimumAmount > 1 ? 1 : 0,
+  );
 });
 
 test('a wishlist item from a team shop links to that shop, and moves to the cart as the team’s', async ({ page }) => {
@@ -173,7 +181,7 @@ test('below the minimum amount product page, cart and checkout say how many piec
   await order.getByText('Liste aus einer Tabelle einfügen').click();
   await order.locator('textarea').fill(lines[0] ?? '');
   await order.getByRole('button', { name: 'Zeilen übernehmen' }).click();
-  await expect(order).toContainText(/Bestellt wird ab einer Mindestmenge.* Stück fehl/);
+  await expect(order).toContainText(/Bestellt wird ab \d+ Stück, alle Größen zusammen; hier (ist|sind) es \d/);
   await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
   await expect(order.getByRole('status').filter({ hasText: 'im Warenkorb' })).toBeVisible();
 
