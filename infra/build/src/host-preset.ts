@@ -88,6 +88,7 @@ const replacements: readonly { module: RegExp; file: string; importer?: string }
   { module: /[\\/](snapshot[\\/]SnapshotHandler|utils[\\/]preload)\.js$/, file: 'federation/replacements/snapshot.js' },
   { module: /[\\/]semver[\\/]index\.js$/, file: 'federation/replacements/semver.js' },
   { module: /[\\/]desc\.mjs$/, file: 'federation/replacements/error-descriptions.js' },
+  { module: /[\\/]getShortErrorMsg\.m?js$/, file: 'federation/replacements/short-error-message.js' },
   { module: /[\\/]logger\.js$/, importer: 'sdk', file: 'federation/replacements/logger.js' },
   { module: /[\\/]updateOptions\.js$/, file: 'federation/replacements/update-options.js' },
 ];

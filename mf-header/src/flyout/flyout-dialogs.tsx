@@ -10,6 +10,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './flyout-dialogs.module.css';
 import { flyouts, listCounts } from './flyout-store.ts';
 import { isFollowedLink, lockScroll } from './modal-sheet.ts';
+import { keepFocusUncovered } from './strip-focus.ts';
 
 type FlyoutDialogsProps = { opened: ReadonlySet<FlyoutDialogName> };
 export type FlyoutDialogName = FlyoutName | 'account';
@@ -77,7 +78,8 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
   useEffect(() => {
     const sheet = dialog.current;
     if (!sheet || !isOpen) return;
-    const isModal = byUser && !matchMedia('(min-width: 993px)').matches;
+    const isWide = matchMedia('(min-width: 993px)').matches;
+    const isModal = byUser && !isWide;
     const lock = isModal ? lockScroll() : null;
     const path = location.pathname;
     if (isModal) sheet.showModal();
@@ -86,11 +88,13 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
       sheet.setAttribute('open', '');
       if (byUser) sheet.querySelector<HTMLElement>('button')?.focus();
     }
+    const stopKeeping = byUser || isWide ? null : keepFocusUncovered(sheet, dismiss);
     return () => {
+      stopKeeping?.();
       sheet.close();
       lock?.release(location.pathname === path ? 'restore' : 'keep');
     };
-  }, [isOpen, byUser]);
+  }, [isOpen, byUser, dismiss]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by key is a click too

@@ -43,8 +43,6 @@ const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryDelayMs = 250;
 /** Of a file of 5 MB, on a line of 1 Mbit/s. */
 const uploadTimeoutMs = 60_000;
-/** In which the same POST after a failure is another try. Later, a shopper who adds a product again wants a second one. */
-const repetitionMs = 60_000;
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { origin, session, bus, defaultTimeoutMs, headers, fetch } = options;
@@ -68,7 +66,8 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   ]);
 
   /** The last write, if it is a POST that may have been done although it failed: sent again, it has the same key. */
-  let uncertain: { readonly request: string; readonly key: string; readonly until: number } | null = null;
+  let uncertain = '';
+  let uncertainKey = '';
 
   async function call(send: (headers: Record<string, string>) => Promise<Response>): Promise<ApiResult<unknown>> {
     const caller = session();
@@ -98,7 +97,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         call((headers) => reads.headers(headers).options({ signal: shared }).get(path).res()),
       );
       // What has been done is known now: adding once more adds one more.
-      if (result.ok && uncertain?.request.startsWith(`${path}{`)) uncertain = null;
+      if (result.ok && uncertain.startsWith(`${path}{`)) uncertain = '';
       return result;
     } catch {
       return { ok: false, error: withoutResponse(timeout.aborted ? 'timeout' : 'aborted') };
@@ -123,15 +122,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       send(base.url(path).headers(headers).options({ signal, keepalive: true })).res(),
     );
     shared.forget(isAffected);
-    uncertain = null;
+    uncertain = '';
     return result;
   }
 
   async function post(path: string, body: unknown = {}): Promise<ApiResult<unknown>> {
     const isFile = body instanceof Blob;
     const request = path + JSON.stringify(body);
-    const before = uncertain?.request === request && performance.now() < uncertain.until ? uncertain.key : null;
-    const key = before ?? randomKey();
+    const key = request === uncertain ? uncertainKey : randomKey();
     const send = (api: typeof base) =>
       api
         .headers({ 'Idempotency-Key': key, ...(isFile && { 'Content-Type': body.type }) })
@@ -139,9 +137,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         .options({ keepalive: !isFile })
         .post(body);
     const result = await write(path, send, isFile ? uploadTimeoutMs : defaultTimeoutMs);
-    if (!isFile && !result.ok && result.error.retryable) {
-      uncertain = { request, key, until: performance.now() + repetitionMs };
-    }
+    if (!isFile && !result.ok && result.error.retryable) [uncertain, uncertainKey] = [request, key];
     return result;
   }
 

@@ -63,6 +63,8 @@ test.each([
     'error-descriptions.js',
     ['buildDescMap', 'errorDescMap', 'runtimeDescMap', 'typeDescMap'],
   ],
+  ['error-codes/dist/getShortErrorMsg.mjs', 'short-error-message.js', ['getShortErrorMsg']],
+  ['webpack-bundler-runtime/dist/error-codes/dist/getShortErrorMsg.js', 'short-error-message.js', ['getShortErrorMsg']],
   [
     'sdk/dist/logger.js',
     'logger.js',
@@ -90,6 +92,7 @@ test('every replacement is known here', () => {
     // The start code itself: there is no file to compare, and a remote without it does not start in any browser test.
     'remote-start.js',
     'semver.js',
+    'short-error-message.js',
     'snapshot.js',
     'update-options.js',
   ]);

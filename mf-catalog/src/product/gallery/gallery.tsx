@@ -28,13 +28,16 @@ export function Gallery({ product }: GalleryProps): ReactElement {
   const label = t('product.pictures', { name: `${product.brandName} ${product.nameWithoutBrand}` });
 
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
+  const showWithFocus = (index: number) => {
+    show(index);
+    row.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const next = by === undefined ? undefined : pictures[current + by];
     if (by === undefined || !next) return;
     event.preventDefault();
-    show(current + by);
-    row.current?.querySelectorAll('a')[current + by]?.focus({ preventScroll: true });
+    showWithFocus(current + by);
   };
   return (
     <section aria-label={label} className={clsx(styles.gallery, pictures.length > 1 && styles.withThumbs)}>
@@ -99,7 +102,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
           onFailed={() => location.assign(pictureUrl(pictures[zoomed]?.url ?? ''))}
           onClose={(shown) => {
             setZoomed(null);
-            show(shown);
+            showWithFocus(shown);
           }}
         />
       )}

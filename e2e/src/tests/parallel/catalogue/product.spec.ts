@@ -64,7 +64,8 @@ test('pictures have thumbnails, and open full screen with keyboard control (UX 1
   await expect(dialog.locator('img')).toHaveCSS('transform', /matrix\(1\.5, 0, 0, 1\.5/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(picture).toBeFocused();
+  await expect(gallery.getByRole('link', { name: /Vergrößern/ }).nth(2)).toBeFocused();
+  await expect(gallery.getByRole('link', { name: 'Bild 3 von 3' })).toHaveAttribute('aria-current', 'true');
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 

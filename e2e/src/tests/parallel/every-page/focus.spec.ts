@@ -10,6 +10,10 @@ const brands: MainPage = {
   mainButton: (page) => page.getByRole('heading', { level: 1 }),
 };
 
+/** Of a phone on its side, where a header or a picture is a large part of the screen. */
+const low = { viewport: { width: 740, height: 360 }, isMobile: true, hasTouch: true };
+const firstRow = 'main section:has(li article):not(section:has(li article) ~ section)';
+
 /** From the last element that `from` finds. Upwards a page scrolls below its header, downwards above a bar at the lower edge. */
 type Walk = { place: MainPage; key: 'Tab' | 'Shift+Tab'; stops: number; from: string };
 
@@ -22,6 +26,15 @@ const screens: { screen: string; device: typeof phone | typeof desktop; walks: W
       { place: brands, key: 'Shift+Tab', stops: 12, from: 'main a' },
       { place: mainPage('product'), key: 'Tab', stops: 20, from: 'main h1' },
       { place: mainPage('cart'), key: 'Tab', stops: 10, from: 'main h1' },
+    ],
+  },
+  {
+    screen: 'a phone on its side',
+    device: low,
+    walks: [
+      { place: mainPage('product'), key: 'Tab', stops: 12, from: 'main nav a' },
+      { place: mainPage('product'), key: 'Tab', stops: 12, from: '#aehnliche-artikel h2' },
+      { place: mainPage('home'), key: 'Shift+Tab', stops: 12, from: `${firstRow} li a` },
     ],
   },
   {
@@ -55,7 +68,10 @@ for (const { screen, device, walks } of screens) {
   });
 }
 
-/** At each press of Tab, looks at what the last press has focused: whether a bar that sticks to an edge of the screen is over it. */
+/**
+ * At each press of Tab, looks at what the last press has focused: whether a bar that sticks to an edge of the screen is over it, or it is
+ * beyond the screen.
+ */
 async function recordCovered(page: Page): Promise<() => Promise<{ seen: number; covered: string[] }>> {
   const record = await page.evaluateHandle(() => {
     const record = { seen: 0, covered: [] as string[] };
@@ -74,6 +90,8 @@ async function recordCovered(page: Page): Promise<() => Promise<{ seen: number; 
         const x = Math.min(Math.max((left + right) / 2, 1), innerWidth - 1);
         const bar = barAt(focused, x, top + 1) ?? barAt(focused, x, bottom - 1);
         record.seen += 1;
+        if (bottom <= 0 || top >= innerHeight)
+          record.covered.push(`${focused.textContent?.trim()} is beyond the screen`);
         if (bar) record.covered.push(`${focused.textContent?.trim()} by ${bar.localName}.${bar.className}`);
       },
       { capture: true },

@@ -1,3 +1,5 @@
+import { findStocked } from '../../../system/catalogue.ts';
+import { phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test('opening a flyout closes the others at once; one whose code does not load leads to its page, and the next one tries again', async ({
@@ -37,4 +39,54 @@ test('opening a flyout closes the others at once; one whose code does not load l
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: 'Wunschliste' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('Tab leads from a button that the cart covers into it, and from its ends back; it gives way to the focus (UX 27)', async ({
+    page,
+    shop,
+  }) => {
+    const [product] = await findStocked(shop.origins.api, 1, 2);
+    await page.goto(`${shop.origins.shop}${product?.url}`);
+    await hydrated(page);
+    await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
+    const bar = page.locator('main [data-fragment="mf-cart-wishlist/add-to-cart"] button').first();
+    const cart = page.getByRole('dialog', { name: 'Warenkorb' });
+    const close = cart.getByRole('button', { name: 'Schließen' });
+    const checkout = cart.getByRole('link', { name: 'Zur Kassa' });
+
+    await bar.press('Enter');
+    await expect(checkout).toBeVisible();
+    await expect(bar).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(cart).toBeHidden();
+    await expect(bar).toBeFocused();
+
+    await bar.press('Enter');
+    await expect(checkout).toBeVisible();
+    await page.keyboard.press('Tab');
+    await checkout.focus();
+    await page.keyboard.press('Tab');
+    await expect(cart).toBeHidden();
+    await expect(
+      page
+        .locator('main')
+        .getByRole('button', { name: /auf der Wunschliste$/ })
+        .first(),
+    ).toBeFocused();
+
+    await bar.press('Enter');
+    await expect(cart).toBeVisible();
+    await page.locator('footer a').last().focus();
+    await expect(cart).toBeHidden();
+
+    await page.setViewportSize({ width: 740, height: 360 });
+    await bar.press('Enter');
+    await expect(cart.getByRole('button', { name: /entfernen$/ }).first()).toBeInViewport({ ratio: 1 });
+    await expect(checkout).not.toBeInViewport();
+  });
 });

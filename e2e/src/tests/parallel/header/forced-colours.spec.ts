@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { beGuestWithTwoProducts, desktop, phone } from '../../../system/main-pages.ts';
 import { expectBordered, expectControlsSeen, expectShown } from '../../../system/page-checks/forced-colours.ts';
+import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { requestIdOf } from '../../../system/shoppers/guest-cart.ts';
 import { listedProducts, serverSave } from '../../../system/shoppers/guest-wishlist.ts';
@@ -58,6 +59,32 @@ test.describe('in forced colours (UX 36)', () => {
     await page.mouse.move(5, 890);
     await expectShown(root, 'aria-current');
     await expectControlsSeen(sheet);
+  });
+});
+
+test('hearts have a ground of the forced colours on pictures, whose ground is light (UX 36)', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(`${shop.origins.shop}/damen/schuhe/`);
+  const heart = page.locator('main article .daylight').first();
+  await expect(heart).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+});
+
+test.describe('in forced colours the team shop (UX 36)', () => {
+  let teams: OneDomain;
+  test.beforeAll(async () => {
+    test.setTimeout(120_000);
+    teams = await startOneDomain({ SHOP_TEAM_BUILD: 'on' });
+  });
+  test.afterAll(() => teams.stop());
+
+  test('leaves the crests, which are drawn in ink, their light ground', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await page.goto(`${teams.origins.shop}/`);
+    const ground = page.locator('main li:has(h3) > :has(img)').first();
+    await expect(ground).toHaveCSS('background-image', /^linear-gradient\(rgb\(217, 214, 204\)/);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Replaces the texts of the federation's errors in the host's browser build: every message has its code and a link to the text. */
+/** Replaces the texts of the federation's errors in the host's browser build: every message has its code, which the federation's documentation explains. */
 export const runtimeDescMap = {};
 export const typeDescMap = {};
 export const buildDescMap = {};

@@ -15,7 +15,7 @@ type ZoomDialogProps = { pictures: readonly Picture[]; first: number; label: str
 
 /**
  * One picture in a modal dialog. Keys: arrows switch between pictures, or pan a zoomed one; plus, minus and 0 change the scale;
- * Escape closes. The browser returns focus.
+ * Escape closes. The browser returns focus to the first picture, the caller then to the one that is shown.
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
