@@ -11,7 +11,7 @@ import { Note } from '../layout/panel.tsx';
 import styles from './loyalty-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
-/** A voucher with its code; one that is open also for the cart, the only place where it is redeemed. */
+/** A voucher with its code, and the way into the cart for one that is open. */
 export function VoucherCard({ voucher }: { voucher: Voucher }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();

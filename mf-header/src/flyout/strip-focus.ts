@@ -10,7 +10,9 @@ const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
 export function keepFocusUncovered(strip: HTMLElement, dismiss: () => void): () => void {
   const listeners = new AbortController();
   const isCovered = (element: Element): boolean =>
-    !strip.contains(element) && element.getBoundingClientRect().bottom > strip.getBoundingClientRect().top;
+    element !== document.body &&
+    !strip.contains(element) &&
+    element.getBoundingClientRect().bottom > strip.getBoundingClientRect().top;
   document.addEventListener(
     'keydown',
     (event) => {

@@ -9,7 +9,8 @@ const isTeam = hasShape<Team>({ team: { slug: 'string', name: 'string' } });
 
 /** Null for a cart of several teams, and for a team without a place or that could not be read: then everything goes to an address. */
 export async function findTeam(api: ShopperApi, { products }: Cart): Promise<DeliveredTeam | null> {
-  const slugs = new Set(products.map(({ team }) => team));
+  // What cannot be ordered goes nowhere.
+  const slugs = new Set(products.flatMap(({ status, team }) => (status === 'available' ? [team] : [])));
   const [slug] = slugs;
   if (slugs.size !== 1 || !slug) return null;
   const found = await api.get(`/api/v2/team/${encodeURIComponent(slug)}/`, isTeam);

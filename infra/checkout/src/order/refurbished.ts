@@ -10,6 +10,8 @@ const isRefurbished = ({ saleType }: SearchLimited['search'][number]) => saleTyp
 /** Whether a cart has refurbished goods, which take longer: only tiles name them. False where they could not be read. */
 export async function hasRefurbished(api: ShopperApi, { products }: Cart): Promise<boolean> {
   const ids = new Set(products.flatMap(({ status, generalId }) => (status === 'available' ? [generalId] : [])));
+  // Without ids the API sends other tiles.
+  if (ids.size === 0) return false;
   const productIds = [...ids].slice(0, most).join(',');
   const found = await api.get('/search-limited/', isTileSearch, { productIds });
   return found.kind === 'ok' && found.data.search.some(isRefurbished);

@@ -21,7 +21,7 @@ const order = {
 };
 
 it('keeps the orders of several products apart', () => {
-  const [shirt, shorts] = [keptOrder('fc-salzachau/1'), keptOrder('fc-salzachau/2')];
+  const [shirt, shorts] = [keptOrder('fc-salzachau/1', null), keptOrder('fc-salzachau/2', null)];
   shirt.write(order);
   shorts.write({ ...order, crest: true });
   expect([shirt.read(), shorts.read()]).toEqual([order, { ...order, crest: true }]);
@@ -29,9 +29,17 @@ it('keeps the orders of several products apart', () => {
   expect([shirt.read(), shorts.read()?.crest]).toEqual([null, true]);
 });
 
+it('is its customer’s alone; a guest’s is found again after a login', () => {
+  const of = (owner: string | null) => keptOrder('fc-salzachau/1', owner);
+  of('anna').write(order);
+  expect([of('anna').read(), of('toni').read(), of(null).read()]).toEqual([order, null, null]);
+  of(null).write(order);
+  expect(of('anna').read()).toEqual(order);
+});
+
 it('is empty where what is stored is no order', () => {
   for (const value of [null, 'x', { 'fc-salzachau/1': { rows: [{ id: '1' }] } }]) {
     items.set('bergauf.team-order', JSON.stringify({ version: 1, value }));
-    expect(keptOrder('fc-salzachau/1').read()).toBeNull();
+    expect(keptOrder('fc-salzachau/1', null).read()).toBeNull();
   }
 });

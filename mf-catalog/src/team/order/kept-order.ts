@@ -16,26 +16,39 @@ const isRow = (value: unknown): value is OrderRow => {
   );
 };
 
-function isKeptOrder(value: unknown): value is KeptOrder {
-  const { rows, isPrinted, crest } = (value ?? {}) as Partial<KeptOrder>;
-  return Array.isArray(rows) && rows.every(isRow) && typeof isPrinted === 'boolean' && typeof crest === 'boolean';
+/** `owner`: the customer who has entered it; null for a guest, who may have signed in since. */
+type Stored = KeptOrder & { readonly owner: string | null };
+
+function isStored(value: unknown): value is Stored {
+  const { rows, isPrinted, crest, owner } = (value ?? {}) as Partial<Stored>;
+  const hasOwner = owner === null || typeof owner === 'string';
+  return (
+    Array.isArray(rows) && rows.every(isRow) && typeof isPrinted === 'boolean' && typeof crest === 'boolean' && hasOwner
+  );
 }
 
-type KeptOrders = Readonly<Record<string, KeptOrder>>;
+type StoredOrders = Readonly<Record<string, Stored>>;
 
-const areKeptOrders = (value: unknown): value is KeptOrders =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isKeptOrder);
+const areStored = (value: unknown): value is StoredOrders =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isStored);
 
-/** The order of a team as it was left, until the tab is closed (UX 33). @param product such as `fc-salzachau/31981` */
-export function keptOrder(product: string): VersionedRecord<KeptOrder> {
-  const record = versionedRecord('bergauf.team-order', 1, areKeptOrders, ofTab());
-  const others = (): KeptOrders => {
-    const { [product]: _, ...rest } = record.read() ?? {};
+/**
+ * The order of a team as it was left, until the tab is closed (UX 33). Another customer's is not read.
+ * @param variant of a team's product, such as `fc-salzachau/31981`
+ * @param owner hash of the customer; null for a guest
+ */
+export function keptOrder(variant: string, owner: string | null): VersionedRecord<KeptOrder> {
+  const record = versionedRecord('bergauf.team-order', 1, areStored, ofTab());
+  const others = (): StoredOrders => {
+    const { [variant]: _, ...rest } = record.read() ?? {};
     return rest;
   };
   return {
-    read: () => record.read()?.[product] ?? null,
-    write: (order) => record.write({ ...others(), [product]: order }),
+    read() {
+      const { owner: whose, ...order } = record.read()?.[variant] ?? { owner: null };
+      return 'rows' in order && (whose === null || whose === owner) ? order : null;
+    },
+    write: (order) => record.write({ ...others(), [variant]: { ...order, owner } }),
     clear: () => void record.write(others()),
   };
 }

@@ -20,6 +20,15 @@ export function emptyRows(options: readonly ProductOption[]): OrderRow[] {
     .map(({ id }, index) => ({ id: index, option: id, amount: '', name: '', number: '' }));
 }
 
+/** An empty row for each size of these. */
+export const emptied = (rows: readonly OrderRow[]): OrderRow[] =>
+  [...new Map(rows.map((row) => [row.option, row])).values()].map((row) => ({
+    ...row,
+    amount: '',
+    name: '',
+    number: '',
+  }));
+
 export const isFilledIn = ({ amount, name, number }: OrderRow): boolean => `${amount}${name}${number}`.trim() !== '';
 
 /**

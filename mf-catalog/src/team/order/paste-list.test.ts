@@ -64,6 +64,13 @@ describe('a list that was copied from a spreadsheet', () => {
     expect(readPastedList('M;Eva;8', sizes).unread).toEqual([]);
   });
 
+  it('reads of two columns of a kind the one for the print, and names the other', () => {
+    const numbered = readPastedList('Nr.;Größe;Name;Trikotname;Rückennummer\n1;M;Lena Huber;LENI;23', sizes);
+    expect(numbered.rows).toEqual([{ option: 1, amount: '1', name: 'LENI', number: '23' }]);
+    expect(numbered.unread).toEqual(['Nr.', 'Name']);
+    expect(readPastedList('Größe;Vorname;Nachname\nM;Eva;Huber', sizes).unread).toEqual(['Nachname']);
+  });
+
   it('names the lines whose size the product does not have', () => {
     const { rows, unknown } = readPastedList('M\tLena\t7\nXXS\tJonas\t10\n', sizes);
     expect(rows).toHaveLength(1);

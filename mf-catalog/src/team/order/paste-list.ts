@@ -29,7 +29,20 @@ const headings: readonly (readonly [RegExp, Column])[] = [
   [/^((r(ü|ue)cken|trikot|spieler|shirt|jersey|player)[- ]?)?(nummer|nr\.?|number|no\.?)$|^#$/i, 'number'],
 ];
 
+/** Of several columns of one kind the one that is for the print: a list of players may be numbered, too. */
+const ofPrint = /^(r(ü|ue)cken|trikot|shirt|jersey)/i;
+
 const columnOf = (cell: string): Column => headings.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other';
+
+/** One column of each kind. */
+function columnsOf(cells: readonly string[]): Column[] {
+  const kinds = cells.map(columnOf);
+  return kinds.map((kind, index) => {
+    const alike = cells.flatMap((cell, at) => (kinds[at] === kind ? [{ cell, at }] : []));
+    const chosen = alike.find(({ cell }) => ofPrint.test(cell)) ?? alike[0];
+    return chosen?.at === index ? kind : 'other';
+  });
+}
 
 const normal = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(',', '.');
 
@@ -73,7 +86,7 @@ export function readPastedList(
 ): PastedList {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   const first = cellsOf(lines[0] ?? '');
-  const columns = first.some((cell) => columnOf(cell) === 'size') ? first.map(columnOf) : null;
+  const columns = first.some((cell) => columnOf(cell) === 'size') ? columnsOf(first) : null;
   const rows: Omit<OrderRow, 'id'>[] = [];
   const unknown: string[] = [];
   const rest: string[] = [];
@@ -95,6 +108,6 @@ export function readPastedList(
       unknown.push(unknown.length < mostUnknown ? line.trim().replace(/\t/g, ' ').slice(0, 60) : '…');
   }
   if (columns && rest.length > 0) rest.unshift(lines[0] ?? '');
-  const unread = columns ? first.filter((cell) => cell !== '' && columnOf(cell) === 'other') : [];
+  const unread = first.filter((cell, index) => cell !== '' && columns?.[index] === 'other');
   return { rows, unknown, unread, isGuessed, leftOut, rest: rest.join('\n') };
 }

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type ReactElement, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { useApp, usePictureUrl, useSession } from 'shared-contracts/app';
 import type { Picture } from 'shared-contracts/entities';
 import { Fragment } from 'shared-contracts/fragment';
@@ -7,28 +7,27 @@ import { formatPrice } from 'shared-contracts/pricing';
 import type { FragmentMap } from 'shared-contracts/remote';
 import type { MessageKey } from '../messages/messages.ts';
 import { offerDay } from '../offer-day.ts';
-import { type KeptOrder, keptOrder } from './kept-order.ts';
-import { emptyRows, isFilledIn, itemsOf, type OrderRow, problemsOf, sumOf, withList } from './order-rows.ts';
+import { isFilledIn, itemsOf, type OrderRow, problemsOf, sumOf, withList } from './order-rows.ts';
 import { OrderTable } from './order-table.tsx';
 import { mostRows, type PastedList, readPastedList } from './paste-list.ts';
 import { PrintedPicture } from './printed-picture.tsx';
 import styles from './team-order.module.css';
+import { useTeamOrder } from './use-team-order.ts';
 
 type TeamOrderProps = Extract<FragmentMap['mf-catalog/team-shop'], { variant: 'order' }>;
 
 /** Sizes, amounts and prints for a whole team in a table; everything is added to the cart by one call. */
 export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { bus, locale } = useApp();
+  const { locale } = useApp();
   const { priceType } = useSession();
   const id = useId();
   const { options, colour, prices, pictures = [] } = product;
   const { team, printing } = offer;
-  const [order, setOrder] = useState<KeptOrder>(() => ({ rows: emptyRows(options), isPrinted: false, crest: false }));
+  // Each colour has options of its own.
+  const variant = `${team.slug}/${options[0]?.id ?? product.id}`;
+  const { order, added, change, beginAdding } = useTeamOrder({ variant, options, canPrint: printing !== null });
   const { rows, isPrinted, crest } = order;
-  const kept = useMemo(() => keptOrder(`${team.slug}/${product.id}`), [team.slug, product.id]);
-  /** Pieces that are being added to the cart; 0 for none. */
-  const adding = useRef(0);
   const [pasted, setPasted] = useState<PastedList | null>(null);
   const [shown, setShown] = useState(0);
   const typed = useRef<HTMLTextAreaElement>(null);
@@ -37,28 +36,6 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const { until, hasEnded = false } = team.terms ?? {};
   const { minimumAmount = 1 } = offer;
   const faulty = rows.filter((row) => problemsOf(row, rows, options, isPrinted).length > 0).length;
-
-  // After hydration: the server knows nothing of the tab.
-  useEffect(() => {
-    const before = kept.read();
-    if (before) setOrder({ ...before, rows: withList(emptyRows(options), before.rows, -1) });
-  }, [kept, options]);
-
-  // What is in the cart is not offered again when the shopper comes back.
-  useEffect(() => {
-    const forget = ({ count }: { count: number }): void => {
-      if (adding.current > 0 && count >= adding.current) kept.clear();
-    };
-    bus.on('cart-changed', forget);
-    return () => bus.off('cart-changed', forget);
-  }, [bus, kept]);
-
-  function change(part: Partial<KeptOrder>): void {
-    const next = { ...order, ...part };
-    setOrder(next);
-    if (next.rows.some(isFilledIn)) kept.write({ ...next, rows: next.rows.filter(isFilledIn) });
-    else kept.clear();
-  }
 
   /** Adds a list to the rows that are filled in already, of which there is no other copy. */
   function take(text: string): PastedList {
@@ -163,7 +140,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
         </button>
       </details>
       <p role="status" className={styles.pasted}>
-        {pasted && t('order.pasted', { count: pasted.rows.length })}{' '}
+        {added > 0 && t('order.added', { count: added })} {pasted && t('order.pasted', { count: pasted.rows.length })}{' '}
         {pasted && pasted.unknown.length > 0 && t('order.unknown', { lines: pasted.unknown.join(' / ') })}{' '}
         {pasted && pasted.unread.length > 0 && t('order.unread', { columns: pasted.unread.join(', ') })}{' '}
         {pasted?.isGuessed && t('order.guessed')}{' '}
@@ -183,11 +160,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
       {faulty === 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys on the button arrive here as clicks
-        <div
-          onClick={() => {
-            adding.current = sum.pieces;
-          }}
-        >
+        <div onClick={() => beginAdding(sum.pieces)}>
           <Fragment
             of="mf-cart-wishlist/add-to-cart"
             fallback={<div className={`skeleton ${styles.adding}`} />}

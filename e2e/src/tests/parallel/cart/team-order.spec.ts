@@ -191,9 +191,24 @@ test('on a phone: names can be read, a chosen piece can be added, and what was e
   await expect(field('Name')).toHaveValue('Maximilianna');
   await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  // It is not offered again.
+  await expect(order.getByRole('status').filter({ hasText: '1 Artikel liegt im Warenkorb.' })).toBeVisible();
+  await expect(field('Name')).toHaveValue('');
   await page.reload();
   await hydrated(page);
   await expect(field('Anzahl')).toHaveValue('');
+
+  // An addition that fails takes nothing away, though it reads the cart.
+  await field('Anzahl').fill('1');
+  await page.route('**/api/v2/team/cart/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
+  await expect(order.getByRole('status').filter({ hasText: 'Noch nicht im Warenkorb' })).toBeVisible();
+  await expect(field('Anzahl')).toHaveValue('1');
+  await page.reload();
+  await hydrated(page);
+  await expect(field('Anzahl')).toHaveValue('1');
 });
 
 test('without script clubs are searched, and their pages, products and content are shown', async ({ browser }) => {
