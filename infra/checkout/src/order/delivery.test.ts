@@ -160,3 +160,11 @@ it.each([
   expect(text).toContain(`in ${delivery.minDays} bis ${delivery.maxDays} Werktagen`);
   expect((await someone.open('/checkout/')).body).toContain(text);
 });
+
+it('is shown also when the search does not respond: what it adds can be done without', async () => {
+  const someone = await checkout.guest(1, await optionOf('refurbished'));
+  checkout.network.fail('GET /search-limited/', 'hang');
+  const { statusCode, body } = await someone.open('/checkout/');
+  checkout.network.fail('GET /search-limited/', null);
+  expect([statusCode, body.includes('Per Post, in 1 bis 3 Werktagen')]).toEqual([200, true]);
+});

@@ -13,6 +13,6 @@ export async function hasRefurbished(api: ShopperApi, { products }: Cart): Promi
   // Without ids the API sends other tiles.
   if (ids.size === 0) return false;
   const productIds = [...ids].slice(0, most).join(',');
-  const found = await api.get('/search-limited/', isTileSearch, { productIds });
+  const found = await api.getSoon('/search-limited/', isTileSearch, { productIds });
   return found.kind === 'ok' && found.data.search.some(isRefurbished);
 }

@@ -50,6 +50,6 @@ export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
 /** Orders keep a store without its street. Null for other deliveries, and where the store could not be read: the order is shown all the same. */
 async function streetOfStore(api: ShopperApi, { deliveryType, store }: OrderDetails): Promise<string | null> {
   if (deliveryType !== 'click_and_collect' || store === null) return null;
-  const found = await api.get(`/api/v1/stores/${encodeURIComponent(store.sysname)}/`, isStore);
+  const found = await api.getSoon(`/api/v1/stores/${encodeURIComponent(store.sysname)}/`, isStore);
   return found.kind === 'ok' ? found.data.address.Street : null;
 }

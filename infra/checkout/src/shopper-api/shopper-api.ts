@@ -26,6 +26,8 @@ export type ShopperApi = {
   readonly isCustomer: boolean;
   /** Adds the site's language to the query. */
   get<T>(path: string, isValid: Check<T>, query?: Readonly<Record<string, string>>): Promise<ApiResult<T>>;
+  /** `get` of what a page can do without: it does not wait for it for long. */
+  getSoon<T>(path: string, isValid: Check<T>, query?: Readonly<Record<string, string>>): Promise<ApiResult<T>>;
   post<T>(
     path: string,
     isValid: Check<T>,
@@ -46,6 +48,9 @@ export type Shopper = {
   timeoutMs: number;
 };
 
+/** For what a page can do without. */
+const soonMs = 1_000;
+
 /** The shop's cookies are sent to this service too (SPEC 9), so no id is part of an address. */
 export function createShopperApi(shopper: Shopper): ShopperApi {
   const { apiOrigin, cookies, address, traceparent, locale, teamBuild, timeoutMs } = shopper;
@@ -63,9 +68,14 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
 
-  async function ask<T>(path: string, isValid: Check<T>, init: RequestInit): Promise<ApiResult<T>> {
+  async function ask<T>(
+    path: string,
+    isValid: Check<T>,
+    init: RequestInit,
+    limitMs = timeoutMs,
+  ): Promise<ApiResult<T>> {
     try {
-      const response = await fetch(`${apiOrigin}${path}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(`${apiOrigin}${path}`, { ...init, signal: AbortSignal.timeout(limitMs) });
       if (response.status >= 500) return { kind: 'unreachable' };
       const body: unknown = await response.json();
       if (response.ok) {
@@ -84,11 +94,14 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
     }
   }
 
+  const read = <T>(path: string, isValid: Check<T>, query: Readonly<Record<string, string>>, limitMs?: number) =>
+    ask(`${path}?${new URLSearchParams({ ...query, locale })}`, isValid, { headers: own }, limitMs);
+
   return {
     isKnown: Boolean(requestId),
     isCustomer: Boolean(requestId && token),
-    get: (path, isValid, query = {}) =>
-      ask(`${path}?${new URLSearchParams({ ...query, locale })}`, isValid, { headers: own }),
+    get: (path, isValid, query = {}) => read(path, isValid, query),
+    getSoon: (path, isValid, query = {}) => read(path, isValid, query, soonMs),
     post: (path, isValid, body, headers) =>
       ask(`${path}?${new URLSearchParams({ locale })}`, isValid, {
         method: 'POST',
