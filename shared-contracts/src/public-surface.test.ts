@@ -3,7 +3,7 @@ import contracts from '../package.json';
 
 /**
  * What each entry exports at run time: the contract that releases of remotes are checked against (README, "Changing a contract").
- * Schemas of the product API have a version of their own: see entities/api-version.test.ts.
+ * Schemas of the product API have a version of their own: see infra/conformance/src/compatibility.test.ts.
  */
 const surface: Readonly<Record<string, readonly string[]>> = {
   './analytics': ['discountBuckets'],

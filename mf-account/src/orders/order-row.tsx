@@ -17,7 +17,7 @@ const shownPictures = 4;
 export function OrderRow({ order }: { order: Order }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const { uuid, number, placedAt, state, deliveryType, total, amount, lines } = order;
+  const { uuid, number, placedAt, state, deliveryType, team, total, amount, lines } = order;
   // An API before version 1.4 has the lines here.
   const all = (order.pictures ?? lines.map(({ picture }) => picture)).slice(0, shownPictures);
   // Two sizes of a product have the same picture.
@@ -35,7 +35,7 @@ export function OrderRow({ order }: { order: Order }): ReactElement {
         <p className={styles.small}>
           {t('order.placed', { date: formatDay(placedAt, locale) })}
           <br />
-          {t(`delivery.${deliveryType}`)}
+          {t(team ? 'delivery.team' : `delivery.${deliveryType}`)}
         </p>
       </div>
       <ul className={styles.pictures} aria-hidden="true">

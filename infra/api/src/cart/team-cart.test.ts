@@ -213,8 +213,11 @@ describe('printed pieces', () => {
     expect(placed.total.cents).toBe(cart.total.totalCartPrice);
 
     const ordersOf = async (query: string) =>
-      dataOf(await account.get(`/api/v1/user/orders/${query}`), Type.Array(Order)).map(({ uuid }) => uuid);
-    expect(await ordersOf('?shop=team')).toEqual([placed.uuid]);
+      dataOf(await account.get(`/api/v1/user/orders/${query}`), Type.Array(Order)).map(({ uuid, team }) => [
+        uuid,
+        team?.name,
+      ]);
+    expect(await ordersOf('?shop=team')).toEqual([[placed.uuid, summary.name]]);
     expect(await ordersOf('?shop=shop')).toEqual([]);
     const again = dataOf(await account.post(`/api/v1/user/order/${placed.uuid}/again/`, {}), OrderedAgain);
     expect(again.cart.products).toEqual([

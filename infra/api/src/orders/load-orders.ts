@@ -27,6 +27,7 @@ function orderOf(row: OrderRow, lines: OrderLine[], locale: ContentLocale): Orde
     total: money(row.total, locale),
     amount: lines.reduce((sum, { amount }) => sum + amount, 0),
     lines,
+    team: row.team,
   };
 }
 
@@ -106,7 +107,6 @@ function detailsOf(
     can: possibilities(row, until),
     returnableUntil: until?.toISOString() ?? null,
     refund: row.refund === null ? null : money(row.refund, locale),
-    team: row.team,
   };
 }
 

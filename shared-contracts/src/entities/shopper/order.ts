@@ -78,6 +78,8 @@ export const Order = Type.Object({
   lines: Type.Array(OrderLine),
   /** Of the first lines, for the list. */
   pictures: Type.Optional(Type.Array(Picture)),
+  /** The team that the order is delivered to. Its buyer collects it there and gets the invoice. Since version 1.12 also in the list. */
+  team: Type.Optional(Nullable(Type.Object({ slug: Type.String(), name: Type.String(), delivery: TeamPlace }))),
 });
 export type Order = Static<typeof Order>;
 
@@ -112,8 +114,6 @@ export const OrderDetails = Type.Object({
   refund: Type.Optional(Nullable(Money)),
   /** What its owner has written to the service with a return; null without it. Only in the export of an account. */
   returnNote: Type.Optional(Nullable(Type.String())),
-  /** The team that the order is delivered to. The person in `address` collects it there and gets the invoice. */
-  team: Type.Optional(Nullable(Type.Object({ slug: Type.String(), name: Type.String(), delivery: TeamPlace }))),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
 
