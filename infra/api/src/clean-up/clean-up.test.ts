@@ -177,16 +177,18 @@ describe('cleaning up', () => {
     expect(rows).toEqual([{ ids: [1002] }]);
   });
 
-  it('deletes emails that could not be sent for a month, and leaves those that wait', async () => {
+  it('deletes emails that were due a month ago, and leaves those that wait, however old', async () => {
     await orm.execute(sql`insert into mail_outbox (letter, recipient, about, attempts, created_at, due_at) values
-      ('forgot-password', 'alt@example.at', '{}', 30, now() - make_interval(days => 31), now() + make_interval(days => 1)),
-      ('forgot-password', 'neu@example.at', '{}', 30, now() - make_interval(days => 29), now() + make_interval(days => 1))`);
+      ('forgot-password', 'alt@example.at', '{}', 30, now() - make_interval(days => 38), now() - make_interval(days => 31)),
+      ('forgot-password', 'neu@example.at', '{}', 30, now() - make_interval(days => 36), now() - make_interval(days => 29)),
+      ('withdrawal-receipt', 'wartet@example.at', '{}', 0, now() - make_interval(days => 31), now() + make_interval(days => 1))`);
     await cleanUp(orm);
     const left = await selectRows<{ to: string }>(
       orm,
-      sql`select recipient as to from mail_outbox where recipient in ('alt@example.at', 'neu@example.at')`,
+      sql`select recipient as to from mail_outbox where recipient in ('alt@example.at', 'neu@example.at', 'wartet@example.at')
+        order by id`,
     );
-    expect(left.map(({ to }) => to)).toEqual(['neu@example.at']);
+    expect(left.map(({ to }) => to)).toEqual(['neu@example.at', 'wartet@example.at']);
   });
 
   it('does the other steps when some fail, and reports each failure', async () => {

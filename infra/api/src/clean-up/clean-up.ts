@@ -15,7 +15,7 @@ import { retention } from './retention.ts';
 /** Rows deleted by one statement, so that locks are short. */
 const atOnce = 500;
 const emptyGuestDays = 1;
-/** Days after which an unsent email is deleted. It would confuse its recipient. */
+/** Days after an unsent email was due: then it is deleted. It would confuse its recipient. One that is due later waits. */
 const unsentEmailDays = 30;
 /** Days after an appointment: then its request, which has a name and an address, is deleted. */
 const keptAppointmentDays = 30;
@@ -71,7 +71,7 @@ function stepsOf(orm: Orm, limiter: Limiter): readonly Step[] {
     old('newsletter_links', 'token_hash', sql`expires_at < now()`),
     old('customer_requests', 'number', isOldRequest),
     old('document_links', 'token_hash', sql`expires_at < now()`),
-    old('mail_outbox', 'id', sql`created_at < now() - make_interval(days => ${unsentEmailDays})`),
+    old('mail_outbox', 'id', sql`due_at < now() - make_interval(days => ${unsentEmailDays})`),
     old('known_devices', ['account_id', 'device_hash'], sql`last_used_at < now() - ${deviceExpiry}`),
     old('appointments', 'id', sql`day < current_date - ${keptAppointmentDays}::int`),
     old('catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`),

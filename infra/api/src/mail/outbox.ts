@@ -98,16 +98,19 @@ export async function enqueueLimitedEmailOrThrow(
 
 /** Between two emails that were deferred. With the default limit they are as frequent as those within it. */
 const deferredMinutes = 15;
+/** A deferred email waits at most so long: strangers who name an address often must not delay its owner's receipt for weeks. */
+const deferredMinutesAtMost = 24 * 60;
 
 /**
  * As `enqueueLimitedEmail`, for an email that must not be dropped: beyond the limit it is sent later, after those to the same address that
- * wait already.
+ * wait already, but within a day.
  */
 export async function enqueueDeferrableEmail(transaction: Orm, limiter: Limiter, request: EmailRequest): Promise<void> {
   if (await limiter.tryTake(transaction, countedAs(request))) return enqueueEmail(transaction, request);
   const { template, to, locale, shop = 'shop', about } = request;
   const last = sql`(select max(due_at) from mail_outbox where letter = ${template} and lower(recipient) = lower(${to}))`;
-  const dueAt = sql`greatest(now(), ${last}) + make_interval(mins => ${deferredMinutes})`;
+  const dueAt = sql`least(greatest(now(), ${last}) + make_interval(mins => ${deferredMinutes}),
+    now() + make_interval(mins => ${deferredMinutesAtMost}))`;
   await transaction.insert(mailOutbox).values({ template, recipient: to, locale, shop, about, dueAt });
 }
 

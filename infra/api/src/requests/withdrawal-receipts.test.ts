@@ -42,3 +42,17 @@ it('a withdrawal is stored also beyond the limit of emails, and its receipt is s
   await mailTo(server, body.email, { subject: /W-\d+$/ });
   await vi.waitFor(async () => expect(await mailsTo(server, body.email)).toBe(3), 10_000);
 });
+
+it('a receipt is deferred by a day at most, however many wait', async () => {
+  const body = { name: 'Berta Huber', email: 'berta.w@example.at' };
+  await orm.execute(sql`insert into mail_outbox (letter, recipient, about, due_at)
+    values ('withdrawal-receipt', ${body.email}, '{}', now() + interval '10 days')`);
+  for (const orderNumber of ['BG-100260', 'BG-100261'])
+    dataOf(await caller(server).post('/api/v1/withdrawal/', { ...body, orderNumber }), RequestReceipt);
+  const waiting = await selectRows<{ hours: number }>(
+    orm,
+    sql`select round(extract(epoch from due_at - now()) / 3600)::int as hours from mail_outbox
+      where recipient = ${body.email} and due_at > now() + interval '2 minutes' order by due_at`,
+  );
+  expect(waiting.map(({ hours }) => hours)).toEqual([24, 240]);
+});

@@ -1,5 +1,5 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { ChangeEmailBody, EmailChange, OrderState } from 'shared-contracts/entities';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { ChangeEmailBody, EmailChange } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts, mailLinks, mailOutbox, orders } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
@@ -56,22 +56,23 @@ export async function withdrawEmailChange({ orm }: Context, account: Account): P
   return { email: account.email, pendingEmail: null };
 }
 
-/** Nothing is sent any more about orders that have ended. */
-const ended: OrderState[] = ['cancelled', 'returned'];
-
-/** What is still to be sent about the account's orders goes to its new address, also emails that wait. */
+/**
+ * What is still to be sent about the account's orders goes to its new address, also emails that wait. Nothing is sent any more about
+ * cancelled orders; further pieces of a returned one can be booked (0103).
+ */
 async function moveOrderEmails(transaction: Orm, { id, email: from }: Account, to: string): Promise<void> {
   await transaction
     .update(orders)
     .set({ email: to })
-    .where(
-      and(eq(orders.accountId, id), sql`lower(${orders.email}) = lower(${from})`, notInArray(orders.state, ended)),
-    );
+    .where(and(eq(orders.accountId, id), sql`lower(${orders.email}) = lower(${from})`, ne(orders.state, 'cancelled')));
   const aboutIts = sql`${mailOutbox.about} ->> 'orderUuid' in (select o.uuid::text from orders o where o.account_id = ${id})`;
+  const waiting = and(sql`lower(${mailOutbox.recipient}) = lower(${from})`, aboutIts);
+  // The old address may have been the reason of the failures. An email that has not failed may be deferred, or be sent right now.
   await transaction
     .update(mailOutbox)
-    .set({ recipient: to })
-    .where(and(sql`lower(${mailOutbox.recipient}) = lower(${from})`, aboutIts));
+    .set({ attempts: 0, dueAt: sql`now()`, lastError: null })
+    .where(and(waiting, isNotNull(mailOutbox.lastError)));
+  await transaction.update(mailOutbox).set({ recipient: to }).where(waiting);
 }
 
 /**

@@ -49,21 +49,27 @@ describe('cancelling an order', () => {
     expect(await mailsTo(server, customer.email)).toBe(3);
   });
 
-  it('gives a voucher back that has expired since, for 30 days', async () => {
+  it('gives a voucher back: one that has expired since for 30 days, any other until its own last day', async () => {
     const customer = await customerWithOrders(server);
+    const soon = todayInVienna(Date.now() + 86_400_000);
     const orderWith = async (code: string, validUntil: string) => {
       const order = await customer.buy([[fresh(), 1]]);
       await orm.execute(sql`insert into vouchers (code, account_id, value, minimum_order, valid_until, used_by)
         select ${code}, id, 500, 1000, ${validUntil}, ${order.uuid}::uuid from accounts where email = ${customer.email}`);
       return order;
     };
-    const placed = [await orderWith('BERG-OLD', '2020-01-31'), await orderWith('BERG-NEW', '2099-01-31')];
+    const placed = [
+      await orderWith('BERG-OLD', '2020-01-31'),
+      await orderWith('BERG-SOON', soon),
+      await orderWith('BERG-NEW', '2099-01-31'),
+    ];
     for (const order of placed) await customer.session.post(`${customer.pathOf(order)}cancel/`, {});
     const validUntil = async (code: string) => {
       const [voucher] = await orm.select().from(vouchers).where(eq(vouchers.code, code));
       return [voucher?.usedBy, voucher?.validUntil];
     };
     expect(await validUntil('BERG-OLD')).toEqual([null, todayInVienna(Date.now() + 30 * 86_400_000)]);
+    expect(await validUntil('BERG-SOON')).toEqual([null, soon]);
     expect(await validUntil('BERG-NEW')).toEqual([null, '2099-01-31']);
   });
 

@@ -65,7 +65,7 @@ export async function bookReturn(
   if (isWhole) await giveBackVoucher(transaction, uuid);
   await takeBackPoints(transaction, order, keptPoints);
   if (accountId !== null) await withdrawVouchers(transaction, accountId);
-  if (order.state !== 'returned') await recordState(transaction, uuid, 'returned');
+  await recordState(transaction, uuid, 'returned');
   await transaction
     .update(orders)
     .set({ state: 'returned', refund, ...(note !== null && { returnNote: note }) })

@@ -20,14 +20,21 @@ export async function giveBackStock(transaction: Orm, orderUuid: string): Promis
   }
 }
 
-/** Days in which a voucher that was given back can be used at least. */
-const leastDays = 30;
+/** Days in which a voucher that expired meanwhile can be used after it was given back. */
+const renewedDays = 30;
 
-/** Makes the voucher of an order usable again, also one that has expired while the order had it. */
+/**
+ * Makes the voucher of an order usable again, also one that has expired while the order had it. Any other keeps its last day: ordering and
+ * cancelling must not prolong it.
+ */
 export async function giveBackVoucher(transaction: Orm, orderUuid: string): Promise<void> {
-  const least = todayInVienna(Date.now() + leastDays * 86_400_000);
+  const now = Date.now();
+  const renewed = todayInVienna(now + renewedDays * 86_400_000);
   await transaction
     .update(vouchers)
-    .set({ usedBy: null, validUntil: sql`greatest(${vouchers.validUntil}, ${least}::date)` })
+    .set({
+      usedBy: null,
+      validUntil: sql`case when ${vouchers.validUntil} < ${todayInVienna(now)}::date then ${renewed}::date else ${vouchers.validUntil} end`,
+    })
     .where(eq(vouchers.usedBy, orderUuid));
 }

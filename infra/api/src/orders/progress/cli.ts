@@ -1,6 +1,7 @@
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { portFrom, textFrom } from '@bergauf/service-kit/settings';
 import { ApiErrorBody } from 'shared-contracts/entities';
+import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { OperatedOrder } from './operated-order.ts';
 
@@ -43,8 +44,14 @@ function readCall([command, number = '', ...others]: readonly string[]): Call | 
   return command === 'move' ? { method: 'PUT', path: `${path}/state`, body: { state } } : null;
 }
 
+/** An API of an earlier release sends no lines. Without them the command must not fail: the order has been moved. */
+const ReceivedOrder = Type.Object({
+  ...OperatedOrder.properties,
+  lines: Type.Optional(OperatedOrder.properties.lines),
+});
+
 /** The order's lines are listed where they can be returned: a return names them. */
-function textOf({ number, state, next, lines }: OperatedOrder): string {
+function textOf({ number, state, next, lines = [] }: Static<typeof ReceivedOrder>): string {
   const outcome = next.length > 0 ? `; it can become ${next.join(', ')}` : '';
   const listed = next.includes('returned') ? lines : [];
   return [
@@ -72,7 +79,7 @@ async function send({ method, path, body }: Call, env: NodeJS.ProcessEnv): Promi
     throw new Error(received.message);
   }
   const { data } = received as { data: unknown };
-  return textOf(Value.Parse(OperatedOrder, data));
+  return textOf(Value.Parse(ReceivedOrder, data));
 }
 
 async function main(): Promise<void> {

@@ -59,8 +59,20 @@ describe('a return by an operator', () => {
     ]) {
       expect(errorOf(await bookReturn(order, [line]), 422).errors).toHaveProperty('lines');
     }
+    // Retention and the invoice's credit count from the last change.
+    await orm.execute(
+      sql`update order_events set happened_at = '2020-12-30' where order_uuid = ${order.uuid} and state = 'returned'`,
+    );
     expect(dataOf(await bookReturn(order), OperatedOrder).next).toEqual([]);
     const whole = await details();
+    expect(whole.timeline.map(({ state }) => state)).toEqual([
+      'received',
+      'packed',
+      'shipped',
+      'delivered',
+      'returned',
+    ]);
+    expect(Date.parse(whole.timeline.at(-1)?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(whole.refund).toEqual(whole.total);
     expect(whole.lines.map(({ returned }) => returned)).toEqual([{ amount: 3, reason: 'too-small' }]);
     expect(errorOf(await bookReturn(order, [one]), 422).message).toContain('3 of them have been returned');

@@ -1,5 +1,8 @@
 // @module-tag rotated
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -234,6 +237,19 @@ describe('an operator', () => {
     );
     const { lines } = await customer.details(order);
     expect(lines.map(({ returned }) => returned)).toEqual([{ amount: 1, reason: 'defective' }, null]);
+  });
+
+  it('can use an API of an earlier release, which sends no lines', { tags: 'rotated' }, async () => {
+    const data = { number: 'BG-100300', state: 'delivered', next: ['returned'] };
+    const earlier = createServer((_, response) => response.end(JSON.stringify({ data }))).listen(0, '127.0.0.1');
+    await once(earlier, 'listening');
+    const { port } = earlier.address() as AddressInfo;
+    const env = { API_ADMIN_TOKEN: adminToken, API_ORIGIN: `http://127.0.0.1:${port}` };
+    expect(await orders(['next', data.number], env)).toEqual({
+      code: 0,
+      output: 'BG-100300 is delivered; it can become returned.\n',
+    });
+    earlier.close();
   });
 
   it('needs the token, and an order that exists', async () => {

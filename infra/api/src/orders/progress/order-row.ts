@@ -30,7 +30,11 @@ export async function reachedAt(orm: Orm, uuid: string, state: OrderState): Prom
   return event?.at ?? null;
 }
 
-/** Stores that an order has reached a state now. */
+/** Stores that an order has reached a state now. A further return replaces the time of the one before: retention counts the last change. */
 export async function recordState(transaction: Orm, uuid: string, state: OrderState): Promise<void> {
-  await transaction.insert(orderEvents).values({ orderUuid: uuid, state, happenedAt: sql`clock_timestamp()` });
+  const happenedAt = sql`clock_timestamp()`;
+  await transaction
+    .insert(orderEvents)
+    .values({ orderUuid: uuid, state, happenedAt })
+    .onConflictDoUpdate({ target: [orderEvents.orderUuid, orderEvents.state], set: { happenedAt } });
 }
