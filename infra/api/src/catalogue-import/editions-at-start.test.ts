@@ -67,6 +67,12 @@ describe('an edition at the start', () => {
     expect(await stock()).toBe(1);
   });
 
+  it('is imported by one of two replicas that start at once', async () => {
+    expect((await Promise.all([start(), start()])).toSorted()).toEqual(['imported', 'imported before']);
+    await setPieces(9);
+    expect((await Promise.all([start(), start()])).toSorted()).toEqual(['imported', 'imported before']);
+  });
+
   it('is imported when anything in the folder has changed', async () => {
     expect(await start()).toBe('imported');
     await take(3);

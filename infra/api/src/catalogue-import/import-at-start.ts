@@ -7,7 +7,7 @@ import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import type { Database } from '../database/database.ts';
 import { faultLines, leftOutLines } from './cli/report.ts';
 import type { Delisting } from './delisting-limit.ts';
-import { importCatalogue, storedImport } from './import-catalogue.ts';
+import { importIfDue, storedImport } from './import-catalogue.ts';
 import { producerOf, type StoredImport } from './last-import.ts';
 import type { PictureStore } from './pictures/stage-pictures.ts';
 
@@ -30,15 +30,16 @@ async function waitForManifest(folder: string, seconds: number): Promise<void> {
   }
 }
 
+const isKnown = (stored: StoredImport, edition: string): boolean =>
+  edition === stored.edition || edition === stored.editionOfStart;
+
 /** Why a folder is not imported over what is stored; null if it is. */
 async function reasonToSkip(folder: string, stored: StoredImport, isWritten: boolean): Promise<StartImport | null> {
   const manifest = await readManifest(folder);
   const isSameProducer = stored.source !== undefined && producerOf(stored) === producerOf(manifest ?? {});
   if (!isSameProducer) return { outcome: 'another producer' };
   if (isWritten || (stored.edition === undefined && stored.editionOfStart === undefined)) return null;
-  const edition = await editionOf(folder);
-  const isKnown = edition === stored.edition || edition === stored.editionOfStart;
-  return isKnown ? { outcome: 'imported before' } : null;
+  return isKnown(stored, await editionOf(folder)) ? { outcome: 'imported before' } : null;
 }
 
 /**
@@ -62,7 +63,15 @@ export async function importAtStart(
   try {
     const skipped = stored && (await reasonToSkip(folder, stored, isWritten));
     if (skipped) return skipped;
-    const result = await importCatalogue(database, folder, store, { isStart: true, allowDelisting: isWritten });
+    // Asked again under the lock: another replica that starts may import the same edition meanwhile.
+    const result = await importIfDue(
+      database,
+      folder,
+      store,
+      { isStart: true, allowDelisting: isWritten },
+      (last, edition) => isWritten || last === null || !isKnown(last, edition),
+    );
+    if (result === null) return { outcome: 'imported before' };
     if (result.ok) return { outcome: 'imported' };
     const { read, delisting } = result;
     if (delisting) return { outcome: 'delists too much', delisting };

@@ -72,15 +72,33 @@ export async function importCatalogue(
   store: PictureStore,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
+  const result = await importIfDue(database, folder, store, options, () => true);
+  if (result === null) throw new Error('The import has no result');
+  return result;
+}
+
+/**
+ * Like `importCatalogue`.
+ * @param isDue decides under the lock of imports, so another one cannot come between the decision and the import
+ * @returns null if the import is not due
+ */
+export async function importIfDue(
+  database: Database,
+  folder: string,
+  store: PictureStore,
+  options: ImportOptions,
+  isDue: (stored: StoredImport | null, edition: string) => boolean,
+): Promise<ImportResult | null> {
   const { day = todayInVienna(), allowDelisting = false, isStart = false } = options;
   const { onProgress, onStep = () => undefined, onPictures } = options;
   // Before it is read: files that are replaced meanwhile are another edition.
   const edition = await editionOf(folder);
-  let result: ImportResult | undefined;
+  let result: ImportResult | null = null;
   const rolledBack = new Error('rolled back');
   try {
     await database.transaction(async (connection) => {
       await connection.query('select pg_advisory_xact_lock($1)', [advisoryLocks.import]);
+      if (!isDue(await lastImport(connection), edition)) return;
       await createStagingTables(connection);
       const pictures = await stagePictures(connection, folder, store);
       try {
@@ -113,7 +131,6 @@ export async function importCatalogue(
   } catch (error) {
     if (error !== rolledBack) throw error;
   }
-  if (result === undefined) throw new Error('The import has no result');
   return result;
 }
 

@@ -86,6 +86,8 @@ it('files whose names no catalogue has are left out and named, but for hidden on
     'Katalog/pictures/Schuh blau.svg',
     'Katalog/Export 2/brands.jsonl',
     '__MACOSX/Katalog/._brands.jsonl',
+    '.git/config',
+    '.fseventsd/0000000000a1b2c3',
   ];
   const files = [...(await exampleFiles('Katalog/')), ...others.map((name) => [name, Buffer.from('x')] as const)];
   const opened = await openCatalogue(await zip(new Map(files)));

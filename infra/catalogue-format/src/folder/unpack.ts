@@ -32,7 +32,8 @@ function entryNames(): { fileOf(entry: string): string | null } {
         return name.test(file) ? file : null;
       }
       // The folder that was archived may have any name, such as `Katalog Übergang`: it gets another one.
-      if (/^\.*$/.test(first) || !name.test(rest)) return null;
+      // A hidden one beside it, such as `.git`, is none: two folders would be no catalogue.
+      if (first === '' || first.startsWith('.') || !name.test(rest)) return null;
       const folder = folders.get(first) ?? `folder-${folders.size + 1}`;
       folders.set(first, folder);
       return `${folder}/${rest}`;
@@ -51,9 +52,9 @@ type Unpacked = {
 function unpackInto(folder: string, mostBytes: number): Unpacked & { readonly leftOut: string[] } {
   const { fileOf } = entryNames();
   const leftOut: string[] = [];
-  // Systems add hidden files of their own.
+  // Systems and programs add hidden files and folders of their own.
   const leaveOut = (entry: string) => {
-    if (!path.posix.basename(entry).startsWith('.')) leftOut.push(entry);
+    if (!/(?:^|\/)\.[^./]/.test(entry)) leftOut.push(entry);
   };
   let bytes = 0;
   async function* counted(content: Readable): AsyncGenerator<Buffer, void, undefined> {

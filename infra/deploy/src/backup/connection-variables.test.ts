@@ -20,6 +20,14 @@ it.each<[string, Record<string, string>]>([
     'postgres://anna:p%2Fw@db.example/bergauf?sslmode=no-verify&application_name=backup&statement_timeout=5000',
     { ...anna, PGHOST: 'db.example', PGPORT: '5432', PGSSLMODE: 'require', PGAPPNAME: 'backup' },
   ],
+  [
+    'postgres://anna:p%2Fw@db.example/bergauf?channel_binding=require&connect_timeout=10&keepalives_idle=60',
+    { ...anna, PGHOST: 'db.example', PGPORT: '5432', PGCHANNELBINDING: 'require', PGCONNECT_TIMEOUT: '10' },
+  ],
+  [
+    'postgres://anna:p%2Fw@db.example/bergauf?target_session_attrs=read-write&gssencmode=disable',
+    { ...anna, PGHOST: 'db.example', PGPORT: '5432', PGTARGETSESSIONATTRS: 'read-write', PGGSSENCMODE: 'disable' },
+  ],
 ])('%s is the same server for the programs', (url, variables) => {
   expect(connectionVariables(url)).toEqual(variables);
 });

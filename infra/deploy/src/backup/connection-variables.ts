@@ -15,9 +15,16 @@ const variableOf: Readonly<Record<string, string | null>> = {
   application_name: 'PGAPPNAME',
   client_encoding: 'PGCLIENTENCODING',
   options: 'PGOPTIONS',
-  // Only `pg` has these: they change nothing for a program that makes one long query after the other.
+  channel_binding: 'PGCHANNELBINDING',
+  connect_timeout: 'PGCONNECT_TIMEOUT',
+  target_session_attrs: 'PGTARGETSESSIONATTRS',
+  gssencmode: 'PGGSSENCMODE',
+  // These have no variable: they change nothing for a program that makes one long query after the other.
   uselibpqcompat: null,
   keepalives: null,
+  keepalives_idle: null,
+  keepalives_interval: null,
+  keepalives_count: null,
   statement_timeout: null,
   lock_timeout: null,
   query_timeout: null,

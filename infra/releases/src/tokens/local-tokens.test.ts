@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -60,6 +60,21 @@ test('those that are about to expire are made anew, and serve a running shell un
     const token = tokenOf(text, tokens);
     expect(token && objectionTo(token)).toBeNull();
   }
+});
+
+test('deleting their file revokes them once others are made', async () => {
+  const home = await temporaryFolder();
+  const paths = releasesPaths(home);
+  const before = await ensureLocalTokens(home);
+  await rm(paths.localTokens);
+  const after = await ensureLocalTokens(home);
+  const tokens = await readTokens(paths);
+  const objections = [before.operator, before.shell, after.operator, after.shell].map((text) => {
+    const token = tokenOf(text, tokens);
+    return token && objectionTo(token);
+  });
+  const wasRevoked = expect.stringContaining('was revoked');
+  expect(objections).toEqual([wasRevoked, wasRevoked, null, null]);
 });
 
 test.each([

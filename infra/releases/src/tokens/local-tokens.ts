@@ -6,7 +6,7 @@ import { operatorName } from '../process-identity.ts';
 import { underLock } from '../registry/document/document-lock.ts';
 import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
 import { describeGrant, longestName, newToken, objectionTo, type StoredToken, tokenOf } from './token.ts';
-import { auditToken, readTokens, storeTokens } from './token-store.ts';
+import { auditToken, readTokens, revoked, storeTokens } from './token-store.ts';
 
 /** The tokens of the machine that has the state folder: who can write the folder has all rights without them. */
 const LocalTokens = Type.Object({ operator: Type.String(), shell: Type.String() }, { additionalProperties: false });
@@ -17,14 +17,15 @@ const days = 30;
 /** The local tokens; makes them where they are missing, revoked or about to expire. Their file is readable by its owner only. */
 export async function ensureLocalTokens(home: string): Promise<LocalTokens> {
   const paths = releasesPaths(home);
-  const { operator, shell } = await usableTokens(paths);
+  const { operator, shell } = usableOf(await readLocalTokens(paths), await readTokens(paths));
   return operator && shell ? { operator, shell } : makeMissing(paths);
 }
 
 /** Of two commands at once the second one takes what the first one has made. */
 const makeMissing = (paths: ReleasesPaths): Promise<LocalTokens> =>
   underLock(paths, async (held) => {
-    const usable = await usableTokens(paths);
+    const [known, tokens] = [await readLocalTokens(paths), await readTokens(paths)];
+    const usable = usableOf(known, tokens);
     const made: StoredToken[] = [];
     const make = (name: string, kind: 'operator' | 'shell'): string => {
       const { stored, text } = newToken({ name, grant: { kind }, days });
@@ -36,8 +37,11 @@ const makeMissing = (paths: ReleasesPaths): Promise<LocalTokens> =>
       shell: usable.shell ?? make('shell on this machine', 'shell'),
     };
     if (made.length === 0) return local;
-    // Those that are about to expire stay until then: a running shell has the one that it was started with.
-    await storeTokens(paths, [...(await readTokens(paths)), ...made], held);
+    // Those of the file that are about to expire stay until then: a running shell has the one that it was started with. Others were in a
+    // file that is lost or was deleted, and may be in other hands.
+    const idsInFile = Object.values(known ?? {}).map((text) => tokenOf(text, tokens)?.id);
+    const kept = made.reduce<readonly StoredToken[]>((list, { name }) => revoked(list, name, idsInFile), tokens);
+    await storeTokens(paths, [...kept, ...made], held);
     await replaceDurably(paths.localTokens, `${JSON.stringify(local, null, 2)}\n`, held.requireHeld, 0o600);
     for (const { name, grant } of made) await auditToken(paths, 'token create', name, describeGrant(grant));
     return local;
@@ -50,11 +54,6 @@ export function operatorTokenName(user: string): string {
   return `${name.slice(0, longestName - machine.length) || 'operator'}${machine}`;
 }
 
-async function usableTokens(paths: ReleasesPaths): Promise<Record<keyof LocalTokens, string | null>> {
-  const [known, tokens] = [await readLocalTokens(paths), await readTokens(paths)];
-  return { operator: usableOf(known?.operator, tokens), shell: usableOf(known?.shell, tokens) };
-}
-
 async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTokens | null> {
   try {
     const value: unknown = JSON.parse(await readFile(localTokens, 'utf8'));
@@ -65,9 +64,12 @@ async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTok
   }
 }
 
-/** The text of a token that can still be used tomorrow; null of another. */
-function usableOf(text: string | undefined, tokens: readonly StoredToken[]): string | null {
-  const token = text === undefined ? null : tokenOf(text, tokens);
+/** Those that can still be used tomorrow; null for others. */
+function usableOf(known: LocalTokens | null, tokens: readonly StoredToken[]): Record<keyof LocalTokens, string | null> {
   const tomorrow = new Date(Date.now() + 86_400_000);
-  return text !== undefined && token !== null && objectionTo(token, tomorrow) === null ? text : null;
+  const usable = (text = ''): string | null => {
+    const token = tokenOf(text, tokens);
+    return token !== null && objectionTo(token, tomorrow) === null ? text : null;
+  };
+  return { operator: usable(known?.operator), shell: usable(known?.shell) };
 }

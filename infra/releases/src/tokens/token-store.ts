@@ -71,13 +71,21 @@ export const auditToken = (paths: ReleasesPaths, action: string, name: string, d
     ...(detail !== undefined && { detail }),
   }).catch(() => undefined);
 
-function revoked(tokens: readonly StoredToken[], name: string): StoredToken[] {
+/** The tokens with those of a name revoked, but for some ids. */
+export function revoked(
+  tokens: readonly StoredToken[],
+  name: string,
+  keptIds: readonly (string | undefined)[] = [],
+): readonly StoredToken[] {
   const revokedAt = new Date().toISOString();
-  return tokens.map((token) => (token.name === name && !token.revokedAt ? { ...token, revokedAt } : token));
+  const isConcerned = (token: StoredToken) => token.name === name && !token.revokedAt && !keptIds.includes(token.id);
+  return tokens.map((token) => (isConcerned(token) ? { ...token, revokedAt } : token));
 }
 
-const edit = (paths: ReleasesPaths, change: (tokens: readonly StoredToken[]) => StoredToken[]): Promise<void> =>
-  underLock(paths, async (held) => storeTokens(paths, change(await readTokens(paths)), held));
+const edit = (
+  paths: ReleasesPaths,
+  change: (tokens: readonly StoredToken[]) => readonly StoredToken[],
+): Promise<void> => underLock(paths, async (held) => storeTokens(paths, change(await readTokens(paths)), held));
 
 /** Replaces the list, without what is older than it has to be. Must hold the lock. */
 export async function storeTokens(

@@ -138,6 +138,17 @@ describe('in a storage of S3', () => {
     await expect(store.add(await photograph('#336699'), 'a.png')).rejects.toThrow(/answered HEAD with 403/);
   });
 
+  it('credentials that are refused later are an error, too', async () => {
+    const s3 = await startS3Server({ mayList: false });
+    const store = await testStore({ s3: s3.location });
+    const { id } = await added(store, await photograph('#336699'));
+    s3.failures.push(403, 403);
+    await expect(store.has(id)).rejects.toThrow(/answered HEAD with 403/);
+    s3.failures.push(403);
+    await expect(store.rendering(id, 160, 'webp')).rejects.toThrow();
+    expect(store.problems).toEqual(['the media store does not answer: originals']);
+  });
+
   it('a short failure is repeated, a long one is an error', async () => {
     const s3 = await startS3Server();
     const store = await testStore({ s3: s3.location });

@@ -43,23 +43,21 @@ export function openS3Originals({ url, region, accessKeyId, secretAccessKey }: S
     }
   }
 
-  let listingDenied: boolean | undefined;
-
-  /** Whether the credentials are right, but may not list the bucket. Asked once. */
+  /** Whether the credentials are right, but may not list the bucket. Asked each time: they may expire or be revoked. */
   async function isListingDenied(): Promise<boolean> {
-    if (listingDenied !== undefined) return listingDenied;
     const response = await listPage(undefined);
-    const isDenied = response.status === 403 && textOf(await response.text(), 'Code') === 'AccessDenied';
-    if (response.ok || isDenied) listingDenied = isDenied;
-    return isDenied;
+    return textOf(await response.text(), 'Code') === 'AccessDenied';
   }
 
   /** @returns also the response that there is no such object: AWS says so with 403 to those who may not list the bucket */
   async function call(method: 'GET' | 'HEAD' | 'PUT', address: string, content?: Request) {
     const response = await request(method, address, content);
     if (response.ok || response.status === 404) return response;
-    if (method !== 'PUT' && response.status === 403 && (await isListingDenied())) return response;
-    const reason = [response.status, textOf(await response.text(), 'Code')].filter((part) => part !== undefined);
+    const code = textOf(await response.text(), 'Code');
+    // HEAD is answered without a body.
+    const isDenied = response.status === 403 && (code === undefined || code === 'AccessDenied');
+    if (method !== 'PUT' && isDenied && (await isListingDenied())) return response;
+    const reason = [response.status, code].filter((part) => part !== undefined);
     throw new Error(`The media store at ${origin} answered ${method} with ${reason.join(' ')}.`);
   }
 

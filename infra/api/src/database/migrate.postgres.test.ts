@@ -1,0 +1,26 @@
+// @module-tag rotated
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { openEmptyPostgres } from '../testing/empty-data.ts';
+import { waitingConnections } from '../testing/postgres/waiting-connections.ts';
+import { migrate } from './migrate.ts';
+
+it('a migration that waits for a backup lets orders and their emails be written', async () => {
+  const { database } = await openEmptyPostgres();
+  onTestFinished(() => database.close());
+  await database.transaction(({ script }) =>
+    script(`
+      alter table price_history drop column lowest;
+      drop index orders_of_persons, orders_cancelled_of_guests, mail_outbox_order;
+      delete from schema_migrations where name >= '0109';
+    `),
+  );
+  let running: Promise<void> | undefined;
+  await database.orm.transaction(async (backup) => {
+    await backup.execute(sql`lock table price_history in access share mode`);
+    running = migrate(database);
+    await vi.waitFor(async () => expect(await waitingConnections(database.orm)).toBe(1), 20_000);
+    await backup.execute(sql`lock table orders, mail_outbox in row exclusive mode nowait`);
+  });
+  await running;
+}, 60_000);
