@@ -119,7 +119,7 @@ test('a pasted list of sold-out sizes is not asked for sizes: each line says wha
   await take.click();
   await expect(take).toBeFocused();
   await expect(order).toContainText('2 Zeilen übernommen');
-  await expect(order.getByText('So viele Stück sind nicht lagernd.')).toHaveCount(2);
+  await expect(order.getByText('Diese Größe ist ausverkauft.')).toHaveCount(2);
   await expect(order).toContainText('Ändere zuerst die 2 Zeilen mit einem Hinweis');
   await expect(order.getByRole('button', { name: /Anzahl eintragen|Warenkorb/ })).toHaveCount(0);
   // What is taken over follows the rows that are filled in.
