@@ -68,10 +68,7 @@ for (const { screen, device, walks } of screens) {
   });
 }
 
-/**
- * At each press of Tab, looks at what the last press has focused: whether a bar that sticks to an edge of the screen is over it, or it is
- * beyond the screen.
- */
+/** At each press of Tab, checks the element that has the focus: does a sticky bar cover it, or is it outside of the window? */
 async function recordCovered(page: Page): Promise<() => Promise<{ seen: number; covered: string[] }>> {
   const record = await page.evaluateHandle(() => {
     const record = { seen: 0, covered: [] as string[] };

@@ -1,0 +1,119 @@
+import { mkdir, rmdir, utimes } from 'node:fs/promises';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { judgedRegistry } from '../fixtures/judged-registry.ts';
+
+type Judged = Awaited<ReturnType<typeof judgedRegistry>>;
+let shop: Judged;
+let judge: ReturnType<Judged['controller']>;
+
+beforeEach(async () => {
+  shop = await judgedRegistry({ stepMs: 60_000, stepViews: 100 });
+  judge = shop.controller();
+  await judge.tick();
+});
+
+describe('a promotion at once', () => {
+  test('of a release that fails is undone, and the release before it serves again', async () => {
+    shop.count('1.0.0', 400, 1);
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 10, 10);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+    expect((await shop.audit()).at(-1)).toMatchObject({ action: 'undo', subject: 'mf-header 1.2.0' });
+    expect((await shop.registry.history()).at(-1)?.note).toContain('10 of 10 (100 %), before 1 of 400');
+    // What it goes back to is not judged against the release that failed.
+    shop.count('1.0.0', 10, 10);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('is undone by a later look when another edit holds the document for too long', async () => {
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 10, 10);
+    // A lock that is renewed for ever, and a clock that passes the time limit of waiting for it.
+    await mkdir(shop.paths.lock);
+    await utimes(shop.paths.lock, new Date('2100-01-01'), new Date('2100-01-01'));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const later = setInterval(() => vi.setSystemTime(Date.now() + 31_000), 20);
+    onTestFinished(() => {
+      clearInterval(later);
+      vi.useRealTimers();
+    });
+    await judge.tick();
+    expect((await shop.audit()).at(-1)).toMatchObject({
+      ...{ action: 'undo', outcome: 'refused', detail: expect.stringContaining('does not end') },
+    });
+    await rmdir(shop.paths.lock);
+    shop.clock.ms += 10_000;
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('of a good release stays, and of one that fails after the time of watching', async () => {
+    shop.count('1.0.0', 400, 1);
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 1_000, 4);
+    shop.clock.ms += judge.plan.promotionMs + 1;
+    await judge.tick();
+    shop.count('1.2.0', 100, 100);
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
+  });
+
+  test('is what is watched, not what an operator goes back to', async () => {
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 400, 1);
+    await judge.tick();
+    await shop.registry.rollback('mf-header', '1.0.0');
+    await judge.tick();
+    shop.count('1.0.0', 100, 100);
+    await judge.tick();
+    expect(await shop.audit()).toEqual([]);
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('is undone when no shell can load the release, and not while one can', async () => {
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.2.0');
+    const [bad, good] = [shop.failing('1.2.0', 'release-failed'), shop.failing('1.2.0')];
+    shop.shells.push(bad, good);
+    for (const _ of [1, 2, 3]) {
+      await judge.tick();
+      shop.clock.ms += 10_000;
+    }
+    expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
+    shop.shells.splice(0, 2, bad, bad);
+    await judge.tick();
+    shop.clock.ms += 9_999;
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
+    shop.clock.ms += 1;
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+    expect((await shop.registry.history()).at(-1)?.note).toBe('no shell can load it: thrown at import');
+  });
+
+  test('is undone to the one before when two came between two looks', async () => {
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.1.0');
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 6, 6, 'server-failures');
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.1.0': 100 });
+  });
+
+  test('is undone when little is known of the release before, too', async () => {
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.count('1.2.0', 6, 6, 'server-failures');
+    await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+});
