@@ -32,6 +32,9 @@ it.each([
   [fields.name, 'A'.repeat(81), 'maxLength'],
   [fields.phone, '', null],
   [fields.email, 'anna@berg', 'pattern'],
+  [fields.email, 'anna@berg..at', 'pattern'],
+  [fields.email, 'anna@berg.at.', 'pattern'],
+  [fields.email, 'anna@mail.berg.at', null],
 ] as const)('%j names the keyword that %j breaks', (schema, text, expected) => {
   expect(brokenKeyword(schema, text)).toBe(expected);
 });

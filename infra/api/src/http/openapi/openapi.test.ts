@@ -25,6 +25,12 @@ function objectsIn(json: Json, pointer = '#'): [string, JsonObject][] {
   return [[pointer, json], ...inner];
 }
 
+/** Texts of 60,000 characters on which a pattern with nested or adjacent repetitions takes seconds. */
+const longTexts = ['a', '.', ' ', '1', '-', '/', ',', 'a.', '1.'].flatMap((part) => {
+  const long = part.repeat(60_000 / part.length);
+  return [`${long}@!`, `a@${long}@`, `BG-${long}!`];
+});
+
 /** The routes in Fastify's own route tree: `GET /api/v1/cart`. */
 function registered(): string[] {
   const branches: string[] = [];
@@ -101,6 +107,19 @@ describe('the document', () => {
       for (const way of (definition['security'] ?? []) as JsonObject[]) {
         for (const scheme of Object.keys(way)) expect(components.securitySchemes, name).toHaveProperty(scheme);
       }
+    }
+  });
+
+  it('has only patterns that refuse a long text in linear time', () => {
+    const patterns = new Set(
+      objectsIn(document).flatMap(([, { pattern }]) => (typeof pattern === 'string' ? [pattern] : [])),
+    );
+    expect(patterns.size).toBeGreaterThan(5);
+    for (const pattern of patterns) {
+      const began = performance.now();
+      for (const text of longTexts) new RegExp(pattern, 'u').test(text);
+      // All texts take 50 ms; quadratic time would be more than a second for each of them.
+      expect(performance.now() - began, pattern).toBeLessThan(2_000);
     }
   });
 

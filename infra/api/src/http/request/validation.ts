@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { apiError, type FieldWords, type Words } from '../errors/api-error.ts';
+import { cutToLimits } from './cut-to-limits.ts';
 import { fieldMessage, invalidValue } from './field-messages.ts';
 
 /**
@@ -47,7 +48,8 @@ function characterErrors(value: unknown): FieldWords | null {
 
 /**
  * Validates requests with TypeBox. Query strings and path parameters arrive as text and are converted first; JSON bodies are not
- * converted. Unknown properties and parameters are removed: a newer frontend may send them, and no handler may store them.
+ * converted. Unknown properties and parameters are removed: a newer frontend may send them, and no handler may store them. What is too long
+ * is cut first: TypeBox's `Errors` applies every rule of a text, also to one that is too long.
  */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validator = Compile(schema);
@@ -55,7 +57,8 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
   // A schema of headers names those that a route reads; the others belong to the request all the same.
   const clean = (input: unknown): unknown => (httpPart === 'headers' ? input : validator.Clean(input));
   return (input: unknown) => {
-    const value = clean(validator.Default(isText ? validator.Convert(input) : input));
+    const cut = cutToLimits(schema, input);
+    const value = clean(validator.Default(isText ? validator.Convert(cut) : cut));
     const errors = validator.Check(value) ? characterErrors(value) : fieldErrors(validator.Errors(value));
     return errors === null
       ? { value }

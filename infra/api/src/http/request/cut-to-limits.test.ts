@@ -1,0 +1,37 @@
+import Type from 'typebox';
+import { Check } from 'typebox/value';
+import { expect, it } from 'vitest';
+import { cutToLimits } from './cut-to-limits.ts';
+
+const schema = Type.Object({
+  name: Type.String({ maxLength: 3 }),
+  note: Type.Optional(Type.String()),
+  items: Type.Array(Type.Object({ size: Type.String({ maxLength: 2 }) }), { maxItems: 2 }),
+});
+
+it('leaves what is allowed as it is, and everything that it does not know', () => {
+  const value = { name: '😀😀😀', note: 'x'.repeat(100), items: [{ size: 'XL' }], other: ['x'.repeat(100)] };
+  expect(cutToLimits(schema, value)).toEqual(value);
+});
+
+it.each([
+  ['letters', 'x'.repeat(60_000)],
+  ['code points of two units', '😀'.repeat(30_000)],
+])('cuts a text that is too long, of %s, so that it is still too long', (_, name) => {
+  const cut = cutToLimits(schema, { name, items: [] });
+  expect(Check(schema, cut)).toBe(false);
+  expect(JSON.stringify(cut).length).toBeLessThan(50);
+});
+
+it('cuts a list that is too long, and what is in it', () => {
+  const cut = cutToLimits(schema, {
+    name: '',
+    items: Array.from({ length: 20_000 }, () => ({ size: 'x'.repeat(100) })),
+  });
+  const item = { size: 'x'.repeat(6) };
+  expect(cut).toEqual({ name: '', items: [item, item, item] });
+});
+
+it.each([null, 12, 'text', ['a']])('returns %j, which is no object, as it is', (value) => {
+  expect(cutToLimits(schema, value)).toEqual(value);
+});
