@@ -140,6 +140,20 @@ it("sends Matomo hits of its tracking API, with one number for the visit and wit
   matomo.stop();
 });
 
+it('sends Matomo no address of the browser, which may be a link of an email, where the page was not reported', () => {
+  history.replaceState(null, '', '/doi/thankyou/secret/');
+  const sent: string[] = [];
+  const site = { origin: 'https://matomo.example', siteId: 3 };
+  const matomo = createMatomo(site, '0123456789abcdef', (_address, body) => void sent.push(body));
+  matomo.take({ name: 'page_timer' });
+  vi.advanceTimersByTime(2000);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('page_timer');
+  expect(sent[0]).not.toContain('secret');
+  matomo.stop();
+  history.replaceState(null, '', '/');
+});
+
 it('fills the data layer of tag managers while the consent is given, and empties it afterwards', () => {
   const page = globalThis as { dataLayer?: unknown[] };
   let deliver = track;

@@ -188,7 +188,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const chooseSet = createReleaseSetChoice(releaseSync.traffic, config);
   const hasPreviews = settings.previews || settings.developmentOrigins.length > 0;
   const previews = hasPreviews ? createPreviews({ settings, releaseSync, copies, assets, log: server.log }) : null;
-  addPreviewRoutes(server, previews, config);
+  addPreviewRoutes(server, previews, { config, assets });
   const pageOptions = { settings, chooseSet: withPreviews(previews, chooseSet), pages, addressOf, assets };
   addPageRoutes(server, pageOptions);
   if (settings.overlay) addFragmentTimesRoute(server, pageOptions);

@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { devMailbox } from '../database/schema.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
@@ -20,11 +21,19 @@ const ReadMail = Type.Object({
 // Emails may contain what shoppers have typed: nothing in them may run or load.
 const framed = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'self'";
 
+/** Names of this machine. */
+const local = /^(localhost|[\w-]+(\.[\w-]+)*\.localhost|127\.0\.0\.1|\[::1\])$/;
+
 /**
  * The development mailbox at `/dev/mail/`: emails of this API, for developers and tests. Registered only with
  * `API_DEV_MAIL=on`.
  */
-export function mailboxRoutes(server: ApiServer, { orm }: ApiContext): void {
+export function mailboxRoutes(server: ApiServer, { orm, publicOrigin }: ApiContext): void {
+  /** The name of a foreign site may lead to this machine (DNS rebinding), and its pages would read links that reset passwords. */
+  const onRequest = async ({ headers }: FastifyRequest): Promise<void> => {
+    const hostname = headers.host?.replace(/:\d+$/, '') ?? '';
+    if (!local.test(hostname) && hostname !== new URL(publicOrigin).hostname) throw notFound();
+  };
   async function find(id: number) {
     const [mail] = await orm.select().from(devMailbox).where(eq(devMailbox.id, id));
     if (mail === undefined) throw notFound();
@@ -32,27 +41,31 @@ export function mailboxRoutes(server: ApiServer, { orm }: ApiContext): void {
   }
   const document = { hide: true } as const;
 
-  server.get('/dev/mail/', { schema: document }, async (_request, reply) => {
+  server.get('/dev/mail/', { onRequest, schema: document }, async (_request, reply) => {
     const mails = await orm.select().from(devMailbox).orderBy(desc(devMailbox.id)).limit(100);
     reply.header('content-security-policy', framed).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(mailboxPage(mails));
   });
 
-  server.get('/dev/mail/:id/', { schema: { ...document, params: IdParams } }, async (request, reply) => {
+  server.get('/dev/mail/:id/', { onRequest, schema: { ...document, params: IdParams } }, async (request, reply) => {
     const mail = await find(request.params.id);
     reply.header('content-security-policy', framed).header('cache-control', 'no-store');
     return reply.type('text/html; charset=utf-8').send(messagePage(mail));
   });
 
-  server.get('/dev/mail/:id/letter.html', { schema: { ...document, params: IdParams } }, async (request, reply) => {
-    const mail = await find(request.params.id);
-    reply.header('content-security-policy', framed).header('cache-control', 'no-store');
-    return reply.type('text/html; charset=utf-8').send(mail.html);
-  });
+  server.get(
+    '/dev/mail/:id/letter.html',
+    { onRequest, schema: { ...document, params: IdParams } },
+    async (request, reply) => {
+      const mail = await find(request.params.id);
+      reply.header('content-security-policy', framed).header('cache-control', 'no-store');
+      return reply.type('text/html; charset=utf-8').send(mail.html);
+    },
+  );
 
   server.get(
     '/dev/mail/latest/',
-    { schema: { ...document, querystring: LatestQuery, response: { 200: dataOf(ReadMail) } } },
+    { onRequest, schema: { ...document, querystring: LatestQuery, response: { 200: dataOf(ReadMail) } } },
     async (request, reply) => {
       const { to } = request.query;
       const newest = orm.select().from(devMailbox).where(eq(devMailbox.recipient, to)).orderBy(desc(devMailbox.id));

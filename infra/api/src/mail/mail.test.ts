@@ -145,6 +145,16 @@ describe('the mailbox', () => {
     expect((await server.inject('/dev/mail/latest/?to=niemand@example.at')).statusCode).toBe(404);
   }, 120_000);
 
+  it('is not shown under a name of a foreign site that leads to this machine', async () => {
+    const server = await startTestApi({ publicOrigin: 'https://api.bergauf.example' });
+    stops.push(() => server.close());
+    const statusFor = async (host: string) =>
+      (await server.inject({ url: '/dev/mail/', headers: { host } })).statusCode;
+    const own = ['localhost:3001', 'api.bergauf.localhost', '127.0.0.1:3001', '[::1]:3001', 'api.bergauf.example'];
+    for (const host of own) expect(await statusFor(host), host).toBe(200);
+    for (const host of ['rebound.example:3001', 'localhost.example']) expect(await statusFor(host), host).toBe(404);
+  }, 120_000);
+
   it('does not exist when emails go elsewhere', async () => {
     const server = await startTestApi({ mail: { route: { kind: 'none' }, from: '' } });
     stops.push(() => server.close());

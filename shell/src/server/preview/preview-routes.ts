@@ -4,14 +4,15 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { localAddress, paths } from 'shared-contracts/paths';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { DevelopmentChange } from '../../app/development-change.ts';
+import type { ShellAssets } from '../document/document-tags.ts';
 import { passFrom, releaseFile, releaseUrl } from '../request/file-routes.ts';
+import { isOfShop } from '../request/session-routes.ts';
 import type { Settings } from '../settings.ts';
 import { isDevelopmentOrigin } from './development-origins.ts';
+import type { LinkClaims } from './preview-link.ts';
+import { endPath, sendPreviewQuestion } from './preview-pages.ts';
 import { PreviewRefused } from './preview-refused.ts';
 import { type Previews, previewCookie } from './previews.ts';
-
-/** Path that ends a preview. */
-export const endPath = '/_shell/preview/end';
 
 /** Path under which a browser gets the files of the development server that it sees. */
 const filesPath = '/_shell/preview/files';
@@ -31,10 +32,15 @@ export function createReleaseUrl({
 }
 
 /**
- * `/_shell/preview/<signed text>` begins a preview in this browser, `/_shell/preview/end` ends it.
+ * `/_shell/preview/<signed text>` asks whether to begin a preview in this browser, and begins it when its button is pressed;
+ * `/_shell/preview/end` ends it.
  * @param previews null: the shop allows none, and says so
  */
-export function addPreviewRoutes(server: FastifyInstance, previews: Previews | null, config: SiteConfig): void {
+export function addPreviewRoutes(
+  server: FastifyInstance,
+  previews: Previews | null,
+  { config, assets }: { config: SiteConfig; assets: ShellAssets },
+): void {
   const home = localAddress(config, paths.home);
   const secure = config.shopOrigin.startsWith('https:');
   const goHome = (reply: FastifyReply, value: string, expires: Date): FastifyReply =>
@@ -48,15 +54,24 @@ export function addPreviewRoutes(server: FastifyInstance, previews: Previews | n
 
   server.get(endPath, async (_request, reply) => goHome(reply, '', new Date(0)));
 
-  server.get<{ Params: { text: string } }>(
-    '/_shell/preview/:text',
-    { config: { rateLimit: { max: 60, timeWindow: 60_000 } } },
-    async ({ params: { text } }, reply) => {
-      if (!previews) throw new PreviewRefused('not-allowed', 'The shop does not allow previews');
-      const { expiresAt } = await previews.read(text);
-      return goHome(reply, text, new Date(expiresAt));
-    },
+  type Link = { Params: { text: string } };
+  const link = '/_shell/preview/:text';
+  const limited = { config: { rateLimit: { max: 60, timeWindow: 60_000 } } };
+  const claimsOf = async (text: string): Promise<LinkClaims> => {
+    if (!previews) throw new PreviewRefused('not-allowed', 'The shop does not allow previews');
+    return previews.read(text);
+  };
+
+  server.get<Link>(link, limited, async (request, reply) =>
+    sendPreviewQuestion(request, reply, { config, assets }, await claimsOf(request.params.text)),
   );
+
+  server.post<Link>(link, { ...limited, bodyLimit: 16 }, async (request, reply) => {
+    const { text } = request.params;
+    const claims = await claimsOf(text);
+    if (!isOfShop(request, config.shopOrigin)) return sendPreviewQuestion(request, reply, { config, assets }, claims);
+    return goHome(reply, text, new Date(claims.expiresAt));
+  });
 
   if (!previews) return;
 

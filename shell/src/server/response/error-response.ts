@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { ShellAssets } from '../document/document-tags.ts';
+import { sendPreviewRefusal } from '../preview/preview-pages.ts';
 import { PreviewRefused } from '../preview/preview-refused.ts';
 import { NoReleaseSet } from '../release-set/serving-set.ts';
 import { siteOf } from '../site/site-locale.ts';
 import { errorPage, retryAfterSeconds } from './fallback-page.ts';
-import { sendPreviewRefusal } from './preview-refusal-page.ts';
 
 /** What error pages are rendered from. */
 export type Site = { config: SiteConfig; assets: ShellAssets };

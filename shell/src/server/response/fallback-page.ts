@@ -53,14 +53,16 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, status: numbe
   ]);
 }
 
-/** A page with one message. Its texts are given as they are: they contain no markup. */
-export function messagePage(
-  config: SiteConfig,
-  assets: ShellAssets,
-  { title, text, link }: { title: string; text: string; link: { to: string; name: string } },
-): string {
+/** A message and the way on. `accept`: a button that sends the page's own address by POST. Nothing of it contains markup. */
+type Message = { title: string; text: string; link: { to: string; name: string }; accept?: string };
+
+/** A page with one message. */
+export function messagePage(config: SiteConfig, assets: ShellAssets, { title, text, link, accept }: Message): string {
+  // Text, because Fastify reads no forms; there is nothing in it.
+  const form = `<form method="post" enctype="text/plain"><button class="button button-primary">${accept}</button></form>`;
   return document(config, title, styleTags(assets), [
-    `<h1>${title}</h1><p>${text}</p><p><a class="button button-primary" href="${link.to}">${link.name}</a></p>`,
+    `<h1>${title}</h1><p>${text}</p>${accept === undefined ? '' : form}`,
+    `<p><a class="button${accept === undefined ? ' button-primary' : ''}" href="${link.to}">${link.name}</a></p>`,
   ]);
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { desktop } from '../../../system/main-pages.ts';
+import { acceptPreview, openPreview } from '../../../system/preview.ts';
 import { developInShop, signedLink } from '../../../system/services/developed-frontend.ts';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { theShop } from '../../../system/services/shop.ts';
@@ -15,8 +16,8 @@ const texts = 'src/messages/at.json';
 
 /** Follows a link once the shop has room for it. @returns a count of the loads of the page from then on */
 async function enter(page: Page, link: string): Promise<{ count: number }> {
-  await expect.poll(async () => (await page.request.get(link)).status(), { timeout: 60_000 }).toBe(200);
-  await page.goto(link);
+  await acceptPreview(page, link);
+  await openPreview(page, link);
   await hydrated(page, 'mf-header');
   const loads = { count: 0 };
   page.on('load', () => {
@@ -37,10 +38,10 @@ test('a frontend under development is seen by one browser: on the server too, af
   try {
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
-    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
-    const response = await page.goto(header.link);
-    expect(page.url()).toBe(`${shop}/`);
-    expect(response?.headers()['cache-control']).toBe('private, no-store');
+    await acceptPreview(page, header.link);
+    const response = await openPreview(page, header.link);
+    await expect(page).toHaveURL(`${shop}/`);
+    expect(response.headers()['cache-control']).toBe('private, no-store');
     await expect(badge).toContainText('Development: mf-header of http://localhost:');
     const shown = page.locator('[data-mf^="mf-header@"]').first();
     await expect(shown).toHaveAttribute('data-mf', 'mf-header@1.0.0-dev.1');
@@ -241,7 +242,7 @@ test('the shop is restarted: the page stays and follows; the command is started 
     await header.stop();
     header = await developInShop('mf-header', shell.origin);
     await mark('anew');
-    await expect.poll(async () => (await page.request.get(header.link)).status(), { timeout: 60_000 }).toBe(200);
+    await acceptPreview(page, header.link);
     await expect(page.locator('[data-marked="anew"]')).toBeVisible({ timeout: 30_000 });
     await expect(shown).toHaveAttribute('data-mf', 'mf-header@1.0.0-dev.2');
     await expect.poll(() => loads.count).toBe(1);

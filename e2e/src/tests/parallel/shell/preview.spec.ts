@@ -1,3 +1,4 @@
+import { acceptPreview, openPreview } from '../../../system/preview.ts';
 import { previewChanged } from '../../../system/registry/releases.ts';
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -19,11 +20,19 @@ test('a preview shows the shop with a release to the one who has its link, and t
   const scripts: string[] = [];
   page.on('request', (request) => void scripts.push(request.url()));
   // On a busy machine the first rendering of new workers may miss its time for data: such a page has a fallback.
-  const textOf = async (address: string): Promise<string> => (await page.request.get(address)).text();
-  await expect.poll(() => textOf(link), { timeout: 60_000 }).toContain('77 Tage Rückgabe');
-  const response = await page.goto(link);
-  expect(page.url()).toBe(`${shop}/`);
-  expect(response?.headers()['cache-control']).toBe('private, no-store');
+  await expect.poll(() => acceptPreview(page, link), { timeout: 60_000 }).toContain('77 Tage Rückgabe');
+  await page.context().clearCookies({ name: 'bergauf_preview' });
+
+  // The link alone begins nothing, whoever has sent it.
+  await page.goto(link);
+  await expect(page.getByRole('main')).toContainText(`mit mf-header ${version}, das noch niemand freigegeben hat`);
+  const fromElsewhere = await page.request.post(link, { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(await fromElsewhere.text()).toContain('Vorschau für Mitarbeitende');
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bergauf_preview');
+
+  const response = await openPreview(page, link);
+  await expect(page).toHaveURL(`${shop}/`);
+  expect(response.headers()['cache-control']).toBe('private, no-store');
   await hydrated(page, 'mf-header');
   const badge = page.locator('bergauf-preview');
   await expect(badge).toContainText(`Preview: mf-header ${version}`);
@@ -37,7 +46,7 @@ test('a preview shows the shop with a release to the one who has its link, and t
     headers: { 'sec-fetch-site': 'same-origin' },
     data: { address: '/' },
   });
-  expect((await again.json()).set).toBe(response?.headers()['x-release-set']);
+  expect((await again.json()).set).toBe(response.headers()['x-release-set']);
 
   // A step in-app has its data from the same set: without a full page load.
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));

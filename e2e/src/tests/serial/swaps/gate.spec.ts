@@ -30,13 +30,15 @@ test('a release that throws while it renders is refused, and shoppers never see 
   expect(await remote('list')).toMatch(/mf-account +7\.0\.0 +–\n(.*\n)* +1\.0\.0 +100 % .* by \d+ of \d+ since /);
 });
 
-test('pages of other origins cannot have a release tried: without a preflight their body is no JSON', async () => {
+test('pages of browsers cannot have a release tried, neither of other origins nor under a name that leads to the port', async () => {
   const body = JSON.stringify({ name: 'mf-header', version: '1.0.0' });
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const headers = { origin: 'https://evil.example', 'content-type': type };
     const { status } = await fetch(`${theShop().origins.operators}/candidate`, { method: 'POST', body, headers });
     expect([400, 415], type).toContain(status);
   }
+  const headers = { origin: 'http://rebound.example', 'content-type': 'application/json' };
+  expect((await fetch(`${theShop().origins.operators}/candidate`, { method: 'POST', body, headers })).status).toBe(403);
   const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
   const answer = await fetch(`${theShop().origins.operators}/candidate`, { method: 'OPTIONS', headers: preflight });
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();

@@ -2,9 +2,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { textLocale } from 'shared-contracts/i18n';
 import type { ShellAssets } from '../document/document-tags.ts';
-import type { PreviewRefusal, PreviewRefused } from '../preview/preview-refused.ts';
+import { messagePage } from '../response/fallback-page.ts';
 import { siteOf } from '../site/site-locale.ts';
-import { messagePage } from './fallback-page.ts';
+import type { LinkClaims } from './preview-link.ts';
+import type { PreviewRefusal, PreviewRefused } from './preview-refused.ts';
+
+type Site = { readonly config: SiteConfig; readonly assets: ShellAssets };
+
+/**
+ * Asks before a preview begins: a release without traffic has been approved by nobody, and whoever may make one could send its link to a
+ * shopper.
+ */
+export function sendPreviewQuestion(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: Site,
+  claims: LinkClaims,
+): FastifyReply {
+  const config = siteOf(site.config, request.url);
+  const own = questions[textLocale(config.locale)];
+  const shown = `${claims.remote} ${'origin' in claims ? claims.origin : claims.version}`;
+  const page = messagePage(config, site.assets, {
+    title: own.title,
+    text: own.text.replace('{shown}', shown),
+    accept: own.accept,
+    link: { to: endPath, name: own.link },
+  });
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+}
+
+/** Path that ends a preview. */
+export const endPath = '/_shell/preview/end';
 
 const statuses: Readonly<Record<PreviewRefusal, number>> = {
   invalid: 403,
@@ -18,7 +46,7 @@ const statuses: Readonly<Record<PreviewRefusal, number>> = {
 export function sendPreviewRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  site: { config: SiteConfig; assets: ShellAssets },
+  site: Site,
   { reason }: PreviewRefused,
 ): FastifyReply {
   const config = siteOf(site.config, request.url);
@@ -26,10 +54,25 @@ export function sendPreviewRefusal(
   const page = messagePage(config, site.assets, {
     title,
     text: own[reason],
-    link: { to: '/_shell/preview/end', name: link },
+    link: { to: endPath, name: link },
   });
   return reply.code(statuses[reason]).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
+
+const questions: Readonly<Record<Locale, Record<'title' | 'text' | 'accept' | 'link', string>>> = {
+  at: {
+    title: 'Vorschau für Mitarbeitende',
+    text: 'Dieser Link zeigt den Shop in diesem Browser mit {shown}, das noch niemand freigegeben hat. Öffne es nur, wenn du weißt, von wem der Link kommt. Kaufst du hier ein, geh zurück zum Shop.',
+    accept: 'Vorschau ansehen',
+    link: 'Zum Shop ohne Vorschau',
+  },
+  en: {
+    title: 'Preview for staff',
+    text: 'This link shows the shop in this browser with {shown}, which nobody has approved yet. Open it only if you know who has sent the link. If you are here to shop, go back to the shop.',
+    accept: 'Show the preview',
+    link: 'To the shop without the preview',
+  },
+};
 
 const texts: Readonly<Record<Locale, Record<PreviewRefusal | 'title' | 'link', string>>> = {
   at: {
