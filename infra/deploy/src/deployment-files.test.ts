@@ -198,6 +198,18 @@ it('services reach each other in Compose at the names of their variables', () =>
   for (const name of ['shell', 'api']) expect(services).toHaveProperty([`${name}-2`]);
 });
 
+it('the checkout gets the cookies of the shop, of which every shell knows the domain', () => {
+  const shells = Object.entries(compose.services).filter(([name]) => name.startsWith('shell-'));
+  expect(shells.map(([name]) => name)).toEqual(['shell-1', 'shell-2']);
+  for (const variables of [deployed.shell.variables, ...shells.map(([, { environment = {} }]) => environment)]) {
+    for (const name of ['SHOP_ORIGIN', 'CHECKOUT_ORIGIN']) {
+      expect(`.${new URL(variables[name] ?? '').hostname}`).toMatch(
+        new RegExp(`\\.${variables['SHOP_COOKIE_DOMAIN']}$`),
+      );
+    }
+  }
+});
+
 it('a container may start for as long as a catalogue is imported, before its failed checks count', () => {
   const image = (files.get('container/Dockerfile') ?? '').match(/--start-period=\d+s/g);
   expect(image).toEqual(deployedServices.map(({ startSeconds }) => `--start-period=${startSeconds}s`));

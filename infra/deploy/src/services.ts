@@ -8,6 +8,9 @@ export const publicHosts = {
   registry: 'registry.bergauf.example',
 } as const;
 
+/** The session's cookies belong to it: shop and checkout share the cart. */
+const cookieDomain = 'bergauf.example';
+
 export const origins = {
   shop: `https://${publicHosts.shop}`,
   api: `https://${publicHosts.api}`,
@@ -179,6 +182,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       SHOP_OPERATOR_PORT: '3004',
       SHOP_OPERATOR_HOST: '0.0.0.0',
       SHOP_ORIGIN: origins.shop,
+      SHOP_COOKIE_DOMAIN: cookieDomain,
       API_ORIGIN: origins.api,
       API_INTERNAL_ORIGIN: origins.innerApi,
       CHECKOUT_ORIGIN: origins.checkout,

@@ -21,7 +21,8 @@ export type Addresses = {
   };
 };
 
-const domain = 'drill.localhost';
+/** What shop and checkout have in common. */
+export const domain = 'drill.localhost';
 
 export async function findAddresses(counts: Counts): Promise<Addresses> {
   const several = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort));

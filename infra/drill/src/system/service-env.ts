@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { shellAllocator } from '@bergauf/launcher/system/services';
-import { type Addresses, hostOf } from './addresses.ts';
+import { type Addresses, domain, hostOf } from './addresses.ts';
 
 type Given = Addresses & {
   /** State folder of the APIs and parent of those of the shells. */
@@ -50,6 +50,7 @@ export function serviceEnvs({ home, registryHome, databaseUrl, shared, tokens, o
       ...shellAllocator,
       MALLOC_ARENA_MAX: '2',
       BERGAUF_HOME: path.join(home, `shell-${index + 1}`),
+      SHOP_COOKIE_DOMAIN: domain,
       SHOP_PORT: String(ports.shells[index]),
       SHOP_OPERATOR_PORT: String(ports.operators[index]),
       SHOP_REGISTRY_TOKEN: tokens.shell,

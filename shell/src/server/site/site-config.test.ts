@@ -11,11 +11,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function settingsOf(sites: unknown, env: Record<string, string> = {}) {
   writeFileSync(file, typeof sites === 'string' ? sites : JSON.stringify({ sites }));
-  return readSettings({ SHOP_SITE_CONFIG: file, SHOP_ORIGIN: 'https://shop.example', ...env }, '/dist');
+  const site = { SHOP_SITE_CONFIG: file, SHOP_ORIGIN: 'https://shop.localhost', SHOP_COOKIE_DOMAIN: 'localhost' };
+  return readSettings({ ...site, ...env }, '/dist');
 }
 
 const configOf = (fields: object, env?: Record<string, string>) =>
-  settingsOf([{ hostName: 'shop.example', ...fields }], env).config;
+  settingsOf([{ hostName: 'shop.localhost', ...fields }], env).config;
 
 describe('the site configuration', () => {
   it('has the constants of SPEC 9 where nothing is configured', () => {
@@ -47,7 +48,8 @@ describe('the site configuration', () => {
       pageCounterPages: 10,
       reloadGuardMs: 10_000,
     });
-    expect(configOf({})).toMatchObject({ ...config, shopOrigin: 'https://shop.example', limits });
+    const origin = { shopOrigin: 'https://shop.localhost', cookieDomain: 'localhost' };
+    expect(configOf({})).toMatchObject({ ...config, ...origin, limits });
   });
 
   it('has every field of the entry of its host', () => {
@@ -67,14 +69,14 @@ describe('the site configuration', () => {
       apiDebounceMs: 1,
     };
     const env = { TEAM_LIST_SEGMENT: 'vereine' };
-    expect(configOf({ ...fields, checkoutUrl: 'https://kassa.example', reloadGuardMs: 5 }, env)).toMatchObject({
+    expect(configOf({ ...fields, checkoutUrl: 'https://kassa.localhost', reloadGuardMs: 5 }, env)).toMatchObject({
       ...fields,
       locale: 'en',
-      checkoutOrigin: 'https://kassa.example',
+      checkoutOrigin: 'https://kassa.localhost',
       limits: { reloadGuardMs: 5, pageCounterPages: 10 },
     });
     const detection = { localeDetection: ['browser'], localeHosts: { 'en.example': 'en' }, locales: ['at', 'en'] };
-    expect(settingsOf([{ hostName: 'shop.example', ...detection }]).localeDetection).toEqual({
+    expect(settingsOf([{ hostName: 'shop.localhost', ...detection }]).localeDetection).toEqual({
       ways: ['browser'],
       hosts: { 'en.example': 'en' },
     });
@@ -90,13 +92,13 @@ describe('the site configuration', () => {
   });
 
   it('reaches a checkout of which only the host is configured as the shop is reached', () => {
-    expect(configOf({ checkoutHost: 'kassa.example' }).checkoutOrigin).toBe('https://kassa.example');
+    expect(configOf({ checkoutHost: 'kassa.localhost' }).checkoutOrigin).toBe('https://kassa.localhost');
     const local = settingsOf([{ hostName: 'localhost', checkoutHost: 'localhost:3903' }], {
       SHOP_ORIGIN: 'http://localhost:3000',
     });
     expect(local.config.checkoutOrigin).toBe('http://localhost:3903');
-    const env = { CHECKOUT_ORIGIN: 'https://b.example' };
-    expect(configOf({ checkoutHost: 'kassa.example' }, env).checkoutOrigin).toBe('https://b.example');
+    const env = { CHECKOUT_ORIGIN: 'https://b.localhost' };
+    expect(configOf({ checkoutHost: 'kassa.localhost' }, env).checkoutOrigin).toBe('https://b.localhost');
     expect(configOf({})).not.toHaveProperty('hostName');
   });
 
@@ -105,14 +107,14 @@ describe('the site configuration', () => {
       SHOP_LOCALE: 'en,at',
       SHOP_TEAM_BUILD: 'off',
       SHOP_BIKES_FIT_WIDGET: 'on',
-      CHECKOUT_ORIGIN: 'https://b.example',
+      CHECKOUT_ORIGIN: 'https://b.localhost',
     };
-    expect(configOf({ teamBuild: true, checkoutUrl: 'https://a.example' }, env)).toMatchObject({
+    expect(configOf({ teamBuild: true, checkoutUrl: 'https://a.localhost' }, env)).toMatchObject({
       locale: 'en',
       locales: ['en', 'at'],
       teamBuild: false,
       bikesFitWidgetEnabled: true,
-      checkoutOrigin: 'https://b.example',
+      checkoutOrigin: 'https://b.localhost',
     });
   });
 });
@@ -139,51 +141,51 @@ describe('the list segment of a team shop', () => {
 
 describe('a wrong site configuration ends the start with a sentence that names file, field and reason', () => {
   it.each([
-    [{ currency: 'USD' }, '"currency" in the entry of shop.example must be "EUR", but is "USD".'],
+    [{ currency: 'USD' }, '"currency" in the entry of shop.localhost must be "EUR", but is "USD".'],
     [
       { locales: ['de'] },
-      '"locales" in the entry of shop.example must be a list of different locales, the default first, but is ["de"].',
+      '"locales" in the entry of shop.localhost must be a list of different locales, the default first, but is ["de"].',
     ],
     [
       { locales: [] },
-      '"locales" in the entry of shop.example must be a list of different locales, the default first, but is [].',
+      '"locales" in the entry of shop.localhost must be a list of different locales, the default first, but is [].',
     ],
     [
       { searchDebounceMs: '1s' },
-      '"searchDebounceMs" in the entry of shop.example must be a whole number of milliseconds from 0 to 10000, but is "1s".',
+      '"searchDebounceMs" in the entry of shop.localhost must be a whole number of milliseconds from 0 to 10000, but is "1s".',
     ],
     [
       { flippingBookPrefix: 'Werbung/' },
-      '"flippingBookPrefix" in the entry of shop.example must be one segment of an address, in small letters, or null, but is "Werbung/".',
+      '"flippingBookPrefix" in the entry of shop.localhost must be one segment of an address, in small letters, or null, but is "Werbung/".',
     ],
     [
       { checkoutUrl: 'ftp://kassa' },
-      '"checkoutUrl" in the entry of shop.example must be an origin such as https://kassa.shop.example, but is "ftp://kassa".',
+      '"checkoutUrl" in the entry of shop.localhost must be an origin such as https://kassa.shop.example, but is "ftp://kassa".',
     ],
     [
       { localeDetection: ['guess'] },
-      '"localeDetection" in the entry of shop.example must be a list of "cookie", "host", "browser", but is ["guess"].',
+      '"localeDetection" in the entry of shop.localhost must be a list of "cookie", "host", "browser", but is ["guess"].',
     ],
     [
       { localeHosts: { 'a.example': 'xx' } },
-      '"localeHosts" in the entry of shop.example must name a locale for each host, but is {"a.example":"xx"}.',
+      '"localeHosts" in the entry of shop.localhost must name a locale for each host, but is {"a.example":"xx"}.',
     ],
-    [{ curency: 'EUR' }, 'the entry of shop.example has a field "curency", which does not exist.'],
+    [{ curency: 'EUR' }, 'the entry of shop.localhost has a field "curency", which does not exist.'],
     [
       { checkoutUrl: 'https://a.example', checkoutHost: 'b.example' },
-      'the entry of shop.example has a "checkoutHost" that is not the host of its "checkoutUrl".',
+      'the entry of shop.localhost has a "checkoutHost" that is not the host of its "checkoutUrl".',
     ],
     [
       { flippingBookPrefix: 'blog' },
-      'the entry of shop.example has a "flippingBookPrefix" that is the beginning of other addresses.',
+      'the entry of shop.localhost has a "flippingBookPrefix" that is the beginning of other addresses.',
     ],
     ...['damen', 'herren', 'kinder', 'sale', 'outlet', 'sport'].map((flippingBookPrefix): [object, string] => [
       { flippingBookPrefix },
-      'the entry of shop.example has a "flippingBookPrefix" that is the beginning of other addresses.',
+      'the entry of shop.localhost has a "flippingBookPrefix" that is the beginning of other addresses.',
     ]),
     [
       { localeHosts: { 'a.example': 'en' } },
-      'the entry of shop.example has a locale in "localeHosts" that is not one of its "locales": en.',
+      'the entry of shop.localhost has a locale in "localeHosts" that is not one of its "locales": en.',
     ],
   ])('%o', (fields, sentence) => {
     expect(() => configOf(fields)).toThrow(new Error(`${file}: ${sentence}`));
@@ -195,7 +197,7 @@ describe('a wrong site configuration ends the start with a sentence that names f
     [[{ hostName: 'a.example' }, { hostName: 'a.example' }], 'the entry of a.example is there twice.'],
     [
       [{ hostName: 'a.example' }],
-      '"hostName" must be shop.example in one entry, since that is the host of SHOP_ORIGIN, but there is a.example.',
+      '"hostName" must be shop.localhost in one entry, since that is the host of SHOP_ORIGIN, but there is a.example.',
     ],
     ['{', 'the site configuration is not JSON.'],
     ['[]', '"sites" must be a list of entries, one for each host.'],

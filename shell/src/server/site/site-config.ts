@@ -12,6 +12,7 @@ import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import { checkoutOriginOf, siteFrom } from '@bergauf/service-kit/site-file/read-site-file';
 import type { SiteConfig, SiteLocale } from 'shared-contracts/app';
 import { reservedSegments } from 'shared-contracts/reserved-segments';
+import { cookieDomainFrom } from './cookie-domain.ts';
 import { defaultSite } from './default-site.ts';
 import { mapTilesFrom } from './map-tiles.ts';
 
@@ -64,6 +65,7 @@ export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: O
     ...common
   } = site;
   const checkout = `http://localhost:${portFrom(env, 'CHECKOUT_PORT', 3003)}`;
+  const checkoutOrigin = originFrom(env, 'CHECKOUT_ORIGIN', siteCheckout ?? checkout);
   return {
     localeDetection: { ways, hosts },
     otherRemotes,
@@ -74,8 +76,8 @@ export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: O
       shopOrigin,
       apiOrigin,
       picturesOrigin: separateOrigins ? apiOrigin : '',
-      checkoutOrigin: originFrom(env, 'CHECKOUT_ORIGIN', siteCheckout ?? checkout),
-      cookieDomain: textFrom(env, 'SHOP_COOKIE_DOMAIN', null),
+      checkoutOrigin,
+      cookieDomain: cookieDomainFrom(env, shopOrigin, checkoutOrigin),
       teamBuild,
       bikesFitWidgetEnabled: switchFrom(env, 'SHOP_BIKES_FIT_WIDGET', site.bikesFitWidgetEnabled),
       analytics: analyticsFrom(env),
