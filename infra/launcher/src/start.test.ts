@@ -23,8 +23,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }));
 
 /** Starts the shop as `npm start` does, and waits until it has failed. */
-async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; message: string }> {
-  const child = launch(await freePorts(), env);
+async function start(
+  env: NodeJS.ProcessEnv,
+  options: readonly string[] = [],
+): Promise<{ code: number | null; message: string }> {
+  const child = launch(await freePorts(), env, { options });
   let message = '';
   child.stderr.on('data', (chunk: Buffer) => {
     message += chunk.toString();
@@ -34,27 +37,35 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; mes
   return { code, message: message.trim() };
 }
 
-function launch(ports: Ports, env: NodeJS.ProcessEnv) {
-  const command = ['infra/build/src/programs/run.mjs', 'infra/launcher/src/start.ts'];
-  return spawn(
+type Launch = {
+  /** A program that starts the launcher, as npm does. */
+  through?: readonly string[];
+  options?: readonly string[];
+};
+
+function launch(ports: Ports, env: NodeJS.ProcessEnv, { through = [], options = [] }: Launch = {}) {
+  const files = ['infra/build/src/programs/run.mjs', 'infra/launcher/src/start.ts'];
+  const [program = '', ...words] = [
+    ...through,
     process.execPath,
-    command.map((file) => path.join(workspaceRoot, file)),
-    {
-      env: {
-        ...process.env,
-        BERGAUF_HOME: folder,
-        SHOP_PORT: String(ports.shop),
-        API_PORT: String(ports.api),
-        RELEASES_PORT: String(ports.releases),
-        CHECKOUT_PORT: String(ports.checkout),
-        SHOP_OPERATOR_PORT: String(ports.operators),
-        // The demo takes half a minute of processor time, and these tests need none of its products.
-        CATALOGUE_PRODUCTS: '24',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    ...files.map((file) => path.join(workspaceRoot, file)),
+    ...options,
+  ];
+  return spawn(program, words, {
+    env: {
+      ...process.env,
+      BERGAUF_HOME: folder,
+      SHOP_PORT: String(ports.shop),
+      API_PORT: String(ports.api),
+      RELEASES_PORT: String(ports.releases),
+      CHECKOUT_PORT: String(ports.checkout),
+      SHOP_OPERATOR_PORT: String(ports.operators),
+      // The demo takes half a minute of processor time, and these tests need none of its products.
+      CATALOGUE_PRODUCTS: '24',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** A state folder in which everything counts as built, so that a start builds nothing. */
@@ -82,6 +93,13 @@ it('names the port that is in use and the variable that moves it, in one sentenc
   const { code, message } = await start({ API_PORT: String(port) });
   squatter.close();
   expect(message).toBe(`Port ${port} is in use; stop what runs there, or set API_PORT to another port.`);
+  expect(code).toBe(1);
+});
+
+it('refuses an option that there is not, in one sentence', async () => {
+  const { code, message } = await start({}, ['--bogus']);
+  expect(message).toMatch(/^Unknown option '--bogus'/);
+  expect(message.split('\n')).toHaveLength(1);
   expect(code).toBe(1);
 });
 
@@ -119,9 +137,9 @@ it.each<[string, string, () => Promise<unknown>]>([
 );
 
 /** A start, as soon as one of its services responds. */
-async function startUntilFirstService() {
+async function startUntilFirstService(env: NodeJS.ProcessEnv = {}, how: Launch = {}) {
   const ports = await freePorts();
-  const child = launch(ports, {});
+  const child = launch(ports, env, how);
   const lines: string[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   const isReady = async () => {
@@ -135,6 +153,16 @@ it('a killed launcher leaves no service behind', { tags: 'rotated', timeout: 120
   await builtState();
   const { ports, child } = await startUntilFirstService();
   child.kill('SIGKILL');
+  await once(child, 'exit');
+  await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
+});
+
+it('a shop whose npm was ended ends too', { tags: 'rotated', timeout: 120_000 }, async () => {
+  await builtState();
+  // Waits for the launcher, and passes no signal on.
+  const through = ['sh', '-c', '"$@"; true', 'npm'];
+  const { ports, child } = await startUntilFirstService({ npm_lifecycle_event: 'start' }, { through });
+  child.kill('SIGTERM');
   await once(child, 'exit');
   await vi.waitFor(() => requireFreePorts(ports), { timeout: 30_000, interval: 100 });
 });

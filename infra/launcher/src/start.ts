@@ -10,8 +10,7 @@ import { watchFrontends } from './watch-frontends.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const printError = (cause: unknown): void =>
   void process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { watch: flag, team: flag, 'with-team': flag } });
+const values = readOptions();
 const home = path.resolve(workspaceRoot, process.env['BERGAUF_HOME'] || '.bergauf');
 const session: DevelopmentSession | undefined = values.watch ? { built: new Map() } : undefined;
 
@@ -21,6 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const interrupted = new Promise<void>((resolve) =>
   interrupt.signal.addEventListener('abort', () => resolve(), { once: true }),
 );
+
+if (process.env['npm_lifecycle_event'] !== undefined) endWithParent();
 
 try {
   const system = await startSystem({
@@ -54,6 +55,27 @@ try {
 }
 // Open keep-alive connections to services would keep the process.
 process.exit();
+
+/** Of this command and its scripts. Ends with a sentence and exit code 1 at an option that there is not. */
+function readOptions() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { watch: flag, team: flag, 'with-team': flag } }).values;
+  } catch (cause) {
+    printError(cause);
+    say('npm start [-- --with-team]');
+    process.exit(1);
+  }
+}
+
+/** A signal to npm ends npm and its shell alone: what they have started would go on and keep the ports. */
+function endWithParent(): void {
+  const parent = process.ppid;
+  const look = (): void => {
+    if (process.ppid !== parent) interrupt.abort();
+  };
+  setInterval(look, 500).unref();
+}
 
 /** Restores what was in traffic before the development. If this process is killed, the next start does it. */
 async function putBack(): Promise<void> {

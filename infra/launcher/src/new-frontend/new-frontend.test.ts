@@ -44,6 +44,7 @@ test.each([
   [{ name: 'reviews' }, 'reviews is not a name of a frontend: mf-, then small letters, such as mf-reviews.'],
   [{ name: 'mf-../x' }, 'mf-../x is not a name of a frontend: mf-, then small letters, such as mf-reviews.'],
   [{ name: 'mf-new', path: 'en' }, 'en is not the first segment of an address: three or more small letters.'],
+  [{ name: 'mf-herren' }, '/herren/ is an address of the shop. Name another one: --path bewertungen'],
   [{ name: 'mf-there' }, 'There is a folder mf-there already.'],
 ])('%o is refused, and nothing is written', async (request, sentence) => {
   const root = await workspace();

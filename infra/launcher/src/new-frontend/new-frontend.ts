@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { reservedSegments } from 'shared-contracts/reserved-segments';
 import { registerInLock } from './register-in-lock.ts';
 
 export type NewFrontend = {
@@ -28,9 +29,18 @@ export async function createFrontend(root: string, { name, path: given }: NewFro
   const short = name.slice(3);
   const page = given ?? short;
   if (!/^[a-z][a-z0-9-]{2,39}$/.test(page)) {
-    throw new NewFrontendRefused(`${page} is not the first segment of an address: three or more small letters.`);
+    throw new NewFrontendRefused(
+      `${page} is not the first segment of an address: three or more small letters. Name another one: --path bewertungen`,
+    );
   }
-  if (existsSync(path.join(root, name))) throw new NewFrontendRefused(`There is a folder ${name} already.`);
+  if (reservedSegments.has(page)) {
+    throw new NewFrontendRefused(`/${page}/ is an address of the shop. Name another one: --path bewertungen`);
+  }
+  if (existsSync(path.join(root, name))) {
+    throw new NewFrontendRefused(
+      `There is a folder ${name} already. If it is of a command that was interrupted, delete it, and the lines that "git diff" shows.`,
+    );
+  }
   const contract = path.join(root, 'shared-contracts/src/remote/fragment-map.ts');
   const contracts = withFragment(await readFile(contract, 'utf8'), name);
 

@@ -1,5 +1,6 @@
-import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePorts } from '../testing/free-ports.ts';
 import { readPorts, readTeamPorts, requireFreePorts } from './ports.ts';
 
@@ -33,13 +34,31 @@ it('the team shop beside the shop has ports of its own, and none of the shop’s
   expect(readTeamPorts(env)).toEqual({ shop: 4000, checkout: 4001, operators: 4002 });
 });
 
-it('names the variable of a busy port of the team shop, only where it is started', async () => {
-  const squatter = createServer().listen(0, 'localhost');
-  await new Promise((done) => squatter.once('listening', done));
-  const address = squatter.address();
-  const busy = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  const [ports, { shop, operators }] = await Promise.all([freePorts(), freePorts()]);
-  await expect(requireFreePorts(ports)).resolves.toBeUndefined();
-  await expect(requireFreePorts(ports, { shop, operators, checkout: busy })).rejects.toThrow('TEAM_CHECKOUT_PORT');
-  squatter.close();
+describe('ports that cannot be used', () => {
+  const squatter = createServer();
+  let busy = 0;
+  beforeAll(async () => {
+    squatter.listen(0, 'localhost');
+    await once(squatter, 'listening');
+    busy = (squatter.address() as AddressInfo).port;
+  });
+  afterAll(() => squatter.close());
+
+  it('are named by the variable of the team shop, only where it is started', async () => {
+    const [ports, { shop, operators }] = await Promise.all([freePorts(), freePorts()]);
+    await expect(requireFreePorts(ports)).resolves.toBeUndefined();
+    const team = { shop, operators, checkout: busy };
+    await expect(requireFreePorts(ports, { team })).rejects.toThrow('TEAM_CHECKOUT_PORT');
+  });
+
+  it('are named by the variable of the operators’ pages', async () => {
+    const ports = await freePorts();
+    await expect(requireFreePorts(ports, { registryOperatorPort: busy })).rejects.toThrow('RELEASES_OPERATOR_PORT');
+  });
+
+  it('are named when two services would have the same', async () => {
+    const ports = await freePorts();
+    const same = `SHOP_PORT and API_PORT are the same port, ${ports.shop}; set one of them to another.`;
+    await expect(requireFreePorts({ ...ports, api: ports.shop })).rejects.toThrow(same);
+  });
 });

@@ -11,6 +11,7 @@ const variables = {
   checkout: 'CHECKOUT_PORT',
   operators: 'SHOP_OPERATOR_PORT',
 } as const;
+const registryOperators = 'RELEASES_OPERATOR_PORT';
 const defaults: Ports = { shop: 3000, api: 3001, releases: 3002, checkout: 3003, operators: 3004 };
 
 /** Of the team shop beside the shop; both use one product API and one registry. */
@@ -41,14 +42,30 @@ export function readPorts(env: Env): Ports {
   };
 }
 
-/** @throws one sentence that names the busy port and the variable that moves it */
-export async function requireFreePorts(ports: Ports, team: TeamPorts | null = null): Promise<void> {
+/** The port of the registry's operators' pages; null without them. @throws one sentence that names the variable, when it is no port */
+export const readRegistryOperatorPort = (env: Env): number | null => portFrom(env, registryOperators, null, { min: 1 });
+
+/**
+ * @throws one sentence that names the port that is busy, or meant for two services, and the variable that moves it
+ */
+export async function requireFreePorts(
+  ports: Ports,
+  { team = null, registryOperatorPort = null }: { team?: TeamPorts | null; registryOperatorPort?: number | null } = {},
+): Promise<void> {
   const named: [variable: string, port: number][] = [
     ...(Object.keys(variables) as (keyof Ports)[]).map((name): [string, number] => [variables[name], ports[name]]),
+    ...(registryOperatorPort === null ? [] : [[registryOperators, registryOperatorPort] as [string, number]]),
     ...(Object.keys(teamVariables) as (keyof TeamPorts)[]).flatMap((name): [string, number][] =>
       team ? [[teamVariables[name], team[name]]] : [],
     ),
   ];
+  const variableOf = new Map<number, string>();
+  for (const [variable, port] of named) {
+    const other = variableOf.get(port);
+    if (other !== undefined)
+      throw new Error(`${other} and ${variable} are the same port, ${port}; set one of them to another.`);
+    variableOf.set(port, variable);
+  }
   for (const [variable, port] of named) {
     if (!(await isFree(port))) {
       throw new Error(`Port ${port} is in use; stop what runs there, or set ${variable} to another port.`);

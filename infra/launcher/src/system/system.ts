@@ -3,7 +3,7 @@ import { v8Options } from '@bergauf/api/v8-options';
 import { type Builder, createBuilder } from '@bergauf/build/builder';
 import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
 import { withDemoCatalogue } from './demo-catalogue.ts';
-import { type Ports, requireFreePorts, type TeamPorts } from './ports.ts';
+import { type Ports, readRegistryOperatorPort, requireFreePorts, type TeamPorts } from './ports.ts';
 import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
 import { startBundling } from './service-bundles.ts';
@@ -90,7 +90,7 @@ export async function prepareSystem(options: SystemOptions): Promise<void> {
 export async function startSystem(options: SystemOptions): Promise<System> {
   const { home, ports, teamPorts = null, otherShops = [], env = process.env, say = () => {} } = options;
   const { session, signal: given, timeoutMs } = options;
-  await requireFreePorts(ports, teamPorts);
+  await requireFreePorts(ports, { team: teamPorts, registryOperatorPort: readRegistryOperatorPort(env) });
   await prepareStateFolder(home);
   const origins = originsOf(ports);
   const common = serviceEnvironment({ home, ports, teamPorts, otherShops, env });
