@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { findChromium } from '@bergauf/launcher/test-runner/find-chromium';
-import { readOptions } from './options.ts';
+import { readProcessOptions } from './options.ts';
 import { report } from './report/report.ts';
 import { runBench } from './run-bench.ts';
 import { withBenchSystem } from './system/bench-system.ts';
@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 try {
-  const options = readOptions(process.argv.slice(2));
+  const options = readProcessOptions();
   const chromium = benchChromium();
   const result = await withBenchSystem(say, (system) =>
     runBench(system, options, { chromium, say, signal: interrupt.signal }),

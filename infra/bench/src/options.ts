@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { readCommandLine } from '@bergauf/service-kit/command-line';
 
 export const sections = [
   'bytes',
@@ -26,18 +27,30 @@ export type BenchOptions = {
   against: readonly string[];
 };
 
+const usage = `npm run bench -- [--only load,bytes] [--runs 3] [--seconds 5] [--against <url>] [--json <file>]
+
+  --only     sections: ${sections.join(', ')}
+  --runs     of each measurement; figures are medians
+  --seconds  of each run under load
+  --against  a page of another shop on localhost, measured in the same run; may be repeated
+  --json     file for the figures
+`;
+
+const options = {
+  only: { type: 'string', default: sections.join(',') },
+  json: { type: 'string' },
+  runs: { type: 'string', default: '3' },
+  seconds: { type: 'string', default: '5' },
+  against: { type: 'string', multiple: true, default: [] },
+} satisfies ParseArgsConfig['options'];
+
+/** Options of the process. It ends with a sentence when one is wrong. */
+export const readProcessOptions = (): BenchOptions =>
+  readCommandLine(usage, { options }, () => readOptions(process.argv.slice(2)));
+
 /** @throws one sentence, when an option is wrong */
 export function readOptions(args: readonly string[]): BenchOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      only: { type: 'string', default: sections.join(',') },
-      json: { type: 'string' },
-      runs: { type: 'string', default: '3' },
-      seconds: { type: 'string', default: '5' },
-      against: { type: 'string', multiple: true, default: [] },
-    },
-  });
+  const { values } = parseArgs({ args: [...args], options });
   return {
     only: new Set(values.only.split(',').map(toSection)),
     json: values.json ?? null,

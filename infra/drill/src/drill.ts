@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@bergauf/service-kit/command-line';
 import { clockJump } from './faults/clock-jump.ts';
 import type { Fault } from './faults/fault.ts';
 import { lossyNetwork, slowApi } from './faults/network.ts';
@@ -32,22 +32,29 @@ const faults: readonly Fault[] = [
 const inShort: readonly Fault[] = [shellKilled, apiKilled, databaseGone, registryGone, shellsRestarted];
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const { values } = parseArgs({
-  options: {
-    short: { type: 'boolean', default: false },
-    only: { type: 'string' },
-    rate: { type: 'string' },
-    patience: { type: 'string', default: '1' },
-  },
-});
-const { only, short } = values;
+const usage = `npm run drill -- [--short] [--only <part of a fault's name>] [--rate 3] [--patience 1]
+
+  --short      five faults, fewer shells, shorter outages
+  --only       the faults that have this in their name
+  --rate       shoppers that arrive each second
+  --patience   factor of the time in which a shop must be whole again, for slow machines
+`;
+const options = {
+  short: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  rate: { type: 'string' },
+  patience: { type: 'string', default: '1' },
+} as const;
+const { only, short, rate, patience } = readCommandLine(usage, { options }, ({ values }) => ({
+  ...values,
+  rate: numberOption('rate', values.rate ?? (values.short ? '1' : '3')),
+  patience: numberOption('patience', values.patience),
+}));
 const chosen = (short ? inShort : faults).filter(({ name }) => name.includes(only ?? ''));
 /** 150 products are enough for full lists; importing more takes processor time and shows nothing else. */
 const size = { shells: short ? 2 : 3, apis: 2, products: 150, isShared: !short };
 const times = short ? { outageMs: 3_000, calmMs: 1_500 } : { outageMs: 10_000, calmMs: 2_500 };
 
-const rate = numberOption('rate', values.rate ?? (short ? '1' : '3'));
-const patience = numberOption('patience', values.patience);
 const started = performance.now();
 const secondsElapsed = (): number => Math.round((performance.now() - started) / 1000);
 

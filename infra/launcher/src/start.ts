@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@bergauf/service-kit/command-line';
 import { readPorts, readTeamPorts } from './system/ports.ts';
 import type { DevelopmentSession } from './system/release-frontends.ts';
 import { logFileOf } from './system/service-log.ts';
@@ -10,7 +10,9 @@ import { watchFrontends } from './watch-frontends.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const printError = (cause: unknown): void =>
   void process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
-const values = readOptions();
+const flag = { type: 'boolean', default: false } as const;
+const options = { watch: flag, team: flag, 'with-team': flag };
+const values = readCommandLine('npm start [-- --with-team]', { options }, (given) => given.values);
 const home = path.resolve(workspaceRoot, process.env['BERGAUF_HOME'] || '.bergauf');
 const session: DevelopmentSession | undefined = values.watch ? { built: new Map() } : undefined;
 
@@ -55,18 +57,6 @@ try {
 }
 // Open keep-alive connections to services would keep the process.
 process.exit();
-
-/** Of this command and its scripts. Ends with a sentence and exit code 1 at an option that there is not. */
-function readOptions() {
-  const flag = { type: 'boolean', default: false } as const;
-  try {
-    return parseArgs({ options: { watch: flag, team: flag, 'with-team': flag } }).values;
-  } catch (cause) {
-    printError(cause);
-    say('npm start [-- --with-team]');
-    process.exit(1);
-  }
-}
 
 /** A signal to npm ends npm and its shell alone: what they have started would go on and keep the ports. */
 function endWithParent(): void {

@@ -44,15 +44,23 @@ const quiet = new Set([
 
 const isFunction = ({ type }: Node): boolean => /^(Arrow)?Function/.test(type);
 
+function parsed(source: string, file: string): (Node & { body: Node[] }) | null {
+  try {
+    return parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node & { body: Node[] };
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Sentences about what a module does while it is evaluated, beside binding names: statements that run, and uses of the page's or
  * process's globals outside of functions. `typeof window` asks only.
  * @param file its name, for the sentences; `.ts` or `.tsx`
  */
 export function importSideEffects(source: string, file: string): string[] {
-  const program = parseAst(source, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node & {
-    body: Node[];
-  };
+  const program = parsed(source, file);
+  // The bundler says where.
+  if (program === null) return [`${file} cannot be parsed.`];
   const lineOf = ({ start }: Node): number => source.slice(0, start).split('\n').length;
   const found = new Set<string>();
   for (const statement of program.body) {

@@ -25,6 +25,7 @@ describe('a frontend is refused whose module, when it is imported,', () => {
       'page.ts:1 uses performance when it is imported.',
     ],
     ['fetches', 'export default fetch("/x");', 'page.ts:1 uses fetch when it is imported.'],
+    ['is no code', 'const x: = 3;', 'page.ts cannot be parsed.'],
   ])('%s', (_what, source, sentence) => {
     expect(importSideEffects(source, 'page.ts')).toEqual([sentence]);
   });

@@ -1,7 +1,9 @@
 // @module-tag rotated
+import { execFile } from 'node:child_process';
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { migrate } from '@bergauf/api/database/migrate';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
 import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
@@ -133,6 +135,17 @@ it('an address that names the server by parameters is of the same server for all
   await restore({ ...options, databaseUrl });
   await backUp({ ...options, databaseUrl, folder: path.join(folder, 'by-parameters') });
   expect(await contentsOf('parameters')).toEqual(await contentsOf('empty'));
+});
+
+it('a backup that cannot be made leaves nothing behind, so that the command can be repeated', async () => {
+  const noRegistry = optionsOf('unmade', 'shop', 'nowhere');
+  await expect(backUp(noRegistry)).rejects.toThrow(/^There is no registry in \S+nowhere\.$/);
+  // The database is in the folder by the time that the registry has something that cannot be copied.
+  await mkdir(path.join(homeOf('odd'), 'releases'), { recursive: true });
+  await promisify(execFile)('mkfifo', [path.join(homeOf('odd'), 'releases/pipe')]);
+  const damaged = optionsOf('unmade', 'shop', 'odd');
+  await expect(backUp(damaged)).rejects.toThrow(/FIFO/);
+  expect(await readdir(damaged.folder)).toEqual([]);
 });
 
 it('a target that is not empty is refused, and stays as it is', async () => {

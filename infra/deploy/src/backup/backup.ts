@@ -33,14 +33,25 @@ const dumpOptions = ['--format=custom', '--no-owner', '--no-privileges', '--excl
 /**
  * Writes a backup of a running system: the database by `pg_dump`, in one snapshot, then the registry, then pictures. Releases and
  * pictures never change once they are stored, so what the documents name is in the copy.
- * @throws one sentence when the folder is not empty or something cannot be read
+ * @throws one sentence when the folder is not empty or something cannot be read; the folder is empty then
  */
-export async function backUp({ folder, databaseUrl, registryHome, apiHome }: BackupOptions): Promise<void> {
+export async function backUp(options: BackupOptions): Promise<void> {
+  const { folder, registryHome } = options;
   if (!(await isEmptyFolder(folder))) throw new Error(`The folder ${folder} is not empty.`);
-  const at = new Date().toISOString();
+  if (!(await exists(releasesPaths(registryHome).root))) throw new Error(`There is no registry in ${registryHome}.`);
   // Names, addresses and orders of shoppers, and tokens.
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
+  try {
+    await writeParts(options);
+  } catch (cause) {
+    for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true, force: true });
+    throw cause;
+  }
+}
+
+async function writeParts({ folder, databaseUrl, registryHome, apiHome }: BackupOptions): Promise<void> {
+  const at = new Date().toISOString();
   const { serverVersion, migrations } = await databaseFacts(databaseUrl);
   const dump = path.join(folder, parts.database);
   await runPostgres('pg_dump', [...dumpOptions, `--file=${dump}`], databaseUrl);
@@ -60,7 +71,6 @@ export async function backUp({ folder, databaseUrl, registryHome, apiHome }: Bac
 /** The documents of each channel under its lock of edits, then the releases that they name. */
 async function copyRegistry(home: string, target: string): Promise<void> {
   const paths = releasesPaths(home);
-  if (!(await exists(paths.root))) throw new Error(`There is no registry in ${home}.`);
   const copy = (name: string, isLeftOut: (name: string) => boolean): Promise<void> =>
     cp(path.join(paths.root, name), path.join(target, name), {
       recursive: true,

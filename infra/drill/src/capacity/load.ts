@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@bergauf/service-kit/command-line';
 import { numberOption } from '../number-option.ts';
 import { type DrillSystem, whyNoDrill } from '../system/drill-system.ts';
 import { withDrillSystem } from '../system/with-drill-system.ts';
@@ -8,26 +8,35 @@ import { isServed, nextRate } from './saturation.ts';
 import { measureStep, type StepFigures } from './step.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
-const { values } = parseArgs({
-  options: {
-    products: { type: 'string', default: '2400' },
-    shells: { type: 'string', default: '1' },
-    apis: { type: 'string', default: '1' },
-    from: { type: 'string', default: '2' },
-    seconds: { type: 'string', default: '20' },
-    /** With a read replica and Redis. */
-    shared: { type: 'boolean', default: false },
-    /** File for all figures, as JSON. */
-    out: { type: 'string' },
-  },
+const usage = `npm run load -- [--products 2400] [--shells 1] [--apis 1] [--from 2] [--seconds 20] [--shared] [--out <file>]
+
+  --from     the first rate, in shoppers that arrive each second
+  --seconds  for which each rate is measured
+  --shared   with a read replica and Redis
+  --out      file for all figures, as JSON
+`;
+const options = {
+  products: { type: 'string', default: '2400' },
+  shells: { type: 'string', default: '1' },
+  apis: { type: 'string', default: '1' },
+  from: { type: 'string', default: '2' },
+  seconds: { type: 'string', default: '20' },
+  shared: { type: 'boolean', default: false },
+  out: { type: 'string' },
+} as const;
+const { size, firstRate, seconds, out } = readCommandLine(usage, { options }, ({ values }) => {
+  const numberOf = (option: 'products' | 'shells' | 'apis' | 'from' | 'seconds'): number =>
+    numberOption(option, values[option]);
+  return {
+    size: {
+      ...{ products: numberOf('products'), shells: numberOf('shells'), apis: numberOf('apis') },
+      isShared: values.shared,
+    },
+    firstRate: numberOf('from'),
+    seconds: numberOf('seconds'),
+    out: values.out,
+  };
 });
-const numberOf = (option: 'products' | 'shells' | 'apis' | 'from' | 'seconds'): number =>
-  numberOption(option, values[option]);
-const size = {
-  ...{ products: numberOf('products'), shells: numberOf('shells'), apis: numberOf('apis') },
-  isShared: values.shared,
-};
-const [firstRate, seconds] = [numberOf('from'), numberOf('seconds')];
 
 /** Highest rate that was served and lowest that was not may differ by this factor. */
 const precision = 1.25;
@@ -57,7 +66,7 @@ async function measure(system: DrillSystem): Promise<StepFigures[]> {
 async function load(): Promise<void> {
   const steps = await withDrillSystem({ ...size, say }, measure);
   process.stdout.write(`${JSON.stringify(size)}\n\n${loadReport(steps)}`);
-  if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify({ size, steps }, null, 2)}\n`);
+  if (out !== undefined) await writeFile(out, `${JSON.stringify({ size, steps }, null, 2)}\n`);
 }
 
 // For all builds that this starts.

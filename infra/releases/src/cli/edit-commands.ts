@@ -1,15 +1,8 @@
-import { sentenceOf } from '../refusal.ts';
 import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import { outcome } from './remote-tables.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
-import {
-  type CommandContext,
-  type CommandRegistry,
-  compareWithRegistry,
-  printAll,
-  type Subcommand,
-} from './subcommand.ts';
+import { type CommandContext, type CommandRegistry, printShells, type Subcommand } from './subcommand.ts';
 
 type Edit = {
   argumentNames: readonly string[];
@@ -123,11 +116,5 @@ async function applyEdit(
   const entry = await apply(registry, args, { ...options, onUntried: (exposes) => untried.push(...exposes) });
   output.print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
   if (untried.length) output.print(`No shell has rendered ${untried.join(', ')} of it yet.`);
-  try {
-    const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
-    printAll(output, await compareWithRegistry(asked, registry));
-  } catch (error) {
-    // The edit has been made; only the report on the shells failed.
-    output.print(`What the shop serves could not be compared: ${sentenceOf(error)}`);
-  }
+  await printShells({ shells, output }, registry, entry);
 }

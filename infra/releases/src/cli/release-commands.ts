@@ -3,14 +3,11 @@ import { Refusal } from '../refusal.ts';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
-import type { CommandContext, Subcommand } from './subcommand.ts';
+import { type CommandContext, printShells, type Subcommand } from './subcommand.ts';
 
 /** `release` and `dev`: what the team of a frontend runs, in the frontend's folder. */
-export function releaseCommands({
-  registryOf,
-  storeOf,
-  output: { print },
-}: CommandContext): Record<string, Subcommand> {
+export function releaseCommands({ registryOf, storeOf, shells, output }: CommandContext): Record<string, Subcommand> {
+  const { print } = output;
   const inFolder =
     (run: (dir: string, words: ParsedArguments) => Promise<void>) =>
     async (args: readonly string[], words: ParsedArguments) => {
@@ -33,11 +30,13 @@ export function releaseCommands({
       checks: words.has('skip-checks') ? 'none' : 'all',
       ...shop,
     });
-    if (words.has('promote')) await registry.promote(name, version, { force: words.has('force') });
+    const isPromotion = words.has('promote');
+    const entry = isPromotion ? await registry.promote(name, version, { force: words.has('force') }) : null;
     const state = isNew ? 'stored' : 'was stored already, unchanged';
-    print(`${name} ${version} ${state}${words.has('promote') ? ' and promoted' : ''}.`);
+    print(`${name} ${version} ${state}${isPromotion ? ' and promoted' : ''}.`);
     if (oversized.length && !words.has('force'))
       throw new Refusal(`Its rollout will be refused: ${oversized.join(' ')}`);
+    if (isPromotion) await printShells({ shells, output }, registry, entry);
   };
 
   const dev = async (dir: string, words: ParsedArguments): Promise<void> => {

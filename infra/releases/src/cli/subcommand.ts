@@ -1,4 +1,6 @@
 import type { RemoteRegistry } from '../client/registry-client.ts';
+import { sentenceOf } from '../refusal.ts';
+import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleaseRemoteOptions } from '../release/release-remote.ts';
 import type { RunningShells } from '../shells/running-shells.ts';
@@ -45,4 +47,19 @@ export async function compareWithRegistry(
   if (!shells.length) return ['No running shell has registered.'];
   const [history, remotes] = await Promise.all([registry.history(), listed ?? registry.list()]);
   return shellLines(shells, { revision: history.at(-1)?.revision ?? 0, remotes });
+}
+
+/** After an edit: what each shell serves, once it has taken the edit or the wait for that is over. @param entry null: nothing was changed */
+export async function printShells(
+  { shells, output }: Pick<CommandContext, 'shells' | 'output'>,
+  registry: CommandRegistry,
+  entry: HistoryEntry | null,
+): Promise<void> {
+  try {
+    const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
+    printAll(output, await compareWithRegistry(asked, registry));
+  } catch (error) {
+    // The edit has been made; only the report on the shells failed.
+    output.print(`What the shop serves could not be compared: ${sentenceOf(error)}`);
+  }
 }

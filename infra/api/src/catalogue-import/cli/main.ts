@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
 import { chownStateFolder } from '@bergauf/service-kit/chown-state-folder';
+import { readCommandLine } from '@bergauf/service-kit/command-line';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import type { Database } from '../../database/database.ts';
 import { migrate, requireSchema } from '../../database/migrate.ts';
@@ -112,10 +112,8 @@ function exitOnSignals(): void {
 
 async function main(): Promise<void> {
   exitOnSignals();
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'allow-delisting': { type: 'boolean', default: false } },
-  });
+  const options = { 'allow-delisting': { type: 'boolean', default: false } } as const;
+  const { values, positionals } = readCommandLine(usage, { allowPositionals: true, options }, (given) => given);
   const [command, target, ...others] = positionals;
   const allowDelisting = values['allow-delisting'];
   const commands: readonly Command[] = ['import', 'validate', 'diff', 'export'];
