@@ -1,7 +1,4 @@
-import { withSecretFiles } from '@bergauf/service-kit/service-env';
-import { portFrom, textFrom } from '@bergauf/service-kit/settings';
-import { ApiErrorBody } from 'shared-contracts/entities';
-import { Value } from 'typebox/value';
+import { type AdminCall, callAdminApi } from '../admin/call-admin-api.ts';
 import { listText, plain, requestText } from './request-text.ts';
 
 const usage = `npm run requests -- <command>
@@ -10,10 +7,11 @@ const usage = `npm run requests -- <command>
   show <number>    one of them, as it was sent
   done <number>    marks it as done
 
-The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN, the same here as in the API's environment.
+The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN, the same here as in the API's environment;
+'npm start' makes one that this command finds.
 `;
 
-type Call = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly show: (body: unknown) => string };
+type Call = AdminCall & { readonly show: (body: unknown) => string };
 
 function readCall([command, number, ...others]: readonly string[]): Call | null {
   if (others.length > 0 || (command === 'list') !== (number === undefined)) return null;
@@ -23,31 +21,14 @@ function readCall([command, number, ...others]: readonly string[]): Call | null 
   return command === 'done' ? { method: 'PUT', path: `${path}/done`, show: requestText } : null;
 }
 
-async function send({ method, path, show }: Call, env: NodeJS.ProcessEnv): Promise<string> {
-  const token = textFrom(withSecretFiles(env, ['API_ADMIN_TOKEN']), 'API_ADMIN_TOKEN', '');
-  if (token === '') throw new Error('API_ADMIN_TOKEN is not set.');
-  const origin = textFrom(env, 'API_ORIGIN', `http://localhost:${portFrom(env, 'API_PORT', 3001)}`);
-  const response = await fetch(`${origin}${path}`, { method, headers: { authorization: `Bearer ${token}` } }).catch(
-    (cause: unknown) => {
-      throw new Error(`The product API at ${origin} does not respond.`, { cause });
-    },
-  );
-  const received: unknown = await response.json();
-  if (Value.Check(ApiErrorBody, received)) {
-    if (response.status === 404) throw new Error('There is no such request, or the API runs without API_ADMIN_TOKEN.');
-    throw new Error(received.message);
-  }
-  return show(received);
-}
-
 async function main(): Promise<void> {
   const call = readCall(process.argv.slice(2));
   if (call === null) {
     process.stdout.write(usage);
-    process.exitCode = 1;
+    process.exitCode = process.argv.includes('--help') ? 0 : 1;
     return;
   }
-  process.stdout.write(`${plain(await send(call, process.env))}\n`);
+  process.stdout.write(`${plain(call.show(await callAdminApi(call, 'request', process.env)))}\n`);
 }
 
 main().catch((error: unknown) => {

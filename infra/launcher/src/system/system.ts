@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { ensureLocalAdminToken } from '@bergauf/api/admin/local-admin-token';
 import { v8Options } from '@bergauf/api/v8-options';
 import { type Builder, createBuilder } from '@bergauf/build/builder';
 import { buildCheckout, buildWhatChanged } from './build-what-changed.ts';
@@ -105,7 +106,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const registryToken = shellToken(home);
   const start = async (program: ServiceName, readyUrl: string, own: OwnOptions = {}): Promise<Service> => {
     const file = await bundles[program];
-    const token = program === 'shell' ? await registryToken : {};
+    const token = program === 'shell' ? await registryToken : program === 'api' ? adminToken(home, common) : {};
     const env = { ...own.env, ...token, ...common, ...own.overrides };
     const service = await startService({
       name: program,
@@ -191,6 +192,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 async function closeAfter(builder: Builder, builds: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(builds);
   await builder.close();
+}
+
+/** One of its own, which `npm run orders` and `npm run requests` find, unless one is given. On a full disk the API starts without. */
+function adminToken(home: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (env['API_ADMIN_TOKEN'] || env['API_ADMIN_TOKEN_FILE']) return {};
+  try {
+    return { API_ADMIN_TOKEN: ensureLocalAdminToken(home) };
+  } catch {
+    return {};
+  }
 }
 
 /** Of the registry of this state folder. Without it, as on a full disk, the shell serves all the same. */

@@ -1,8 +1,6 @@
-import { withSecretFiles } from '@bergauf/service-kit/service-env';
-import { portFrom, textFrom } from '@bergauf/service-kit/settings';
-import { ApiErrorBody } from 'shared-contracts/entities';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { type AdminCall, callAdminApi } from '../../admin/call-admin-api.ts';
 import { OperatedOrder } from './operated-order.ts';
 
 const usage = `npm run orders -- <command> <order number>
@@ -15,10 +13,8 @@ const usage = `npm run orders -- <command> <order number>
                           Reasons: too-small, too-large, not-as-described, defective, wrong-item, changed-mind, other
 
 The shopper gets an email about each move. The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN,
-the same here as in the API's environment.
+the same here as in the API's environment; 'npm start' makes one that this command finds.
 `;
-
-type Call = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly body?: object };
 
 /** `0:2:too-small`. @returns null for anything else */
 function readReturnedLine(text: string): object | null {
@@ -27,13 +23,13 @@ function readReturnedLine(text: string): object | null {
   return { position: Number(position), amount: Number(amount), ...(reason !== undefined && { reason }) };
 }
 
-function readReturn(path: string, texts: readonly string[]): Call | null {
+function readReturn(path: string, texts: readonly string[]): AdminCall | null {
   const lines = texts.map(readReturnedLine);
   if (lines.includes(null)) return null;
   return { method: 'PUT', path: `${path}/state`, body: { state: 'returned', ...(lines.length > 0 && { lines }) } };
 }
 
-function readCall([command, number = '', ...others]: readonly string[]): Call | null {
+function readCall([command, number = '', ...others]: readonly string[]): AdminCall | null {
   const path = `/api/admin/orders/${encodeURIComponent(number)}`;
   if (number === '') return null;
   if (command === 'return') return readReturn(path, others);
@@ -62,34 +58,15 @@ function textOf({ number, state, next, lines = [] }: Static<typeof ReceivedOrder
   ].join('\n');
 }
 
-async function send({ method, path, body }: Call, env: NodeJS.ProcessEnv): Promise<string> {
-  const token = textFrom(withSecretFiles(env, ['API_ADMIN_TOKEN']), 'API_ADMIN_TOKEN', '');
-  if (token === '') throw new Error('API_ADMIN_TOKEN is not set.');
-  const origin = textFrom(env, 'API_ORIGIN', `http://localhost:${portFrom(env, 'API_PORT', 3001)}`);
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    ...(body && { body: JSON.stringify(body) }),
-  }).catch((cause: unknown) => {
-    throw new Error(`The product API at ${origin} does not respond.`, { cause });
-  });
-  const received: unknown = await response.json();
-  if (Value.Check(ApiErrorBody, received)) {
-    if (response.status === 404) throw new Error('There is no such order, or the API runs without API_ADMIN_TOKEN.');
-    throw new Error(received.message);
-  }
-  const { data } = received as { data: unknown };
-  return textOf(Value.Parse(ReceivedOrder, data));
-}
-
 async function main(): Promise<void> {
   const call = readCall(process.argv.slice(2));
   if (call === null) {
     process.stdout.write(usage);
-    process.exitCode = 1;
+    process.exitCode = process.argv.includes('--help') ? 0 : 1;
     return;
   }
-  process.stdout.write(`${await send(call, process.env)}\n`);
+  const { data } = (await callAdminApi(call, 'order', process.env)) as { data: unknown };
+  process.stdout.write(`${textOf(Value.Parse(ReceivedOrder, data))}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withSecretFiles } from '@bergauf/service-kit/service-env';
+import { portFrom, textFrom } from '@bergauf/service-kit/settings';
+import { ApiErrorBody } from 'shared-contracts/entities';
+import { Value } from 'typebox/value';
+import { localAdminTokenFile } from './local-admin-token.ts';
+
+export type AdminCall = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly body?: object };
+
+const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** API_ADMIN_TOKEN, or the token that `npm start` has made, where the product API of this machine is meant. @throws when there is none */
+function adminTokenFrom(env: NodeJS.ProcessEnv): string {
+  const given = textFrom(withSecretFiles(env, ['API_ADMIN_TOKEN']), 'API_ADMIN_TOKEN', '');
+  if (given !== '') return given;
+  const file = localAdminTokenFile(path.resolve(workspaceRoot, textFrom(env, 'BERGAUF_HOME', '.bergauf')));
+  if (textFrom(env, 'API_ORIGIN', '') !== '' || !existsSync(file)) throw new Error('API_ADMIN_TOKEN is not set.');
+  return readFileSync(file, 'utf8').trim();
+}
+
+/**
+ * Calls the admin routes of the product API at API_ORIGIN, else at `http://localhost:<API_PORT>`, for operators' commands.
+ * @param what the path names, `order`
+ * @returns the body of the response
+ * @throws one sentence
+ */
+export async function callAdminApi(
+  { method, path, body }: AdminCall,
+  what: string,
+  env: NodeJS.ProcessEnv,
+): Promise<unknown> {
+  const token = adminTokenFrom(env);
+  const origin = textFrom(env, 'API_ORIGIN', `http://localhost:${portFrom(env, 'API_PORT', 3001)}`);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const response = await fetch(`${origin}${path}?locale=en`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  }).catch((cause: unknown) => {
+    throw new Error(`The product API at ${origin} does not respond.`, { cause });
+  });
+  const received: unknown = await response.json();
+  if (!Value.Check(ApiErrorBody, received)) return received;
+  if (response.status === 404) {
+    throw new Error(`There is no such ${what}, or the API runs without API_ADMIN_TOKEN.`);
+  }
+  const reasons = Object.values(received.errors).flat();
+  throw new Error([received.message, ...reasons].join(' '));
+}
