@@ -27,9 +27,13 @@ const limits = {
   orderPair: ['API_ORDER_PAIR_RATE_LIMIT', { max: 4, timeWindow: hour }],
   /** The same from all networks. */
   orderAddress: ['API_ORDER_ADDRESS_RATE_LIMIT', { max: 10, timeWindow: hour }],
+  /** Orders from one network, by buyers without a confirmed account, that were refused because of their number of pieces. */
+  orderRefused: ['API_ORDER_REFUSED_RATE_LIMIT', { max: 30, timeWindow: hour }],
   /** Attempts from one network to find an order by its number and email address. Found orders do not count. */
   orderLookup: ['API_ORDER_LOOKUP_RATE_LIMIT', { max: 20, timeWindow: 10 * minute }],
-  /** The same for one order number from all networks. */
+  /** The same from one network for one order number. */
+  orderLookupPair: ['API_ORDER_LOOKUP_PAIR_RATE_LIMIT', { max: 10, timeWindow: hour }],
+  /** The same for one order number from all networks. Beyond it only wrong email addresses are refused. */
   orderLookupNumber: ['API_ORDER_LOOKUP_NUMBER_RATE_LIMIT', { max: 20, timeWindow: hour }],
   /** Newsletter emails requested from one network. */
   newsletter: ['API_NEWSLETTER_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],

@@ -11,7 +11,7 @@ import { findSubscription } from '../newsletter/subscriptions.ts';
 import { confirmationPath } from '../orders/confirmation-routes.ts';
 import { createOrderLink } from '../orders/held-orders.ts';
 import { loadOrder } from '../orders/load-orders.ts';
-import { findRequest } from '../requests/customer-requests.ts';
+import { findRequest, findRequests } from '../requests/customer-requests.ts';
 import type { Email, EmailContent } from './email.ts';
 import { emailHtml } from './email-html.ts';
 import { emailText } from './email-text.ts';
@@ -37,7 +37,8 @@ import { appointmentForStoreEmail, appointmentRequestedEmail } from './templates
 import { newsletterConfirmEmail, newsletterWelcomeEmail } from './templates/newsletter-emails.ts';
 import { orderHeldEmail, orderPlacedEmail } from './templates/order-emails.ts';
 import { orderMovedEmail } from './templates/order-progress-emails.ts';
-import { contactReceiptEmail, requestReceivedEmail, withdrawalReceiptEmail } from './templates/request-emails.ts';
+import { contactReceiptEmail, requestReceivedEmail } from './templates/request-emails.ts';
+import { withdrawalListEmail, withdrawalReceiptEmail } from './templates/withdrawal-emails.ts';
 
 async function findAccount(orm: Orm, id: string): Promise<Account | undefined> {
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, id));
@@ -83,14 +84,19 @@ async function newsletterEmailTo(
 
 async function requestEmail(
   orm: Orm,
-  shop: MailShop,
-  template: 'request-received' | 'contact-receipt' | 'withdrawal-receipt',
+  template: 'request-received' | 'contact-receipt',
   number: number,
 ): Promise<EmailContent | null> {
   const row = await findRequest(orm, String(number));
   if (row === null) return null;
-  if (template === 'request-received') return requestReceivedEmail(row);
-  return template === 'contact-receipt' ? contactReceiptEmail(row) : withdrawalReceiptEmail(row, shop);
+  return template === 'request-received' ? requestReceivedEmail(row) : contactReceiptEmail(row);
+}
+
+async function withdrawalEmail(orm: Orm, shop: MailShop, numbers: readonly number[]): Promise<EmailContent | null> {
+  const rows = await findRequests(orm, numbers);
+  const [first] = rows;
+  if (first === undefined) return null;
+  return rows.length === 1 ? withdrawalReceiptEmail(first, shop) : withdrawalListEmail(rows, shop);
 }
 
 /** Of an order that was cancelled while its emails waited, only the last one is sent: the others say that it is being packed. */
@@ -148,8 +154,9 @@ async function compose(context: ReadContext, shop: MailShop, request: EmailReque
       return newsletterEmailTo(orm, shop, request);
     case 'request-received':
     case 'contact-receipt':
+      return requestEmail(orm, request.template, request.about.requestNumber);
     case 'withdrawal-receipt':
-      return requestEmail(orm, shop, request.template, request.about.requestNumber);
+      return withdrawalEmail(orm, shop, [request.about.requestNumber, ...(request.about.others ?? [])]);
     case 'order-held': {
       const order = await loadOrder(context, request.about.orderUuid, shop.locale);
       if (order === null || order.details.heldUntil === null) return null;

@@ -45,6 +45,11 @@ function blockHtml(block: EmailBlock): string {
         `<a href="${escapeHtml(block.url)}" style="display:inline-block;background:#D5370F;color:#FFFFFF;${font};font-size:16px;font-weight:700;line-height:20px;padding:14px 24px;border-radius:2px;text-decoration:none">${escapeHtml(block.label)}</a>`,
         28,
       );
+    case 'quote':
+      return row(
+        `<p style="margin:0 0 8px;${font};font-size:15px;line-height:24px;color:${quiet}">${escapeHtml(block.label)}:</p><blockquote style="margin:0;padding:4px 0 4px 16px;border-left:4px solid ${hairline};${font};font-size:15px;line-height:24px;color:${ink}">${escapeHtml(block.text).replaceAll('\n', '<br>')}</blockquote>`,
+        24,
+      );
     case 'facts':
       return row(table(pairs(block.facts, false)), 24);
     case 'goods': {

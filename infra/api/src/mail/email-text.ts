@@ -8,6 +8,8 @@ function blockText(block: EmailBlock): string {
       return block.text;
     case 'button':
       return `${block.label}:\n${block.url}`;
+    case 'quote':
+      return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'facts':
       return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'goods': {

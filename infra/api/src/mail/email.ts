@@ -4,6 +4,8 @@ export type EmailBlock =
   /** Smaller text, for example what to do with an unrequested email. */
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** What someone has typed, set apart so that it cannot look like the shop's own text. Its line breaks are `\n`. */
+  | { readonly kind: 'quote'; readonly label: string; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
   | {
       readonly kind: 'goods';

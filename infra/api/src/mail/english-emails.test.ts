@@ -70,13 +70,13 @@ it('an account of the English shop gets English emails about all that happens to
   // The newest email is the one about the newsletter.
   await session.post('/api/v1/user/doi/?locale=en', {});
   const confirmation = await englishMail(email, /^Please confirm your email address$/);
-  await caller(server).post(`/api/v1/auth/doi/${secretIn(confirmation)}/?locale=en`, {});
+  await caller(server).post(`/api/v1/auth/doi/${secretIn(confirmation)}/?locale=en`, { password });
   await register(email);
   await englishMail(email, /^You already have a Bergauf account$/);
   await session.post('/api/v1/user/email/?locale=en', { email: next, password });
   await englishMail(email, /^Your account is to have another email address$/);
   const secret = secretIn(await englishMail(next, /^Please confirm your new email address$/));
-  await caller(server).post(`/api/v1/auth/doi/${secret}/?locale=en`, {});
+  await caller(server).post(`/api/v1/auth/doi/${secret}/?locale=en`, { password });
   await englishMail(email, /^Your email address has been changed$/);
   await caller(server).post('/api/v1/forgotpassword/?locale=en', { email: next });
   const token = secretIn(await englishMail(next, /^Your new password for Bergauf$/));
@@ -98,7 +98,7 @@ it('the owner of an address that another account is to get is told of that, not 
   const [owned, other] = ['emma.owner@example.at', 'emma.other@example.at'];
   await register(owned);
   const confirmation = await englishMail(owned, /^Please confirm your email address$/);
-  await caller(server).post(`/api/v1/auth/doi/${secretIn(confirmation)}/?locale=en`, {});
+  await caller(server).post(`/api/v1/auth/doi/${secretIn(confirmation)}/?locale=en`, { password });
   const { session } = await register(other);
   await session.post('/api/v1/user/email/?locale=en', { email: owned, password });
   const { text } = await englishMail(owned, /^You already have an account with this email address$/);

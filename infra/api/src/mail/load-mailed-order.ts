@@ -1,9 +1,10 @@
 import { and, inArray, or } from 'drizzle-orm';
-import type { ContentLocale, OrderDetails } from 'shared-contracts/entities';
+import type { ContentLocale, OrderDetails, PostalAddress } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
 import { products } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import { loadOrder } from '../orders/load-orders.ts';
+import { plainLine } from '../requests/typed-text.ts';
 import { findStore, loadStores } from '../stores/store-rows.ts';
 import type { MailedOrder } from './templates/order-emails.ts';
 
@@ -23,6 +24,16 @@ async function returnsOf(orm: Orm, { lines }: OrderDetails): Promise<MailedOrder
   return { parcel: rows.length < ids.length, freight: rows.length > 0 };
 }
 
+/** An address as emails repeat it. Orders and invoices keep the marks of direction and joiners that were typed. */
+const mailedAddress = (address: PostalAddress): PostalAddress => ({
+  ...address,
+  firstname: plainLine(address.firstname),
+  lastname: plainLine(address.lastname),
+  street: plainLine(address.street),
+  streetNo: plainLine(address.streetNo),
+  city: plainLine(address.city),
+});
+
 /** An order with what its emails say besides; null for an unknown order. */
 export async function loadMailedOrder(
   context: ReadContext,
@@ -34,6 +45,7 @@ export async function loadMailedOrder(
   const { details, accountId } = order;
   return {
     ...details,
+    address: mailedAddress(details.address),
     isInAccount: accountId !== null,
     pickUpStreet: await pickUpStreetOf(context.orm, details),
     returns: await returnsOf(context.orm, details),

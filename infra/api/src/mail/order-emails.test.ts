@@ -44,6 +44,28 @@ it('lead guests to the search for their order', async () => {
   expect(text).toContain('Wir schicken nichts und verrechnen nichts.');
 }, 120_000);
 
+it('repeat neither a web address that is printed nor what is invisible in a name', async () => {
+  const { email, buy } = await customerWithOrders(server);
+  const address = { ...homeAddress, firstname: 'An\u200bna' };
+  const order = await buy([[facts.plenty[2] ?? facts.bike, 1]], { address });
+  for (const [name, state, printed] of [
+    ['gewinn.at', 'packed', 'Druck: Name wie bestellt 7'],
+    ['Anna-Lena', 'shipped', 'Druck: Anna-Lena 7'],
+  ] as const) {
+    const printing = JSON.stringify({ name, number: '7' });
+    await orm.execute(sql`update order_lines set team = 'verein', printing = ${printing}::jsonb
+      where order_uuid = ${order.uuid}`);
+    await moveTo(server, order, state);
+    const { text } = await vi.waitFor(async () => {
+      const mail = await mailTo(server, email);
+      expect(mail.text).toContain(printed);
+      return mail;
+    }, 10_000);
+    expect(text).toContain('Servus Anna,');
+    expect(text).not.toContain('gewinn');
+  }
+}, 120_000);
+
 it('name the street of the store where an order is picked up', async () => {
   const { email, session, place } = await customerWithOrders(server);
   const added = await session.post('/api/v1/cart/', { productOption: facts.plenty[1]?.id });

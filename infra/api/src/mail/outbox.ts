@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContentLocale } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
-import type { Orm } from '../database/database.ts';
+import { type Orm, selectRows } from '../database/database.ts';
 import { mailOutbox, type ShopName } from '../database/schema.ts';
 import type { Counted, Limiter } from '../limits/limiter.ts';
 import type { MovedState } from './templates/order-progress-emails.ts';
@@ -52,9 +52,15 @@ type EmailSubject =
   | { readonly template: 'newsletter-welcome'; readonly to: string; readonly about: Record<string, never> }
   /** What a shopper has sent by a form: to the shop (the settings name its address), and the receipt. */
   | {
-      readonly template: 'request-received' | 'contact-receipt' | 'withdrawal-receipt';
+      readonly template: 'request-received' | 'contact-receipt';
       readonly to: string;
       readonly about: { readonly requestNumber: number };
+    }
+  /** `others`: numbers of withdrawals that the same email lists. */
+  | {
+      readonly template: 'withdrawal-receipt';
+      readonly to: string;
+      readonly about: { readonly requestNumber: number; readonly others?: readonly number[] };
     }
   | {
       readonly template: 'order-moved';
@@ -96,22 +102,51 @@ export async function enqueueLimitedEmailOrThrow(
   await enqueueEmail(transaction, request);
 }
 
-/** Between two emails that were deferred. With the default limit they are as frequent as those within it. */
+type WithdrawalReceipt = Extract<EmailRequest, { readonly template: 'withdrawal-receipt' }>;
+
+/** Between two receipts that were deferred. With the default limit they are as frequent as those within it. */
 const deferredMinutes = 15;
-/** A deferred email waits at most so long: strangers who name an address often must not delay its owner's receipt for weeks. */
+/** A deferred receipt waits at most so long, whatever waits before it. */
 const deferredMinutesAtMost = 24 * 60;
+/** So many receipts to one address wait as emails of their own; one more email lists the others. */
+const waitingReceipts = 10;
+/** So many withdrawals are in one list; then another one begins. */
+const listedReceipts = 500;
 
 /**
- * As `enqueueLimitedEmail`, for an email that must not be dropped: beyond the limit it is sent later, after those to the same address that
- * wait already, but within a day.
+ * As `enqueueLimitedEmail`, for a receipt, which must not be dropped: beyond the limit, and while others to the same address wait, it is sent
+ * after those, within a day. Strangers who name an address often cause an email each quarter of an hour, whatever they send.
  */
-export async function enqueueDeferrableEmail(transaction: Orm, limiter: Limiter, request: EmailRequest): Promise<void> {
-  if (await limiter.tryTake(transaction, countedAs(request))) return enqueueEmail(transaction, request);
+export async function enqueueWithdrawalReceipt(
+  transaction: Orm,
+  limiter: Limiter,
+  request: WithdrawalReceipt,
+): Promise<void> {
   const { template, to, locale, shop = 'shop', about } = request;
-  const last = sql`(select max(due_at) from mail_outbox where letter = ${template} and lower(recipient) = lower(${to}))`;
-  const dueAt = sql`least(greatest(now(), ${last}) + make_interval(mins => ${deferredMinutes}),
+  const isWaiting = sql`letter = ${template} and lower(recipient) = lower(${to}) and due_at > now() and attempts = 0`;
+  // The mailer may just be claiming the list. It has read it then: `for update` waits and sees that it is attempted.
+  const [list] = await selectRows(
+    transaction,
+    sql`
+      update mail_outbox set about = jsonb_set(about, '{others}', (about -> 'others') || to_jsonb(${about.requestNumber}::int))
+      where id = (select id from mail_outbox
+        where ${isWaiting} and jsonb_array_length(about -> 'others') < ${listedReceipts}
+        order by id limit 1 for update)
+      returning id`,
+  );
+  if (list !== undefined) return;
+  const [waiting] = await selectRows<{ count: number }>(
+    transaction,
+    sql`select count(*)::int as count from mail_outbox where ${isWaiting}`,
+  );
+  const count = waiting?.count ?? 0;
+  if (count === 0 && (await limiter.tryTake(transaction, countedAs(request))))
+    return enqueueEmail(transaction, request);
+  const dueAt = sql`least(
+    greatest(now(), (select max(due_at) from mail_outbox where ${isWaiting})) + make_interval(mins => ${deferredMinutes}),
     now() + make_interval(mins => ${deferredMinutesAtMost}))`;
-  await transaction.insert(mailOutbox).values({ template, recipient: to, locale, shop, about, dueAt });
+  const aboutAll = count < waitingReceipts ? about : { ...about, others: [] };
+  await transaction.insert(mailOutbox).values({ template, recipient: to, locale, shop, about: aboutAll, dueAt });
 }
 
 /** Notifies an account's owner. Not limited if the address is confirmed; an unconfirmed address may belong to someone else. */

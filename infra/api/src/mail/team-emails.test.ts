@@ -115,7 +115,7 @@ it('a team shop alone is named by all emails, also by those of calls that tell n
   const headers = { authorization: `Bearer ${token}`, 'x-request-id': uuid };
   const confirm = async (to: string) => {
     const secret = secretIn(await mailTo(alone.server, to));
-    expect((await caller(alone.server).post(`/api/v1/auth/doi/${secret}/`, {})).statusCode).toBe(200);
+    expect((await caller(alone.server).post(`/api/v1/auth/doi/${secret}/`, { password })).statusCode).toBe(200);
   };
   await confirm(email);
   await caller(alone.server, headers).post('/api/v1/user/email/', { email: 'emma.next@example.at', password });

@@ -168,7 +168,7 @@ describe('the newsletter of an account', () => {
     const { email, ...headers } = await signUp(server);
     const session = caller(server, headers);
     const mail = await mailTo(server, email);
-    await guest().post(`/api/v1/auth/doi/${secretIn(mail)}/`, {});
+    await session.post(`/api/v1/auth/doi/${secretIn(mail)}/`, {});
     const read = async () => dataOf(await session.get('/api/v1/user/'), AccountData).personal.separateEmail;
     const confirmOther = async (other: string) => {
       await session.post('/api/v1/user/separate-email/', { email: other });

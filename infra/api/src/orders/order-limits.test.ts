@@ -15,7 +15,7 @@ import { caller, dataOf, errorOf, signUp, startTestApi } from '../testing/test-a
 // These tests open an API or send several hundred requests; none measures time.
 vi.setConfig({ testTimeout: 120_000 });
 
-const { order: ofNetwork, orderCart, orderPair, orderAddress, holdAfterNetwork } = defaultRateLimits;
+const { order: ofNetwork, orderCart, orderPair, orderAddress, orderRefused, holdAfterNetwork } = defaultRateLimits;
 const { stockShare } = defaultOrderRules;
 
 let server: FastifyInstance;
@@ -54,7 +54,7 @@ describe('a guest', () => {
     expect(bought).toHaveLength(Math.floor((option.quantity * stockShare) / 100));
     const refused = errorOf(responses.at(-1) as LightMyRequestResponse, 409);
     expect(refused.error).toBe('too many pieces');
-    expect(refused.message).toMatch(/ohne bestätigtes Konto gerade kein weiteres Stück bestellen/);
+    expect(refused.message).toMatch(/ohne bestätigtes Konto gerade nicht so viele Stück bestellen/);
     expect((await buy({ option, email: someone() })).response.statusCode).toBe(200);
   });
 
@@ -74,11 +74,55 @@ describe('a guest', () => {
     expect(errorOf(response, 409).message).toContain(`höchstens ${most} Stück`);
   });
 
+  it('learns how many pieces are left beside those of the same cart', async () => {
+    const option = fresh();
+    const most = Math.floor((option.quantity * stockShare) / 100);
+    const headers = guest();
+    await buy({ option, amount: most - 1, headers, email: someone() });
+    const { response } = await buy({ option, amount: 2, headers, email: someone() });
+    expect(errorOf(response, 409).message).toContain('höchstens 1 Stück');
+  });
+
+  it('does not learn what others have ordered: with their email address or network a refusal names no number', async () => {
+    const option = fresh();
+    const [owner, from] = [someone(), network()];
+    await buy({ option, amount: 2, email: owner, from });
+    const left = option.quantity - 2;
+    const most = Math.floor((left * stockShare) / 100);
+    const messageOf = async (amount: number, of: { email?: string; from?: string }) =>
+      errorOf((await buy({ option, amount, email: someone(), ...of })).response, 409).message;
+    const beyond = await messageOf(most + 1, {});
+    expect(beyond).toContain(`höchstens ${most} Stück`);
+    for (const of of [{ email: owner }, { email: owner.toUpperCase() }, { from }]) {
+      expect(await messageOf(most + 1, of)).toBe(beyond);
+      expect(await messageOf(most, of)).toMatch(/gerade nicht so viele Stück bestellen\. Ändere die Menge/);
+    }
+    expect((await buy({ option, amount: most, email: someone() })).response.statusCode).toBe(200);
+  });
+
+  it('cannot try it out any number of times: refusals are counted by network, also parallel ones', async () => {
+    const option = fresh();
+    const owner = someone();
+    await buy({ option, amount: 3, email: owner });
+    const from = network();
+    const attempt = async () => (await buy({ option, amount: option.quantity - 3, email: owner, from })).response;
+    const responses = await Promise.all(Array.from({ length: orderRefused.max + 10 }, attempt));
+    expect(responses.filter(({ statusCode }) => statusCode === 409)).toHaveLength(orderRefused.max);
+    const last = await attempt();
+    expect(errorOf(last, 429).error).toBe('too many orders');
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    // Beyond the limit an order that would be accepted has the same response.
+    const allowed = await buy({ option, amount: 1, email: someone(), from });
+    expect(errorOf(allowed.response, 429).message).toBe(errorOf(last, 429).message);
+    // The owner of the address still orders.
+    expect((await buy({ option, amount: 1, email: owner })).response.statusCode).toBe(200);
+  });
+
   it('who has confirmed the account buys everything', async () => {
     const option = fresh();
     const { email, ...headers } = await signUp(server);
     const secret = secretIn(await mailTo(server, email, { subject: /bestätige/ }));
-    await caller(server).post(`/api/v1/auth/doi/${secret}/`, {});
+    await caller(server, headers).post(`/api/v1/auth/doi/${secret}/`, {});
     const { response } = await buy({ option, amount: option.quantity, headers });
     expect(dataOf(response, OrderDetails).heldUntil).toBeNull();
   });

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Account } from '../account/identity/sessions.ts';
 import { type Orm, selectRows } from '../database/database.ts';
-import { apiError, tooManyRequests } from '../http/errors/api-error.ts';
+import type { ApiContext } from '../http/api-context.ts';
+import { apiError, isApiError, tooManyRequests, type Words } from '../http/errors/api-error.ts';
 import type { Counted, Limiter } from '../limits/limiter.ts';
 import type { OrderRules } from '../options.ts';
 
@@ -63,9 +64,12 @@ export type Wanted = {
   readonly name: string;
 };
 
+const tooManyPieces = 'too many pieces';
+
 /**
  * Refuses an order if the buyer would hold more than its share of an option's stock in the orders of the last day. Confirmed
- * orders do not count. The stock must be locked.
+ * orders do not count. The stock must be locked. Orders that only the email address or the network has in common may be other people's:
+ * a refusal because of them names no number, and is checked last, so that all others are the same as without them.
  * @throws 409 `too many pieces`
  */
 export async function checkStockShare(
@@ -75,32 +79,68 @@ export async function checkStockShare(
   wanted: readonly Wanted[],
 ): Promise<void> {
   if (!isUnconfirmed(buyer) || wanted.length === 0) return;
-  const held = await selectRows<{ id: number; amount: number }>(
+  const isOwn = sql`o.request_id = ${buyer.requestId}`;
+  const held = await selectRows<{ id: number; own: number; all: number }>(
     transaction,
     sql`
-      select l.option_id as id, sum(l.amount)::int as amount from order_lines l join orders o on o.uuid = l.order_uuid
+      select l.option_id as id, coalesce(sum(l.amount) filter (where ${isOwn}), 0)::int as own, sum(l.amount)::int as all
+      from order_lines l join orders o on o.uuid = l.order_uuid
       where l.option_id in ${wanted.map(({ optionId }) => optionId)} and o.network is not null and o.state <> 'cancelled'
-        and (o.network = ${buyer.network} or o.request_id = ${buyer.requestId}
-          or lower(o.email) = ${buyer.email.toLowerCase()})
+        and (${isOwn} or o.network = ${buyer.network} or lower(o.email) = ${buyer.email.toLowerCase()})
       group by l.option_id`,
   );
-  const heldOf = new Map(held.map(({ id, amount }) => [id, amount]));
+  const heldOf = new Map(held.map((row) => [row.id, row]));
   const wantedOf = new Map<number, Wanted>();
   for (const one of wanted) {
     wantedOf.set(one.optionId, { ...one, amount: one.amount + (wantedOf.get(one.optionId)?.amount ?? 0) });
   }
-  for (const { optionId, amount, stock, name } of wantedOf.values()) {
-    const before = heldOf.get(optionId) ?? 0;
-    const most = Math.max(alwaysAllowed, Math.floor(((stock + before) * stockShare) / 100));
-    if (before + amount > most) throw tooManyPieces(name, Math.max(most - before, 0));
+  /** Pieces that the buyer may still order, if so many of them have been ordered. */
+  const leftOf = ({ stock }: Wanted, before: number) =>
+    Math.max(alwaysAllowed, Math.floor(((stock + before) * stockShare) / 100)) - before;
+  for (const one of wantedOf.values()) {
+    const left = leftOf(one, heldOf.get(one.optionId)?.own ?? 0);
+    if (one.amount > left) throw apiError(409, tooManyPieces, leftWords(one.name, Math.max(left, 0)));
+  }
+  for (const one of wantedOf.values()) {
+    if (one.amount > leftOf(one, heldOf.get(one.optionId)?.all ?? 0)) {
+      throw apiError(409, tooManyPieces, {
+        at: `Von ${one.name} kannst du ohne bestätigtes Konto gerade nicht so viele Stück bestellen. Ändere die Menge, oder melde dich an.`,
+        en: `Without a confirmed account you cannot order that many pieces of ${one.name} at the moment. Change the amount, or sign in.`,
+      });
+    }
   }
 }
 
-function tooManyPieces(name: string, left: number) {
+function leftWords(name: string, left: number): Words {
   const most = left === 0 ? 'gerade kein weiteres Stück' : `höchstens ${left} Stück`;
   const pieces = left === 0 ? 'no more pieces' : `at most ${left} ${left === 1 ? 'piece' : 'pieces'}`;
-  return apiError(409, 'too many pieces', {
+  return {
     at: `Von ${name} kannst du ohne bestätigtes Konto ${most} bestellen. Ändere die Menge, oder melde dich an.`,
     en: `Without a confirmed account you can order ${pieces} of ${name}. Change the amount, or sign in.`,
-  });
+  };
+}
+
+/**
+ * Places an order and counts it if it is refused because of its number of pieces: such a refusal tells that somebody with this email address
+ * or network has ordered. It is counted outside of the order's transaction, which takes back what it has counted, and before it, so that
+ * parallel attempts count as well.
+ * @throws 429 `too many orders` beyond the limit of refusals
+ */
+export async function limitRefusals<Result>(
+  { orm, limiter }: Pick<ApiContext, 'orm' | 'limiter'>,
+  buyer: Pick<LimitedBuyer, 'account' | 'network'>,
+  place: () => Promise<Result>,
+): Promise<Result> {
+  if (!isUnconfirmed(buyer)) return place();
+  const attempt = [{ of: 'orderRefused', who: buyer.network }] as const;
+  await limiter.take(orm, attempt, tooManyOrders);
+  let isRefusal = false;
+  try {
+    return await place();
+  } catch (error) {
+    isRefusal = isApiError(error) && error.body.error === tooManyPieces;
+    throw error;
+  } finally {
+    if (!isRefusal) await limiter.giveBack(orm, attempt);
+  }
 }

@@ -21,6 +21,7 @@ beforeAll(async () => {
   const rateLimits = {
     ...unlimited,
     orderLookup: { max: 6, timeWindow: 600_000 },
+    orderLookupPair: { max: 4, timeWindow: 600_000 },
     orderLookupNumber: { max: 3, timeWindow: 600_000 },
   };
   ({ server, orm } = await openTestApi({ adminToken, trustProxy: 'loopback', rateLimits }));
@@ -133,6 +134,29 @@ describe('an order without an account', () => {
       number: [expect.any(String)],
       email: [expect.any(String)],
     });
+  });
+
+  it('is found by its owner however many strangers guess, except from a network that has guessed too often', async () => {
+    const { email, buy } = await customerWithOrders(server);
+    const order = await buy([[fresh(), 1]]);
+    await move(order, 'shipped');
+    const [right, wrong] = [
+      { number: order.number, email },
+      { number: order.number, email: 'fremd@example.at' },
+    ];
+    const statuses = [];
+    for (let guess = 0; guess < 8; guess++) {
+      statuses.push((await lookUp('203.0.113.30', { ...wrong, email: `fremd${guess}@example.at` })).statusCode);
+    }
+    // Beyond the number's limit a wrong address is refused as an unknown number is, from everywhere.
+    expect(statuses).toEqual([404, 404, 404, 429, 429, 429, 429, 429]);
+    expect((await lookUp('203.0.113.31', wrong)).statusCode).toBe(429);
+    expect(dataOf(await lookUp('203.0.113.32', right), OrderDetails).number).toBe(order.number);
+    dataOf(await lookUp('203.0.113.32', right, 'invoice/'), DocumentLink);
+    expect(errorOf(await lookUp('203.0.113.30', right), 429).error).toBe('too many requests');
+    // The network still finds other orders.
+    const other = await buy([[fresh(), 1]]);
+    dataOf(await lookUp('203.0.113.30', { number: other.number, email }), OrderDetails);
   });
 });
 

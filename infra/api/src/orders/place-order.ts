@@ -13,7 +13,14 @@ import { spendVoucher } from '../loyalty/vouchers.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
 import { readDeliveryDetails } from './delivery-details.ts';
 import { calculateAmounts } from './order-amounts.ts';
-import { checkStockShare, countOrder, isUnconfirmed, looksAutomated, type Wanted } from './order-limits.ts';
+import {
+  checkStockShare,
+  countOrder,
+  isUnconfirmed,
+  limitRefusals,
+  looksAutomated,
+  type Wanted,
+} from './order-limits.ts';
 import { requireOffer } from './require-offer.ts';
 import { lockStock, takeFromStock } from './take-stock.ts';
 
@@ -92,7 +99,16 @@ async function placedBefore(
  * confirmed: it reserves its stock.
  * @returns the order's uuid
  */
-export async function placeOrder(
+export function placeOrder(
+  context: ApiContext,
+  buyer: Buyer,
+  body: PlaceOrderBody,
+  idempotencyKey: string,
+): Promise<string> {
+  return limitRefusals(context, buyer, () => placeInTransaction(context, buyer, body, idempotencyKey));
+}
+
+async function placeInTransaction(
   context: ApiContext,
   { owner, account, network, locale }: Buyer,
   body: PlaceOrderBody,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { ContactBody, CustomerRequest, RequestReceipt, WithdrawalBody } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
 import { customerRequests } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
-import { enqueueDeferrableEmail, enqueueEmail, enqueueLimitedEmail } from '../mail/outbox.ts';
-import { refuseAutomated, refuseWebAddresses } from './refuse-automated.ts';
+import { enqueueEmail, enqueueLimitedEmail, enqueueWithdrawalReceipt } from '../mail/outbox.ts';
+import { refuseAutomated, refuseInvisible, refuseWebAddresses } from './refuse-automated.ts';
+import { plainLine, plainText } from './typed-text.ts';
 
 export type RequestRow = typeof customerRequests.$inferSelect;
 type Sent = Pick<RequestRow, 'kind' | 'name' | 'email' | 'topic' | 'orderNumber' | 'body' | 'locale' | 'accountId'>;
@@ -44,10 +45,11 @@ async function receive(
     if (added === undefined) return null;
     const about = { requestNumber: added.number };
     await enqueueEmail(transaction, { template: 'request-received', to: '', locale: 'at', about });
-    const receipt = { template: `${added.kind}-receipt`, to: added.email, locale: added.locale, about } as const;
+    const receipt = { to: added.email, locale: added.locale, about };
     // A withdrawal is always stored, and its receipt, which the law requires, is never dropped.
-    const enqueue = added.kind === 'withdrawal' ? enqueueDeferrableEmail : enqueueLimitedEmail;
-    await enqueue(transaction, limiter, receipt);
+    await (added.kind === 'withdrawal'
+      ? enqueueWithdrawalReceipt(transaction, limiter, { template: 'withdrawal-receipt', ...receipt })
+      : enqueueLimitedEmail(transaction, limiter, { template: 'contact-receipt', ...receipt }));
     return added;
   });
   if (row !== null) {
@@ -62,10 +64,20 @@ async function receive(
 export async function receiveContact(context: ApiContext, body: ContactBody, sender: Sender): Promise<RequestReceipt> {
   refuseAutomated(body);
   const { name, email, topic, orderNumber = '', message } = body;
-  const fields = { name: name.trim(), email: email.trim(), orderNumber: orderNumber.trim(), body: message.trim() };
+  refuseWebAddresses({ name });
+  const fields = {
+    name: plainLine(name),
+    email: email.trim(),
+    orderNumber: plainLine(orderNumber),
+    body: message.trim(),
+  };
   return receive(context, { kind: 'contact', ...sender, topic, ...fields });
 }
 
+/**
+ * A withdrawal is a declaration with a deadline: what looks like a web address is stored too, and left out of the receipt. A shopper who
+ * does not see the refusal of a form would lose a right.
+ */
 export async function receiveWithdrawal(
   context: ApiContext,
   body: WithdrawalBody,
@@ -73,8 +85,13 @@ export async function receiveWithdrawal(
 ): Promise<RequestReceipt> {
   refuseAutomated(body);
   const { name, email, orderNumber, goods = '' } = body;
-  refuseWebAddresses({ name, orderNumber, goods });
-  const fields = { name: name.trim(), email: email.trim(), orderNumber: orderNumber.trim(), body: goods.trim() };
+  refuseInvisible({ name, orderNumber });
+  const fields = {
+    name: plainLine(name),
+    email: email.trim(),
+    orderNumber: plainLine(orderNumber),
+    body: plainText(goods),
+  };
   return receive(context, { kind: 'withdrawal', ...sender, topic: '', ...fields });
 }
 
@@ -83,6 +100,16 @@ export async function findRequest(orm: Orm, number: string): Promise<RequestRow 
   const digits = Number(number.replace(/\D/g, ''));
   const [row] = await orm.select().from(customerRequests).where(eq(customerRequests.number, digits));
   return row ?? null;
+}
+
+/** Requests by their numbers, in the order of these. */
+export function findRequests(orm: Orm, numbers: readonly number[]): Promise<RequestRow[]> {
+  const { number } = customerRequests;
+  return orm
+    .select()
+    .from(customerRequests)
+    .where(inArray(number, [...numbers]))
+    .orderBy(asc(number));
 }
 
 const listed = 100;

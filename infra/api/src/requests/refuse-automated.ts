@@ -1,4 +1,6 @@
 import { apiError, fieldError } from '../http/errors/api-error.ts';
+import { invalidValue } from '../http/request/field-messages.ts';
+import { hasWebAddress, plainText } from './typed-text.ts';
 
 /**
  * Refuses a form whose hidden field is filled in. It says so: a browser may have filled it in for a person, whose message must not get
@@ -13,18 +15,29 @@ export function refuseAutomated({ website }: { readonly website?: string }): voi
   });
 }
 
-const webAddress = /:\/\/|www\./i;
+type Texts = Readonly<Record<string, string>>;
 
 /**
- * Refuses web addresses in texts that an email repeats: the email goes to any address, and must not carry a stranger's advertising.
+ * Refuses texts of invisible characters only, which schemas take for text.
  * @throws 422 at the field
  */
-export function refuseWebAddresses(texts: Readonly<Record<string, string>>): void {
+export function refuseInvisible(texts: Texts): void {
   for (const [field, text] of Object.entries(texts)) {
-    if (webAddress.test(text)) {
+    if (text !== '' && plainText(text) === '') throw fieldError(field, invalidValue);
+  }
+}
+
+/**
+ * Refuses web addresses in texts that an email repeats: the email goes to any address, and must carry no stranger's links.
+ * @throws 422 at the field; also for texts of invisible characters only
+ */
+export function refuseWebAddresses(texts: Texts): void {
+  refuseInvisible(texts);
+  for (const [field, text] of Object.entries(texts)) {
+    if (hasWebAddress(text)) {
       throw fieldError(field, {
-        at: 'Bitte schreib hier keine Webadresse.',
-        en: 'Please do not enter a web address here.',
+        at: 'Bitte schreib hier keine Webadresse, und setz nach einem Punkt ein Leerzeichen.',
+        en: 'Please do not enter a web address here, and put a space after a full stop.',
       });
     }
   }

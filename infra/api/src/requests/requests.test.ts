@@ -76,6 +76,11 @@ describe('a message', () => {
     errorOf(await guest().post('/api/v1/contact/', { ...message, message: 'x'.repeat(4001) }), 422);
   });
 
+  it('has a name without a web address', async () => {
+    const error = errorOf(await guest().post('/api/v1/contact/', { ...message, name: 'gewinn.at' }), 422);
+    expect(Object.keys(error.errors)).toEqual(['name']);
+  });
+
   it('that a program has filled in is refused with words', async () => {
     const error = errorOf(await guest().post('/api/v1/contact/', { ...message, website: 'https://spam.example' }), 422);
     expect([error.error, error.message]).toEqual(['automated', expect.stringContaining('ruf uns an')]);
@@ -105,9 +110,52 @@ describe('a withdrawal', () => {
     expect(html.body).toContain('Laufschuhe &lt;b&gt;Grat&lt;/b&gt;');
   });
 
-  it.each(['name', 'orderNumber', 'goods'])('does not carry a web address in its %s', async (field) => {
-    for (const text of ['http://x.example', 'Gewinn: WWW.x.example']) {
-      const error = errorOf(await guest().post('/api/v1/withdrawal/', { ...withdrawal, [field]: text }), 422);
+  const receiptOf = async (number: string) => {
+    const { id, text } = await mailTo(server, withdrawal.email, { subject: new RegExp(number) });
+    return { text, html: (await server.inject(`/dev/mail/${id}/letter.html`)).body };
+  };
+
+  it.each(['name', 'orderNumber', 'goods'])(
+    'with a web address in its %s is stored, and its receipt leaves it out',
+    async (field) => {
+      for (const typed of ['http://x.example', 'bergauf-hilfe.at/login', 'ww\u200bw.x']) {
+        const { number } = await send('withdrawal', { ...withdrawal, [field]: typed });
+        const stored = dataOf(await admin('GET', `/${number}`), AdminRequest);
+        expect([stored.name, stored.orderNumber, stored.text]).toContain(typed.replace('\u200b', ''));
+        const { text, html } = await receiptOf(number);
+        for (const part of [text, html]) {
+          expect(part).not.toMatch(/x\.example|hilfe|www?\.x/);
+          expect(part).toContain('(nicht in dieser E-Mail)');
+          expect(part).toContain('Wir haben es so gespeichert, wie du es geschrieben hast.');
+        }
+        // What was declared, and when, is confirmed all the same.
+        expect(text).toContain(number);
+      }
+    },
+  );
+
+  it('cannot look like a text of the shop: name and number have one line, goods are quoted', async () => {
+    const { number } = await send('withdrawal', {
+      ...withdrawal,
+      name: 'Bergauf Sicherheit\n\nIhr Konto ist gesperrt',
+      orderNumber: 'BG-1\r\nDringend',
+      goods: 'Jacke XL.\r\n\r\nIhr Konto ist gesperrt.\u2028<b>Dringend</b>',
+    });
+    const { text, html } = await receiptOf(number);
+    expect(text).toContain('\nName: Bergauf Sicherheit Ihr Konto ist gesperrt\nBestellung: BG-1 Dringend\n');
+    expect(text).toContain('\n> Jacke XL.\n> \n> Ihr Konto ist gesperrt.\n> <b>Dringend</b>\n');
+    expect(text).not.toMatch(/^(Ihr Konto|Dringend)/m);
+    expect(html).toMatch(
+      /<blockquote [^>]+>Jacke XL\.<br><br>Ihr Konto ist gesperrt\.<br>&lt;b&gt;Dringend&lt;\/b&gt;<\/blockquote>/,
+    );
+    expect(text).not.toContain('nicht in dieser E-Mail');
+    const shop = await mailTo(server, service, { subject: new RegExp(number) });
+    expect(shop.text).toContain('\n> Ihr Konto ist gesperrt.\n');
+  });
+
+  it('without a visible name or order is refused like an empty one', async () => {
+    for (const field of ['name', 'orderNumber']) {
+      const error = errorOf(await guest().post('/api/v1/withdrawal/', { ...withdrawal, [field]: '\u200b' }), 422);
       expect(Object.keys(error.errors)).toEqual([field]);
     }
   });
@@ -178,7 +226,7 @@ it('an account’s export has what was sent from its confirmed address; messages
   await send('contact', { ...message, email });
   await send('withdrawal', { ...withdrawal, email });
   expect(await exported()).toEqual([]);
-  await guest().post(`/api/v1/auth/doi/${secretIn(registered)}/`, {});
+  await session.post(`/api/v1/auth/doi/${secretIn(registered)}/`, {});
   expect((await exported())?.map(({ kind, text }) => [kind, text])).toEqual([
     ['withdrawal', ''],
     ['contact', message.message],

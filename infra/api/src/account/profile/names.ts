@@ -1,14 +1,14 @@
-import { oneLine } from '../../http/request/one-line.ts';
 import { refuseWebAddresses } from '../../requests/refuse-automated.ts';
+import { plainLine } from '../../requests/typed-text.ts';
 
 type Names = { readonly firstName: string; readonly lastName: string };
 
 /**
- * A customer's names as they are stored, on one line. Emails repeat them, also to an address that is not confirmed.
- * @throws 422 at a field with a web address
+ * A customer's names as they are stored, on one line and without invisible characters. Emails repeat them, also to an address that is not
+ * confirmed.
+ * @throws 422 at a field with a web address, or with nothing visible
  */
 export function readNames({ firstName, lastName }: Names): Names {
-  const names = { firstName: oneLine(firstName), lastName: oneLine(lastName) };
-  refuseWebAddresses(names);
-  return names;
+  refuseWebAddresses({ firstName, lastName });
+  return { firstName: plainLine(firstName), lastName: plainLine(lastName) };
 }

@@ -1,6 +1,7 @@
 import { dateTags } from 'shared-contracts/dates';
 import type { PartOfDay } from 'shared-contracts/entities';
 import type { Appointment } from '../../appointments/load-appointment.ts';
+import { plainLine, plainText } from '../../requests/typed-text.ts';
 import type { EmailContent } from '../email.ts';
 import type { MailShop } from '../mail-shop.ts';
 
@@ -58,7 +59,7 @@ export function appointmentRequestedEmail(shop: MailShop, appointment: Appointme
   };
 }
 
-/** To the store. */
+/** To the store. What was typed has one line, or is quoted: it must not look like the shop's own text. */
 export function appointmentForStoreEmail(shop: MailShop, appointment: Appointment): EmailContent {
   const { service, name, email, phone, note, locale } = appointment;
   const when = whenText(shop, appointment);
@@ -73,13 +74,13 @@ export function appointmentForStoreEmail(shop: MailShop, appointment: Appointmen
         facts: [
           ['Service', service],
           ['Wann', when],
-          ['Name', name],
+          ['Name', plainLine(name)],
           ['E-Mail', email],
           ...(phone === '' ? [] : ([['Telefon', phone]] as const)),
           ...(locale === 'at' ? [] : ([['Sprache', 'Englisch']] as const)),
-          ...(note === '' ? [] : ([['Notiz', note]] as const)),
         ],
       },
+      ...(note === '' ? [] : [{ kind: 'quote' as const, label: 'Notiz', text: plainText(note) }]),
     ],
   };
 }

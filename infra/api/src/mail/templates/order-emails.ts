@@ -1,5 +1,6 @@
 import type { OrderDetails, Printing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
+import { hasWebAddress } from '../../requests/typed-text.ts';
 import type { EmailBlock, EmailContent } from '../email.ts';
 import { dateText, type MailShop } from '../mail-shop.ts';
 import { orderTerms, returnPromise } from './order-terms.ts';
@@ -44,9 +45,10 @@ function sizeText(size: string, { say }: MailShop): string {
   return /^[A-ZÄÖÜ][a-zäöü]/.test(size) ? size : say({ at: `Größe ${size}`, en: `size ${size}` });
 }
 
-/** `Druck: LENA 7, Wappen`; empty without a print. */
-function printTexts({ name, number, crest }: Printing, { say }: MailShop): string[] {
-  const text = [name, number].filter(Boolean).join(' ');
+/** `Druck: LENA 7, Wappen`; empty without a print. A name with a web address is not repeated: the email goes to any address. */
+function printTexts({ name = '', number, crest }: Printing, { say }: MailShop): string[] {
+  const printed = hasWebAddress(name) ? say({ at: 'Name wie bestellt', en: 'name as ordered' }) : name;
+  const text = [printed, number].filter(Boolean).join(' ');
   const parts = [...(text ? [text] : []), ...(crest ? [say({ at: 'Wappen', en: 'crest' })] : [])];
   return parts.length === 0 ? [] : [`${say({ at: 'Druck', en: 'Print' })}: ${parts.join(' ')}`];
 }

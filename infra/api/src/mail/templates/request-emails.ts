@@ -1,8 +1,8 @@
 import { dateTags } from 'shared-contracts/dates';
 import type { ContactTopic } from 'shared-contracts/entities';
 import { type RequestRow, requestNumber } from '../../requests/customer-requests.ts';
+import { plainText } from '../../requests/typed-text.ts';
 import type { EmailContent } from '../email.ts';
-import type { MailShop } from '../mail-shop.ts';
 
 const moments = {
   at: new Intl.DateTimeFormat(dateTags.at, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Vienna' }),
@@ -74,57 +74,6 @@ export function contactReceiptEmail(row: RequestRow): EmailContent {
   };
 }
 
-/** The confirmation of receipt on a durable medium: content, date and time of the withdrawal (Directive 2011/83/EU, article 11a). */
-export function withdrawalReceiptEmail(row: RequestRow, shop: MailShop): EmailContent {
-  const [number, moment] = [requestNumber(row), moments[row.locale].format(row.receivedAt)];
-  if (row.locale === 'en') {
-    return {
-      subject: `Confirmation of receipt of your withdrawal ${number}`,
-      preview: `We received your withdrawal on ${moment}.`,
-      heading: 'Your withdrawal has arrived',
-      blocks: [
-        { kind: 'text', text: 'We confirm that you have withdrawn from this contract. Please keep this email.' },
-        {
-          kind: 'facts',
-          facts: [
-            ['Number', number],
-            ['Received', moment],
-            ['Name', row.name],
-            ['Order', row.orderNumber],
-            ['Goods', row.body || 'all goods of the order'],
-          ],
-        },
-        {
-          kind: 'text',
-          text: `Send the goods back within 14 days. We refund what you have paid within 14 days. How to return them: ${shop.returns}`,
-        },
-      ],
-    };
-  }
-  return {
-    subject: `Eingangsbestätigung für deinen Widerruf ${number}`,
-    preview: `Dein Widerruf ist am ${moment} eingegangen.`,
-    heading: 'Dein Widerruf ist da',
-    blocks: [
-      { kind: 'text', text: 'Wir bestätigen, dass du diesen Vertrag widerrufen hast. Heb diese E-Mail bitte auf.' },
-      {
-        kind: 'facts',
-        facts: [
-          ['Nummer', number],
-          ['Eingegangen', moment],
-          ['Name', row.name],
-          ['Bestellung', row.orderNumber],
-          ['Waren', row.body || 'alle Waren der Bestellung'],
-        ],
-      },
-      {
-        kind: 'text',
-        text: `Schick die Waren binnen 14 Tagen zurück. Was du bezahlt hast, bekommst du binnen 14 Tagen wieder. So gibst du sie zurück: ${shop.returns}`,
-      },
-    ],
-  };
-}
-
 /** To the shop, in German. A reply goes to the shopper. */
 export function requestReceivedEmail(row: RequestRow): EmailContent {
   const [number, moment] = [requestNumber(row), moments.at.format(row.receivedAt)];
@@ -146,7 +95,9 @@ export function requestReceivedEmail(row: RequestRow): EmailContent {
           ['Sprache', row.locale === 'en' ? 'Englisch' : 'Deutsch'],
         ],
       },
-      { kind: 'text', text: row.body || 'Alle Waren der Bestellung.' },
+      row.body === ''
+        ? { kind: 'text', text: 'Alle Waren der Bestellung.' }
+        : { kind: 'quote', label: row.kind === 'contact' ? 'Nachricht' : 'Waren', text: plainText(row.body) },
       { kind: 'note', text: `Erledigt? npm run requests -- done ${number}` },
     ],
   };

@@ -16,8 +16,9 @@ function readNumber(text: string): string {
 const noOrder = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Finds an order by its number and email address. Order numbers can be guessed: attempts are limited by network and by number,
- * and a wrong address has the same response and the same queries as an unknown number.
+ * Finds an order by its number and email address. Order numbers can be guessed: attempts are limited by network, and by network and number,
+ * and a wrong address has the same response and the same queries as an unknown number. Over all networks only wrong pairs are limited:
+ * strangers cannot keep the owner away from the order.
  * @throws 404 for any pair that does not fit; 429
  */
 export async function lookUpOrder(
@@ -28,9 +29,10 @@ export async function lookUpOrder(
 ): Promise<OrderDetails> {
   const { orm, limiter } = context;
   const number = readNumber(body.number);
+  const network = networkOf(ip);
   const attempts = [
-    { of: 'orderLookup', who: networkOf(ip) },
-    { of: 'orderLookupNumber', who: number },
+    { of: 'orderLookup', who: network },
+    { of: 'orderLookupPair', who: `${number} ${network}` },
   ] as const;
   await limiter.take(orm, attempts);
   const [row] = await orm
@@ -38,7 +40,10 @@ export async function lookUpOrder(
     .from(orders)
     .where(and(eq(orders.number, number), sql`lower(${orders.email}) = lower(${body.email.trim()})`));
   const order = await loadOrder(context, row?.uuid ?? noOrder, locale);
-  if (order === null) throw notFound();
+  if (order === null) {
+    await limiter.take(orm, [{ of: 'orderLookupNumber', who: number }]);
+    throw notFound();
+  }
   // A found order is no guess.
   await limiter.giveBack(orm, attempts);
   return order.details;
