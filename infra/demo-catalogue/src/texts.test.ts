@@ -1,3 +1,4 @@
+import { listIn } from '@bergauf/catalogue-format/records/fields';
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
 import { TeamText } from './reference/teams.ts';
@@ -83,6 +84,19 @@ const hasWords = (text: string) => /\p{L}{4}/u.test(text.replaceAll(addresses, '
 it('no two articles have the same picture', async () => {
   const files = (await readTexts('articles')).map(({ picture }) => picture.file);
   expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+});
+
+it.each([
+  ['at', /^Terminanfrage .*E-Mail, Telefon/, /^30 Tage nach dem Termin$/],
+  ['at', /^Standort deines Geräts/, /übertragen/],
+  ['en', /^Request for an appointment .*email, phone/, /^30 days after the appointment$/],
+  ['en', /^Position of your device/, /sent for the search/],
+] as const)('the privacy page tells in %s of %s, and how long it is kept', async (locale, data, time) => {
+  const pages = (await readTexts('pages')).filter(({ slug }) => slug === 'datenschutz');
+  const rows = pages.flatMap(({ blocks }) =>
+    listIn(blocks, locale).flatMap((block) => (block.type === 'table' ? block.rows : [])),
+  );
+  expect(rows.find(([name = '']) => data.test(name))?.at(-1)).toMatch(time);
 });
 
 it('the clubs have what a team shop needs, and nothing else', () => {

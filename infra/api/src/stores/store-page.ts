@@ -4,8 +4,8 @@ import { localized } from '../database/localized.ts';
 import type { ApiContext } from '../http/api-context.ts';
 import { notFound } from '../http/errors/api-error.ts';
 import { pictureOf } from '../media/picture-of.ts';
-import type { Position } from './distance.ts';
 import { findPlace } from './find-place.ts';
+import type { FoundPlace } from './found-place.ts';
 import { exceptionalDays, loadDecisiveExceptions, loadExceptions, storeDays } from './opening-days.ts';
 import { byDistance, findStore, loadServices, loadStores, summaryOf } from './store-rows.ts';
 
@@ -18,11 +18,16 @@ export type StoreQuery = {
   readonly locale: ContentLocale;
 };
 
-function positionOf({ lat, lon }: Pick<StoreQuery, 'lat' | 'lon'>): (Position & { name: string }) | null {
+function positionOf({ lat, lon }: Pick<StoreQuery, 'lat' | 'lon'>): FoundPlace | null {
   return lat === undefined || lon === undefined ? null : { name: '', latitude: lat, longitude: lon };
 }
 
-/** Stores near a place, postcode or position; all stores by name if there is no query or it is not understood. */
+/** The name of an unknown postcode stays empty: frontends that do not know of approximate places write it after the postcode. */
+function placeIn({ name, ...place }: FoundPlace): StoreSearch['place'] {
+  return { name: place.isApproximate ? '' : name, ...place };
+}
+
+/** Stores near a place, postcode or position, or of a federal state; all stores by name if there is no query or it is not understood. */
 export async function searchStores({ orm }: Pick<ApiContext, 'orm'>, query: StoreQuery): Promise<StoreSearch> {
   const words = (query.q ?? '').trim();
   const place = positionOf(query) ?? (words === '' ? null : await findPlace(orm, words));
@@ -31,13 +36,12 @@ export async function searchStores({ orm }: Pick<ApiContext, 'orm'>, query: Stor
   const rows = (await loadStores(orm)).filter(
     ({ services }) => query.service === undefined || services.some((id) => id === query.service),
   );
+  const found = byDistance(rows, place);
   return {
     query: words,
-    place: place && { name: place.name, latitude: place.latitude, longitude: place.longitude },
-    total: rows.length,
-    stores: byDistance(rows, place)
-      .slice(0, query.limit)
-      .map(({ row, km }) => summaryOf(row, today, exceptions, query.locale, km)),
+    place: place && placeIn(place),
+    total: found.length,
+    stores: found.slice(0, query.limit).map(({ row, km }) => summaryOf(row, today, exceptions, query.locale, km)),
     services: await loadServices(orm, null, query.locale),
   };
 }

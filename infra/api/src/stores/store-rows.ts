@@ -5,6 +5,7 @@ import type { Orm } from '../database/database.ts';
 import { localized } from '../database/localized.ts';
 import { storeServices, stores } from '../database/schema.ts';
 import { distanceKm, type Position, roundedKm } from './distance.ts';
+import type { FoundPlace } from './found-place.ts';
 import { decisiveDays, type OpeningException, storeDay, usualWeek } from './opening-days.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
@@ -21,13 +22,20 @@ export function findStore(rows: readonly StoreRow[], name: string): StoreRow | u
   return rows.find((row) => row.shopUrl === name || (id !== undefined && row.id === Number(id)));
 }
 
-/** Nearest first, with distances; by name without a position. */
+type SearchOrigin = Position & Partial<Pick<FoundPlace, 'name' | 'isApproximate' | 'isState'>>;
+
+/**
+ * Nearest first, with distances; by name without a position. Of a federal state its own stores, by name. Distances from a state or an
+ * approximate position would be invented, so there are none.
+ */
 export function byDistance(
   rows: readonly StoreRow[],
-  from: Position | null,
+  from: SearchOrigin | null,
 ): { readonly row: StoreRow; readonly km: number | null }[] {
-  const measured = rows.map((row) => ({ row, km: from === null ? null : distanceKm(from, row) }));
-  return measured.sort((a, b) => (a.km ?? 0) - (b.km ?? 0));
+  if (from === null) return rows.map((row) => ({ row, km: null }));
+  if (from.isState) return rows.filter(({ state }) => state === from.name).map((row) => ({ row, km: null }));
+  const measured = rows.map((row) => ({ row, km: distanceKm(from, row) })).sort((a, b) => a.km - b.km);
+  return from.isApproximate ? measured.map(({ row }) => ({ row, km: null })) : measured;
 }
 
 export function summaryOf(

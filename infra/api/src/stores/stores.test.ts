@@ -1,7 +1,7 @@
 // @module-tag rotated
 import type { FastifyInstance } from 'fastify';
-import { type ProductTile, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
-import type Type from 'typebox';
+import { PlaceSuggestion, type ProductTile, Store, StoreAvailability, StoreSearch } from 'shared-contracts/entities';
+import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, errorOf, findOption, startTestApi } from '../testing/test-api.ts';
 
@@ -61,6 +61,8 @@ describe('a store search by one field', () => {
     ['Ischgl', 'landeck'],
     ['1070', 'wien-mariahilf'],
     ['6021', 'innsbruck-altstadt'],
+    ['vienna', 'wien-landstrasse'],
+    ['Hall in Tyrol', 'innsbruck-amras'],
     ['47.28, 11.38', 'innsbruck-altstadt'],
   ])('understands %s', async (words, shopUrl) => {
     expect(await first(words)).toBe(shopUrl);
@@ -73,6 +75,66 @@ describe('a store search by one field', () => {
     const distances = stores.map(({ distanceKm }) => distanceKm ?? -1);
     expect(distances[0]).toBe(0);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  it.each([
+    ['4221', 'linz'],
+    ['4221-steyregg', 'linz'],
+    ['6161', 'innsbruck-altstadt'],
+    ['8301', 'graz-innere-stadt'],
+    ['A-9761', 'spittal-an-der-drau'],
+  ])('knows only the area of %s, and no distances from it', async (words, near) => {
+    const { place, stores } = await search(`q=${words}`);
+    expect(place).toMatchObject({ name: '', isApproximate: true });
+    expect(place).not.toHaveProperty('postcode');
+    expect(stores.map(({ distanceKm }) => distanceKm)).toEqual(stores.map(() => null));
+    expect(stores.slice(0, 4).map(({ shopUrl }) => shopUrl)).toContain(near);
+  });
+
+  it.each(['1999', '9999', '0123', '7999', '12345'])('finds no place for %s, which no area has', async (code) => {
+    expect((await search(`q=${code}`)).place).toBeNull();
+  });
+
+  it('names the postcode of a place only if the place has it', async () => {
+    expect((await search('q=4400')).place).toMatchObject({ name: 'Steyr', postcode: '4400' });
+    const { place } = await search('q=1999-wien');
+    expect(place?.name).toBe('Wien');
+    expect(place).not.toHaveProperty('postcode');
+  });
+
+  it('knows the postcode of every store', async () => {
+    for (const { address } of (await search('')).stores) {
+      const { place } = await search(`q=${address.ZipCode}&limit=1`);
+      expect(place?.postcode).toBe(address.ZipCode);
+    }
+  });
+
+  it.each([
+    ['Steiermark', 'Steiermark', 5],
+    ['styria', 'Steiermark', 5],
+    ['kaernten', 'Kärnten', 4],
+    ['Carinthia', 'Kärnten', 4],
+    ['Tirol', 'Tirol', 10],
+    ['tyrol', 'Tirol', 10],
+    ['Vorarlberg', 'Vorarlberg', 3],
+    ['upper-austria', 'Oberösterreich', 10],
+    ['Lower Austria', 'Niederösterreich', 11],
+    ['burgenland', 'Burgenland', 2],
+  ])('lists for %s the stores of that state', async (words, state, count) => {
+    const { place, stores, total } = await search(`q=${encodeURIComponent(words)}`);
+    expect(place).toMatchObject({ name: state, isState: true });
+    expect(total).toBe(count);
+    expect(stores).toHaveLength(count);
+    for (const { address, distanceKm } of stores) expect([address.State, distanceKm]).toEqual([state, null]);
+  });
+
+  it('suggests states, and places by their English names', async () => {
+    const suggested = async (words: string) =>
+      dataOf(await server.inject(`/api/v1/stores/places/?q=${words}`), Type.Array(PlaceSuggestion));
+    expect((await suggested('vien'))[0]).toEqual({ name: 'Wien', postcode: '1010' });
+    expect(await suggested('styr')).toEqual([{ name: 'Steiermark', postcode: '' }]);
+    expect((await suggested('tir'))[0]).toEqual({ name: 'Tirol', postcode: '' });
+    expect((await suggested('salzburg')).filter(({ postcode }) => postcode === '')).toEqual([]);
   });
 
   it('takes coordinates as two numbers as well', async () => {

@@ -50,16 +50,25 @@ export function colourRecords(): readonly ColourRecord[] {
   return palettes.map(({ id: key, name: names, hex }, index) => ({ id: firstColour + index, key, names, hex }));
 }
 
-function sizeNames(title: string): { at: string; en?: string } {
+type SizeNames = SizeRecord['names'];
+
+function sizeNames(title: string): SizeNames {
   const english = englishSize(title);
   return english === undefined ? { at: title } : { at: title, en: english };
+}
+
+/** Names without what is in brackets. Each is a part of its own whole name: a part alone has no translation. */
+function shortNames({ at, en }: SizeNames): SizeNames {
+  const beforeBracket = (name: string): string => name.slice(0, name.indexOf(' ('));
+  const [german, english] = [beforeBracket(at), beforeBracket(en ?? at)];
+  return english === german ? { at: german } : { at: german, en: english };
 }
 
 export function sizeRecords(): readonly SizeRecord[] {
   return allSizes.map((title, index) => ({
     id: firstSize + index,
     names: sizeNames(title),
-    ...(title.includes(' (') && { shortNames: sizeNames(title.slice(0, title.indexOf(' ('))) }),
+    ...(title.includes(' (') && { shortNames: shortNames(sizeNames(title)) }),
   }));
 }
 

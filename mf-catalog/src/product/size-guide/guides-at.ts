@@ -20,15 +20,15 @@ export const guides: SizeGuides = {
     table: { head: ['EU', 'Fußlänge'], rows: shoeRows(28, 38, ',') },
   },
   clothing: {
-    text: 'Miss an der stärksten Stelle, das Band liegt an, ohne zu drücken. Zwischen zwei Größen nimm die kleinere für engen Sitz, die größere, wenn etwas darunter passen soll.',
-    table: { head: ['Größe', 'Brust cm', 'Taille cm', 'Hüfte cm'], rows: clothingRows },
+    text: 'Miss an der stärksten Stelle, das Band liegt an, ohne zu drücken. Zwischen zwei Größen nimm die kleinere für engen Sitz, die größere, wenn etwas darunter passen soll. Angaben in Zentimetern.',
+    table: { head: ['Größe', 'Frauen Brust', 'Frauen Hüfte', 'Männer Brust', 'Männer Taille'], rows: clothingRows },
   },
   'clothing-kids': plain(
     'Kindergrößen sind die Körpergröße in Zentimetern: 128 passt Kindern von 123 bis 128 cm. Zwischen zwei Größen nimm die größere, dann passt sie auch in der nächsten Saison.',
   ),
   gloves: {
     text: 'Miss den Umfang deiner Hand an der breitesten Stelle, ohne Daumen. Handschuhe für Kinder richten sich nach dem Alter.',
-    table: { head: ['Größe', 'entspricht', 'Handumfang cm'], rows: gloveRows },
+    table: { head: ['Größe', 'entspricht', 'Handumfang cm'], rows: gloveRows(',') },
   },
   socks: plain(
     'Sockengrößen sind Bereiche von EU-Schuhgrößen. Bist du genau dazwischen, nimm die kleinere: Ein Socken, der Falten wirft, reibt.',

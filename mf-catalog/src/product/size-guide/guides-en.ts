@@ -20,15 +20,15 @@ export const guides: SizeGuides = {
     table: { head: ['EU', 'Foot length'], rows: shoeRows(28, 38, '.') },
   },
   clothing: {
-    text: 'Measure at the widest point, the tape close but not tight. Between two sizes take the smaller one for a close fit, the larger one to wear something underneath.',
-    table: { head: ['Size', 'Chest cm', 'Waist cm', 'Hips cm'], rows: clothingRows },
+    text: 'Measure at the widest point, the tape close but not tight. Between two sizes take the smaller one for a close fit, the larger one to wear something underneath. Measurements in centimetres.',
+    table: { head: ['Size', 'Women’s chest', 'Women’s hips', 'Men’s chest', 'Men’s waist'], rows: clothingRows },
   },
   'clothing-kids': plain(
     "Children's sizes are the body height in centimetres: 128 fits children of 123 to 128 cm. Between two sizes take the larger one; it will still fit next season.",
   ),
   gloves: {
     text: "Measure around your hand at its widest point, without the thumb. Children's gloves go by age.",
-    table: { head: ['Size', 'equals', 'Hand cm'], rows: gloveRows },
+    table: { head: ['Size', 'equals', 'Hand cm'], rows: gloveRows('.') },
   },
   socks: plain(
     'Sock sizes are ranges of EU shoe sizes. Just between two? Take the smaller one: a sock that creases rubs.',

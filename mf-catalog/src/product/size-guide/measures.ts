@@ -22,25 +22,32 @@ export function shoeRows(from: number, to: number, decimal: string): string[][] 
   return rows;
 }
 
-/** Chest, waist and hips in centimetres. */
+/** Body measurements in centimetres: women's chest and hips, men's chest and waist. The shop's page of size advice has the same ones. */
 export const clothingRows: string[][] = [
-  ['XS', '78–82', '62–66', '86–90'],
-  ['S', '83–90', '67–74', '91–97'],
-  ['M', '91–98', '75–82', '98–104'],
-  ['L', '99–106', '83–91', '105–111'],
-  ['XL', '107–115', '92–101', '112–118'],
-  ['XXL', '116–125', '102–112', '119–126'],
+  ['XS', '78–82', '86–90', '86–90', '72–76'],
+  ['S', '82–88', '90–96', '90–96', '76–82'],
+  ['M', '88–94', '96–102', '96–102', '82–88'],
+  ['L', '94–100', '102–108', '102–108', '88–94'],
+  ['XL', '100–108', '108–116', '108–116', '94–102'],
+  ['XXL', '108–116', '116–124', '116–124', '102–110'],
 ];
 
-/** Circumference of the hand without thumb, in centimetres. */
-export const gloveRows: string[][] = [
-  ['6,5', 'XS', '17–18'],
-  ['7–7,5', 'S', '18–20'],
-  ['8–8,5', 'M', '20–22'],
-  ['9–9,5', 'L', '22–24'],
-  ['10', 'XL', '24–26'],
-  ['10,5', 'XXL', '26–28'],
-];
+/**
+ * Circumference of the hand without thumb, in centimetres, as on the shop's page of size advice.
+ *
+ * @param decimal decimal separator of the locale
+ */
+export function gloveRows(decimal: string): string[][] {
+  const rows = [
+    ['6.5', 'XS', '17–18'],
+    ['7–7.5', 'S', '18–20'],
+    ['8–8.5', 'M', '20–22'],
+    ['9–9.5', 'L', '22–24'],
+    ['10', 'XL', '24–26'],
+    ['10.5', 'XXL', '26–28'],
+  ];
+  return rows.map((row) => row.map((cell) => cell.replace('.', decimal)));
+}
 
 /** Inside leg and frame size in centimetres. */
 export const frameRows: string[][] = [

@@ -1,6 +1,7 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { StoreFlyers } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
+import { placeNameIn } from '../../stores/place-names.ts';
 import { parameter } from '../flyer-paths.ts';
 import { currentFlyers, isStore, type ShownFlyer, type ShownStore, shownStore } from '../shown-flyers.ts';
 
@@ -35,5 +36,6 @@ export async function loadFlyers({ app, request }: LoaderInput): Promise<LoaderR
       store: shownStore(near.store),
       flyers: flyers.filter(({ path }) => near.flyers.includes(path)),
     }));
-  return { kind: 'data', data: { query, place, stores, flyers } };
+  const placeName = place === null ? null : placeNameIn(place, app.locale);
+  return { kind: 'data', data: { query, place: placeName, stores, flyers } };
 }

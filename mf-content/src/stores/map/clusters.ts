@@ -30,6 +30,17 @@ export function clustersOf(stores: readonly MapStore[], apart: number, alone: nu
   return clusters.map((group) => ({ stores: group, ...middleOf(group) }));
 }
 
+/**
+ * What is written on a marker. Beside numbered stores a count would look like the number of another store: a cluster has the number of its
+ * first store, or none.
+ * @param isNumbered whether the list numbers stores of the map
+ */
+export function markerText({ stores: [first, ...others] }: Cluster, isNumbered: boolean): string {
+  const number = first.number === null ? '' : String(first.number);
+  if (others.length === 0) return number;
+  return isNumbered ? `${number}+` : String(others.length + 1);
+}
+
 function middleOf(points: readonly MapPoint[]): MapPoint {
   const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
   const tenths = (value: number): number => Math.round(value * 10) / 10;

@@ -1,3 +1,6 @@
+import type { SiteLocale } from 'shared-contracts/app';
+import { languageTags } from 'shared-contracts/i18n';
+import { placeNameIn } from '../place-names.ts';
 import type { Cluster } from './clusters.ts';
 import { project } from './projection.ts';
 
@@ -98,7 +101,7 @@ const countries: readonly Row[] = [
   ['CH', 9.4, 46.75, 1, 4],
 ];
 
-/** Names on the map: of places in German, which are not translated; the text of a country is its code (`countryName`). */
+/** Names on the map, in German; the text of a country is its code (`labelText`). */
 export const mapLabels: readonly MapLabel[] = [
   ...countries.map(label('country', 1)),
   ...states.map(label('state', 1)),
@@ -106,8 +109,11 @@ export const mapLabels: readonly MapLabel[] = [
   ...towns.map(label('town', 1)),
 ];
 
-/** A country's name in a language: `DE` is Germany. */
-export const countryName = (code: string, language: string): string =>
+/** A name in the language of a page: `DE` is Germany, `Donau` the Danube. */
+export const labelText = ({ kind, text }: MapLabel, locale: SiteLocale): string =>
+  kind === 'country' ? countryName(text, languageTags[locale]) : placeNameIn(text, locale);
+
+const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
 /** In pixels, as the style sheets draw them: where the name of a town is below its point, half of a letter, and markers. */

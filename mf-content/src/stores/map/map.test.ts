@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { austria } from './austria.ts';
-import { type Cluster, clustersOf, type MapStore } from './clusters.ts';
+import { type Cluster, clustersOf, type MapStore, markerText } from './clusters.ts';
 import { isCovered, type MapLabel, mapLabels } from './map-labels.ts';
 import { moved, unitsPerPixel, viewBox, viewOf, wholeMap, within, zoomedAt } from './map-view.ts';
 import { placedLabels } from './placed-labels.ts';
@@ -95,10 +95,15 @@ describe('the drawn map', () => {
       expect(pixels).toBeLessThan(70);
     });
 
-    it('names countries in the language of the page, and states in German', () => {
-      const texts = placedLabels(1, [], units, [], 'en').map(({ text }) => text);
-      expect(texts).toEqual(expect.arrayContaining(['Germany', 'Italy', 'Steiermark']));
-      expect(placedLabels(1, [], units).map(({ text }) => text)).toContain('Deutschland');
+    it('names countries, states, towns and rivers in the language of the page', () => {
+      const texts = (...[zoom, locale]: [number, 'at' | 'en']) =>
+        placedLabels(zoom, [], units / zoom, [], locale).map(({ text }) => text);
+      expect(texts(1, 'en')).toEqual(
+        expect.arrayContaining(['Germany', 'Italy', 'Styria', 'Carinthia', 'Vienna', 'Graz']),
+      );
+      expect(texts(3, 'en')).toContain('Danube');
+      expect(texts(1, 'at')).toEqual(expect.arrayContaining(['Deutschland', 'Steiermark', 'Kärnten', 'Wien']));
+      expect(texts(3, 'at')).toContain('Donau');
     });
 
     it('leaves out a name that has no place free of markers, and names that something else of the map covers', () => {
@@ -136,6 +141,20 @@ describe('clusters', () => {
 
   it('hold every store once, at every distance', () => {
     for (const apart of [0, 1, 31, 61, 500]) expect(idsOf(apart).flat().sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('have no count beside stores that the list numbers, whose number it could be', () => {
+    const numbered = (id: number, number: number | null): MapStore => ({ ...at(id, id * 10, 0), number });
+    const texts = (of: MapStore[], isNumbered: boolean) =>
+      clustersOf(of, 15).map((cluster) => markerText(cluster, isNumbered));
+    const [first, second, third] = [numbered(1, 1), numbered(2, 2), numbered(9, 3)];
+    expect(texts([first, second, third, numbered(20, null), numbered(21, null), numbered(40, null)], true)).toEqual([
+      '1+',
+      '3',
+      '+',
+      '',
+    ]);
+    expect(texts([at(1, 0, 0), at(2, 1, 0), at(3, 99, 0)], false)).toEqual(['2', '']);
   });
 
   it('are dissolved by zooming in', () => {

@@ -1,5 +1,6 @@
+import type { SiteLocale } from 'shared-contracts/app';
 import type { Cluster } from './clusters.ts';
-import { countryName, isCovered, type MapLabel, mapLabels } from './map-labels.ts';
+import { isCovered, labelText, type MapLabel, mapLabels } from './map-labels.ts';
 import type { MapPoint } from './projection.ts';
 
 /** What names keep clear of, around its middle. Sizes are pixels. */
@@ -31,18 +32,18 @@ function distance({ x, y }: MapPoint): number {
  * The names at a zoom, none of them below a marker. Names of states move aside; the others, and those that find no place, are left out.
  * @param units map units of a pixel
  * @param taken what else lies on the map
- * @param language of the names of countries
+ * @param locale of the page, in whose language the names are
  */
 export function placedLabels(
   zoom: number,
   markers: readonly Cluster[],
   units: number,
   taken: readonly Obstacle[] = [],
-  language = 'de',
+  locale: SiteLocale = 'at',
 ): MapLabel[] {
   const shown = mapLabels
     .filter(({ from, until }) => zoom >= from && zoom < until)
-    .map((label) => (label.kind === 'country' ? { ...label, text: countryName(label.text, language) } : label));
+    .map((label) => ({ ...label, text: labelText(label, locale) }));
   const of = (...kinds: MapLabel['kind'][]) => shown.filter(({ kind }) => kinds.includes(kind));
   const towns = of('town').filter((label) => !isCovered(label, markers, units));
   const obstacles: Obstacle[] = [...taken, ...markers.map(markerBox), ...towns.map((town) => box(town, units))];

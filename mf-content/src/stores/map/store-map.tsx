@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { languageTags, useTranslate } from 'shared-contracts/i18n';
+import { useTranslate } from 'shared-contracts/i18n';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { BaseMap } from './base-map.tsx';
 import { type Cluster, clustersOf } from './clusters.ts';
@@ -85,7 +85,7 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
   const clusters = clustersOf(stores, apartPixels * units, alone);
   const labels = isStreetMap
     ? []
-    : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)], languageTags[locale]);
+    : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)], locale);
   // The Tab key never reaches a marker that is out of view.
   const visible = frame ? clusters.filter((cluster) => isVisible(cluster, radius, view, frame)) : clusters;
   // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
@@ -141,7 +141,14 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
             <circle className={styles.placeDot} />
           </g>
         ) : null}
-        <StoreMarkers clusters={visible} active={active} onActive={onActive} onSelect={onSelect} onZoom={zoomTo} />
+        <StoreMarkers
+          clusters={visible}
+          isNumbered={stores.some(({ number }) => number !== null)}
+          active={active}
+          onActive={onActive}
+          onSelect={onSelect}
+          onZoom={zoomTo}
+        />
       </svg>
       <p id={helpId} className="visually-hidden">
         {t('map.help')}

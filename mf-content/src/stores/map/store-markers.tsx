@@ -1,12 +1,16 @@
 import type { ReactElement } from 'react';
+import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { isPlainClick, Link } from 'shared-contracts/routing';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
-import type { Cluster } from './clusters.ts';
+import { placeNameIn } from '../place-names.ts';
+import { type Cluster, markerText } from './clusters.ts';
 import styles from './store-markers.module.css';
 
 type MarkersProps = {
   clusters: readonly Cluster[];
+  /** Whether the list numbers stores of the map. */
+  isNumbered: boolean;
   /** The store that the list highlights. */
   active: number | null;
   onActive(id: number | null): void;
@@ -16,8 +20,9 @@ type MarkersProps = {
 };
 
 /** The stores of the map. A marker is a link to its store's page; several that overlap are one, which enlarges the map. */
-export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: MarkersProps): ReactElement {
+export function StoreMarkers({ clusters, isNumbered, active, onActive, onSelect, onZoom }: MarkersProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
+  const { locale } = useApp();
   // Later elements lie on top: those that the list numbers. The highlighted one is drawn again above them instead of being
   // moved: the Tab key goes on from where it is.
   const rank = ({ stores: [first] }: Cluster): number => (first.number === null ? 0 : 1);
@@ -28,6 +33,8 @@ export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: M
       {inOrder.map((cluster) => {
         const [first, ...others] = cluster.stores;
         const isActive = cluster === highlighted;
+        const text = markerText(cluster, isNumbered);
+        const town = placeNameIn(first.town, locale);
         const hover = {
           onPointerEnter: () => onActive(first.id),
           onPointerLeave: () => onActive(null),
@@ -48,7 +55,7 @@ export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: M
                   if (isPlainClick(event) && onSelect(first.id)) event.preventDefault();
                 }}
               >
-                <Pin cluster={cluster} />
+                <Pin text={text} />
               </Link>
             ) : (
               // biome-ignore lint/a11y/useSemanticElements: HTML buttons cannot be part of a drawing
@@ -56,7 +63,7 @@ export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: M
                 role="button"
                 tabIndex={0}
                 className={`${styles.marker} ${styles.cluster}`}
-                aria-label={t('map.cluster', { count: cluster.stores.length, town: first.town })}
+                aria-label={`${isNumbered ? `${text} ` : ''}${t('map.cluster', { count: cluster.stores.length, town })}`}
                 data-active={isActive || undefined}
                 onClick={() => onZoom(cluster)}
                 onKeyDown={(event) => {
@@ -66,31 +73,31 @@ export function StoreMarkers({ clusters, active, onActive, onSelect, onZoom }: M
                   onZoom(cluster);
                 }}
               >
-                <Pin cluster={cluster} />
+                <Pin text={text} />
               </g>
             )}
           </g>
         );
       })}
-      {highlighted ? <Highlight cluster={highlighted} /> : null}
+      {highlighted ? <Highlight cluster={highlighted} text={markerText(highlighted, isNumbered)} /> : null}
     </>
   );
 }
 
-function Pin({ cluster: { stores: group } }: { cluster: Cluster }): ReactElement {
+function Pin({ text }: { text: string }): ReactElement {
   return (
     <>
       <circle className={styles.target} />
       <circle className={styles.dot} />
       <text className={styles.number} dy="0.36em">
-        {group.length > 1 ? group.length : group[0].number}
+        {text}
       </text>
     </>
   );
 }
 
 /** The highlighted marker above all others, with the name of a single store. Its link has the name for assistive technology. */
-function Highlight({ cluster }: { cluster: Cluster }): ReactElement {
+function Highlight({ cluster, text }: { cluster: Cluster; text: string }): ReactElement {
   const [first, ...others] = cluster.stores;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an element of a drawing is not focusable
@@ -101,7 +108,7 @@ function Highlight({ cluster }: { cluster: Cluster }): ReactElement {
       data-active
       data-numbered={first.number !== null || undefined}
     >
-      <Pin cluster={cluster} />
+      <Pin text={text} />
       {others.length === 0 ? (
         <text className={styles.name} dy="-1.7em">
           {first.name}

@@ -1,7 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
+import type { PlaceSuggestion } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
+import { placeNameIn } from '../place-names.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './place-field.module.css';
 import { movedTo, useSuggestions } from './place-suggestions.ts';
@@ -18,7 +20,7 @@ type PlaceFieldProps = {
 /** One field for place or postcode (UX 28): a combobox in a GET form, which searches without script, too. */
 export function PlaceField({ words, services, onSearch }: PlaceFieldProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { config } = useApp();
+  const { config, locale } = useApp();
   const [fieldId, listId] = [useId(), useId()];
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -34,6 +36,8 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
     if (input.current) input.current.value = words;
   }, [words]);
 
+  const wordsOf = ({ name, postcode }: PlaceSuggestion): string => `${postcode} ${placeNameIn(name, locale)}`.trim();
+
   function search(typed: string): void {
     close();
     if (input.current) input.current.value = typed;
@@ -43,7 +47,7 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     const chosen = active === null ? undefined : places[active];
-    search(chosen ? `${chosen.postcode} ${chosen.name}` : (input.current?.value ?? ''));
+    search(chosen ? wordsOf(chosen) : (input.current?.value ?? ''));
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -103,11 +107,11 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
         </button>
         {isOpen ? (
           <div id={listId} role="listbox" aria-label={t('shops.suggestions')} className={styles.list}>
-            {places.map(({ name, postcode }, index) => (
+            {places.map((place, index) => (
               // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the combobox
               // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the combobox chooses the active option
               <div
-                key={`${postcode} ${name}`}
+                key={`${place.postcode} ${place.name}`}
                 id={`${listId}-${index}`}
                 role="option"
                 aria-selected={index === active}
@@ -115,9 +119,9 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
                 // Focus stays in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onPointerMove={() => move(index)}
-                onClick={() => search(`${postcode} ${name}`)}
+                onClick={() => search(wordsOf(place))}
               >
-                <span className={styles.postcode}>{postcode}</span> {name}
+                <span className={styles.postcode}>{place.postcode}</span> {placeNameIn(place.name, locale)}
               </div>
             ))}
           </div>

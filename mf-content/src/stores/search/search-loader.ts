@@ -22,7 +22,7 @@ export async function loadSearch({ app, params, request }: LoaderInput): Promise
   if (!response.ok) return { kind: 'failed', error: response.error };
   // A shop without stores has no store search.
   if (response.data.stores.length === 0) return { kind: 'not-found' };
-  return { kind: 'data', data: searchView(response.data, query, Date.now()) };
+  return { kind: 'data', data: searchView(response.data, query, app.locale, Date.now()) };
 }
 
 const isSearch = hasShape<StoreSearch>({ stores: 'array', services: 'array' });

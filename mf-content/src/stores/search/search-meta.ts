@@ -4,22 +4,29 @@ import { searchAddress } from './search-address.ts';
 import type { SearchView } from './search-view.ts';
 
 export function searchMeta(view: SearchView, { t, config }: MetaContext): PageMeta {
-  const { kind, placeName, isPosition, stores, query } = view;
-  const isPlace = kind === 'known' && !isPosition;
-  const path = isPlace ? searchAddress({ words: placeName, services: [], isAll: false }) : paths.shops;
-  const title = isPlace ? t('shops.title-place', { place: placeName }) : t('shops.title');
+  const { kind, placeName, placeWords, isPosition, stores, query, total } = view;
+  const isState = kind === 'state';
+  const isPlace = isState || (kind === 'known' && !isPosition);
+  const path = isPlace ? searchAddress({ words: placeWords, services: [], isAll: false }) : paths.shops;
+  const place = {
+    place: placeName,
+    count: total,
+    store: stores[0]?.name ?? '',
+    where: t('shops.in-state', { place: placeName }),
+  };
+  const title = isPlace ? t(isState ? 'shops.title-state' : 'shops.title-place', place) : t('shops.title');
   const trail = [
     { name: t('shops.home'), path: paths.home },
     { name: t('shops.crumb'), path: paths.shops },
     ...(isPlace ? [{ name: placeName, path }] : []),
   ];
-  // Filters, positions and what is not understood are no pages of their own.
+  // Filters, positions, areas of postcodes and what is not understood are no pages of their own.
   const isOwnPage = (isPlace || kind === 'all') && query.services.length === 0;
   return {
     title,
     description: isPlace
-      ? t('shops.description-place', { place: placeName, store: stores[0]?.name ?? '' })
-      : t(config.omnichannelAvailable ? 'shops.description' : 'shops.description-no-pick-up', { count: view.total }),
+      ? t(isState ? 'shops.description-state' : 'shops.description-place', place)
+      : t(config.omnichannelAvailable ? 'shops.description' : 'shops.description-no-pick-up', { count: total }),
     canonical: path,
     ...(isOwnPage ? {} : { robots: 'noindex,follow' as const }),
     structuredData: [

@@ -1,12 +1,13 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
-import { useTranslate } from 'shared-contracts/i18n';
+import { useApp } from 'shared-contracts/app';
+import { type Translate, useTranslate } from 'shared-contracts/i18n';
 import { useNow } from 'shared-contracts/opening-hours';
 import { Link, useNavigate } from 'shared-contracts/routing';
 import { MapFrame } from '../map/map-frame.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { PlaceField } from './place-field.tsx';
 import { searchAddress, storeAddress } from './search-address.ts';
-import { byState, type ListedStore, type SearchView } from './search-view.ts';
+import { byState, type ListedStore, postcodeIn, type SearchView } from './search-view.ts';
 import { ServiceFilters } from './service-filters.tsx';
 import { cardId, StoreCard } from './store-card.tsx';
 import styles from './store-search-page.module.css';
@@ -18,14 +19,16 @@ const focused = 4;
 /** `/shops/` and `/shops/{place}/`: the stores of the shop, near a place, beside their map. */
 export function StoreSearchPage({ data: view }: { data: SearchView }): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { locale } = useApp();
   const navigate = useNavigate();
   const [active, setActive] = useState<number | null>(null);
   const { query, kind, services, onMap, place, stores } = view;
+  const isNear = kind === 'known' || kind === 'approximate';
   useStoreAnalytics(view);
-  const focus = useMemo(
-    () => (kind === 'known' && place ? [place, ...onMap.slice(0, focused)] : query.services.length > 0 ? onMap : []),
-    [kind, place, onMap, query],
-  );
+  const focus = useMemo(() => {
+    if (isNear) return [...(place ? [place] : []), ...onMap.slice(0, focused)];
+    return kind === 'state' || query.services.length > 0 ? onMap : [];
+  }, [isNear, kind, place, onMap, query]);
   const select = useCallback((id: number): boolean => {
     const card = document.getElementById(cardId(id));
     card?.scrollIntoView({ block: 'center' });
@@ -36,13 +39,9 @@ export function StoreSearchPage({ data: view }: { data: SearchView }): ReactElem
   return (
     <div className={`page ${styles.page}`}>
       <div className={styles.intro}>
-        <h1 className={styles.heading}>
-          {kind === 'known'
-            ? t(view.isPosition ? 'shops.heading-position' : 'shops.heading-place', { place: view.placeName })
-            : t('shops.heading')}
-        </h1>
+        <h1 className={styles.heading}>{heading(view, t)}</h1>
         <PlaceField
-          words={view.isPosition ? '' : kind === 'known' ? view.placeName : query.words}
+          words={view.isPosition ? '' : view.placeName || query.words}
           services={query.services}
           onSearch={(words) => void navigate(searchAddress({ ...query, words, isAll: false }))}
         />
@@ -56,7 +55,7 @@ export function StoreSearchPage({ data: view }: { data: SearchView }): ReactElem
           className={styles.map}
           stores={onMap}
           focus={focus}
-          place={kind === 'known' ? place : null}
+          place={place}
           alone={null}
           active={active}
           onActive={setActive}
@@ -64,17 +63,17 @@ export function StoreSearchPage({ data: view }: { data: SearchView }): ReactElem
         />
       </div>
       <section className={styles.results} aria-label={t('shops.list')}>
-        {kind === 'known' ? (
-          <StoreList stores={stores} view={view} isNumbered active={active} onActive={setActive} />
+        {isNear || kind === 'state' ? (
+          <StoreList stores={stores} view={view} isNumbered={isNear} active={active} onActive={setActive} />
         ) : (
-          byState(stores).map(([state, inState]) => (
+          byState(stores, locale).map(([state, inState]) => (
             <div key={state} className={styles.state}>
               <h2 className={styles.stateName}>{state}</h2>
               <StoreList stores={inState} view={view} isNumbered={false} active={active} onActive={setActive} />
             </div>
           ))
         )}
-        {kind === 'known' && stores.length < view.total ? (
+        {stores.length < view.total ? (
           <Link to={searchAddress({ ...query, isAll: true })} preventScrollReset className={`button ${styles.all}`}>
             {t('shops.all', { count: view.total })}
           </Link>
@@ -84,10 +83,20 @@ export function StoreSearchPage({ data: view }: { data: SearchView }): ReactElem
   );
 }
 
-function countText(view: SearchView, t: ReturnType<typeof useTranslate<MessageKey>>): string {
-  const { kind, query, total, stores } = view;
+function heading({ kind, isPosition, placeName: place }: SearchView, t: Translate<MessageKey>): string {
+  if (kind === 'state') return t('shops.heading-state', { where: t('shops.in-state', { place }) });
+  if (kind !== 'known') return t('shops.heading');
+  return isPosition ? t('shops.heading-position') : t('shops.heading-place', { place });
+}
+
+function countText(view: SearchView, t: Translate<MessageKey>): string {
+  const { kind, query, total, stores, placeName } = view;
   if (total === 0) return t('shops.none-fit');
-  if (kind === 'unknown') return t('shops.unknown', { place: query.words });
+  if (kind === 'approximate') return t('shops.approximate', { postcode: placeName });
+  if (kind === 'unknown') {
+    const postcode = postcodeIn(query.words);
+    return postcode === null ? t('shops.unknown', { place: query.words }) : t('shops.unknown-postcode', { postcode });
+  }
   if (kind === 'known' && stores.length < total) return t('shops.count-near', { count: stores.length, total });
   return t('shops.count', { count: total });
 }

@@ -51,9 +51,11 @@ type AppointmentFormProps = Pick<StoreView, 'store' | 'service'>;
 export function AppointmentForm({ store, service: asked }: AppointmentFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const [sent, setSent] = useState<AppointmentRequest | null>(null);
-  if (!sent) return <Fields store={store} service={asked} onSent={setSent} />;
-  const { service, day, partOfDay, storeName } = sent;
+  const [sent, setSent] = useState<{ request: AppointmentRequest; asked: string | null } | null>(null);
+  // A service that is chosen on the page asks for one more appointment.
+  if (!sent || sent.asked !== asked)
+    return <Fields store={store} service={asked} onSent={(request) => setSent({ request, asked })} />;
+  const { service, day, partOfDay, storeName } = sent.request;
   return (
     <SentNote title={t('booking.sent-title')}>
       <p>
@@ -104,7 +106,9 @@ function Fields({
     >
       <input type="hidden" name="store" value={store.shopUrl} />
       <div className={styles.pair}>
+        {/* Another service of the page's address is chosen anew; what was typed into the other fields stays. */}
         <SelectField
+          key={service}
           {...form.field('service')}
           label={t('booking.service')}
           choices={[choose, ...services.map(({ id, name }) => ({ value: id, label: name }))]}

@@ -55,7 +55,7 @@ export function StorePage({ data: view }: { data: StoreView }): ReactElement {
               </h2>
               <p className={styles.lead}>{t('booking.lead', { name: store.name })}</p>
             </div>
-            <AppointmentForm key={`${store.id} ${service}`} store={store} service={service} />
+            <AppointmentForm key={store.id} store={store} service={service} />
           </section>
         ) : null}
         <Flyers view={view} />

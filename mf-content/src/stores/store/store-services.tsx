@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
-import { Link } from 'shared-contracts/routing';
+import { isPlainClick, Link } from 'shared-contracts/routing';
+import { storeAddress } from '../search/search-address.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './store-services.module.css';
 import type { StoreView } from './store-view.ts';
@@ -20,9 +21,16 @@ export function StoreServices({ store }: Pick<StoreView, 'store'>): ReactElement
             <p className={styles.text}>{text}</p>
             <p className={styles.links}>
               {bookable ? (
-                <a href={`#${bookingId}`} className="text-link" aria-label={t('store.book-name', { name })}>
+                <Link
+                  to={`${storeAddress(store.url, [id])}#${bookingId}`}
+                  className="text-link"
+                  aria-label={t('store.book-name', { name })}
+                  onClick={(event) => {
+                    if (isPlainClick(event)) focusBooking();
+                  }}
+                >
                   {t('store.book')}
-                </a>
+                </Link>
               ) : null}
               {url === null ? null : (
                 <Link to={url} className="text-link" aria-label={t('store.more-name', { name })}>
@@ -39,3 +47,10 @@ export function StoreServices({ store }: Pick<StoreView, 'store'>): ReactElement
 
 /** The id of the part of the page with the form for appointments. */
 export const bookingId = 'termin';
+
+/** As browsers do for a link inside a page: the Tab key goes on from where it leads. The router only scrolls there. */
+function focusBooking(): void {
+  const heading = document.getElementById(bookingId)?.querySelector('h2');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}

@@ -27,5 +27,7 @@ export const Suggestion = Type.Object({
   weight: Type.Integer({ minimum: 0 }),
   /** What the phrase names: `brand`, `category` or `sport`; `text` for combinations. More may follow. */
   kind: Type.Optional(Type.String()),
+  /** The page that the phrase names, which lists `weight` products. Missing: the phrase is searched for. */
+  url: Type.Optional(Type.String()),
 });
 export type Suggestion = Static<typeof Suggestion>;

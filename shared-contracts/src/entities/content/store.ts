@@ -65,7 +65,7 @@ export const StoreSummary = Type.Object({
   openingDays: Type.Optional(Type.Array(StoreDay)),
   /** The ids of its services. */
   services: Type.Array(Type.String()),
-  /** Distance from the searched place in kilometres; null without a search. */
+  /** Distance from the searched place in kilometres; null without a search, and where the place has no exact position. */
   distanceKm: Nullable(Type.Number()),
 });
 export type StoreSummary = Static<typeof StoreSummary>;
@@ -90,7 +90,20 @@ export type Store = Static<typeof Store>;
 /** The place that a store search found; null where it found none: then all stores are listed by name. */
 export const StoreSearch = Type.Object({
   query: Type.String(),
-  place: Nullable(Type.Object({ name: Type.String(), latitude: Type.Number(), longitude: Type.Number() })),
+  place: Nullable(
+    Type.Object({
+      /** In German; empty for a position, and where `isApproximate`. */
+      name: Type.String(),
+      latitude: Type.Number(),
+      longitude: Type.Number(),
+      /** The place's own postcode, where the query has it. */
+      postcode: Type.Optional(Type.String()),
+      /** The postcode of the query is not known: these are the stores in its area, without distances. */
+      isApproximate: Type.Optional(Type.Boolean()),
+      /** A federal state: these are its stores alone, by name and without distances. */
+      isState: Type.Optional(Type.Boolean()),
+    }),
+  ),
   total: Type.Integer({ minimum: 0 }),
   stores: Type.Array(StoreSummary),
   services: Type.Array(StoreService),
@@ -98,7 +111,12 @@ export const StoreSearch = Type.Object({
 export type StoreSearch = Static<typeof StoreSearch>;
 
 /** A place that the store search knows, suggested while its name or postcode is typed. */
-export const PlaceSuggestion = Type.Object({ name: Type.String(), postcode: Type.String() });
+export const PlaceSuggestion = Type.Object({
+  /** In German. */
+  name: Type.String(),
+  /** Empty for a federal state. */
+  postcode: Type.String(),
+});
 export type PlaceSuggestion = Static<typeof PlaceSuggestion>;
 
 /** `orderable`: not in this store, but available there within some working days; `unavailable`: sold out everywhere. */

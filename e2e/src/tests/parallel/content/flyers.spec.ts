@@ -107,6 +107,8 @@ test('the HTML has titles, canonical addresses and structured data; what does no
     const text = await html(path);
     expect.soft(text, path).toMatch(/<title>[^<]+ \| Bergauf<\/title>/);
     expect.soft(text, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    // The names of stores begin with the shop's.
+    expect.soft(text, path).not.toMatch(/<meta name="description" content="[^"]*Bergauf Bergauf/);
     expect.soft(text, path).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${canonical}"`));
     const data = structuredDataIn(text);
     expect.soft(faultsInStructuredData(data, types), path).toEqual([]);

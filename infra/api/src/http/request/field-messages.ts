@@ -60,6 +60,9 @@ const byField: Readonly<Record<string, Words>> = {
   },
   note: { at: 'Bitte schreib höchstens 500 Zeichen.', en: 'Please write at most 500 characters.' },
   name: { at: 'Bitte gib deinen Namen ein.', en: 'Please enter your name.' },
+  service: { at: 'Bitte wähle einen Service.', en: 'Please choose a service.' },
+  day: { at: 'Bitte wähle einen Tag.', en: 'Please choose a day.' },
+  partOfDay: { at: 'Bitte wähle eine Tageszeit.', en: 'Please choose a time of day.' },
   topic: { at: 'Bitte wähle ein Thema.', en: 'Please choose a topic.' },
   message: {
     at: 'Bitte schreib deine Nachricht, mit höchstens 4000 Zeichen.',

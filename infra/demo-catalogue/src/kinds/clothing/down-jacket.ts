@@ -29,7 +29,7 @@ export const downJacket: KindSpec = {
     'Ofenbank',
     'Eiszapfen',
     'Schneeeule',
-    'Januar',
+    'Jänner',
   ],
   colours: ['schwarz', 'blau', 'petrol', 'oliv', 'orange', 'rot', 'beere', 'sand'],
   sizes: clothingSizes,

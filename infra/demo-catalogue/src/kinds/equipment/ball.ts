@@ -136,7 +136,7 @@ export const ball: KindSpec = {
         ['Für Wettspiele geprüft', 'Tested for matches'],
       ),
       details: (random) => [
-        detail(text('Umfang', 'Circumference'), '68,5–69,5 cm'),
+        detail(text('Umfang', 'Circumference'), text('68,5–69,5 cm', '68.5–69.5 cm')),
         detail(text('Gewicht', 'Weight'), `${random.between(420, 445)} g`),
         detail(text('Druck', 'Pressure'), text('0,6–0,9 bar', '0.6–0.9 bar')),
       ],

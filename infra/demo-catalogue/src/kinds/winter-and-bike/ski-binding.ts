@@ -105,7 +105,7 @@ export const skiBinding: KindSpec = {
         ),
       ],
       details: (random) => [
-        detail(text('Z-Wert', 'DIN range'), random.pick(['3–10', '3,5–11', '4–13'])),
+        detail(text('Z-Wert', 'DIN range'), random.pick(['3–10', text('3,5–11', '3.5–11'), '4–13'])),
         detail(text('Gewicht', 'Weight'), figure(random.between(920, 1180), ' g (Stück)', ' g (each)')),
         detail(text('Standhöhe', 'Stand height'), `${random.between(17, 27)} mm`),
         detail(text('Sohlen', 'Soles'), 'ISO 5355, ISO 23223'),

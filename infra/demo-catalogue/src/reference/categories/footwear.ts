@@ -100,7 +100,7 @@ export const footwear: CategoryBranch = {
     {
       id: 1200,
       slug: 'wanderschuhe',
-      names: { at: 'Wanderschuhe', en: 'Hiking boots' },
+      names: { at: 'Wanderschuhe', en: 'Hiking shoes' },
       range: 'hiking',
       sports: ['wandern/tagestouren'],
       children: [
