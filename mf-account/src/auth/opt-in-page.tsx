@@ -1,7 +1,7 @@
-import { type ReactElement, useRef, useState } from 'react';
-import { checkResponse, failureText } from 'shared-contracts/api';
+import { type ReactElement, useState } from 'react';
+import { type ApiResult, checkResponse, failureText } from 'shared-contracts/api';
 import { useAccount, useApp, useSession } from 'shared-contracts/app';
-import type { OptIn } from 'shared-contracts/entities';
+import type { ConfirmOptInBody, OptIn } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
@@ -9,6 +9,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { isOptIn, type OptInLink, optInPath } from './opt-in-loader.ts';
+import { OptInPasswordForm } from './opt-in-password-form.tsx';
 
 /** The page of a double opt-in link. It confirms when the shopper asks for it: mail programs open links too (decision 0009). */
 export function OptInPage({ data }: { data: OptInLink }): ReactElement {
@@ -19,26 +20,42 @@ function LinkState({ userHash, optIn: loaded }: OptInLink): ReactElement {
   const t = useTranslate<MessageKey>();
   const { api, locale } = useApp();
   const [optIn, setOptIn] = useState(loaded);
-  const content = useRef<HTMLDivElement>(null);
   const what = whatOf(optIn);
+  const asksPassword = optIn.state === 'open' && optIn.asksPassword === true;
+
+  const send = async (body: ConfirmOptInBody): Promise<ApiResult<OptIn>> =>
+    checkResponse(await api.post<unknown>(`${optInPath(userHash)}?locale=${locale}`, body), isOptIn);
+
+  function show(next: OptIn): void {
+    setOptIn(next);
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  }
 
   async function confirm(): Promise<string | null> {
-    const response = checkResponse(await api.post<unknown>(`${optInPath(userHash)}?locale=${locale}`), isOptIn);
-    if (!response.ok) return failureText(t, response.error);
-    setOptIn(response.data);
-    content.current?.closest('main')?.querySelector('h1')?.focus();
+    const response = await send({});
+    if (response.ok) show(response.data);
+    // The session has ended since the page was loaded.
+    else if (response.error.fields['password']) show({ ...optIn, asksPassword: true });
+    else return failureText(t, response.error);
     return null;
   }
 
   return (
-    <AuthLayout title={t(`doi.${optIn.state}-title`)} lead={t(`doi.${optIn.state}-${what}`)}>
-      <div ref={content} className={styles.actions}>
-        {optIn.state === 'open' ? (
-          <ActionButton label={t('doi.confirm')} runningLabel={t('doi.confirming')} run={confirm} />
-        ) : null}
-        {optIn.state === 'confirmed' ? <Onward /> : null}
-        {optIn.state === 'gone' ? <Resend userHash={userHash} canResend={optIn.canResend === true} /> : null}
-      </div>
+    <AuthLayout
+      title={t(`doi.${optIn.state}-title`)}
+      lead={t(asksPassword ? 'doi.password-lead' : `doi.${optIn.state}-${what}`)}
+    >
+      {asksPassword ? (
+        <OptInPasswordForm send={send} onConfirmed={show} />
+      ) : (
+        <div className={styles.actions}>
+          {optIn.state === 'open' ? (
+            <ActionButton label={t('doi.confirm')} runningLabel={t('doi.confirming')} run={confirm} />
+          ) : null}
+          {optIn.state === 'confirmed' ? <Onward /> : null}
+          {optIn.state === 'gone' ? <Resend userHash={userHash} canResend={optIn.canResend === true} /> : null}
+        </div>
+      )}
     </AuthLayout>
   );
 }

@@ -23,6 +23,6 @@ export async function logIn(server: FastifyInstance, email: string, agent = ''):
 export const sessionOf = (server: FastifyInstance, { token, uuid }: AuthResponse) =>
   caller(server, { authorization: `Bearer ${token}`, 'x-request-id': uuid });
 
-/** Uses the link of an email. */
-export const confirm = async (server: FastifyInstance, secret: string): Promise<OptIn> =>
-  dataOf(await caller(server).post(`/api/v1/auth/doi/${secret}/`, {}), OptIn);
+/** Uses the link of an email in a browser that is not signed in. @param own the password of the account */
+export const confirm = async (server: FastifyInstance, secret: string, own = password): Promise<OptIn> =>
+  dataOf(await caller(server).post(`/api/v1/auth/doi/${secret}/`, { password: own }), OptIn);

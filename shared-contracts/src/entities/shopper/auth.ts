@@ -88,5 +88,14 @@ export const OptIn = Type.Object({
   already: Type.Optional(Type.Boolean()),
   /** An expired link of which a new email can be requested: `POST /api/v1/auth/doi/{userHash}/resend/`. */
   canResend: Type.Optional(Type.Boolean()),
+  /**
+   * `GET` of an open link: confirming it needs the password of its account, because the request has no session of that account. Missing:
+   * it needs none.
+   */
+  asksPassword: Type.Optional(Type.Boolean()),
 });
 export type OptIn = Static<typeof OptIn>;
+
+/** Empty in the session of the link's account, and for a link of the newsletter. */
+export const ConfirmOptInBody = Type.Object({ password: Type.Optional(Type.String(fields.password)) });
+export type ConfirmOptInBody = Static<typeof ConfirmOptInBody>;

@@ -10,7 +10,7 @@ import { enqueueAccountEmail, enqueueEmail, enqueueLimitedEmailOrThrow } from '.
 import { moveSubscription } from '../../newsletter/subscriptions.ts';
 import { checkPassword } from '../identity/check-password.ts';
 import type { Account } from '../identity/sessions.ts';
-import { accountsFor } from '../login/account-of-email.ts';
+import { confirmedAccount } from '../login/account-of-email.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 
@@ -88,7 +88,7 @@ export async function confirmEmailChange(
   if (account.pendingEmail !== email) return false;
   // Serializes accounts that confirm the same address at the same time.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`);
-  const { confirmed } = await accountsFor(transaction, email);
+  const confirmed = await confirmedAccount(transaction, email);
   if (confirmed !== null && confirmed.id !== account.id) return false;
   await transaction
     .update(accounts)

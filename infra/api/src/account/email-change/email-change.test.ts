@@ -83,7 +83,7 @@ describe('another email address', () => {
     const next = 'noch-viel-steiler';
     const body = { oldPassword: password, newPassword: next, newPassword_confirmation: next, email };
     expect((await session.post('/api/v1/user/change-password/', body)).statusCode).toBe(200);
-    expect((await confirm(server, link)).state).toBe('gone');
+    expect((await confirm(server, link, next)).state).toBe('gone');
   });
 
   it('confirmed by two accounts at the same time belongs to one of them', async () => {

@@ -111,7 +111,7 @@ it('an export has everything of both shops, the whole history of points and the 
 
   // The address may belong to someone else until it is confirmed.
   expect((await exported()).appointments).toEqual([]);
-  await caller(server).post(`/api/v1/auth/doi/${secretIn(registered)}/`, {});
+  await session.post(`/api/v1/auth/doi/${secretIn(registered)}/`, {});
   const all = await exported();
   expect(all.orders.map(({ number }) => number)).toEqual([order.number]);
   expect(all.account.addresses.shipping).toMatchObject([homeAddress]);

@@ -4,7 +4,8 @@ import { AccountData, AuthResponse, OptIn, SeparateEmail } from 'shared-contract
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, mailTo, secretIn } from '../../testing/mailbox.ts';
-import { caller, dataOf, errorOf, signUp, startTestApi } from '../../testing/test-api.ts';
+import { confirm as confirmAt, newCustomer, password, sessionOf } from '../../testing/signed-in.ts';
+import { caller, dataOf, errorOf, startTestApi } from '../../testing/test-api.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {
@@ -14,21 +15,16 @@ afterAll(() => server.close());
 
 const Nothing = Type.Object({});
 const guest = () => caller(server);
-const password = 'steil-und-steinig';
-
-async function newcomer() {
-  const { email, ...headers } = await signUp(server);
-  return { email, session: caller(server, headers), mail: await mailTo(server, email) };
-}
+const newcomer = () => newCustomer(server);
 
 async function registerAgain(email: string, newPassword: string) {
   const body = { firstName: 'Otto', lastName: 'Zwilling', email, password: newPassword };
   const auth = dataOf(await guest().post('/api/v1/auth/register/', body), AuthResponse);
-  return { auth, session: caller(server, { authorization: `Bearer ${auth.token}`, 'x-request-id': auth.uuid }) };
+  return { auth, session: sessionOf(server, auth) };
 }
 
 const logIn = (email: string, secret: string) => guest().post('/api/v1/auth/login/', { email, password: secret });
-const confirm = async (secret: string) => dataOf(await guest().post(`/api/v1/auth/doi/${secret}/`, {}), OptIn);
+const confirm = (secret: string, own?: string) => confirmAt(server, secret, own);
 const isVerified = async (session: ReturnType<typeof caller>) =>
   dataOf(await session.get('/api/v1/user/'), AccountData).verified;
 
@@ -107,7 +103,10 @@ describe('an address that is taken', () => {
     const { email, session, mail } = await newcomer();
     const second = await registerAgain(email, 'ein-anderes-passwort');
     const secondMail = await mailTo(server, email, { after: mail.id });
-    const responses = await Promise.all([confirm(secretIn(mail)), confirm(secretIn(secondMail))]);
+    const responses = await Promise.all([
+      confirm(secretIn(mail)),
+      confirm(secretIn(secondMail), 'ein-anderes-passwort'),
+    ]);
     expect(responses.map(({ state }) => state).sort()).toEqual(['confirmed', 'gone']);
     const verified = [await isVerified(session), await isVerified(second.session)];
     expect(verified.sort()).toEqual([false, true]);
@@ -136,7 +135,7 @@ describe('a forgotten password', () => {
     // A shopper who can read the email owns the address.
     const { verified, p4m } = dataOf(await fresh.get('/api/v1/user/'), AccountData);
     expect([verified, p4m.points]).toEqual([true, 50]);
-    expect((await confirm(secretIn(mail))).state).toBe('confirmed');
+    expect((await confirm(secretIn(mail), 'noch-viel-steiler')).state).toBe('confirmed');
     expect(dataOf(await fresh.get('/api/v1/user/'), AccountData).p4m.history).toHaveLength(1);
     expect((await logIn(email, 'noch-viel-steiler')).statusCode).toBe(200);
     expect((await logIn(email, password)).statusCode).toBe(422);

@@ -1,5 +1,6 @@
 import {
   AuthResponse,
+  ConfirmOptInBody,
   ForgotPasswordBody,
   LoginBody,
   MailToken,
@@ -16,7 +17,7 @@ import { limitByNetwork } from '../../limits/client-network.ts';
 import { enqueueLimitedEmail } from '../../mail/outbox.ts';
 import { signInOriginOf } from '../devices/device-name.ts';
 import { closeSession } from '../identity/sessions.ts';
-import { bearerToken, requireAccount } from '../identity/shopper.ts';
+import { accountOf, bearerToken, requireAccount } from '../identity/shopper.ts';
 import { rememberDevice } from './known-devices.ts';
 import { attemptLogin } from './login-attempts.ts';
 import { forgotPassword, resetPassword } from './new-password.ts';
@@ -101,7 +102,8 @@ function routesAt(server: ApiServer, context: ApiContext, base: string): void {
       },
     },
     async (request, reply) => {
-      const { account, auth } = await resetPassword(context, request.body, signInOriginOf(context, request));
+      const signedIn = await accountOf(orm, request);
+      const { account, auth } = await resetPassword(context, request.body, signedIn, signInOriginOf(context, request));
       mailer.wake();
       await rememberDevice(context, request, reply, account.id);
       return { data: auth };
@@ -121,14 +123,27 @@ function optInRoutes(server: ApiServer, context: ApiContext): void {
       onRequest: privateResponse,
       schema: { summary: 'The state of a double opt-in link', params: OptInParams, response },
     },
-    async (request) => ({ data: await readOptIn(orm, request.params.userHash) }),
+    async (request) => ({ data: await readOptIn(orm, request, request.params.userHash) }),
   );
 
   server.post(
     path,
-    { onRequest: privateResponse, schema: { summary: 'Confirm a double opt-in', params: OptInParams, response } },
+    {
+      onRequest: privateResponse,
+      // The body may be missing.
+      preValidation: async (request) => {
+        request.body ??= {};
+      },
+      schema: {
+        summary: 'Confirm a double opt-in: an address with a session or the password of its account',
+        params: OptInParams,
+        body: ConfirmOptInBody,
+        response,
+      },
+    },
     async (request) => {
-      const data = await confirmOptIn(orm, request.params.userHash, storefrontOf(context, request));
+      const confirmation = { ...request.params, ...request.body, from: storefrontOf(context, request) };
+      const data = await confirmOptIn(context, request, confirmation);
       mailer.wake();
       return { data };
     },

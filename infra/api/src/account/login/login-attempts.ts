@@ -6,6 +6,7 @@ import { networkOf } from '../../limits/client-network.ts';
 import type { Counted } from '../../limits/limiter.ts';
 import { hashOfSecret } from '../identity/credentials.ts';
 import { deviceOf, isKnownDevice } from './known-devices.ts';
+import type { MailLink } from './mail-links.ts';
 import type { SignedIn } from './sign-in.ts';
 
 type Counting = Pick<ApiContext, 'orm' | 'limiter'>;
@@ -80,4 +81,25 @@ export async function attemptInSession<Result>(
   const who = `session ${hashOfSecret(token)}`;
   const attempt = { always: { of: 'login', who }, failures: [{ of: 'loginPair', who, slows: true }] } as const;
   return counted(counting, attempt, change, () => true);
+}
+
+/**
+ * Runs a confirmation that asks for the password of the link's account. Wrong passwords count for the link: with growing waits for each
+ * network, and over all networks.
+ */
+export async function attemptWithLink<Result>(
+  counting: Counting,
+  request: FastifyRequest,
+  { tokenHash }: Pick<MailLink, 'tokenHash'>,
+  confirm: () => Promise<Result>,
+): Promise<Result> {
+  const [link, network] = [`link ${tokenHash}`, networkOf(request.ip)];
+  const attempt = {
+    always: { of: 'login', who: network },
+    failures: [
+      { of: 'loginAccount', who: link },
+      { of: 'loginPair', who: `${link} ${network}`, slows: true },
+    ],
+  } as const;
+  return counted(counting, attempt, confirm, () => true);
 }

@@ -36,7 +36,7 @@ afterEach(() => {
 async function owner() {
   const { email, ...headers } = await signUp(server);
   const secret = secretIn(await mailTo(server, email, { subject: /bestätige/ }));
-  await caller(server).post(`/api/v1/auth/doi/${secret}/`, {});
+  await caller(server, headers).post(`/api/v1/auth/doi/${secret}/`, {});
   return { email, headers };
 }
 
@@ -250,6 +250,45 @@ describe('the owner', () => {
     }
     expect((await change('falsch-falsch', stolen)).statusCode).toBe(429);
     expect((await change(password, own)).statusCode).toBe(200);
+  });
+});
+
+describe('wrong passwords for a link that confirms an address', () => {
+  async function registered() {
+    const { email } = await signUp(server);
+    const url = `/api/v1/auth/doi/${secretIn(await mailTo(server, email, { subject: /bestätige/ }))}/`;
+    return (from: string, own = 'falsch-falsch') => postFrom(server, from, { url, body: { password: own } });
+  }
+
+  it('slow down only the network that sends them, and neither other links nor logins', async () => {
+    const [use, other] = [await registered(), await registered()];
+    const guesser = network();
+    for (let round = 0; round < loginPair.max; round++) expect((await use(guesser)).statusCode).toBe(422);
+    expect(waitOf(await use(guesser))).toBe(1);
+    // A different response would reveal the right password.
+    expect(waitOf(await use(guesser, password))).toBe(1);
+    vi.setSystemTime(Date.now() + 1000);
+    expect((await use(guesser)).statusCode).toBe(422);
+    expect(waitOf(await use(guesser))).toBe(2);
+    expect((await guess(guesser, 'niemand@example.at')).statusCode).toBe(422);
+    expect((await other(guesser, password)).statusCode).toBe(200);
+    expect((await use(network(), password)).statusCode).toBe(200);
+  });
+
+  it('from many networks are bounded', async () => {
+    const use = await registered();
+    const statuses: number[] = [];
+    for (let round = 0; round < loginAccount.max + 2; round++) statuses.push((await use(network())).statusCode);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(loginAccount.max);
+    expect((await use(network(), password)).statusCode).toBe(429);
+  });
+
+  it('count with the logins of their network', async () => {
+    const crowd = network();
+    for (let round = 0; round < login.max; round++) await guess(crowd, `wer${round}@example.at`);
+    const use = await registered();
+    expect(waitOf(await use(crowd, password))).toBeGreaterThan(0);
+    expect((await use(network(), password)).statusCode).toBe(200);
   });
 });
 

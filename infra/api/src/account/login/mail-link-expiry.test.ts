@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { AuthResponse, OptIn } from 'shared-contracts/entities';
+import { AuthResponse } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { mailTo, secretIn } from '../../testing/mailbox.ts';
+import { confirm as confirmAt } from '../../testing/signed-in.ts';
 import { caller, dataOf, errorOf, signUp, startTestApi } from '../../testing/test-api.ts';
 
 let server: FastifyInstance;
@@ -38,8 +39,7 @@ async function confirmation() {
   return secretIn(await mailTo(server, email));
 }
 
-const confirm = async (secret: string) =>
-  dataOf(await caller(server).post(`/api/v1/auth/doi/${secret}/`, {}), OptIn).state;
+const confirm = async (secret: string) => (await confirmAt(server, secret)).state;
 
 it('a link to a new password works for an hour', async () => {
   const [early, late] = [await resetToken(), await resetToken()];

@@ -14,6 +14,7 @@ import { type Account, closeAllSessions, openSession, replaceSessions } from '..
 import { confirmAddress } from './account-of-email.ts';
 import { forgetDevices } from './known-devices.ts';
 import { findMailLink, useMailLink } from './mail-links.ts';
+import { removeContacts } from './remove-contacts.ts';
 import { isReturnPath } from './return-path.ts';
 import { authResponse, type SignedIn } from './sign-in.ts';
 
@@ -49,10 +50,15 @@ const linkInvalid = () =>
     en: 'This link is no longer valid. Please request a new one.',
   });
 
-/** Sets the password by the link in an email, which also confirms the address, as the link of a registration does. Ends all sessions and starts a new one. */
+/**
+ * Sets the password by the link in an email, which also confirms the address. Ends all sessions and starts a new one. An account that
+ * was not confirmed until then may be a stranger's claim: unless the browser is signed in to it, what would reach the stranger is removed.
+ * @param signedIn the account of the request's session; null for guests
+ */
 export async function resetPassword(
   { orm, limiter }: Context,
   body: ResetPasswordBody,
+  signedIn: Account | null,
   { device, from }: SignInOrigin,
 ): Promise<SignedIn> {
   checkConfirmation(body);
@@ -68,6 +74,7 @@ export async function resetPassword(
       .where(eq(accounts.id, used.accountId))
       .returning();
     if (account === undefined) throw linkInvalid();
+    if (!account.verified && signedIn?.id !== account.id) await removeContacts(transaction, account);
     const verified = await confirmAddress(transaction, account);
     if (verified && !account.verified) await bookWelcome(transaction, account.id);
     await closeAllSessions(transaction, account.id);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
 import type { OptIn } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
 import { accounts, type MailLinkPurpose, mailLinks } from '../../database/schema.ts';
@@ -11,6 +12,7 @@ import { confirmEmailChange } from '../email-change/change-email.ts';
 import type { Account } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
 import { findAnyMailLink, isExpired, type MailLink, useMailLink } from './mail-links.ts';
+import { needsPassword, requireOwner } from './opt-in-owner.ts';
 
 type Confirming = Exclude<MailLinkPurpose, 'reset-password'>;
 
@@ -38,22 +40,29 @@ function isStillOpen({ purpose, email, usedAt }: MailLink, account: Account): bo
   return !account.verified && account.email === email;
 }
 
-async function findLink(orm: Orm, userHash: string) {
+type FoundLink = { readonly link: MailLink; readonly purpose: Confirming; readonly account: Account };
+
+async function findLink(orm: Orm, userHash: string): Promise<FoundLink | null> {
   const link = await findAnyMailLink(orm, userHash);
   if (link === null || link.purpose === 'reset-password') return null;
   const [account] = await orm.select().from(accounts).where(eq(accounts.id, link.accountId));
   return account === undefined ? null : { link, purpose: link.purpose, account };
 }
 
-/** The state of a link. Read-only: mail programs open links before people do. */
-export async function readOptIn(orm: Orm, userHash: string): Promise<OptIn> {
-  const found = await findLink(orm, userHash);
+function stateOf(found: FoundLink | null): OptIn {
   if (found === null) return gone();
   const { link, purpose, account } = found;
-  const { kind } = described[purpose];
-  if (isExpired(link)) return gone(kind, isStillOpen(link, account));
+  if (isExpired(link)) return gone(described[purpose].kind, isStillOpen(link, account));
   const already = link.usedAt !== null;
   return { state: already ? 'confirmed' : 'open', ...described[purpose], already, canResend: false };
+}
+
+/** The state of a link. Read-only: mail programs open links before people do. */
+export async function readOptIn(orm: Orm, request: FastifyRequest, userHash: string): Promise<OptIn> {
+  const found = await findLink(orm, userHash);
+  const optIn = stateOf(found);
+  if (found === null || optIn.state !== 'open') return optIn;
+  return { ...optIn, asksPassword: await needsPassword(orm, request, found.link) };
 }
 
 async function confirmLink(
@@ -76,11 +85,27 @@ async function confirmLink(
   return true;
 }
 
-/** Confirms the link's purpose. Repeating it changes nothing. */
-export async function confirmOptIn(orm: Orm, userHash: string, from: Storefront): Promise<OptIn> {
-  const before = await readOptIn(orm, userHash);
-  const found = before.state === 'open' ? await findLink(orm, userHash) : null;
-  if (found === null) return before;
+type Confirmation = {
+  readonly userHash: string;
+  /** Of the link's account, where the request has no session of it. */
+  readonly password?: string;
+  readonly from: Storefront;
+};
+
+/**
+ * Confirms the link's purpose. Repeating it changes nothing, and a refused request leaves the link as it is.
+ * @throws 422 at `password`, 429
+ */
+export async function confirmOptIn(
+  context: Pick<ApiContext, 'orm' | 'limiter'>,
+  request: FastifyRequest,
+  { userHash, password, from }: Confirmation,
+): Promise<OptIn> {
+  const { orm } = context;
+  const found = await findLink(orm, userHash);
+  const before = stateOf(found);
+  if (found === null || before.state !== 'open') return before;
+  await requireOwner(context, request, found, password);
   const { purpose } = found;
   const confirmed = await orm.transaction(async (transaction) => {
     const link = await useMailLink(transaction, userHash, purpose);
@@ -90,7 +115,7 @@ export async function confirmOptIn(orm: Orm, userHash: string, from: Storefront)
     return isConfirmed;
   });
   // A parallel request used the link; return its result.
-  if (confirmed === null) return readOptIn(orm, userHash);
+  if (confirmed === null) return stateOf(await findLink(orm, userHash));
   return confirmed ? { state: 'confirmed', ...described[purpose], already: false, canResend: false } : gone();
 }
 

@@ -14,7 +14,7 @@ import { stopDeletion } from '../leaving/request-deletion.ts';
 import { readBirthday } from '../profile/birthday.ts';
 import { readNames } from '../profile/names.ts';
 import { readPhone } from '../profile/phone.ts';
-import { accountsFor } from './account-of-email.ts';
+import { accountsToCompare } from './account-of-email.ts';
 
 type Context = Pick<ApiContext, 'orm' | 'limiter'>;
 
@@ -34,14 +34,11 @@ export async function authResponse(
   return { token, uuid: account.requestId, hash: account.hash, ...(isRestored && { isRestored }) };
 }
 
-/** All failures have the same response, and always two passwords are compared, so that the time reveals nothing. */
+/** All failures have the same response, and always as many passwords are compared, so that the time reveals nothing. */
 export async function logIn(orm: Orm, { email, password }: LoginBody, device: DeviceName): Promise<SignedIn> {
-  const { confirmed, claimed } = await accountsFor(orm, email);
-  const [isConfirmed, isClaimed] = await Promise.all([
-    passwordMatches(confirmed?.passwordHash ?? null, password),
-    passwordMatches(claimed?.passwordHash ?? null, password),
-  ]);
-  const account = isConfirmed ? confirmed : isClaimed ? claimed : null;
+  const compared = await accountsToCompare(orm, email);
+  const matches = await Promise.all(compared.map((one) => passwordMatches(one?.passwordHash ?? null, password)));
+  const account = compared.find((_, index) => matches[index]) ?? null;
   if (account === null)
     throw fieldError('email', {
       at: 'Diese E-Mail-Adresse und dieses Passwort passen nicht zusammen.',
