@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApi } from '../testing/test-api.ts';
 import { callAdminApi } from './call-admin-api.ts';
-import { ensureLocalAdminToken, localAdminTokenFile } from './local-admin-token.ts';
+import { ensureLocalAdminToken } from './local-admin-token.ts';
 
 const home = mkdtempSync(path.join(tmpdir(), 'bergauf-admin-token-'));
 let server: FastifyInstance;
@@ -26,7 +26,7 @@ const list = { method: 'GET', path: '/api/admin/requests' } as const;
 
 it('has the token that `npm start` has made for the API of this machine', async () => {
   expect(ensureLocalAdminToken(home)).toBe(ensureLocalAdminToken(home));
-  expect(statSync(localAdminTokenFile(home)).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(home, 'admin-token')).mode & 0o777).toBe(0o600);
   expect(await callAdminApi(list, 'request', { API_PORT: port, BERGAUF_HOME: home })).toEqual({ data: [], total: 0 });
 });
 

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { portFrom, textFrom } from '@bergauf/service-kit/settings';
 import { ApiErrorBody } from 'shared-contracts/entities';
 import { Value } from 'typebox/value';
-import { localAdminTokenFile } from './local-admin-token.ts';
+import { readLocalAdminToken } from './local-admin-token.ts';
 
 export type AdminCall = { readonly method: 'GET' | 'PUT'; readonly path: string; readonly body?: object };
 
@@ -15,9 +14,10 @@ const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 function adminTokenFrom(env: NodeJS.ProcessEnv): string {
   const given = textFrom(withSecretFiles(env, ['API_ADMIN_TOKEN']), 'API_ADMIN_TOKEN', '');
   if (given !== '') return given;
-  const file = localAdminTokenFile(path.resolve(workspaceRoot, textFrom(env, 'BERGAUF_HOME', '.bergauf')));
-  if (textFrom(env, 'API_ORIGIN', '') !== '' || !existsSync(file)) throw new Error('API_ADMIN_TOKEN is not set.');
-  return readFileSync(file, 'utf8').trim();
+  const home = path.resolve(workspaceRoot, textFrom(env, 'BERGAUF_HOME', '.bergauf'));
+  const local = textFrom(env, 'API_ORIGIN', '') === '' ? readLocalAdminToken(home) : null;
+  if (local === null) throw new Error('API_ADMIN_TOKEN is not set.');
+  return local;
 }
 
 /**

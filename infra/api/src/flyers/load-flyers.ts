@@ -67,10 +67,12 @@ export async function loadFlyers(
     flyers: (row === undefined ? book : validIn(row)).flatMap((flyer) => summary(flyer, locale)),
     ...(near !== undefined && {
       place: place?.name ?? null,
-      nearby: (place === null ? [] : byDistance(rows, place).slice(0, nearest)).map(({ row: found, km }) => ({
-        store: summaryOf(found, today, exceptions, locale, km),
-        flyers: validIn(found).map((flyer) => flyer.row.path),
-      })),
+      nearby: (place === null ? [] : byDistance(rows, place).slice(0, place.isState ? rows.length : nearest)).map(
+        ({ row: found, km }) => ({
+          store: summaryOf(found, today, exceptions, locale, km),
+          flyers: validIn(found).map((flyer) => flyer.row.path),
+        }),
+      ),
     }),
   };
 }

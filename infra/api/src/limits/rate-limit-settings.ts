@@ -33,8 +33,6 @@ const limits = {
   orderLookup: ['API_ORDER_LOOKUP_RATE_LIMIT', { max: 20, timeWindow: 10 * minute }],
   /** The same from one network for one order number. */
   orderLookupPair: ['API_ORDER_LOOKUP_PAIR_RATE_LIMIT', { max: 10, timeWindow: hour }],
-  /** The same for one order number from all networks. Beyond it only wrong email addresses are refused. */
-  orderLookupNumber: ['API_ORDER_LOOKUP_NUMBER_RATE_LIMIT', { max: 20, timeWindow: hour }],
   /** Newsletter emails requested from one network. */
   newsletter: ['API_NEWSLETTER_RATE_LIMIT', { max: 10, timeWindow: 10 * minute }],
   /** Messages and withdrawals from one network. */

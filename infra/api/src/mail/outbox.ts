@@ -130,7 +130,7 @@ export async function enqueueWithdrawalReceipt(
     sql`
       update mail_outbox set about = jsonb_set(about, '{others}', (about -> 'others') || to_jsonb(${about.requestNumber}::int))
       where id = (select id from mail_outbox
-        where ${isWaiting} and jsonb_array_length(about -> 'others') < ${listedReceipts}
+        where ${isWaiting} and locale = ${locale} and shop = ${shop} and jsonb_array_length(about -> 'others') < ${listedReceipts}
         order by id limit 1 for update)
       returning id`,
   );

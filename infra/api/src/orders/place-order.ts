@@ -71,17 +71,15 @@ const wantedOf = ({ row: { option }, product }: BoughtLine): Wanted => ({
   name: `${product.brandName} ${product.nameWithoutBrand}`,
 });
 
+/** What tells one attempt to order from another. `requestHash`: of the body. */
+type OrderKey = { readonly requestId: string; readonly idempotencyKey: string; readonly requestHash: string };
+
 /**
  * The order that was placed with the same key; null for a new key.
  * @throws 422 when the key was used for another order
  */
-async function placedBefore(
-  transaction: Orm,
-  requestId: string,
-  idempotencyKey: string,
-  requestHash: string,
-): Promise<string | null> {
-  const [order] = await transaction
+async function placedBefore(orm: Orm, { requestId, idempotencyKey, requestHash }: OrderKey): Promise<string | null> {
+  const [order] = await orm
     .select({ uuid: orders.uuid, requestHash: orders.requestHash })
     .from(orders)
     .where(and(eq(orders.requestId, requestId), eq(orders.idempotencyKey, idempotencyKey)));
@@ -99,26 +97,31 @@ async function placedBefore(
  * confirmed: it reserves its stock.
  * @returns the order's uuid
  */
-export function placeOrder(
+export async function placeOrder(
   context: ApiContext,
   buyer: Buyer,
   body: PlaceOrderBody,
   idempotencyKey: string,
 ): Promise<string> {
-  return limitRefusals(context, buyer, () => placeInTransaction(context, buyer, body, idempotencyKey));
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+  const key: OrderKey = { requestId: buyer.owner.requestId, idempotencyKey, requestHash };
+  // Whatever the limits say: the order exists.
+  const before = await placedBefore(context.orm, key);
+  return before ?? limitRefusals(context, buyer, () => placeInTransaction(context, buyer, body, key));
 }
 
 async function placeInTransaction(
   context: ApiContext,
   { owner, account, network, locale }: Buyer,
   body: PlaceOrderBody,
-  idempotencyKey: string,
+  key: OrderKey,
 ): Promise<string> {
-  const { requestId, priceType } = owner;
+  const { priceType } = owner;
+  const { requestId, idempotencyKey, requestHash } = key;
   const shop = body.shop ?? 'shop';
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   return changeOwned(context.orm, [requestId], async (transaction) => {
-    const before = await placedBefore(transaction, requestId, idempotencyKey, requestHash);
+    // Of two attempts at once the second one has waited for the first one's order.
+    const before = await placedBefore(transaction, key);
     if (before !== null) return before;
     const delivery = await readDeliveryDetails(transaction, account, body);
     const buyer = { requestId, network, account, email: delivery.email };

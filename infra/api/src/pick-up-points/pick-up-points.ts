@@ -64,7 +64,8 @@ export async function searchPickUpPoints(
 ): Promise<PickUpPointSearch> {
   const query = q.trim();
   const place = await findPlace(orm, query);
-  if (place === null) return { query, place: null, points: [] };
+  // A state has no nearest points.
+  if (place === null || place.isState) return { query, place: null, points: [] };
   const points = (await loadPoints(orm))
     .map((point) => ({ point, km: distanceKm(place, point) }))
     .sort((a, b) => a.km - b.km)

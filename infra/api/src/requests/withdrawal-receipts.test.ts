@@ -107,6 +107,15 @@ it('a list that is being sent gets no more withdrawals, and a list of one is a r
   expect(list?.text).not.toMatch(/\b(und|du|dein|Widerruf|Uhr)/);
 });
 
+it('a receipt does not enter a list of another language', async () => {
+  const email = 'eva.w@example.at';
+  for (let order = 0; order < 12; order++) await withdraw(email, `BG-5005${order}`, '?locale=en');
+  const number = await withdraw(email, 'BG-60060');
+  expect((await waitingFor(email)).map(({ others }) => others).slice(-2)).toEqual([0, 0]);
+  await sendAllNow();
+  await mailTo(server, email, { subject: new RegExp(`^Eingangsbestätigung für deinen Widerruf ${number}$`) });
+});
+
 it('a receipt is deferred by a day at most, whatever waits before it', async () => {
   const email = 'berta.w@example.at';
   await orm.execute(sql`insert into mail_outbox (letter, recipient, about, due_at)

@@ -33,18 +33,20 @@ export const guest = (): Headers => ({ 'x-request-id': randomUUID() });
 
 /** Orders of guests, each from a network of its own unless it says from where. @param serverOf the server, which is started after this is called */
 export function guestOrders(serverOf: () => FastifyInstance) {
-  /** Fills a cart and orders it, each time with a new idempotency key. */
+  /** Fills a cart and orders it, each time with a new idempotency key. `again` repeats the order with its key. */
   async function buy({ option, amount = 1, email, from = network(), headers = guest() }: OrderOptions) {
     const shopper = caller(serverOf(), headers);
     const cart = dataOf(await shopper.post('/api/v1/cart/', { productOption: option.id, amount }), Cart);
     const body = { deliveryType: 'home', address: homeAddress, expectedTotal: cart.total.totalCartPrice };
-    const response = await serverOf().inject({
-      method: 'POST',
-      url: '/api/v1/order/',
-      headers: { ...headers, 'idempotency-key': randomUUID(), 'x-forwarded-for': from },
-      payload: { ...body, ...(email !== undefined && { email }) },
-    });
-    return { response, cart };
+    const key = randomUUID();
+    const again = () =>
+      serverOf().inject({
+        method: 'POST',
+        url: '/api/v1/order/',
+        headers: { ...headers, 'idempotency-key': key, 'x-forwarded-for': from },
+        payload: { ...body, ...(email !== undefined && { email }) },
+      });
+    return { response: await again(), cart, again };
   }
 
   async function buyOften(count: number, nextOrder: () => OrderOptions): Promise<LightMyRequestResponse[]> {

@@ -33,7 +33,7 @@ const dumpOptions = ['--format=custom', '--no-owner', '--no-privileges', '--excl
 /**
  * Writes a backup of a running system: the database by `pg_dump`, in one snapshot, then the registry, then pictures. Releases and
  * pictures never change once they are stored, so what the documents name is in the copy.
- * @throws one sentence when the folder is not empty or something cannot be read; the folder is empty then
+ * @throws one sentence when the folder is not empty or something cannot be read; what was written until then is removed
  */
 export async function backUp(options: BackupOptions): Promise<void> {
   const { folder, registryHome } = options;

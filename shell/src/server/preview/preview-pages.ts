@@ -10,7 +10,7 @@ import type { PreviewRefusal, PreviewRefused } from './preview-refused.ts';
 type Site = { readonly config: SiteConfig; readonly assets: ShellAssets };
 
 /**
- * Asks before a preview begins: a release without traffic has been approved by nobody, and whoever may make one could send its link to a
+ * Asks before a preview begins: a release without traffic has not been approved, and a team that may make one could send its link to a
  * shopper.
  */
 export function sendPreviewQuestion(
@@ -62,13 +62,13 @@ export function sendPreviewRefusal(
 const questions: Readonly<Record<Locale, Record<'title' | 'text' | 'accept' | 'link', string>>> = {
   at: {
     title: 'Vorschau für Mitarbeitende',
-    text: 'Dieser Link zeigt den Shop in diesem Browser mit {shown}, das noch niemand freigegeben hat. Öffne es nur, wenn du weißt, von wem der Link kommt. Kaufst du hier ein, geh zurück zum Shop.',
+    text: 'Dieser Link zeigt den Shop in diesem Browser mit {shown}, das noch nicht freigegeben ist. Öffne es nur, wenn du weißt, von wem der Link kommt. Kaufst du hier ein, geh zurück zum Shop.',
     accept: 'Vorschau ansehen',
     link: 'Zum Shop ohne Vorschau',
   },
   en: {
     title: 'Preview for staff',
-    text: 'This link shows the shop in this browser with {shown}, which nobody has approved yet. Open it only if you know who has sent the link. If you are here to shop, go back to the shop.',
+    text: 'This link shows the shop in this browser with {shown}, which has not been approved yet. Open it only if you know who has sent the link. If you are here to shop, go back to the shop.',
     accept: 'Show the preview',
     link: 'To the shop without the preview',
   },

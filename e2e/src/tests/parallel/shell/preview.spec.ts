@@ -23,9 +23,9 @@ test('a preview shows the shop with a release to the one who has its link, and t
   await expect.poll(() => acceptPreview(page, link), { timeout: 60_000 }).toContain('77 Tage Rückgabe');
   await page.context().clearCookies({ name: 'bergauf_preview' });
 
-  // The link alone begins nothing, whoever has sent it.
+  // The link alone begins nothing.
   await page.goto(link);
-  await expect(page.getByRole('main')).toContainText(`mit mf-header ${version}, das noch niemand freigegeben hat`);
+  await expect(page.getByRole('main')).toContainText(`mit mf-header ${version}, das noch nicht freigegeben ist`);
   const fromElsewhere = await page.request.post(link, { headers: { 'sec-fetch-site': 'cross-site' } });
   expect(await fromElsewhere.text()).toContain('Vorschau für Mitarbeitende');
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bergauf_preview');

@@ -182,7 +182,7 @@ describe('a new password by a link', () => {
     return sessionOf(server, dataOf(await browser.post('/api/v1/auth/reset-password/', body), AuthResponse));
   }
 
-  /** Enters what reaches whoever has entered it. @returns the confirmed address of the newsletter */
+  /** Enters addresses and a number at which this person is reached. @returns the confirmed address of the newsletter */
   async function enterContacts(session: Session, email: string): Promise<string> {
     const mailbox = `post-von-${email}`;
     await session.post('/api/v1/user/address/shipping/', { ...homeAddress, deliveryType: 'home' });
@@ -204,7 +204,7 @@ describe('a new password by a link', () => {
 
   it('removes what a stranger has entered in the account that it confirms, and keeps the cart', async () => {
     const { email, owner, stranger } = await claimedTwice();
-    await enterContacts(stranger.session, email);
+    const mailbox = await enterContacts(stranger.session, email);
     // The link of an email that has been sent and is not used yet.
     const waiting = `spaeter-${email}`;
     dataOf(await stranger.session.post('/api/v1/user/separate-email/', { email: waiting }), SeparateEmail);
@@ -222,6 +222,7 @@ describe('a new password by a link', () => {
     expect(dataOf(await session.get('/api/v1/cart/'), Cart).total.amount).toBe(1);
     expect((await confirm(server, link)).state).toBe('gone');
     expect(await selectRows(orm, sql`select 1 from mail_outbox where recipient = ${waiting}`)).toEqual([]);
+    expect(await selectRows(orm, sql`select 1 from newsletter_subscriptions where email = ${mailbox}`)).toEqual([]);
     expect(await contactsOf(session)).toEqual(none);
     expect(errorOf(await stranger.session.get('/api/v1/user/'), 403).error).toBe('invalid token');
   });

@@ -1,22 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/database.ts';
 import { accounts, mailLinks, mailOutbox, shippingAddresses } from '../../database/schema.ts';
+import { unsubscribe } from '../../newsletter/subscriptions.ts';
 import type { Account } from '../identity/sessions.ts';
 
 /**
- * Removes the delivery addresses, the phone number and the separate address of the newsletter from an account. Whoever registered it may have
- * entered their own, so that parcels and calls for the owner of the email address reach them (decision 0009). A newsletter to the account's
- * own address stays.
+ * Removes the delivery addresses, the phone number and the separate address of the newsletter from an account. A stranger who has registered it
+ * may have entered theirs, and would get parcels and calls for the owner of the email address (decision 0009). A newsletter to the account's
+ * own address stays; one to another address ends, because nothing else in the account would show it.
  */
-export async function removeContacts(transaction: Orm, { id, email }: Account): Promise<void> {
+export async function removeContacts(transaction: Orm, { id, email, separateEmail }: Account): Promise<void> {
+  if (separateEmail !== null && separateEmail.toLowerCase() !== email.toLowerCase())
+    await unsubscribe(transaction, separateEmail);
   await transaction.delete(shippingAddresses).where(eq(shippingAddresses.accountId, id));
-  await transaction
-    .update(accounts)
-    .set({
-      phone: '',
-      separateEmail: sql`case when lower(${accounts.separateEmail}) = lower(${email}) then ${accounts.separateEmail} end`,
-    })
-    .where(eq(accounts.id, id));
+  await transaction.update(accounts).set({ phone: '' }).where(eq(accounts.id, id));
   // A link that is not used yet, or an email that waits, would bring the separate address back.
   const ofOthers = (recipient: typeof mailLinks.email | typeof mailOutbox.recipient) =>
     sql`lower(${recipient}) <> lower(${email})`;

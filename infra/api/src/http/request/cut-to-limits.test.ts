@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { cutToLimits } from './cut-to-limits.ts';
+import { validatorCompiler } from './validation.ts';
 
 const schema = Type.Object({
   name: Type.String({ maxLength: 3 }),
@@ -34,4 +35,32 @@ it('cuts a list that is too long, and what is in it', () => {
 
 it.each([null, 12, 'text', ['a']])('returns %j, which is no object, as it is', (value) => {
   expect(cutToLimits(schema, value)).toEqual(value);
+});
+
+it('cuts a text that may be null or one of some words, and no text without a limit', () => {
+  const long = 'x'.repeat(60_000);
+  const limited = Type.Union([Type.String({ maxLength: 3 }), Type.Literal('ohne Angabe'), Type.Null()]);
+  expect(cutToLimits(limited, long)).toHaveLength(2 * ('ohne Angabe'.length + 1));
+  expect(cutToLimits(limited, 'ohne Angabe')).toBe('ohne Angabe');
+  const numbers = Type.Union([Type.Integer(), Type.Null()]);
+  for (const open of [
+    Type.Union([Type.String(), Type.Null()]),
+    Type.Unknown(),
+    Type.String(),
+    Type.Integer(),
+    numbers,
+  ]) {
+    expect(cutToLimits(open, long)).toBe(long);
+  }
+});
+
+it.each([
+  ['a field', Type.String({ maxLength: 254, pattern: '^a+.+a+!$' })],
+  ['a field that may be null', Type.Union([Type.String({ maxLength: 254, pattern: '^a+.+a+!$' }), Type.Null()])],
+])('a slow pattern of %s is not applied to a text that is too long', (_, field) => {
+  const validate = validatorCompiler({ schema: Type.Object({ field }), method: 'POST', url: '/', httpPart: 'body' });
+  const began = performance.now();
+  expect(validate({ field: 'a'.repeat(5_000) })).toHaveProperty('error');
+  // On all of the text it takes more than ten seconds.
+  expect(performance.now() - began).toBeLessThan(1_000);
 });

@@ -3,15 +3,13 @@ import type { TSchema } from 'typebox';
 /**
  * Cuts texts and lists that are longer than their schema allows to a little more than that. They break the same rule as before, and
  * finding out what else is wrong with them takes no longer than with those that are allowed.
- * @param schema of an object, a list or a text; alternatives (`anyOf`) are left as they are
+ * @param schema of an object, a list or a text; of alternatives (`anyOf`) only texts are cut
  */
 export function cutToLimits(schema: TSchema, value: unknown): unknown {
   // TypeBox describes schemas as the JSON that they are.
-  const { maxLength, maxItems, items, properties } = schema as Limits;
-  if (typeof value === 'string') {
-    // A code point has at most two code units.
-    return maxLength === undefined ? value : value.slice(0, 2 * (maxLength + 1));
-  }
+  const { maxItems, items, properties } = schema as Limits;
+  // A code point has at most two code units.
+  if (typeof value === 'string') return value.slice(0, 2 * (longestText(schema) + 1));
   if (Array.isArray(value)) {
     const few: readonly unknown[] = maxItems === undefined ? value : value.slice(0, maxItems + 1);
     return items === undefined ? few : few.map((item) => cutToLimits(items, item));
@@ -25,7 +23,19 @@ export function cutToLimits(schema: TSchema, value: unknown): unknown {
   );
 }
 
+/** Code points that a text may have. Infinity without a limit, and for what is no text: numbers of addresses are converted later. */
+function longestText(schema: TSchema): number {
+  const { type, const: literal, maxLength = Number.POSITIVE_INFINITY, anyOf } = schema as Limits;
+  if (anyOf !== undefined) return Math.max(0, ...anyOf.map(longestText));
+  if (typeof literal === 'string') return literal.length;
+  if (type === 'null') return 0;
+  return type === 'string' ? maxLength : Number.POSITIVE_INFINITY;
+}
+
 type Limits = {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly anyOf?: readonly TSchema[];
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly items?: TSchema;
