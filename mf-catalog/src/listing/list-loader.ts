@@ -3,7 +3,6 @@ import type { AppContext, SiteConfig } from 'shared-contracts/app';
 import type { Listing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inAppPath } from '../in-app-path.ts';
 import { groupOf } from './filters/filter-selection.ts';
 import { type ListQuery, parseListQuery, queryFields } from './query/list-query.ts';
 import { logRefusedBound, refusedBounds } from './query/price-bound.ts';
@@ -35,7 +34,7 @@ export const isListing = hasShape<Listing>({
 export async function loadList({ app, request }: LoaderInput): Promise<LoaderResult<ListData>> {
   const { pathname, searchParams } = request.url;
   for (const [name, text] of refusedBounds(searchParams)) logRefusedBound(name, text);
-  return readList(app, inAppPath(pathname, app.locale), parseListQuery(searchParams), request.signal);
+  return readList(app, pathname, parseListQuery(searchParams), request.signal);
 }
 
 /** The search results below the list of teams are those of all teams (SPEC 2). */

@@ -78,6 +78,7 @@ export function ListPage(props: { data: ListData }): ReactElement {
           {status.join(', ')}
         </p>
       </header>
+      {listing.note && <p role="status">{listing.note}</p>}
       {listing.team?.url === path && <Fragment of="mf-catalog/team-shop" variant="club" team={listing.team} />}
       {hasNothingToFilter ? (
         <NoResults data={data} submitQuery={submitQuery} />

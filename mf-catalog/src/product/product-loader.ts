@@ -7,7 +7,6 @@ import type {
   SentProduct,
 } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
-import { inAppPath } from '../in-app-path.ts';
 import { type Terms, termsOf } from './facts/terms/terms.ts';
 import { type SizeGuide, sizeGuideOf } from './size-guide/size-guide.ts';
 
@@ -67,7 +66,7 @@ const isPart: { readonly [Part in OptionalProductPart]?: (value: unknown) => boo
 export async function loadProduct({ app, params, request }: LoaderInput): Promise<LoaderResult<ProductData>> {
   const { locale } = app;
   const team = params['teamName'] ?? null;
-  const path = apiPath(inAppPath(request.url.pathname, locale), team, locale);
+  const path = apiPath(request.url.pathname, team, locale);
   const found = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isProduct);
   if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
   const { hasMoved, url } = found.data;

@@ -5,14 +5,14 @@ import { search } from './search-store.ts';
 export function useCountAnnouncement(): string {
   const t = usePanelTranslate();
   const isSettled = search.use(({ isOpen, shownQuery, status }) => isOpen && shownQuery !== '' && status === 'ready');
-  const { suggestions, products, posts } = search.use(({ results }) => results);
+  const { suggestions, products } = search.use(({ results }) => results);
   if (!isSettled) return '';
-  const count = suggestions.length + products.length + posts.length;
+  // The articles are the newest of the guide, whatever was typed.
+  const count = suggestions.length + products.length;
   if (count === 0) return t('announce', { count });
   return t('announceGroups', {
     count,
     phrases: suggestions.length,
     products: products.length,
-    posts: posts.length,
   });
 }

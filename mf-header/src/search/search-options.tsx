@@ -9,6 +9,7 @@ import { CloseIcon } from '../icons/icons.tsx';
 import { usePanelTranslate } from './messages/messages.ts';
 import { rememberSearch } from './recent-searches.ts';
 import styles from './search-panel.module.css';
+import { suggestionPath } from './search-results.ts';
 
 type OptionState = { id: string; isActive: boolean };
 
@@ -46,7 +47,7 @@ export function PhraseOption(props: OptionState & { suggestion: Suggestion; quer
   const { phrase, weight, kind } = suggestion;
   const start = phrase.toLowerCase().indexOf(query.toLowerCase());
   return (
-    <Option id={id} isActive={isActive} to={paths.search(phrase)} query={phrase} className={styles.phrase}>
+    <Option id={id} isActive={isActive} to={suggestionPath(suggestion)} query={phrase} className={styles.phrase}>
       <span>
         {start < 0 ? (
           phrase

@@ -46,11 +46,14 @@ export function optionQueries({ recent, suggestions }: SearchResults): string[] 
   return [...recent, ...suggestions.map(({ phrase }) => phrase)];
 }
 
+/** The page that a suggestion names; without one, as of an API that knows none, the search for its phrase. */
+export const suggestionPath = ({ phrase, url }: Suggestion): string => url ?? paths.search(phrase);
+
 /** Addresses of all options, in the order of the panel. */
-export function optionPaths(results: SearchResults): string[] {
-  const { products, posts } = results;
+export function optionPaths({ recent, suggestions, products, posts }: SearchResults): string[] {
   return [
-    ...optionQueries(results).map((query) => paths.search(query)),
+    ...recent.map((query) => paths.search(query)),
+    ...suggestions.map(suggestionPath),
     ...products.map(({ url }) => url),
     ...posts.map(({ url }) => url),
   ];

@@ -138,6 +138,25 @@ describe('search box', () => {
     expect(state().active).toBeNull();
   });
 
+  it('reaches no option of an earlier query by key while the next one is awaited', async () => {
+    const { state, typeAndWait, respond } = setUp();
+    typeAndWait('ski');
+    await respond(0, phrase('ski alpin'));
+    state().move('next');
+    expect(state().active).toBe(0);
+    state().type('skihelm');
+    state().move('next');
+    expect(state()).toMatchObject({ active: null, status: 'loading' });
+    vi.advanceTimersByTime(debounceMs);
+    state().move('last');
+    state().move('previous');
+    expect(state().active).toBeNull();
+    await respond(1, phrase('skihelm kinder'));
+    expect(state().active).toBeNull();
+    state().move('next');
+    expect(state().active).toBe(0);
+  });
+
   it('shows partial results when one of the two calls fails, and a failure when both do', async () => {
     const { state, failProducts, typeAndWait, respond } = setUp();
     failProducts();

@@ -119,7 +119,11 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
         set({ status: 'loading' });
         debounce = setTimeout(() => void load(query, signal), debounceMs);
       },
-      move: (move) => set(({ active, results }) => ({ active: moveActive(active, move, optionPaths(results).length) })),
+      // Until the results of what was typed are there, the options shown belong to an earlier query: no key reaches them.
+      move: (move) =>
+        set(({ active, results, status }) =>
+          status === 'loading' ? {} : { active: moveActive(active, move, optionPaths(results).length) },
+        ),
       setRecent(queries) {
         recent = queries;
         const { isOpen, shownQuery, status, results } = get();

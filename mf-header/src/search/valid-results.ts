@@ -6,7 +6,9 @@ import type { BlogPostTeaser, ProductTile, Suggestion } from 'shared-contracts/e
  * rendering it would break the header.
  */
 
-const isSuggestion = hasShape<Suggestion>({ phrase: 'string', weight: 'integer' });
+const isPhrase = hasShape<Suggestion>({ phrase: 'string', weight: 'integer' });
+const isSuggestion = (entry: unknown): entry is Suggestion =>
+  isPhrase(entry) && (entry.url === undefined || typeof entry.url === 'string');
 const isProduct = hasShape<ProductTile>({
   url: 'string',
   picture: { url: 'string' },

@@ -62,7 +62,8 @@ describe('products', () => {
     const renamed = { ...product, names: { at: 'Firnseide' }, variants: product.variants.slice(0, 1) };
     expect(await statuses('products', [renamed])).toEqual(['changed']);
     await vi.waitFor(async () => expect(await found('firnseide')).toEqual([700_001]), 2_000);
-    expect(await found('gletscherwolle')).toEqual([]);
+    // What is found for the last part of the word instead are others.
+    expect(await found('gletscherwolle')).not.toContain(700_001);
     const path = product.variants[0]?.path ?? '';
     expect((await pageOf(path)).colours.length).toBe(1);
 

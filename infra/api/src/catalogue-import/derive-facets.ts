@@ -39,7 +39,8 @@ export async function deriveFacets({ connection, nameOf }: Stage): Promise<void>
 const leastHits = 3;
 
 /**
- * The suggestions in each language that follow from products: categories, brands, sports and common combinations, by the number of products.
+ * The suggestions in each language that follow from products: categories, brands, sports and common combinations. Each has the address of
+ * the page that it names, and weighs as many products as that page lists.
  * @param listed the products that count, as a table or a query in brackets
  */
 export async function deriveSuggestions(
@@ -47,39 +48,53 @@ export async function deriveSuggestions(
   listed: string,
 ): Promise<void> {
   await connection.query(`
-    insert into ${nameOf('suggestions')} (phrase, locale, folded, weight, kind)
-    with recursive locales (locale) as (values ('at'), ('en')), above as (
-      select id as category_id, parent_id, names, is_collective from ${nameOf('categories')}
+    insert into ${nameOf('suggestions')} (phrase, locale, folded, weight, kind, url)
+    with recursive locales (locale) as (values ('at'), ('en')), genders (gender, slug, at, en) as (
+      values (1, 'damen', 'Damen', 'Women''s'), (2, 'herren', 'Herren', 'Men''s'), (3, 'kinder', 'Kinder', 'Kids''')
+    ), above as (
+      select id as below_id, id, parent_id from ${nameOf('categories')}
       union all
-      select a.category_id, c.parent_id, c.names, c.is_collective
-        from above a join ${nameOf('categories')} c on c.id = a.parent_id
+      select a.below_id, c.id, c.parent_id from above a join ${nameOf('categories')} c on c.id = a.parent_id
     ), products_alike as (
       select brand_id, category_id, gender, count(*) as n from ${listed} listed group by brand_id, category_id, gender
+    ), in_categories as (
+      select p.n, p.gender, p.brand_id, c.id as category_id, c.path, c.names
+        from products_alike p join above a on a.below_id = p.category_id
+        join ${nameOf('categories')} c on c.id = a.id where not c.is_collective
     ), named as (
-      select locale, p.n, p.gender, b.name as brand, coalesce(a.names ->> locale, a.names ->> 'at') as category
-        from products_alike p join ${nameOf('brands')} b on b.id = p.brand_id join above a using (category_id)
-        cross join locales where not a.is_collective
+      select i.*, locale, coalesce(names ->> locale, names ->> 'at') as category from in_categories i cross join locales
+    ), for_kids_only as (
+      select category_id from in_categories group by category_id having min(gender) = 3
     ), phrases as (
-      select locale, b.name as phrase, p.n, 'brand' as kind
+      select locale, b.name as phrase, sum(p.n) as n, 'brand' as kind, '/marken/' || b.slug || '/' as url
         from products_alike p join ${nameOf('brands')} b on b.id = p.brand_id cross join locales
+        group by b.id, b.name, b.slug, locale
       union all
-      select locale, coalesce(s.names ->> locale, s.names ->> 'at'), count(*), 'sport'
+      -- A sub-sport counts for its sport too, and once where a product has several.
+      select locale, coalesce(s.names ->> locale, s.names ->> 'at'), count(distinct ps.product_id), 'sport',
+          '/sport/' || s.path || '/'
         from ${nameOf('product_sports')} ps join ${listed} listed on listed.id = ps.product_id
-        join ${nameOf('sports')} s on s.id = ps.sport_id cross join locales group by s.id, s.names, locale
+        join ${nameOf('sports')} own on own.id = ps.sport_id
+        join ${nameOf('sports')} s on s.id in (own.id, own.parent_id) cross join locales
+        group by s.id, s.names, s.path, locale
       union all
-      select locale, category, n, 'category' from named
+      select locale, category, sum(n), 'category', '/' || path || '/' from named group by category_id, category, path, locale
       union all
-      select locale, brand || ' ' || category, n, 'text' from named
+      select locale, b.name || ' ' || category, sum(n), 'text', '/marken/' || b.slug || '/' || path || '/'
+        from named join ${nameOf('brands')} b on b.id = named.brand_id
+        group by category_id, category, path, b.id, b.name, b.slug, locale
       union all
       select locale, case locale
-          when 'at' then category || ' ' || case g when 1 then 'Damen' when 2 then 'Herren' else 'Kinder' end
+          when 'at' then category || ' ' || g.at
           -- Within a phrase a noun has a small initial, but not an abbreviation.
-          else case g when 1 then 'Women''s ' when 2 then 'Men''s ' else 'Kids'' ' end
-            || case when category ~ '^.[a-z]' then lower(left(category, 1)) || substr(category, 2) else category end
-        end, n, 'text'
-        from named cross join unnest(case gender when 0 then array[1, 2] else array[gender] end) as g
+          else g.en || ' ' || case when category ~ '^.[a-z]' then lower(left(category, 1)) || substr(category, 2) else category end
+        end, sum(n), 'text', '/' || g.slug || '/' || path || '/'
+        from named join genders g on g.gender = named.gender or (named.gender = 0 and g.gender < 3)
+        -- The name of a category for kids says so by itself.
+        where category_id not in (select category_id from for_kids_only)
+        group by category_id, category, path, g.gender, g.slug, g.at, g.en, locale
     )
-    -- A phrase of several kinds is named by the first of brand, category, sport, text.
-    select phrase, locale, shop_fold(phrase), sum(n)::int, min(kind) from phrases
-      group by phrase, locale having sum(n) >= ${leastHits}`);
+    -- A phrase of several kinds is named by the first of brand, category, sport, text; of several pages by the one with most products.
+    select distinct on (phrase, locale) phrase, locale, shop_fold(phrase), n::int, kind, url from phrases
+      where n >= ${leastHits} order by phrase, locale, kind, n desc, url`);
 }

@@ -60,7 +60,7 @@ export const importTables = {
     columns: ['id', 'slug', 'name', 'logo', 'sport_id', 'town', 'texts', 'position', 'terms'],
   },
   team_products: { key: ['team_id', 'product_id'], columns: ['team_id', 'product_id', 'position'] },
-  suggestions: { key: ['phrase', 'locale'], columns: ['phrase', 'locale', 'folded', 'weight', 'kind'] },
+  suggestions: { key: ['phrase', 'locale'], columns: ['phrase', 'locale', 'folded', 'weight', 'kind', 'url'] },
   content_pages: {
     key: ['section', 'slug'],
     columns: ['section', 'slug', 'position', 'titles', 'leads', 'picture', 'updated_on', 'blocks'],

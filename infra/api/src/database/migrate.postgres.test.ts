@@ -12,7 +12,7 @@ it('a migration that waits for a backup lets orders and their emails be written'
     script(`
       alter table price_history drop column lowest;
       drop index orders_of_persons, orders_cancelled_of_guests, mail_outbox_order;
-      delete from schema_migrations where name >= '0109';
+      delete from schema_migrations where name >= '0109' and name < '0112';
     `),
   );
   let running: Promise<void> | undefined;

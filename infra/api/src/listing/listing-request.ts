@@ -8,8 +8,8 @@ import {
 import Type, { type Static } from 'typebox';
 import type { ListingScope } from '../catalogue/listing-scope.ts';
 import type { ReferenceData } from '../catalogue/reference-data.ts';
-import type { TextHits } from '../catalogue-index/text/text-index.ts';
 import { Locale } from '../http/route-schemas.ts';
+import type { FoundByQuery } from '../search/product-search.ts';
 
 export const ListingQuery = Type.Object({
   path: Type.String({ maxLength: 300, default: '/search/' }),
@@ -34,7 +34,7 @@ export type ListingRequest = {
   /** The words as typed, for the heading. */
   readonly query: string;
   /** Null without search words. */
-  readonly search: TextHits | null;
+  readonly search: FoundByQuery | null;
   /** Selected value ids by filter group. */
   readonly chosen: ReadonlyMap<number, readonly number[]>;
   /** The selected values that restrict the listing: a sport selected together with one of its sub-sports does not (SPEC 4). */

@@ -67,7 +67,7 @@ async function readRequest(
     locale: query.locale,
     scope,
     query: words,
-    search: await searchProducts(words),
+    search: await searchProducts(words, query.locale, priceType),
     chosen,
     restricting: restrictingValues(chosen, reference),
     priceType,
@@ -80,9 +80,11 @@ async function readRequest(
   };
 }
 
-/** The keys of the selected colours. */
-function chosenColours({ chosen }: ListingRequest, { reference }: ApiContext): readonly string[] {
-  return (chosen.get(filterGroupIds.color) ?? []).flatMap((id) => reference.filterValueById.get(id)?.key ?? []);
+/** The keys of the selected colours; without any, those that the search names. */
+function chosenColours({ chosen, search }: ListingRequest, { reference }: ApiContext): readonly string[] {
+  const selected = chosen.get(filterGroupIds.color);
+  if (selected === undefined) return search?.colours ?? [];
+  return selected.flatMap((id) => reference.filterValueById.get(id)?.key ?? []);
 }
 
 function searchHeading({ query, locale }: ListingRequest): string {
@@ -108,6 +110,8 @@ export async function loadListing(
   const { scope, locale } = request;
   const listing = {
     heading: request.query === '' ? headingOf(scope, locale) : searchHeading(request),
+    // Not for an empty list, which says by itself that nothing was found.
+    ...(request.search?.note && found.total > 0 && { note: request.search.note }),
     breadcrumb: breadcrumbOf(scope, reference, locale),
     total: found.total,
     page: found.page,

@@ -4,6 +4,8 @@ import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
 import type { Orm } from '../database/database.ts';
 import { createScopeCounts, type ScopeCounts } from '../listing/scope-counts.ts';
 import { createProductSearch, type ProductSearch } from '../search/product-search.ts';
+import { createQueryMatcher, type QueryMatcher } from '../search/query-matcher.ts';
+import { createTypedWords, type TypedWords } from '../search/query-words.ts';
 import type { Suggest } from '../search/suggest.ts';
 
 /** The catalogue as it is at one moment. Nothing in it changes; a change of the catalogue makes another view. */
@@ -12,6 +14,8 @@ export type CatalogueView = {
   readonly reference: ReferenceData;
   readonly suggest: Suggest;
   readonly searchProducts: ProductSearch;
+  /** Parts of the search that later views may keep. */
+  readonly searchParts: { readonly typedWords: TypedWords; readonly matcher: QueryMatcher };
   readonly scopeCounts: ScopeCounts;
   readonly tileJsonCache: TileJsonCache;
 };
@@ -29,11 +33,15 @@ type ViewParts = {
 export function viewOf(orm: Orm, { index, tables, suggest }: ViewParts, before?: CatalogueView): CatalogueView {
   const hasSameSets = before?.index.setsVersion === index.setsVersion;
   const isSameReference = before?.reference.tables === tables;
+  const isSameSearch = hasSameSets && isSameReference && before.index.text === index.text;
+  const typedWords = before?.searchParts.typedWords ?? createTypedWords(orm);
+  const matcher = isSameSearch ? before.searchParts.matcher : createQueryMatcher({ orm, index, tables, typedWords });
   return {
     index,
     suggest,
     reference: hasSameSets && isSameReference ? before.reference : withProductCounts(tables, index),
-    searchProducts: before?.index.text === index.text ? before.searchProducts : createProductSearch(orm, index.text),
+    searchProducts: createProductSearch(orm, index, matcher),
+    searchParts: { typedWords, matcher },
     // The members of a category depend on the tables too.
     scopeCounts: createScopeCounts(index, isSameReference ? before.scopeCounts : undefined),
     // Tiles contain names of brands.

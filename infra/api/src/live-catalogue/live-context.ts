@@ -20,6 +20,9 @@ export function withCatalogue<Others extends object>(
     get searchProducts() {
       return view().searchProducts;
     },
+    get searchParts() {
+      return view().searchParts;
+    },
     get scopeCounts() {
       return view().scopeCounts;
     },

@@ -129,10 +129,15 @@ it('follow brand and gender changed by SQL alone: in filters, their names, searc
     dataOf(await callerAt(api.url).get(`/autosuggest/list/?q=${word}`), Type.Array(Suggestion)).filter(
       ({ kind }) => kind === 'brand',
     );
-  await eachSays(suggested('firnwerk'), [{ phrase: 'Firnwerk', weight: count, kind: 'brand' }]);
+  await eachSays(suggested('firnwerk'), [
+    { phrase: 'Firnwerk', weight: count, kind: 'brand', url: '/marken/firnwerk/' },
+  ]);
   await database.query(`update brands set name = 'Steinbruch' where id = 940`);
   await eachSays(brand, [['Steinbruch', count]]);
-  await eachSays(suggested('steinbruch'), [{ phrase: 'Steinbruch', weight: count, kind: 'brand' }]);
+  await database.query(`update brands set slug = 'steinbruch' where id = 940`);
+  await eachSays(suggested('steinbruch'), [
+    { phrase: 'Steinbruch', weight: count, kind: 'brand', url: '/marken/steinbruch/' },
+  ]);
   await eachSays(suggested('firnwerk'), []);
 }, 60_000);
 

@@ -1,89 +1,130 @@
-import { LRUCache } from 'lru-cache';
-import type { TextHits, TextIndex, WordMatch } from '../catalogue-index/text/text-index.ts';
-import type { WordForms } from '../catalogue-index/text/word-lookup.ts';
-import type { Orm } from '../database/database.ts';
-import { formsOf, normaliseQuery, type TypedWord, typedWords } from './query-words.ts';
+import { sql } from 'drizzle-orm';
+import type { ContentLocale, PriceType } from 'shared-contracts/entities';
+import { filterGroupIds } from 'shared-contracts/entities';
+import type { CatalogueIndex } from '../catalogue-index/catalogue-index.ts';
+import { addBit, emptyBits, fullBits, membersOf, unionOf } from '../catalogue-index/facets/bitset.ts';
+import type { TextHits } from '../catalogue-index/text/text-index.ts';
+import { type Orm, selectRows } from '../database/database.ts';
+import { hitsWithin } from './find-words.ts';
+import type { QueryMatcher } from './query-matcher.ts';
+import { normaliseQuery } from './query-words.ts';
+import { searchNote } from './search-note.ts';
+import { isSurelySize, type SizeValue, sizeTitle, type TypedSize } from './size-words.ts';
 
-const shortestWord = 3;
-
-/** Splits `herrenlaufschuhe` into `herren` and `laufschuhe`, if both words are in the index. */
-function splitCompound(text: string, index: TextIndex): readonly WordForms[] {
-  for (let cut = text.length - shortestWord; cut >= shortestWord; cut--) {
-    const [head, tail] = [index.known(text.slice(0, cut)), index.known(text.slice(cut))];
-    if (head && tail) return [head, tail];
-  }
-  return [];
-}
-
-type WordMeaning = {
-  /** A word without meaning for a product: für, mit, for. */
-  readonly isStopWord: boolean;
-  /** The matching words of the index; for a compound, those of each part. */
-  readonly matches: readonly (readonly WordMatch[])[];
+/** The products that a query finds. */
+export type FoundByQuery = TextHits & {
+  /** What was left out, corrected or restricted, as plain text in the locale; null if nothing was. */
+  readonly note: string | null;
+  /** Keys of the colours that the query names, or of the variant whose number it is. */
+  readonly colours: readonly string[];
 };
 
-function matchesOf(index: TextIndex, word: TypedWord): WordMeaning['matches'] {
-  for (const forms of [word.plain, word.umlauts]) {
-    const matches = index.matches(forms);
-    if (matches.length > 0) return [matches];
-  }
-  const parts = splitCompound(word.plain.text, index);
-  if (parts.length > 0) return parts.map((part) => index.matches(part));
-  const meant = index.mostSimilar(word.plain.text);
-  return [meant ? index.matches(meant) : []];
-}
-
-type QueryMatcher = (query: string) => Promise<WordMeaning['matches'] | null>;
-
-// Queries vary more than their words. The meaning of a word changes only with the catalogue.
-const maxCachedWords = 3000;
-
 /**
- * Matches a query's words with the index. Each word is tried
- * 1. as the beginning of a word, by its German or English stem, and as a part of a compound: `schuhe` in `laufschuhe`;
- * 2. with `ae` for ä;
- * 3. as a compound of two words;
- * 4. as a misspelling of the most similar word: `laufschue` for `laufschuhe`.
- * Case and accents never matter. The cost depends on the number of words in the index, which hardly grows with the catalogue.
- * @returns null if the query has no meaningful word
+ * Finds the products for a query; null if the query is empty.
+ * @param priceType that of bounds like `unter 100`
  */
-function createQueryMatcher(orm: Orm, index: TextIndex): QueryMatcher {
-  const cache = new LRUCache<string, WordMeaning>({ max: maxCachedWords });
-  return async (query) => {
-    const words = typedWords(query);
-    const unknown = [...new Set(words)].filter((word) => cache.get(word) === undefined);
-    const forms = await formsOf(orm, unknown);
-    const found = new Map(
-      forms.map((form, position): [string, WordMeaning] => [
-        unknown[position] ?? '',
-        { isStopWord: form.isStopWord, matches: form.isStopWord ? [] : matchesOf(index, form) },
-      ]),
-    );
-    for (const [word, meaning] of found) cache.set(word, meaning);
-    const asked = words
-      .flatMap((word) => found.get(word) ?? cache.get(word) ?? [])
-      .filter(({ isStopWord }) => !isStopWord);
-    return asked.length === 0 ? null : asked.flatMap(({ matches }) => matches);
-  };
+export type ProductSearch = (
+  query: string,
+  locale?: ContentLocale,
+  priceType?: PriceType,
+) => Promise<FoundByQuery | null>;
+
+type Variant = { readonly productId: number; readonly colour: string };
+
+/** Article numbers are ids of variants. They are read and not indexed: a large catalogue has hundreds of thousands. */
+const articleNumber = /^\d{4,9}$/;
+
+async function variantOf(orm: Orm, number: string): Promise<Variant | undefined> {
+  const [variant] = await selectRows<Variant>(
+    orm,
+    sql`select product_id as "productId", colour from variants where id = ${Number(number)}`,
+  );
+  return variant;
 }
 
-export type ProductSearch = (query: string) => Promise<TextHits | null>;
+function hitsOf(bits: TextHits['bits']): TextHits {
+  const { ordinals } = membersOf(bits);
+  return { bits, ordinals, relevance: new Uint8Array(ordinals.length) };
+}
 
-// Filtering, sorting and paging repeat the same search. A result in a large catalogue takes 100 kB.
-const maxCachedSearches = 64;
+/** Applies to the words of a query what depends on prices and stock: sizes, bounds of prices and numbers of articles. */
+export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: QueryMatcher): ProductSearch {
+  const { size } = index;
+  const nothing = (): TextHits => hitsOf(emptyBits(size));
+  const everything = (): TextHits => hitsOf(fullBits(size));
 
-/** Finds the products that contain every word of a query. Null if the query has no meaningful word. */
-export function createProductSearch(orm: Orm, index: TextIndex): ProductSearch {
-  const cache = new LRUCache<string, TextHits>({ max: maxCachedSearches });
-  const matchQuery = createQueryMatcher(orm, index);
-  return async (query) => {
-    const asked = normaliseQuery(query).toLowerCase();
-    const known = cache.get(asked);
-    if (known) return known;
-    const words = await matchQuery(asked);
-    if (words === null) return null;
-    const hits = index.find(words);
-    cache.set(asked, hits);
-    return hits;
+  /** The hits in a size with its values; else those with the number in their names. Null if there are none. */
+  function inSize(hits: TextHits, { text, unit }: TypedSize, values: readonly SizeValue[]) {
+    const { bitsOf } = index.column(filterGroupIds.size);
+    const stocked = values.filter(({ id }) => hitsWithin(hits, size, bitsOf(id)).ordinals.length > 0);
+    if (stocked.length > 0) {
+      return {
+        hits: hitsWithin(
+          hits,
+          size,
+          unionOf(
+            size,
+            stocked.map(({ id }) => bitsOf(id)),
+          ),
+        ),
+        sizes: stocked,
+      };
+    }
+    if (unit !== null) return null;
+    const matches = index.text.matches({ text, german: text, english: text }).filter(({ isWhole }) => isWhole);
+    const named = hitsWithin(hits, size, index.text.find([matches]).bits);
+    return named.ordinals.length > 0 ? { hits: named, sizes: [] } : null;
+  }
+
+  async function articleOf(sizes: readonly TypedSize[]): Promise<FoundByQuery | null> {
+    for (const { text, unit } of sizes) {
+      if (unit !== null || !articleNumber.test(text)) continue;
+      const variant = await variantOf(orm, text);
+      const ordinal = variant && index.ordinalOf.get(variant.productId);
+      if (variant === undefined || ordinal === undefined) continue;
+      const bits = emptyBits(size);
+      addBit(bits, ordinal);
+      return { ...hitsOf(bits), note: null, colours: [variant.colour] };
+    }
+    return null;
+  }
+
+  return async (typed, locale = 'at', priceType = 'vk') => {
+    const query = normaliseQuery(typed);
+    if (query === '') return null;
+    const matched = await matcher.match(query, locale);
+    const { sizes, prices, colours, corrected, isPartial } = matched;
+    const article = await articleOf(sizes);
+    if (article) return article;
+    // A size or a bound alone restricts the whole shop, if the query says what it is. Words without a match find nothing.
+    const isRestriction = sizes.some(({ isLabelled }) => isLabelled) || prices.min !== null || prices.max !== null;
+    let hits = matched.hits ?? (isRestriction && !matched.hasWords ? everything() : nothing());
+    const missing = [...matched.missing];
+    const foundSizes: string[] = [];
+    const sizesWithout: string[] = [];
+    for (const typedSize of sizes) {
+      const values = matcher.sizeLookup(typedSize);
+      const within = inSize(hits, typedSize, values);
+      if (within) {
+        hits = within.hits;
+        if (within.sizes.length > 0) foundSizes.push(sizeTitle(typedSize, within.sizes, locale));
+      } else if (values.length > 0 && isSurelySize(typedSize)) {
+        sizesWithout.push(sizeTitle(typedSize, values, locale));
+      } else missing.push(typedSize.text);
+    }
+    const priced = hitsWithin(hits, size, index.pricedWithin(priceType, prices.min, prices.max));
+    const isMet = priced.ordinals.length > 0;
+    if (isMet) hits = priced;
+    const findings = {
+      ...{ corrected, missing, isPartial, sizesWithout },
+      kept: matched.kept,
+      sizes: foundSizes,
+      min: isMet ? prices.min : null,
+      max: isMet ? prices.max : null,
+      unmetMin: isMet ? null : prices.min,
+      unmetMax: isMet ? null : prices.max,
+    };
+    // Where nothing is found the page says so.
+    return { ...hits, note: hits.ordinals.length === 0 ? null : searchNote(query, findings, locale), colours };
   };
 }

@@ -15,13 +15,13 @@ async function preview(current: ApiContext, productIds: string, query: string, l
   const context = pinned(current);
   const ids = productIds.split(',').filter(Boolean).map(Number);
   if (ids.length > 0) return loadTiles(context, ids, [], locale);
-  const hits = await context.searchProducts(query);
+  const hits = await context.searchProducts(query, locale);
   const window = { offset: 0, limit: previewLength };
   const shown = hits ? byRelevance(hits, ordinalsOf(hits.bits), window) : [...Array(previewLength).keys()];
   return loadTiles(
     context,
     shown.flatMap((ordinal) => context.index.ids[ordinal] ?? []),
-    [],
+    hits?.colours ?? [],
     locale,
   );
 }

@@ -6,6 +6,8 @@ import { createTrigramIndex } from '../catalogue-index/text/trigrams.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 
 const similarEnough = 0.45;
+// Shorter words are similar to unrelated ones: `hat` to harnesses.
+const shortestSimilar = 4;
 
 // Suggestions change only with the catalogue.
 const maxCachedQueries = 2000;
@@ -18,9 +20,9 @@ async function fold(orm: Orm, text: string): Promise<string> {
   return row?.folded ?? '';
 }
 
-export type Suggest = (query: string, locale: ContentLocale) => Promise<readonly Required<Suggestion>[]>;
+export type Suggest = (query: string, locale: ContentLocale) => Promise<readonly Suggestion[]>;
 
-type Phrase = Required<Suggestion> & { readonly folded: string };
+type Phrase = Required<Omit<Suggestion, 'url'>> & { readonly folded: string; readonly url: string | null };
 
 /** Whether every typed word begins a word of the phrase. */
 function hasWords({ folded }: Phrase, words: readonly string[]): boolean {
@@ -34,13 +36,13 @@ function hasWords({ folded }: Phrase, words: readonly string[]): boolean {
 export async function createSuggest(orm: Orm): Promise<Suggest> {
   const rows = await selectRows<Phrase & { locale: ContentLocale }>(
     orm,
-    sql`select phrase, locale, weight, kind, folded from suggestions order by weight desc, phrase`,
+    sql`select phrase, locale, weight, kind, folded, url from suggestions order by weight desc, phrase`,
   );
   const find = {
     at: createFinder(rows.filter(({ locale }) => locale === 'at')),
     en: createFinder(rows.filter(({ locale }) => locale === 'en')),
   };
-  const cache = new LRUCache<string, readonly Required<Suggestion>[]>({ max: maxCachedQueries });
+  const cache = new LRUCache<string, readonly Suggestion[]>({ max: maxCachedQueries });
 
   return async (query, locale) => {
     if (query.length < searchLimits.shortestQuery) return [];
@@ -50,7 +52,7 @@ export async function createSuggest(orm: Orm): Promise<Suggest> {
       cache.get(key) ??
       find[locale](folded)
         .slice(0, searchLimits.suggestions)
-        .map(({ phrase, weight, kind }) => ({ phrase, weight, kind }));
+        .map(({ phrase, weight, kind, url }) => ({ phrase, weight, kind, ...(url !== null && { url }) }));
     cache.set(key, found);
     return found;
   };
@@ -61,7 +63,7 @@ function createFinder(phrases: readonly Phrase[]): (folded: string) => Phrase[] 
   return (folded) => {
     const words = folded.split(' ');
     const begun = phrases.filter((phrase) => hasWords(phrase, words));
-    if (begun.length > 0) return begun;
+    if (begun.length > 0 || folded.length < shortestSimilar) return begun;
     return trigrams
       .containing(folded, similarEnough)
       .sort((a, b) => b.similarity - a.similarity)

@@ -11,10 +11,15 @@ import { tileOfTeam } from './team-listing.ts';
 const previewLength = 6;
 
 /** The products that teams sell, and of those the ones that the words find. Without words: the most popular first. */
-async function findSold({ index, searchProducts }: ApiContext, query: string, { all }: Assortments) {
+async function findSold(
+  { index, searchProducts }: ApiContext,
+  query: string,
+  locale: ContentLocale,
+  { all }: Assortments,
+) {
   const scope = { section: 'all', brand: null, gender: 0, category: null, assortment: all } as const;
   const sold = scopeBits(index, scope);
-  const hits = await searchProducts(query);
+  const hits = await searchProducts(query, locale);
   return { hits, found: membersOf(intersectionOf(index.size, hits ? [...sold, hits.bits] : sold)) };
 }
 
@@ -25,7 +30,7 @@ export async function previewSold(
   locale: ContentLocale,
   assortments: Assortments,
 ): Promise<ProductTile[]> {
-  const { hits, found } = await findSold(context, normaliseQuery(words), assortments);
+  const { hits, found } = await findSold(context, normaliseQuery(words), locale, assortments);
   const shown = hits
     ? byRelevance(hits, found.ordinals, { offset: 0, limit: previewLength })
     : [...ordinalsOf(found.bits).slice(0, previewLength)];
@@ -43,8 +48,9 @@ export async function suggestSold(
 ): Promise<Suggestion[]> {
   const suggestions = await context.suggest(normaliseQuery(words), locale);
   const found = await Promise.all(
-    suggestions.map(async (suggestion) => {
-      const { ordinals } = (await findSold(context, suggestion.phrase, assortments)).found;
+    // The page of a suggestion is one of the main shop.
+    suggestions.map(async ({ url: _, ...suggestion }) => {
+      const { ordinals } = (await findSold(context, suggestion.phrase, locale, assortments)).found;
       return ordinals.length > 0 ? [suggestion] : [];
     }),
   );

@@ -77,6 +77,7 @@ export const CategoryLinks = memo(function CategoryLinks({
 type CategoriesProps = { nodes: Tree; path: string; query: ListQuery; className: string | undefined };
 
 function Categories({ nodes, path, query, className }: CategoriesProps): ReactElement {
+  const t = useTranslate<MessageKey>();
   return (
     <ul className={className}>
       {nodes.map(({ id, name, url, count, active, children }) => (
@@ -92,7 +93,7 @@ function Categories({ nodes, path, query, className }: CategoriesProps): ReactEl
               aria-current={url === path ? 'page' : active || undefined}
               onClick={closeSheet}
             >
-              <span>{name}</span> <span className={valueStyles.count}>{count}</span>
+              <span>{name}</span> <span className={valueStyles.count}>{t('filter.count', { count })}</span>
             </Link>
           )}
           {children.length > 0 && <Categories nodes={children} path={path} query={query} className={styles.children} />}

@@ -47,6 +47,8 @@ export type ListedSport = Static<typeof ListedSport>;
 /** SPEC 3 "Search response parts": a page of products with its facets. */
 export const Listing = Type.Object({
   heading: Type.String(),
+  /** What a search left out, corrected or restricted, in the locale of the request: sentences to show as plain text. */
+  note: Type.Optional(Type.String()),
   breadcrumb: Type.Array(NamedLink),
   products: Type.Array(ProductTile),
   total: Type.Integer({ minimum: 0 }),

@@ -129,6 +129,12 @@ test.describe('a browser in English', () => {
   });
 });
 
+test('a language stands once in an address', async ({ page, shop }) => {
+  const statusOf = async (path: string) => (await page.request.get(`${shop.origins.shop}${path}`)).status();
+  for (const path of ['/en/', '/en/herren/']) expect(await statusOf(path), path).toBe(200);
+  for (const path of ['/en/en/', '/en/en/herren/', '/en/at/']) expect(await statusOf(path), path).toBe(404);
+});
+
 test('a page that does not exist says so in its language, with its whole address', async ({ page, shop }) => {
   const address = '/en/p/gibt-es-nicht/?farbe=rot';
   const response = await page.goto(`${shop.origins.shop}${address}`);

@@ -85,13 +85,14 @@ test('suggestions, products and guides are named groups apart from each other, a
   const status = page.getByRole('search').getByRole('status');
   await expect(status).toBeEmpty();
   const options = await optionsFor(page, 'ski');
-  const names = ['Suchbegriffe', 'Produkte', 'Aus dem Ratgeber'];
+  const names = ['Suchbegriffe', 'Produkte', 'Neu im Ratgeber'];
   const counts = await Promise.all(names.map((name) => group(page, name).getByRole('option').count()));
   const [phrases, products, guides] = counts;
   expect(counts.every((count) => count > 1)).toBe(true);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(await options.count());
+  // The newest articles are no answer to what was typed.
   await expect(status).toHaveText(
-    `${await options.count()} Vorschläge: ${phrases} Suchbegriffe, ${products} Produkte, ${guides} Artikel aus dem Ratgeber`,
+    `${(await options.count()) - (guides ?? 0)} Vorschläge: ${phrases} Suchbegriffe, ${products} Produkte`,
   );
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -134,6 +135,37 @@ test('a tap on the search field before the scripts have loaded opens the suggest
   await expect(box(page)).toHaveValue('ski');
 });
 
+test('Enter searches for what was typed while the options still are those of an earlier query', async ({
+  page,
+  shop,
+}) => {
+  await optionsFor(page, 'ski');
+  await box(page).press('End');
+  // The suggestions of the new query never come.
+  await heldBack(page, /\/autosuggest\/list\/\?q=skihelm/);
+  await box(page).fill('skihelm');
+  await box(page).press('ArrowDown');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL(`${shop.origins.shop}/search/?q=skihelm`);
+});
+
+test('a suggestion that names a page opens it, and the page lists as many articles as the suggestion says', async ({
+  page,
+  shop,
+}) => {
+  await optionsFor(page, 'ski');
+  const named = group(page, 'Suchbegriffe')
+    .getByRole('option')
+    .filter({ hasText: /Kategorie|Sportart/ })
+    .first();
+  const count = /([\d.]+) Artikel$/.exec((await named.textContent()) ?? '')?.[1] ?? '';
+  const address = await named.getAttribute('href');
+  expect(address).not.toContain('q=');
+  await named.click();
+  await expect(page).toHaveURL(`${shop.origins.shop}${address}`);
+  await expect(page.getByRole('main').getByText(`${count} Artikel`, { exact: true }).first()).toBeVisible();
+});
+
 test('a suggestion says what it names', async ({ page }) => {
   await optionsFor(page, 'trail');
   const phrases = group(page, 'Suchbegriffe').getByRole('option');
@@ -172,7 +204,7 @@ test.describe('recent searches', () => {
     // A suggestion that is followed is a search, too.
     await box(page).fill('norrak');
     await group(page, 'Suchbegriffe').getByRole('option').first().click();
-    await expect(page).toHaveURL(/q=Norrak$/);
+    await expect(page).toHaveURL(/\/marken\/norrak\/$/);
     await expect.poll(() => stored(page)).toContain('Norrak');
     await page.reload();
     await hydrated(page);

@@ -1,4 +1,5 @@
 import { addBit, type Bitset, emptyBits, intersectionOf, type Members, membersOf } from '../facets/bitset.ts';
+import { slipsBetween } from './misspelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import type { WordForms } from './word-lookup.ts';
 
@@ -18,7 +19,7 @@ export type TextIndex = {
   matches(typed: WordForms): readonly WordMatch[];
   /** The word of the index that equals the text or has it as its stem. */
   known(text: string): WordForms | undefined;
-  /** The word of the index most similar to a misspelt one. */
+  /** The word of the index that a misspelt one means. */
   mostSimilar(text: string): WordForms | undefined;
   /** @param words for each typed word its matches */
   find(words: readonly (readonly WordMatch[])[]): TextHits;
@@ -29,12 +30,26 @@ const shortestPart = 4;
 const shortestHead = 3;
 const shortestInside = 5;
 
-// Shorter words have too few trigrams to correct a misspelling.
-const shortestMisspelt = 4;
-const similarEnough = 0.35;
+// Finds what is worth comparing by letters. A slip in the middle of a short word changes most of its trigrams.
+const similarEnough = 0.15;
 
-/** Words that contain a stem without being its compounds: a search for shoes must not find gloves (`Handschuhe`). */
-const falseCompounds: ReadonlyMap<string, RegExp> = new Map([['schuh', /handschuh/]]);
+/**
+ * The German stem of a typed word; undefined where it lacks more than an ending of German words (`Jacken`, `Kindern`). Such a stem is that
+ * of an English word and belongs to unrelated German ones: `mitt` of `mittens`.
+ */
+function germanStem({ text, german }: WordForms): string | undefined {
+  const ending = text.slice(german.length);
+  return ending.length <= 2 || ending === 'ern' ? german : undefined;
+}
+
+/**
+ * Words that contain a stem without being its compounds: a search for shoes must not find gloves (`Handschuhe`), nor one for English
+ * `shoes` trousers (`Trainingshose`).
+ */
+const falseCompounds: ReadonlyMap<string, RegExp> = new Map([
+  ['schuh', /handschuh/],
+  ['shos', /shose/],
+]);
 
 /** Whether a word begins with a stem or has it as a part of a compound: at its end, or anywhere if the stem is long enough. */
 function partTest(stem: string): (word: WordForms) => boolean {
@@ -81,26 +96,33 @@ export function createTextIndex(size: number, words: readonly IndexedWord[], voc
     words,
     vocabulary,
     matches(typed) {
-      const { text, german, english } = typed;
-      const hasAsPart = partTest(german);
+      const { text, english } = typed;
+      const german = germanStem(typed);
+      const hasAsPart = partTest(german ?? '');
       // Candidates begin with the typed word, share a stem with it, or contain its German stem.
-      const positions = lookup([text, ...(german.length < shortestPart ? [] : [german])], typed);
+      const positions = lookup([text, ...(german && german.length >= shortestPart ? [german] : [])], typed);
       const found: WordMatch[] = [];
       for (const position of positions) {
         const word = words[position];
         if (word === undefined) continue;
         const isWhole = word.text === text || word.german === german || word.english === english;
-        if (isWhole || word.text.startsWith(text) || hasAsPart(word)) found.push({ word, isWhole });
+        // One letter begins too many words to mean one of them.
+        const isBegun = text.length > 1 && word.text.startsWith(text);
+        if (isWhole || isBegun || hasAsPart(word)) found.push({ word, isWhole });
       }
       return found;
     },
     known: vocabulary.known,
     mostSimilar(text) {
-      if (text.length < shortestMisspelt) return undefined;
-      const similar = trigrams.similar(text, similarEnough);
-      const best = Math.max(...similar.map(({ similarity }) => similarity));
-      const found = similar.find(({ similarity }) => similarity === best);
-      return found && words[found.position];
+      let best: { readonly word: WordForms; readonly slips: number; readonly similarity: number } | undefined;
+      for (const { position, similarity } of trigrams.similar(text, similarEnough)) {
+        const word = words[position];
+        const slips = word ? slipsBetween(text, word.text) : null;
+        if (word === undefined || slips === null) continue;
+        const isBetter = slips < (best?.slips ?? 9) || (slips === best?.slips && similarity > best.similarity);
+        if (isBetter) best = { word, slips, similarity };
+      }
+      return best?.word;
     },
     find(typed) {
       while (buffers.length < typed.length) buffers.push({ bits: emptyBits(size), scores: new Uint8Array(size) });

@@ -102,6 +102,7 @@ export const suggestions = pgTable('suggestions', {
   folded: text().notNull(),
   weight: integer().notNull(),
   kind: text().notNull().default('text'),
+  url: text(),
 });
 
 export const shopState = pgTable('shop_state', { key: text().primaryKey(), value: jsonb().notNull() });

@@ -19,7 +19,7 @@ async function rowsOf(
     group by 1 order by 1`);
   // Those that other tests write by hand are not derived.
   const suggestions = await query(`
-    select concat_ws('|', phrase, locale, folded, weight, kind) as text from ${nameOf('suggestions')}
+    select concat_ws('|', phrase, locale, folded, weight, kind, url) as text from ${nameOf('suggestions')}
     where phrase not like 'Gletscherwolle%' order by 1`);
   const texts = (rows: Record<string, unknown>[]) => rows.map(({ text }) => String(text));
   return { facets: texts(facets), suggestions: texts(suggestions) };

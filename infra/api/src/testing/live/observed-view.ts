@@ -21,11 +21,15 @@ export async function observedView({ index, reference, suggest, scopeCounts, sea
     const values = [...facets].flatMap(([, found]) => [...found]);
     return [...values, ...categories].sort(([a], [b]) => a - b);
   });
-  const queries = ['schuhe', 'rote jacke', 'laufschue', 'gletscherwolle', 'herrenlaufschuhe'];
+  const queries = [
+    ...['schuhe', 'rote jacke', 'laufschue', 'gletscherwolle', 'herrenlaufschuhe'],
+    // By size in stock, price, sport, gender and reduction.
+    ...['schuhe 42', 'jacke unter 120', 'wandern', 'girls', 'sale schuhe'],
+  ];
   const searches = await Promise.all(
     queries.map(async (query) => {
       const hits = await searchProducts(query);
-      return hits && [...hits.ordinals].map((ordinal, at) => [index.ids[ordinal], hits.relevance[at]]);
+      return hits && [hits.note, ...[...hits.ordinals].map((ordinal, at) => [index.ids[ordinal], hits.relevance[at]])];
     }),
   );
   return {

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx/lite';
 import { memo, type ReactElement } from 'react';
+import { useTranslate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../../messages/messages.ts';
 import styles from './filter-value.module.css';
 
 type FilterValueRowProps = {
@@ -21,6 +23,7 @@ type FilterValueRowProps = {
  */
 export const FilterValueRow = memo(function FilterValueRow(props: FilterValueRowProps): ReactElement {
   const { type, field, id, name, shortName, hex, count, checked } = props;
+  const t = useTranslate<MessageKey>();
   const isEmpty = count === 0 && !checked;
   return (
     <label className={clsx(styles.value, isEmpty && styles.none)}>
@@ -36,7 +39,7 @@ export const FilterValueRow = memo(function FilterValueRow(props: FilterValueRow
           {shortName}
         </span>
       )}
-      <span className={styles.count}>{count}</span>
+      <span className={styles.count}>{t('filter.count', { count })}</span>
     </label>
   );
 });

@@ -1,0 +1,23 @@
+/** Bounds that a query names, in cents. */
+export type TypedPrices = { readonly min: number | null; readonly max: number | null };
+
+const currency = String.raw`(?:€|eur\b|euros?\b)`;
+// Not where a unit follows: sleeping bags are sold `bis 180 cm`.
+const amount = String.raw`\s*${currency}?\s*(\d{1,6}(?:[.,]\d{1,2})?)(?![\d.,]|\s*(?:cm|mm|kg|l|liter|litres?|zoll|inch|personen|persons?|jahre|years)(?![\p{L}\p{N}]))\s*${currency}?`;
+const upTo = String.raw`(?:billiger als|weniger als|günstiger als|höchstens|maximal|max\.?|unter|bis zu|bis|cheaper than|less than|under|below|up to)`;
+const from = `(?:mehr als|mindestens|teurer als|über|ab|more than|at least|above|over)`;
+
+const pattern = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${amount}`, 'iu');
+const upToPrice = pattern(upTo);
+const fromPrice = pattern(from);
+
+const centsOf = (text: string | undefined): number | null =>
+  text === undefined ? null : Math.round(Number(text.replace(',', '.')) * 100);
+
+/** Takes `unter 100`, `under €50` and `ab 80 euro` out of a query. */
+export function takePrices(query: string): TypedPrices & { readonly rest: string } {
+  const max = upToPrice.exec(query);
+  const rest = query.replace(upToPrice, ' ');
+  const min = fromPrice.exec(rest);
+  return { max: centsOf(max?.[1]), min: centsOf(min?.[1]), rest: rest.replace(fromPrice, ' ').trim() };
+}
