@@ -99,8 +99,9 @@ function kindOf({ words }: StoreQuery, place: StoreSearch['place']): SearchView[
 const namesOf = (place: StoreSearch['place']): string[] =>
   [place?.postcode ?? '', place?.name ?? ''].filter((name) => name !== '');
 
-/** The postcode that was typed, as the API reads it. */
-export const postcodeIn = (words: string): string | null => /(?:^|\D)([1-9]\d{3})(?:\D|$)/.exec(words)?.[1] ?? null;
+/** The postcode that was typed: the one that the API reads, else four digits, such as `0123`, which cannot be one. */
+export const postcodeIn = (words: string): string | null =>
+  /(?:^|\D)([1-9]\d{3})(?:\D|$)/.exec(words)?.[1] ?? /\b\d{4}\b/.exec(words)?.[0] ?? null;
 
 function listedStore(store: StoreSummary): ListedStore {
   const { id, sysname, name, url, distanceKm, services, address, today, openingDays } = store;
