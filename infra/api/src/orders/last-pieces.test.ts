@@ -5,16 +5,19 @@ import { Cart, Order, OrderDetails, Product } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Orm } from '../database/database.ts';
-import { catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
+import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { eachOnce } from '../testing/customer-with-orders.ts';
+import { homeAddress } from '../testing/home-address.ts';
 import { orderPlacing } from '../testing/order-placing.ts';
 import { dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
 let orm: Orm;
+let facts: CatalogueFacts;
 let fresh: () => StockedOption;
 beforeAll(async () => {
-  fresh = eachOnce((await catalogueFacts()).plenty);
+  facts = await catalogueFacts();
+  fresh = eachOnce(facts.plenty.filter(({ id }) => id !== facts.mountable.id));
   ({ server, orm } = await openTestApi());
 }, 120_000);
 afterAll(() => server.close());
@@ -76,6 +79,23 @@ describe('the last pieces', () => {
     expect(order.amount).toBe(1);
     const left = dataOf(await late.session.get('/api/v1/cart/'), Cart);
     expect(left.products.map(({ option }) => option.id)).toEqual([gone.id]);
+  });
+
+  it('belong to the earlier of two lines of one option; the later one stays in the cart', async () => {
+    const option = facts.mountable;
+    const { headers, session } = await customer();
+    await session.post('/api/v1/cart/', { productOption: option.id, mounting: true });
+    await session.post('/api/v1/cart/', { productOption: option.id });
+    await orm.execute(sql`update options set quantity = 1 where id = ${option.id}`);
+    const { products, total } = dataOf(await session.get('/api/v1/cart/'), Cart);
+    const linesOf = (lines: Cart['products']) => lines.map(({ mounting, status }) => [mounting, status]);
+    expect(linesOf(products)).toEqual([
+      [true, 'available'],
+      [false, 'unavailable'],
+    ]);
+    const body = { deliveryType: 'home', address: homeAddress, expectedTotal: total.totalCartPrice };
+    expect(dataOf(await place(headers, body), OrderDetails).amount).toBe(1);
+    expect(linesOf(dataOf(await session.get('/api/v1/cart/'), Cart).products)).toEqual([[false, 'unavailable']]);
   });
 
   it('of a product that has been delisted since are sold out, whatever its stock says', async () => {

@@ -151,6 +151,20 @@ describe('many orders', () => {
     expect((await buy({ option: fresh(), email })).response.statusCode).toBe(200);
   });
 
+  it('of a confirmed customer are bounded for a stranger’s address, and not for the own one', async () => {
+    const { email, ...account } = await signUp(server);
+    const secret = secretIn(await mailTo(server, email, { subject: /bestätige/ }));
+    await caller(server).post(`/api/v1/auth/doi/${secret}/`, {});
+    const [stranger, from] = [someone(), network()];
+    const statuses = async (to: string) =>
+      (await buyOften(orderPair.max + 1, () => ({ option: fresh(), email: to, from, headers: account }))).map(
+        ({ statusCode }) => statusCode,
+      );
+    const within = Array.from({ length: orderPair.max }, () => 200);
+    expect(await statuses(stranger)).toEqual([...within, 429]);
+    expect(await statuses(email)).toEqual([...within, 200]);
+  });
+
   it('for one address from many networks are bounded', async () => {
     const email = someone();
     const options = facts.plenty.slice(-90, -60).values();
