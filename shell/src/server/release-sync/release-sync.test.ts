@@ -62,6 +62,7 @@ describe('a new document', () => {
     light();
     await converging;
     expect(serving()).toBe('1.2.0');
+    expect(swaps).toEqual(['1.0.0', '1.2.0']);
     await expect.poll(openPools).toEqual(['1.2.0']);
   });
 });

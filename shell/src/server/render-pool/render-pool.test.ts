@@ -7,7 +7,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { RenderResult } from '../worker/protocol.ts';
-import { createRenderPool, type RenderOutcome, type RenderPool, type RenderRequest } from './render-pool.ts';
+import {
+  createRenderPool,
+  type PoolOptions,
+  type RenderOutcome,
+  type RenderPool,
+  type RenderRequest,
+} from './render-pool.ts';
 
 const hangTimeoutMs = 500;
 
@@ -61,6 +67,7 @@ beforeAll(async () => {
 });
 
 let folder: string;
+let options: PoolOptions;
 let pool: RenderPool;
 let unhandledErrors: string[];
 
@@ -74,7 +81,7 @@ beforeEach(async () => {
   const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
   const off = { version: '1.0.0', entry: '', integrity: '' };
   const remotes = { ...noRemotes, 'mf-header': off, 'mf-catalog': off };
-  pool = createRenderPool({
+  options = {
     setup: {
       set: { id: 'set', remotes },
       remotes: {
@@ -93,7 +100,8 @@ beforeEach(async () => {
     hangTimeoutMs,
     waitMs: 400,
     onUnhandledError: (stack) => void unhandledErrors.push(stack),
-  });
+  };
+  pool = createRenderPool(options);
   await pool.warm();
 });
 afterEach(async () => {
@@ -145,6 +153,16 @@ describe('waiting', () => {
     expect(all.filter((kind) => kind === 'rendered').length).toBeGreaterThanOrEqual(16);
     expect(all.slice(-184)).toEqual(Array.from({ length: 184 }, () => 'busy'));
     expect((await render('at_once')).kind).toBe('rendered');
+  });
+
+  it('refuses a page beyond the queue at once, however long the others may wait', async () => {
+    await pool.close();
+    pool = createRenderPool({ ...options, waitingPages: 2, waitMs: 60_000 });
+    const accepted = Array.from({ length: 18 }, () => render('slow'));
+    const refused = render('slow');
+    const first = await Promise.race([refused, ...accepted]);
+    expect(first.kind).toBe('busy');
+    expect(new Set(await kinds(accepted))).toEqual(new Set(['rendered']));
   });
 });
 

@@ -5,6 +5,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
+import { createMetrics } from '../metrics.ts';
+import { addFailureReportRoutes } from './failure-report-routes.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { sharedLimits } from './shared-limits.ts';
 
@@ -22,6 +24,7 @@ describe.skipIf(whyNoRedis)('rate limits of several shells', () => {
     const shell = Fastify();
     await shell.register(rateLimit, { global: false, store: sharedLimits(store, shopOrigin) });
     addSessionRoutes(shell, { ...configForTests, shopOrigin: shop });
+    addFailureReportRoutes(shell, createMetrics(), shop);
     shells.push(shell);
     return shell;
   }
@@ -35,6 +38,12 @@ describe.skipIf(whyNoRedis)('rate limits of several shells', () => {
     await redis.remove();
   });
 
+  const crash = {
+    method: 'POST',
+    url: '/_shell/crashes',
+    headers: { origin: shop },
+    payload: { set: 'set' },
+  } as const;
   const ask = (shell: FastifyInstance, remoteAddress = '192.0.2.1') =>
     shell.inject({
       method: 'POST',
@@ -57,6 +66,8 @@ describe.skipIf(whyNoRedis)('rate limits of several shells', () => {
     for (const _ of [1, 2]) await startShell();
     expect(await servedOf(70)).toBe(60);
     expect(await servedOf(4, '192.0.2.2')).toBe(4);
+    // Each route has a limit of its own.
+    expect((await shells[0]?.inject({ ...crash, remoteAddress: '192.0.2.1' }))?.statusCode).toBe(204);
     const other = await startShell('http://localhost:3010');
     expect((await ask(other)).statusCode).toBe(204);
     // No address of a person is in it.
