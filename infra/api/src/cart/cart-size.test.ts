@@ -46,6 +46,25 @@ describe('a cart', () => {
     expect([more.products.length, more.total.amount]).toEqual([100, 101]);
   });
 
+  it('holds at most 99 pieces of a line, also by merging', async () => {
+    const option = facts.plenty.at(-1)?.id;
+    await orm.execute(sql`update options set quantity = 200 where id = ${option}`);
+    const { session } = await customer();
+    await session.post(cartUrl, { productOption: option, amount: 60 });
+    const { uuid } = dataOf(await caller(server).post(cartUrl, { productOption: option, amount: 60 }), Cart);
+    expect(dataOf(await session.post(`${cartUrl}merge/`, { mergeUuid: uuid }), Cart).total.amount).toBe(99);
+  });
+
+  it('whose stock has shrunk takes a lower amount that is still too high, but no higher one', async () => {
+    const option = facts.plenty.at(-2)?.id;
+    const { products, uuid } = dataOf(await caller(server).post(cartUrl, { productOption: option, amount: 5 }), Cart);
+    await orm.execute(sql`update options set quantity = 2 where id = ${option}`);
+    const guest = caller(server, { 'x-request-id': uuid ?? '' });
+    const put = (amount: number) => guest.put(`${cartUrl}hash/${products[0]?.hash}/`, { amount });
+    expect(dataOf(await put(3), Cart).products).toMatchObject([{ amount: 3, status: 'unavailable' }]);
+    expect(errorOf(await put(4), 422).errors).toHaveProperty('amount');
+  });
+
   it('does not exceed that by any number of merges', async () => {
     const { session } = await customer();
     for (const skip of [0, 60]) {
@@ -72,7 +91,11 @@ it('a wishlist has room for two hundred entries, also by merging', async () => {
   };
   dataOf(await session.post(`${listUrl}merge/`, { mergeUuid: await guest(0, 150) }), Wishlist);
   const mergeUuid = await guest(100, 250);
+  await orm.execute(sql`update wishlist_entries set added_at = now() - interval '1 day'
+    where request_id = ${mergeUuid} and product_id in ${ids.slice(200)}`);
   dataOf(await session.post(`${listUrl}merge/`, { mergeUuid }), Wishlist);
   const merged = dataOf(await session.post(`${listUrl}merge/`, { mergeUuid }), Wishlist);
-  expect([merged.uuid, merged.products.length]).toEqual([id, 200]);
+  expect(merged.uuid).toBe(id);
+  // The newest of the merged entries fill the list.
+  expect(merged.products.map((product) => product.id).sort()).toEqual(ids.slice(0, 200).sort());
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, Cart, ExchangedPoints, Loyalty, OrderDetails } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Orm } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { adminToken, moveTo } from '../testing/customer-with-orders.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
   facts = await catalogueFacts();
   ({ server, orm } = await openTestApi({ adminToken }));
 }, 120_000);
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
 
 const exchangeUrl = '/api/v1/user/loyalty/vouchers/';
@@ -53,7 +54,12 @@ async function customer() {
     return order;
   };
   const loyalty = async () => dataOf(await session.get('/api/v1/user/loyalty/'), Loyalty);
-  return { session, buy, earn, loyalty };
+  /** Books points without an order, so many days ago. */
+  const book = (points: number, days = 0) =>
+    orm.execute(sql`insert into loyalty_entries (account_id, kind, points, happened_at)
+      select id, 'order', ${points}::int, now() - ${`${days} days`}::interval from accounts
+      where request_id = ${headers['x-request-id']}`);
+  return { session, buy, earn, loyalty, book };
 }
 
 describe('loyalty', () => {
@@ -174,6 +180,34 @@ describe('loyalty', () => {
     const ofOrder = sql`order_uuid = ${old.uuid} and kind = 'order'`;
     await orm.execute(sql`update loyalty_entries set happened_at = now() - interval '366 days' where ${ofOrder}`);
     expect(await loyalty()).toMatchObject({ points: recent.points, pointsOfYear: recent.points });
+  });
+
+  it('counts points for the tier for a year, and for the balance for ever', async () => {
+    const { loyalty, book } = await customer();
+    await book(500, 367);
+    await book(20, 364);
+    expect(await loyalty()).toMatchObject({ points: 520, pointsOfYear: 20, tier: { sysname: 'valley' } });
+  });
+
+  it('exchanges exactly the points of a voucher, and none below', async () => {
+    const { session, loyalty, book } = await customer();
+    await book(199);
+    expect(errorOf(await session.post(exchangeUrl, {}), 409).error).toBe('not enough points');
+    await book(1);
+    expect(dataOf(await session.post(exchangeUrl, {}), ExchangedPoints).p4m.points).toBe(0);
+    expect((await loyalty()).vouchers).toHaveLength(1);
+  });
+
+  it('accepts a voucher on its last day, and not on the day after', async () => {
+    const { session, loyalty, book } = await customer();
+    await book(200);
+    const { code } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);
+    const stateOn = async (day: string) => {
+      await orm.execute(sql`update vouchers set valid_until = '2026-05-09' where code = ${code}`);
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T12:00:00Z`) });
+      return (await loyalty()).vouchers[0]?.state;
+    };
+    expect([await stateOn('2026-05-09'), await stateOn('2026-05-10')]).toEqual(['open', 'expired']);
   });
 
   it('is for customers', async () => {

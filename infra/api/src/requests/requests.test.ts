@@ -246,6 +246,10 @@ it('a message of an account whose address is not confirmed is exported and goes 
   await session.post('/api/v1/withdrawal/', { ...withdrawal, email });
   await caller(server, others).post('/api/v1/contact/', { ...message, email, message: 'Von wem anders.' });
   await send('contact', { ...message, email, message: 'Ohne Konto.' });
+  const mixed = caller(server, { ...headers, 'x-request-id': others['x-request-id'] });
+  expect((await mixed.post('/api/v1/contact/', { ...message, email, message: 'Mit fremder Id.' })).statusCode).toBe(
+    200,
+  );
   const ended = caller(server, { ...headers, authorization: 'Bearer unknown' });
   expect((await ended.post('/api/v1/contact/', { ...message, email, message: 'Abgemeldet.' })).statusCode).toBe(200);
   const { requests } = dataOf(await session.get('/api/v1/user/export/'), AccountExport);
@@ -262,6 +266,7 @@ it('a message of an account whose address is not confirmed is exported and goes 
     'withdrawal',
     'Von wem anders.',
     'Ohne Konto.',
+    'Mit fremder Id.',
     'Abgemeldet.',
   ]);
 });

@@ -66,6 +66,23 @@ describe('ordering', () => {
     expect(text).toContain(total);
   });
 
+  it('offers a voucher to a cart of exactly its minimum order', async () => {
+    const someone = await checkout.demoCustomer();
+    const added = await someone.session.post('/api/v1/cart/', { productOption: checkout.optionId });
+    const cart = dataOf(added, Cart);
+    const { vouchers } = dataOf(await someone.session.get('/api/v1/user/'), AccountData).p4m;
+    const open = vouchers.find(({ state }) => state === 'open');
+    const isOfferedAt = async (productsPrice: number) => {
+      const data = { ...cart, total: { ...cart.total, productsPrice } };
+      checkout.network.fail('GET /api/v1/cart/', { status: 200, body: { data } });
+      const { body } = await someone.open('/checkout/');
+      checkout.network.fail('GET /api/v1/cart/', null);
+      return body.includes(`<option value="${open?.code}"`);
+    };
+    const minimum = open?.minimumOrder.cents ?? 0;
+    expect([await isOfferedAt(minimum - 1), await isOfferedAt(minimum)]).toEqual([false, true]);
+  });
+
   it('takes off a voucher of the account, not before the new total was shown', async () => {
     const someone = await checkout.demoCustomer();
     dataOf(await someone.session.post('/api/v1/cart/', { productOption: checkout.optionId, amount: 3 }), Cart);

@@ -20,6 +20,8 @@ it('the lowest price before a reduction counts what held for a part of a day', (
   expect(lowestBeforeReduction(afterChanges(before, 60, 80))).toBe(60);
   const later = { from: '2026-03-20', vk: 90 };
   expect(lowestBeforeReduction([...afterChanges(before, 60, 100), later])).toBe(60);
+  // The day on which the 30 days begin is one of them.
+  expect(lowestBeforeReduction([...afterChanges(before, 60, 100), { from: '2026-04-01', vk: 90 }])).toBe(60);
   // That day is more than 30 days ago, the price after it is not.
   expect(lowestBeforeReduction([...afterChanges(before, 60, 100), { from: '2026-05-20', vk: 90 }])).toBe(100);
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DocumentLink, type OrderDetails } from 'shared-contracts/entities';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Orm } from '../../database/database.ts';
 import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
 import { adminToken, customerWithOrders, eachOnce, moveTo } from '../../testing/customer-with-orders.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   fresh = eachOnce((await catalogueFacts()).plenty);
   ({ server, orm } = await openTestApi({ adminToken }));
 }, 120_000);
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
 
 /** A customer with an order of two pieces that has been moved, and the texts of its invoice. */
@@ -53,6 +54,17 @@ it('of a parcel that came back says that it is cancelled and credited', async ()
   const { order, textIn } = await invoiced('shipped');
   await moveTo(server, order, 'cancelled');
   expect(await textIn('at')).toMatch(/Storniert am \d.+: Wir schreiben dir € ?[\d,.]+ gut\./);
+});
+
+it('is gone with its link after ten minutes', async () => {
+  const { session, pathOf, order } = await invoiced('shipped');
+  const { url, validUntil } = dataOf(await session.post(`${pathOf(order)}invoice/`, {}), DocumentLink);
+  const statusAt = async (time: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: time });
+    return (await server.inject(url)).statusCode;
+  };
+  const end = Date.parse(validUntil);
+  expect([await statusAt(end - 1000), await statusAt(end + 1000)]).toEqual([200, 404]);
 });
 
 it('of a team’s order names the club’s place and what is printed', async () => {
