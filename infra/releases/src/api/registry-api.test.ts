@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
@@ -160,6 +160,15 @@ describe('an edit on the condition of a revision', () => {
     expect((await send('/remotes', { method: 'GET' })).body.revision).toBe(2);
   });
 
+  test('is refused after a recovery, which is an edit of every frontend', async () => {
+    await promote('1.0.0');
+    const revision = String((await send('/remotes', { method: 'GET' })).headers.etag);
+    await rm(releasesPaths(home).discovery);
+    expect((await send('/recover', { body: { served: null } })).status).toBe(200);
+    const refused = await promote('1.1.0', { revision });
+    expect([refused.status, refused.body.changes]).toEqual([412, [expect.objectContaining({ action: 'recover' })]]);
+  });
+
   test('is made after an edit of another frontend', async () => {
     const revision = '"0"';
     await promote('1.0.0', { revision });
@@ -211,18 +220,29 @@ test('a pinned frontend takes no other release until it is unpinned, but can go 
   expect((await promote('1.1.0')).status).toBe(200);
 });
 
-test('a shell that does not serve a frontend that is off serves what is wanted', async () => {
-  await promote('1.0.0');
-  await send('/remotes/mf-header/disable');
+describe('the report of a shell', () => {
   const serving = { revision: 2, releases: { 'mf-header': null }, since: '2026-03-01T10:00:00.000Z' };
   const report = {
     ...{ contractVersion: '1.0.0', startedAt: '2026-03-01T10:00:00.000Z', operators: null },
     readiness: { status: 'ready', wanted: null, serving, problems: [] },
   };
-  const headers = { authorization: `Bearer ${await tokenFor('shell', { kind: 'shell' })}` };
-  await app.inject({ method: 'PUT', url: '/api/v1/shells/a', headers, payload: report });
-  const { remotes } = (await send('/remotes', { method: 'GET' })).body;
-  expect(remotes.find(({ name }: { name: string }) => name === 'mf-header').served).toMatchObject({ by: 1, of: 1 });
+  const reportWith = async (token: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${token}` };
+    return (await app.inject({ method: 'PUT', url: '/api/v1/shells/a', headers, payload: report })).statusCode;
+  };
+
+  test('that does not serve a frontend that is off says that it serves what is wanted', async () => {
+    await promote('1.0.0');
+    await send('/remotes/mf-header/disable');
+    await reportWith(await tokenFor('shell', { kind: 'shell' }));
+    const { remotes } = (await send('/remotes', { method: 'GET' })).body;
+    expect(remotes.find(({ name }: { name: string }) => name === 'mf-header').served).toMatchObject({ by: 1, of: 1 });
+  });
+
+  test('is taken from shells only: an operator or a team cannot speak for one', async () => {
+    expect([await reportWith(operator), await reportWith(team)]).toEqual([403, 403]);
+    expect(await reportWith(await tokenFor('shell', { kind: 'shell' }))).toBeLessThan(300);
+  });
 });
 
 test('the API is described, and no other page may read it', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readAudit } from '../audit/audit-log.ts';
 import { operatorsBrowser } from '../fixtures/operators-browser.ts';
 import { operatorsOf } from '../fixtures/operators-pages.ts';
@@ -21,6 +21,8 @@ beforeEach(async () => {
   onTestFinished(() => pages.close());
   for (const version of ['1.0.0', '1.1.0']) await registry.promote('mf-header', version);
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const tokenFor = (name: string, grant: Grant): Promise<string> =>
   createToken(releasesPaths(home), { name, grant, days: 1 });
@@ -187,6 +189,20 @@ test('the session ends with the logout; its cookie is for this origin and no scr
   const [, form = ''] = /name="form" value="([^"]*)"/.exec((await get('/', cookie)).body) ?? [];
   await post('/logout', { form }, { cookie });
   expect((await get('/', cookie)).body).toContain('<label for="token">');
+});
+
+test('the session ends after eight hours', async () => {
+  const cookie = await logIn(await operator());
+  const form = await formOn(rollback, cookie);
+  const hoursMs = 8 * 3_600_000;
+  const start = Date.now();
+  const isLoginAt = async (now: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    return (await get('/', cookie)).body.includes('<label for="token">');
+  };
+  expect([await isLoginAt(start + hoursMs - 10_000), await isLoginAt(start + hoursMs + 1_000)]).toEqual([false, true]);
+  expect((await post(rollback, form, { cookie })).statusCode).toBe(401);
+  expect(await traffic()).toBe('1.1.0');
 });
 
 test('no page allows scripts, frames or forms to elsewhere, errors included', async () => {

@@ -164,6 +164,22 @@ describe('rollback', () => {
   });
 });
 
+describe('a development build', () => {
+  test('is ended by the process that it belongs to, and by no other', async () => {
+    await registry().promote('mf-header', '1.0.0');
+    await registry().develop('mf-header', '1.1.0', { owner: { machine: 'm', pid: 1 } });
+    for (const other of [
+      { machine: 'm', pid: 2 },
+      { machine: 'n', pid: 1 },
+    ]) {
+      expect(await registry().restore('mf-header', other)).toBeNull();
+    }
+    expect(await traffic()).toBe('1.1.0*: 100');
+    await registry().restore('mf-header', { machine: 'm', pid: 1 });
+    expect(await traffic()).toBe('1.0.0*: 100');
+  });
+});
+
 describe('list', () => {
   test('shows store and traffic of every remote, and since when', async () => {
     await storeSample({ home: home(), name: 'mf-catalog' });

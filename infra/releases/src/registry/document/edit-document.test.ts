@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundleProgram } from '../../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
@@ -172,6 +173,11 @@ describe('a document that breaks a rule never reaches the disk', () => {
       /integrity must match/,
     ],
     ['a foreign address', (one) => [{ ...one, url: 'https://evil.example/x.js' }], /url must match/],
+    [
+      'another integrity',
+      (one) => [{ ...one, metadata: { ...one.metadata, integrity: integrityOf(Buffer.from('other')) } }],
+      /does not agree with its manifest/,
+    ],
     ['another entry', (one) => [{ ...one, url: 'mf-header/1.0.0/client/x.js' }], /does not agree with its manifest/],
   ])('%s', async (_what, change, message) => {
     const { paths } = await homeWithTwoReleases('mf-header');
