@@ -1,7 +1,11 @@
+import { createApiClient } from 'shared-contracts/api';
+import type { Session } from 'shared-contracts/app';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cartCount } from '../cart/state/cart-machine.ts';
 import { createCartStore } from '../cart/state/cart-store.ts';
 import { one } from '../testing/cart-tab.ts';
 import { memoryStorage, newShopper, openShop, type Shop } from '../testing/test-shop.ts';
+import { wishlistCount } from '../wishlist/state/wishlist-machine.ts';
 import { createWishlistStore } from '../wishlist/state/wishlist-store.ts';
 import { guestIdRecord } from './merge-uuid.ts';
 
@@ -12,10 +16,20 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => void vi.useRealTimers());
 
-/** A guest's tab with an empty list. */
-function open(list: 'cart' | 'wishlist') {
-  const { app } = newShopper(shop);
-  app.session.adoptGuestRequestId(crypto.randomUUID());
+type Opened = { readonly follow?: (session: Session) => void; readonly timeoutMs?: number };
+
+/**
+ * A guest's tab with an empty list.
+ * @param follow what happens when the session is read again, which another tab may have changed
+ */
+function open(list: 'cart' | 'wishlist', { follow = () => undefined, timeoutMs = 5000 }: Opened = {}) {
+  const shopper = newShopper(shop);
+  const { bus, session } = shopper.app;
+  const api = createApiClient({ origin: shop.proxy.origin, session: session.read, bus, defaultTimeoutMs: timeoutMs });
+  const app = { ...shopper.app, api, session: { ...session, follow: () => follow(session) } };
+  session.adoptGuestRequestId(crypto.randomUUID());
+  const counts: number[] = [];
+  bus.on(`${list}-changed`, ({ count }) => counts.push(count));
   const storage = memoryStorage();
   const tab = {
     reload: vi.fn(),
@@ -27,10 +41,12 @@ function open(list: 'cart' | 'wishlist') {
   const becomeStale = (): void => tab.onStale.mock.calls[0]?.[0]();
   if (list === 'cart') {
     const { getState: state } = createCartStore(app, dependencies);
-    return { app, storage, becomeStale, state, add: () => state().add(one(shop.options[0] ?? 0)) };
+    const count = () => cartCount(state());
+    return { app, storage, becomeStale, counts, count, state, add: () => state().add(one(shop.options[0] ?? 0)) };
   }
   const { getState: state } = createWishlistStore(app, dependencies);
-  return { app, storage, becomeStale, state, add: () => state().add(shop.products[0] ?? 0) };
+  const count = () => wishlistCount(state());
+  return { app, storage, becomeStale, counts, count, state, add: () => state().add(shop.products[0] ?? 0) };
 }
 
 describe.each(['cart', 'wishlist'] as const)('the server list of the %s', (list) => {
@@ -51,6 +67,47 @@ describe.each(['cart', 'wishlist'] as const)('the server list of the %s', (list)
     await vi.waitFor(() => expect(state().reading).toBe('failed'));
     vi.advanceTimersByTime(5000);
     await vi.waitFor(() => expect(state().reading).toBe('done'));
+  });
+
+  it('is read again 5 s after a change that timed out: the server may execute it later', async () => {
+    const { state, add } = open(list, { timeoutMs: 800 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const release = shop.proxy.hold();
+    shop.proxy.requests.splice(0);
+    const adding = add();
+    await vi.waitFor(() => expect(shop.proxy.requests).toEqual([`POST ${path}`, `GET ${path}`]), { timeout: 3000 });
+    release();
+    await adding;
+    await vi.waitFor(() => expect(state().reading).toBe('done'));
+    const before = shop.proxy.requests.length;
+    vi.advanceTimersByTime(5000);
+    await vi.waitFor(() => expect(shop.proxy.requests.slice(before)).toEqual([`GET ${path}`]));
+  });
+
+  it('of the shopper before is not shown to the one that another tab has changed to', async () => {
+    const follow = (session: Session): void => session.adoptGuestRequestId(crypto.randomUUID());
+    const { state, add, becomeStale, count } = open(list, { follow });
+    state().start();
+    expect((await add()).ok).toBe(true);
+    expect(count()).toBe(1);
+    const release = shop.proxy.hold();
+    becomeStale();
+    await vi.waitFor(() => expect(state().reading).toBe('reading'));
+    const shown = count();
+    release();
+    await vi.waitFor(() => expect(state().reading).toBe('done'));
+    expect(shown).toBe(0);
+  });
+
+  it('that arrives after the logout counts for no badge', async () => {
+    const { app, state, add, counts } = open(list);
+    await add();
+    const release = shop.proxy.hold();
+    const reading = state().read();
+    app.session.signOut('shopper');
+    release();
+    expect((await reading).ok).toBe(true);
+    expect(counts).toEqual([1, 0]);
   });
 
   it('is remembered at login while an addition is in flight, and not when it is confirmed as empty', async () => {

@@ -8,6 +8,15 @@ const piece = (hash: string, amount: number, quantity = 9) => ({
   amount,
 });
 
+it.each([
+  ['the stock', 1, 5, 5],
+  ['99 of a larger stock', 1, 150, 99],
+  ['what is in the cart where the stock has shrunk', 7, 5, 7],
+  ['one where it is sold out', 1, 0, 1],
+])('a quantity goes up to %s', (_, shown, quantity, max) => {
+  expect(quantityBounds([piece('ski', shown, quantity).product], shown)).toEqual({ min: 1, max });
+});
+
 describe('a set whose lines have different quantities', () => {
   it.each([
     ['the largest of them', [piece('ski', 1), piece('binding', 3)], 3],
