@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { dataOf } from '@bergauf/api/testing/responses';
 import { Cart } from 'shared-contracts/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fieldsOf, guestFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
+import { fieldsOf, guestFields, openCheckout, shopOrigin, totalOf } from '../testing/open-checkout.ts';
 
 let checkout: Awaited<ReturnType<typeof openCheckout>>;
 const everything = ['GET /', 'POST /', 'POST /api/v1/order/', 'GET /api/v1/cart/', 'GET /api/v1/order/'];
@@ -48,9 +48,9 @@ describe('an API that is away', () => {
     expect(fieldsOf(back.body)).toMatchObject(guestFields);
   });
 
-  it.each(['hang', 'lost response'] as const)(
+  it.each([['hang', 'hang'] as const, ['lost response', 'lost response'] as const, ['unavailable', away] as const])(
     'with the order (%s) leaves the form and its total; sent again it is one order',
-    async (fault) => {
+    async (_, fault) => {
       const { someone, fields, total } = await filledForm();
       checkout.network.fail('POST /api/v1/order/', fault);
       const unsure = await someone.submit(fields);
@@ -153,9 +153,25 @@ describe('every response', () => {
       'content-type': 'text/html; charset=utf-8',
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cache-control': 'no-store',
     });
-    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      `img-src 'self' ${checkout.network.origin}`,
+      "connect-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+      `report-uri ${shopOrigin}/_shell/csp`,
+    ]);
     expect(body).toContain('<html lang="de-AT">');
     expect(body).toContain('<h1>');
   });
