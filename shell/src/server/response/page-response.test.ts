@@ -52,7 +52,7 @@ describe('a page', () => {
     ['that is missing', { status: 404 }, 'private, no-cache'],
     ['that is gone', { status: 410 }, 'private, no-cache'],
     ['whose address leads shoppers to different pages', { lifetimes: null }, 'private, no-cache'],
-  ] as const)('%s may be cached as it is said there', async (_what, sent, cacheControl) => {
+  ] as const)('%s is sent with the cache-control that it allows', async (_what, sent, cacheControl) => {
     const { headers } = await send(sent);
     expect([headers['cache-control'], headers['vary']]).toEqual([cacheControl, 'accept-encoding']);
     expect([headers['content-encoding'], headers['x-release-set']]).toEqual(['br', 'set']);

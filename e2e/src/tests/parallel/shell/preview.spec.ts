@@ -1,6 +1,6 @@
 import { acceptPreview, openPreview } from '../../../system/preview.ts';
 import { previewChanged } from '../../../system/registry/releases.ts';
-import { theShop } from '../../../system/services/shop.ts';
+import { metric, theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const version = '1.0.0-preview.7';
@@ -56,6 +56,9 @@ test('a preview shows the shop with a release to the one who has its link, and t
   await expect(page.locator('[data-fragment="mf-catalog/brands-page"]')).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await expect(badge).toBeVisible();
+
+  // Its views are no evidence on the release.
+  expect(await metric('bergauf_release_trials_total', { version, measure: 'browser-failures' })).toBe(0);
 
   const other = await browser.newContext();
   const text = await (await other.request.get(`${shop}/`)).text();
