@@ -17,6 +17,8 @@ export default defineConfig({
     globalSetup: 'infra/api/src/testing/shared-api/global-setup.ts',
     setupFiles: 'infra/launcher/src/test-runner/real-clock.ts',
     testTimeout: 30_000,
+    // A test without an assertion fails.
+    expect: { requireAssertions: true },
     hookTimeout: 120_000,
     maxWorkers: 2,
     sequence: { sequencer: testOrder },

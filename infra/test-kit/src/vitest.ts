@@ -14,6 +14,7 @@ export const frontendTests = (): ViteUserConfig =>
       // In the workspace they are in some runs only (decision 0087), here in each.
       tags: [{ name: 'rotated' }],
       testTimeout: 30_000,
+      expect: { requireAssertions: true },
       hookTimeout: 120_000,
     },
   });
