@@ -1,3 +1,4 @@
+// @module-tag rotated
 import type { FastifyInstance } from 'fastify';
 import { Listing, SearchLimited, Suggestion } from 'shared-contracts/entities';
 import Type from 'typebox';
