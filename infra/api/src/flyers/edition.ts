@@ -9,12 +9,12 @@ export type Edition = { readonly from: CalendarDay; readonly to: CalendarDay };
 const firstMonday = '2024-01-01';
 const msPerDay = 86_400_000;
 
-/** The edition of a day. An edition covers whole weeks from Monday to Saturday; on Sunday the previous one is still shown. */
+/** The edition of a day. An edition covers whole weeks from Monday to Sunday: there is one on every day. */
 export function editionOn(today: CalendarDay, weeks: number): Edition {
   const days = Math.round((Date.parse(today) - Date.parse(firstMonday)) / msPerDay);
   const long = weeks * 7;
   const from = addDays(firstMonday, Math.floor(days / long) * long);
-  return { from, to: addDays(from, long - 2) };
+  return { from, to: addDays(from, long - 1) };
 }
 
 /** Editions change only on Mondays. */

@@ -50,7 +50,7 @@ test('a store chosen on a product page shows whether it has the size, and the he
   await search(page, '8010');
   const nearest = sheetOf(page).getByRole('listitem').first();
   await expect(nearest.getByRole('link', { name: /^Bergauf Graz/ })).toHaveAttribute('href', /^\/shop\//);
-  await expect(nearest).toContainText(/Heute (offen von|geschlossen)/);
+  await expect(nearest).toContainText(/Heute (offen von|geschlossen)|Öffnet/);
   await nearest.getByRole('button', { name: /: hier abholen$/ }).click();
   await expect(sheetOf(page)).toBeHidden();
   await expect(way).toBeFocused();
