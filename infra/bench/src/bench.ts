@@ -24,6 +24,7 @@ try {
     runBench(system, options, { chromium, say, signal: interrupt.signal }),
   );
   process.stdout.write(report(result));
+  if (result.failures.length > 0) process.exitCode = 1;
   if (options.json !== null) await writeFile(options.json, `${JSON.stringify(result, null, 2)}\n`);
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);

@@ -8,6 +8,7 @@ import type { RenderResult } from './measure/render.ts';
 import type { RoundsResult } from './measure/rounds.ts';
 import type { TeamToolsResult } from './measure/team-tools.ts';
 import type { UsableResult } from './measure/usable.ts';
+import type { Section } from './options.ts';
 import type { PageName } from './pages.ts';
 
 /** The figures of one page; sections that were not measured are missing. Pages of other shops have their host as name. */
@@ -28,11 +29,15 @@ export type PageResult = {
   teams?: TeamToolsResult;
 };
 
+/** A measurement that failed. `page`: its name, or the address of another shop's page. */
+export type Failure = { section: Section; page: string; reason: string };
+
 export type BenchResult = {
   when: string;
   machine: Machine;
   runs: number;
   pages: PageResult[];
+  failures: readonly Failure[];
   /** Missing when it was not measured. */
   lighthouse?: readonly LighthousePage[];
 };

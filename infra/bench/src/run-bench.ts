@@ -11,7 +11,7 @@ import { measureTeamTools } from './measure/team-tools.ts';
 import { measureUsable } from './measure/usable.ts';
 import type { BenchOptions, Section } from './options.ts';
 import { type BenchPage, findContentPages, findPages } from './pages.ts';
-import type { BenchResult, PageResult } from './results.ts';
+import type { BenchResult, Failure, PageResult } from './results.ts';
 import type { BenchSystem } from './system/bench-system.ts';
 
 export type Tools = {
@@ -21,7 +21,7 @@ export type Tools = {
   signal: AbortSignal;
 };
 
-/** Measures section by section and page by page, one after the other. */
+/** Measures section by section and page by page, one after the other. What cannot be measured is reported beside the other figures. */
 export async function runBench(
   system: BenchSystem,
   { only, runs, seconds, against }: BenchOptions,
@@ -37,6 +37,21 @@ export async function runBench(
 
   const others = against.map((url) => ({ url, result: { name: `at ${new URL(url).host}`, path: url } as PageResult }));
 
+  const failures: Failure[] = [];
+  /** Measures one page, unless the bench was interrupted. */
+  const attempt = async (name: Section, page: string, measure: () => Promise<void>): Promise<void> => {
+    signal.throwIfAborted();
+    say(`measuring ${name} of ${page}`);
+    try {
+      await measure();
+    } catch (cause) {
+      signal.throwIfAborted();
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      say(`not measured: ${reason}`);
+      failures.push({ section: name, page, reason });
+    }
+  };
+
   /** Measures the pages of this shop. */
   const section = async (
     name: Section,
@@ -44,9 +59,7 @@ export async function runBench(
   ): Promise<void> => {
     if (!only.has(name)) return;
     for (const { page, url, result } of entries) {
-      signal.throwIfAborted();
-      say(`measuring ${name} of ${page.name}`);
-      Object.assign(result, await measure(url, page));
+      await attempt(name, page.name, async () => void Object.assign(result, await measure(url, page)));
     }
   };
   /** Measures the pages of this shop and of others. */
@@ -54,9 +67,7 @@ export async function runBench(
     await section(name, measure);
     if (!only.has(name)) return;
     for (const { url, result } of others) {
-      signal.throwIfAborted();
-      say(`measuring ${name} of ${url}`);
-      Object.assign(result, await measure(url));
+      await attempt(name, url, async () => void Object.assign(result, await measure(url)));
     }
   };
   await comparison('bytes', async (url) => ({ bytes: await measureBytes(executable, url, origins) }));
@@ -79,9 +90,9 @@ export async function runBench(
   const lighthouse: LighthousePage[] = [];
   if (only.has('lighthouse')) {
     for (const { name, path } of [...entries.map(({ page }) => page), ...(await findContentPages(origins.shop))]) {
-      signal.throwIfAborted();
-      say(`measuring lighthouse of ${name}`);
-      lighthouse.push({ name, ...(await measureLighthouse(executable, cached.origin + path, signal)) });
+      await attempt('lighthouse', name, async () => {
+        lighthouse.push({ name, ...(await measureLighthouse(executable, cached.origin + path, signal)) });
+      });
     }
   }
 
@@ -99,6 +110,7 @@ export async function runBench(
     machine,
     runs,
     pages: [...entries, ...others].map(({ result }) => result),
+    failures,
     ...(lighthouse.length > 0 ? { lighthouse } : {}),
   };
 }

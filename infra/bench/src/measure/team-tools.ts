@@ -52,6 +52,8 @@ export async function measureTeamTools(
     const address = await link;
     const { times, loads } = await withColdPage(executable, unthrottled, async ({ page, network }) => {
       await page.goto(address);
+      // The page of the link asks before it begins.
+      await Promise.all([page.waitForURL(`${shop}/`), page.getByRole('button', { name: 'Vorschau ansehen' }).click()]);
       await page.goto(shop + listPath);
       await network.quiet(1_000, 30_000);
       return savesSeen(page, path.join(copy, tile));

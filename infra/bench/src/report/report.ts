@@ -5,7 +5,7 @@ import { aimRows } from './aims.ts';
 import { fineMs, kB, ms, rate, table } from './figures.ts';
 
 /** All figures by section, with the aims at the end. */
-export function report({ machine, pages, runs, when, lighthouse = [] }: BenchResult): string {
+export function report({ machine, pages, runs, when, failures, lighthouse = [] }: BenchResult): string {
   const parts = [
     ...pages.map(({ name, path }) => `${name.padEnd(8)} ${path}`),
     '',
@@ -18,6 +18,7 @@ export function report({ machine, pages, runs, when, lighthouse = [] }: BenchRes
     ...section('Under load on one core: requests/s (p50 / p99 ms), requests/s of processor time', load(pages)),
     ...section('Lighthouse, mobile, of 100', scores(lighthouse)),
     ...remarks(pages),
+    ...section('Not measured', failed(failures)),
     ...section(`Aims, medians of ${runs} runs`, table(['aim', 'limit', 'home', 'list', 'product', ''], aimRows(pages))),
     `${when}  Node ${machine.node}, Chromium ${machine.chromium}, ${machine.cores} x ${machine.processor}`,
     `Load of the machine before and after: ${machine.loadBefore.toFixed(1)}, ${machine.loadAfter.toFixed(1)}; figures are right only when nothing else runs.`,
@@ -103,6 +104,11 @@ function scores(pages: readonly LighthousePage[]): string | null {
   ]);
   const lost = pages.flatMap(({ name, lost: audits }) => audits.map((audit) => `${name}: ${audit}`));
   return [table(['page', ...lighthouseCategories, ''], rows), ...lost].join('\n');
+}
+
+function failed(failures: BenchResult['failures']): string | null {
+  if (failures.length === 0) return null;
+  return failures.map(({ section: name, page, reason }) => `${name} of ${page}: ${reason}`).join('\n');
 }
 
 /** Details beside the tables: scripts found late, chains, failed requests, doubtful figures. */
