@@ -1,3 +1,4 @@
+import { formatPrice } from 'shared-contracts/pricing';
 import type { ContentLocale } from '../database/localized.ts';
 
 /** What a search shows besides products that match every word. */
@@ -31,8 +32,8 @@ type Sentences = {
   matches(kept: string): string;
   only(what: string): string;
   size(size: string): string;
-  upTo(euros: string): string;
-  from(euros: string): string;
+  upTo(price: string): string;
+  from(price: string): string;
 };
 
 const sentences: Readonly<Record<ContentLocale, Sentences>> = {
@@ -47,8 +48,8 @@ const sentences: Readonly<Record<ContentLocale, Sentences>> = {
     matches: (kept) => `Das passt zu ${kept}:`,
     only: (what) => `Du siehst nur Artikel ${what}.`,
     size: (size) => `in Größe ${size}`,
-    upTo: (euros) => `bis € ${euros}`,
-    from: (euros) => `ab € ${euros}`,
+    upTo: (price) => `bis ${price}`,
+    from: (price) => `ab ${price}`,
   },
   en: {
     quoted: (text) => `“${text}”`,
@@ -61,23 +62,21 @@ const sentences: Readonly<Record<ContentLocale, Sentences>> = {
     matches: (kept) => `These items match ${kept}:`,
     only: (what) => `You only see items ${what}.`,
     size: (size) => `in size ${size}`,
-    upTo: (euros) => `up to €${euros}`,
-    from: (euros) => `from €${euros}`,
+    upTo: (price) => `up to ${price}`,
+    from: (price) => `from ${price}`,
   },
 };
 
-const euros = (cents: number, locale: ContentLocale): string => {
-  const text = cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-  return locale === 'at' ? text.replace('.', ',') : text;
-};
+/** `€ 1.000`: people type bounds without cents. */
+const priceOf = (cents: number, locale: ContentLocale): string => formatPrice(cents, locale).replace(/[.,]00$/, '');
 
 /** Says in plain text what a search left out, corrected or restricted; null if it did nothing of that. */
 export function searchNote(query: string, findings: SearchFindings, locale: ContentLocale): string | null {
   const { quoted, and, ...say } = sentences[locale];
   const { corrected, missing, kept, isPartial, sizes, sizesWithout, min, max, unmetMin, unmetMax } = findings;
   const boundsOf = (low: number | null, high: number | null): string[] => [
-    ...(low === null ? [] : [say.from(euros(low, locale))]),
-    ...(high === null ? [] : [say.upTo(euros(high, locale))]),
+    ...(low === null ? [] : [say.from(priceOf(low, locale))]),
+    ...(high === null ? [] : [say.upTo(priceOf(high, locale))]),
   ];
   const unmet = boundsOf(unmetMin, unmetMax);
   const leftOut = [
