@@ -41,13 +41,19 @@ const startScripts = `let started;const{content}=document.getElementById("${scri
 const layOutLater = `if(performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash){const{dataset}=document.documentElement,end=()=>{delete dataset.lazyLayout};dataset.lazyLayout="";for(const type of["pointerdown","keydown","scroll"])addEventListener(type,end,{once:true});addEventListener("load",()=>{const waiting=[...document.querySelectorAll(".lazy-layout")],whenIdle=globalThis.requestIdleCallback??setTimeout,next=()=>{const part=waiting.shift();part?(part.lastElementChild?.getBoundingClientRect(),whenIdle(next)):end()};whenIdle(next)})}`;
 
 /**
+ * State that the router keeps with a history entry is about what this tab has in memory, as pages that "Mehr laden" loaded. A document that
+ * is loaded anew has less, so a position that was counted with them would be below its end: such a page starts at its top.
+ */
+const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";history.replaceState({...history.state,usr:null,key:Math.random().toString(36).slice(2)},"")}`;
+
+/**
  * Takes `?overlay` out of the address, before the router reads it, and notes it at the template of the overlay (decision 0079). What else
  * the query has stays letter by letter.
  */
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
-export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${startLater}${layOutLater}${startScripts}})()`;
+export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${forgetState}${startLater}${layOutLater}${startScripts}})()`;
 
 /** The same for documents with the template of the overlay. */
-export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${startLater}${layOutLater}${startScripts}})()`;
+export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${startLater}${layOutLater}${startScripts}})()`;

@@ -116,6 +116,31 @@ test('UX 6: after a reload one click loads the previous pages again, and the vis
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
+test('UX 6: a reload after "mehr laden" starts at the first article of the page, not below the list', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  const more = page.getByRole('link', { name: /mehr laden$/ });
+  for (const count of [48, 72]) {
+    await more.click();
+    await expect(tiles(page)).toHaveCount(count);
+  }
+  await tiles(page).nth(60).getByRole('link').scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(3000);
+  await page.reload();
+  await hydrated(page);
+  await expect(tiles(page)).toHaveCount(24);
+  await expect(tiles(page).first()).toBeInViewport();
+  expect(await scrolled(page)).toBe(0);
+  // A position is remembered from then on.
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => scrolled(page)).toBe(600);
+  await page.reload();
+  await hydrated(page);
+  expect(await scrolled(page)).toBe(600);
+});
+
 test('UX 6: when the code of "Vorherige laden" does not load, its link opens the previous page', async ({
   page,
   shop,
