@@ -23,6 +23,12 @@ const recordClicks = `const clicks=globalThis.bergaufClicks=[];addEventListener(
 const recordErrors =
   'const errors=globalThis.bergaufErrors=[],note=error=>{errors.length<20&&errors.push(error)};addEventListener("error",note);addEventListener("unhandledrejection",note);';
 
+/**
+ * After a reload, Back changes the address only, as the entry before was made by the router of the former document. Until this document has a
+ * router, nothing else would follow it: the page of that address is loaded.
+ */
+const followBack = `const address=()=>location.pathname+location.search,rendered=address();addEventListener("popstate",()=>{address()!==rendered&&!Object.keys(document).some(key=>key.startsWith("__react"))&&location.reload()});`;
+
 /** Adds the script that can wait, once the page has loaded and is idle (decision 0051). */
 const startLater = `const later=()=>{document.head.append(document.getElementById("${laterElementId}").content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));`;
 
@@ -53,7 +59,7 @@ const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";h
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
-export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${forgetState}${startLater}${layOutLater}${startScripts}})()`;
+export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${startLater}${layOutLater}${startScripts}})()`;
 
 /** The same for documents with the template of the overlay. */
-export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${startLater}${layOutLater}${startScripts}})()`;
+export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${startLater}${layOutLater}${startScripts}})()`;

@@ -1,3 +1,4 @@
+import { heldBack } from '../../../system/list-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });
@@ -60,6 +61,26 @@ test('a link to the current address adds no history entry; the browser handles a
   await expect(tab).toHaveURL(/\/marken\/$/);
   expect(await steps()).toBe(before + 1);
 });
+
+for (const when of ['before the scripts have loaded', 'once they have loaded'] as const) {
+  test(`after a reload, Back ${when} shows the page of the address`, async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/damen/`);
+    await hydrated(page);
+    await page.locator('main a[href="/damen/schuhe/"]').first().click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Schuhe für Damen');
+    const release = when === 'once they have loaded' ? null : await heldBack(page, /\.js$/);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    if (release === null) await hydrated(page);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/damen\/$/);
+    await expect(heading).toHaveText('Damen');
+    await release?.();
+    await hydrated(page);
+    await expect(heading).toHaveText('Damen');
+  });
+}
 
 test('the skip link takes focus first and leads to the content', { tag: '@every-run' }, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
