@@ -24,6 +24,10 @@ export function hydrate(): void {
     basename: localAddress(app.config, paths.home),
     hydrationData: { loaderData: { [state.routeId]: state.page } },
   });
+  // Shown by the layout's styles when it takes long, and announced by `idle/announce-slow-page.ts`.
+  router.subscribe(({ navigation }) => {
+    document.documentElement.dataset['navigation'] = navigation.state;
+  });
   // The API was too slow for the server once; shoppers should not have to ask again for that.
   if (state.page.kind === 'failed' && state.page.reason !== remoteUnavailable) void router.revalidate();
   const shop = (

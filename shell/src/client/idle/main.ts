@@ -1,11 +1,10 @@
 import { textLocale } from 'shared-contracts/i18n';
-import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { type PageState, pageStateElementId } from '../../app/page-state.ts';
+import { announceSlowPage } from './announce-slow-page.ts';
 import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { deleteWithoutConsent } from './delete-without-consent.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { loadOverlay } from './overlay-loader.ts';
-import { reloadAfterLogout } from './reload-after-logout.ts';
 import { reportVitals } from './report-vitals.ts';
 
 /* The file that the page loads once it is idle: nothing here is part of a first load. */
@@ -13,9 +12,9 @@ import { reportVitals } from './report-vitals.ts';
 const state = JSON.parse(document.getElementById(pageStateElementId)?.textContent ?? 'null') as PageState | null;
 if (state) {
   deleteWithoutConsent();
+  announceSlowPage(textLocale(state.config.locale));
   showOfflineNotice(textLocale(state.config.locale));
   reportVitals(state);
   loadOverlay();
   closeLayersOnBack();
-  reloadAfterLogout(sessionCookiesOf(state.config.teamBuild));
 }

@@ -1,8 +1,13 @@
+import { paths } from 'shared-contracts/paths';
+import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
+import { pageStateElementId } from '../../app/page-state.ts';
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { reportCrash } from './report-crash.ts';
 
 /** The template with the page's scripts. */
 export const scriptsElementId = 'bergauf-scripts';
+
+const tokenIn = (teamBuild: boolean): string => sessionCookiesOf(teamBuild).token;
 
 /** Milliseconds after the page has loaded; then the browser says when it is idle. */
 const laterMs = 2_500;
@@ -28,6 +33,9 @@ const recordErrors =
  * router, nothing else would follow it: the page of that address is loaded.
  */
 const followBack = `const address=()=>location.pathname+location.search,rendered=address();addEventListener("popstate",()=>{address()!==rendered&&!Object.keys(document).some(key=>key.startsWith("__react"))&&location.reload()});`;
+
+/** Loads a page of an account again that Back shows as it was before the logout. */
+const reloadAfterLogout = `addEventListener("pageshow",({persisted})=>{if(!persisted||!location.pathname.includes("${paths.account}"))return;const{teamBuild}=JSON.parse(document.getElementById("${pageStateElementId}").textContent).config,token=teamBuild?"${tokenIn(true)}=":"${tokenIn(false)}=";document.cookie.includes(token)||location.reload()});`;
 
 /** Adds the script that can wait, once the page has loaded and is idle (decision 0051). */
 const startLater = `const later=()=>{document.head.append(document.getElementById("${laterElementId}").content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));`;
@@ -59,7 +67,7 @@ const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";h
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
-export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${startLater}${layOutLater}${startScripts}})()`;
+export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
 
 /** The same for documents with the template of the overlay. */
-export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${startLater}${layOutLater}${startScripts}})()`;
+export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;

@@ -82,6 +82,29 @@ for (const when of ['before the scripts have loaded', 'once they have loaded'] a
   });
 }
 
+test('a page that takes long shows that it is loading, and screen readers hear of it', async ({ page, shop }) => {
+  await page.goto(`${shop.origins.shop}/damen/`);
+  await hydrated(page);
+  const announced = page.getByRole('status').filter({ hasText: 'Die Seite wird geladen.' });
+  /** The part of the window's width that the bar takes. */
+  const bar = (): Promise<number> =>
+    page.evaluate(() => {
+      const skip = document.querySelector('a[href="#main"]');
+      if (!skip) throw new Error('The page has no skip link');
+      const { content, transform } = getComputedStyle(skip, '::after');
+      return content === 'none' ? 0 : new DOMMatrix(transform).a;
+    });
+  await page.waitForResponse(/\/_shell\/assets\/later\./);
+  const release = await heldBack(page, /\/_payload\//);
+  await page.locator('main a[href="/damen/schuhe/"]').first().click();
+  await expect(announced).toBeAttached();
+  await expect.poll(bar).toBeGreaterThan(0.1);
+  await release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schuhe für Damen');
+  await expect(announced).toHaveCount(0);
+  expect(await bar()).toBe(0);
+});
+
 test('the skip link takes focus first and leads to the content', { tag: '@every-run' }, async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   await hydrated(page);

@@ -1,0 +1,26 @@
+import type { Locale } from 'shared-contracts/app';
+
+const texts: Readonly<Record<Locale, string>> = {
+  at: 'Die Seite wird geladen.',
+  en: 'The page is loading.',
+};
+
+/** Milliseconds that a page may take before screen readers hear of it; its title follows when it is there. */
+const slowAfterMs = 1_000;
+
+/** Announces that a page which a shopper went to takes long. @param root has the state of the router's navigation as `data-navigation` */
+export function announceSlowPage(locale: Locale, root = document.documentElement): void {
+  const status = document.createElement('div');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  new MutationObserver(() => {
+    clearTimeout(timer);
+    status.textContent = '';
+    if (root.dataset['navigation'] !== 'loading') return;
+    timer = setTimeout(() => {
+      status.textContent = texts[locale];
+    }, slowAfterMs);
+  }).observe(root, { attributeFilter: ['data-navigation'] });
+}
