@@ -58,3 +58,11 @@ test('where the browser stores nothing, a customer stays signed in until the tab
   await expect(greeting).toBeVisible();
   await expect(page).toHaveURL(/\/my-account\/$/);
 });
+
+test('where the browser refuses cookies, a bar tells what that costs, until it is closed', async ({ page, shop }) => {
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
+  await page.goto(`${shop.origins.shop}/search/`);
+  const bar = page.getByRole('status').filter({ hasText: 'Dein Browser speichert keine Cookies.' });
+  await bar.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(bar).toHaveCount(0);
+});

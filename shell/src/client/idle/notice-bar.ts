@@ -1,0 +1,56 @@
+/** A bar at the lower edge of the window, above everything. */
+export type NoticeBar = {
+  /** @param close text of a button that closes the bar; missing: it has none */
+  show(text: string, close?: string): void;
+  hide(): void;
+};
+
+const barStyle = {
+  position: 'fixed',
+  insetBlockEnd: '0',
+  insetInline: '0',
+  zIndex: '90',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: '0.5rem 1rem',
+  padding: '0.75rem 1rem',
+  textAlign: 'center',
+  color: 'var(--paper)',
+  background: 'var(--ink)',
+} as const;
+const buttonStyle = {
+  minBlockSize: 'var(--target)',
+  padding: '0 1rem',
+  border: '1px solid',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+} as const;
+
+export function createNoticeBar(): NoticeBar {
+  // Screen readers announce what is added to a status that is there already.
+  const status = document.createElement('div');
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  const hide = (): void => status.replaceChildren();
+  return {
+    hide,
+    show(text, close) {
+      const bar = document.createElement('div');
+      Object.assign(bar.style, barStyle);
+      bar.append(text);
+      if (close !== undefined) {
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = close;
+        Object.assign(button.style, buttonStyle);
+        button.addEventListener('click', hide);
+        bar.append(button);
+      }
+      status.replaceChildren(bar);
+    },
+  };
+}
