@@ -20,7 +20,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'useSession',
   ],
   './fulfilled': ['fulfilled'],
-  './discovery': ['DiscoveryDocument', 'DiscoveryRelease', 'ExposeAssets', 'ReleaseManifest'],
+  './discovery': ['DiscoveryDocument', 'DiscoveryRelease', 'ExposeAssets', 'ReleaseManifest', 'remoteName'],
   './email': ['emailPattern'],
   './events': ['createBus'],
   './forms': [

@@ -1,4 +1,5 @@
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { serviceEnv } from '@bergauf/service-kit/service-env';
 import type { FastifyInstance } from 'fastify';
 import { createApiServer } from './server.ts';
@@ -32,6 +33,6 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   // Errors before the server exists cannot be logged: print one sentence.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${messageWithCause(error)}\n`);
   process.exitCode = 1;
 });

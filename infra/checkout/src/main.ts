@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import { loadAssets } from './server/assets.ts';
 import { createCheckoutServer } from './server/checkout-server.ts';
@@ -15,6 +16,6 @@ try {
   endOnSignals(server);
   await server.listen({ port, host });
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.stderr.write(`${messageWithCause(cause)}\n`);
   process.exitCode = 1;
 }

@@ -1,3 +1,5 @@
+import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
+
 /** A request that is refused. Its message is one sentence for the operator; the command line prints it and exits with 1. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -29,6 +31,5 @@ export function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (isDiskFull(error)) return `The disk is full (${error.message}); nothing was stored.`;
   if ('syscall' in error && 'path' in error) return `${String(error.path)} cannot be used (${error.message}).`;
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
-  return `${error.message}${cause}`;
+  return messageWithCause(error);
 }

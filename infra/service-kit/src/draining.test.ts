@@ -4,16 +4,16 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { type DrainRules, drainOnClose, drainRulesFrom } from './draining.ts';
+import { type Draining, type DrainRules, drainOnClose, drainRulesFrom } from './draining.ts';
 
 /** `arrived`: paths of the requests that have reached a handler. */
-type Started = { server: FastifyInstance; origin: string; port: number; arrived: string[]; ended: string[] };
+type Started = Draining & { server: FastifyInstance; origin: string; port: number; arrived: string[]; ended: string[] };
 
 /** `/slow` responds after `finish`, `/stream` sends its headers at once and its end after `finish`. */
 async function start(rules: DrainRules, until: Promise<unknown> = Promise.resolve()): Promise<Started> {
   const server = fastify({ return503OnClosing: false });
   const [arrived, ended]: [string[], string[]] = [[], []];
-  drainOnClose(server, rules);
+  const draining = drainOnClose(server, rules);
   server.addHook('onClose', async () => void ended.push('database'));
   server.get('/readyz', async () => ({ ready: true }));
   server.get('/fast', async () => 'fast');
@@ -31,7 +31,7 @@ async function start(rules: DrainRules, until: Promise<unknown> = Promise.resolv
   });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
-  return { server, origin: `http://127.0.0.1:${port}`, port, arrived, ended };
+  return { ...draining, server, origin: `http://127.0.0.1:${port}`, port, arrived, ended };
 }
 
 function gate(): { opened: Promise<void>; open: () => void } {
@@ -58,12 +58,12 @@ const isRefused = (url: string): Promise<boolean> =>
   );
 
 test('readiness says so first, while requests are still answered; then connections are refused', async () => {
-  const { server, origin } = await start({ noticeMs: 300, limitMs: 5_000 });
+  const { server, origin, isDraining } = await start({ noticeMs: 300, limitMs: 5_000 });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
   expect(await get(`${origin}/readyz`, agent)).toMatchObject({ status: 200, connection: 'keep-alive' });
   const closed = server.close();
-  await sleep(20);
+  await expect.poll(isDraining, { interval: 5 }).toBe(true);
   // Over the connection that was kept alive, which is closed by the response and not reset.
   expect(await get(`${origin}/readyz?probe`, agent)).toMatchObject({ status: 503, connection: 'close' });
   expect(await get(`${origin}/fast`, agent)).toEqual({ status: 200, connection: 'close', body: 'fast' });
@@ -79,7 +79,7 @@ test('what is under way is answered before what it needs is closed, and holds th
   const answers = ['/slow', '/stream'].map((path) => get(origin + path, agent));
   await expect.poll(() => arrived.length).toBe(2);
   const closed = server.close();
-  await sleep(50);
+  await expect.poll(() => server.server.listening).toBe(false);
   expect(await isRefused(`${origin}/fast`)).toBe(true);
   const started = performance.now();
   open();
@@ -101,10 +101,10 @@ async function closeSoon(server: FastifyInstance): Promise<void> {
 
 test('a connection on which nothing was sent does not hold the end', async () => {
   const { server, port, ended } = await start({ noticeMs: 0, limitMs: 60_000 });
+  const accepted = once(server.server, 'connection');
   const idle = connect(port, '127.0.0.1');
   onTestFinished(() => void idle.destroy());
-  await once(idle, 'connect');
-  await sleep(20);
+  await accepted;
   await closeSoon(server);
   expect(ended).toEqual(['database']);
 });

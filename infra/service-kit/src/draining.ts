@@ -12,7 +12,7 @@ export type DrainRules = {
   limitMs: number;
 };
 
-export const defaultDrainRules: DrainRules = { noticeMs: 0, limitMs: 20_000 };
+const defaultDrainRules: DrainRules = { noticeMs: 0, limitMs: 20_000 };
 
 /** @throws one sentence that names the variable, when one is wrong */
 export const drainRulesFrom = (env: Env): DrainRules => ({

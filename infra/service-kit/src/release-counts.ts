@@ -1,3 +1,4 @@
+import { remoteName } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
 
 /** What shells count of each release, and the registry compares. */
@@ -18,7 +19,7 @@ const count = Type.Integer({ minimum: 0 });
 
 /** Sums since the start of a shell, which only grow. `measure` may be one that an older registry does not know. */
 export const ReleaseCount = Type.Object({
-  remote: Type.String({ pattern: '^mf-[a-z-]+$', maxLength: 60 }),
+  remote: Type.String({ pattern: `^${remoteName}$` }),
   version: Type.String({ maxLength: 60 }),
   measure: Type.String({ maxLength: 40 }),
   /** Renderings, page views or page loads, as the measure says. */

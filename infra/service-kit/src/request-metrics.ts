@@ -45,8 +45,15 @@ export async function serveMetrics(
       response.writeHead(404, { 'content-type': 'text/plain' }).end('Only /metrics is here.\n');
       return;
     }
-    const metrics = await registry.metrics();
-    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(metrics);
+    try {
+      const metrics = await registry.metrics();
+      response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(metrics);
+    } catch (cause) {
+      service.log.error({ err: cause }, 'the metrics cannot be read');
+      response
+        .writeHead(500, { 'content-type': 'text/plain' })
+        .end('The metrics cannot be read; the log has the reason.\n');
+    }
   });
   server.listen(port, host);
   try {

@@ -100,7 +100,7 @@ export function teamListSegmentFrom(env: Env, fallback: string): string {
   throw wrong('TEAM_LIST_SEGMENT', 'a segment of an address, in small letters', value);
 }
 
-/** `on` or `off`, off by default: what is not for every shop is switched on by name only. */
+/** `on` or `off`; off unless `fallback` says otherwise: what is not for every shop is switched on by name only. */
 export function switchFrom(env: Env, name: string, fallback = false): boolean {
   const value = textFrom(env, name, fallback ? 'on' : 'off');
   if (value !== 'on' && value !== 'off') throw wrong(name, '"on" or "off"', value);

@@ -1,6 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { describe, expect, it } from 'vitest';
-import { DiscoveryDocument, type DiscoveryRelease, ReleaseManifest } from './discovery-document.ts';
+import { DiscoveryDocument, type DiscoveryRelease, ReleaseManifest, remoteName } from './discovery-document.ts';
 
 const document = Compile(DiscoveryDocument);
 const manifestSchema = Compile(ReleaseManifest);
@@ -30,6 +30,21 @@ const withRelease = (changed: object): unknown => ({
 it('the discovery schema accepts a document of the registry, also with a frontend that is switched off', () => {
   expect(document.Check(withRelease({}))).toBe(true);
   expect(document.Check({ schema: 'v1-pre', revision: 0, microFrontends: { '@bergauf/mf-header': [] } })).toBe(true);
+});
+
+it.each([
+  ['mf-a', true],
+  [`mf-${'a'.repeat(30)}`, true],
+  [`mf-${'a'.repeat(31)}`, false],
+  ['mf-', false],
+  ['mf-Header', false],
+  ['mf-header2', false],
+  ['header', false],
+])('the name of a frontend has small letters and hyphens, 30 after mf- at most: %s', (name, isName) => {
+  expect(new RegExp(`^${remoteName}$`).test(name)).toBe(isName);
+  expect(manifestSchema.Check({ ...manifest, name })).toBe(isName);
+  const microFrontends = { [`@bergauf/${name}`]: [] };
+  expect(document.Check({ schema: 'v1-pre', revision: 1, microFrontends })).toBe(isName);
 });
 
 describe('a release manifest', () => {

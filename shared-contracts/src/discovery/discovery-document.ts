@@ -1,5 +1,11 @@
 import Type, { type Static } from 'typebox';
 
+/**
+ * Pattern of a frontend's name, such as `mf-header`, without anchors, so that patterns of longer texts can be made of it:
+ * `^${remoteName}$` is the whole name. At most 30 characters after `mf-`, 33 in all.
+ */
+export const remoteName = 'mf-[a-z-]{1,30}';
+
 /** Subresource integrity, base64: SHA-256 for the files of releases, SHA-384 for manifests and for files of releases before 3.7. */
 const Integrity = Type.String({ pattern: '^sha(384-[A-Za-z0-9+/]{64}|256-[A-Za-z0-9+/]{43}=)$' });
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
@@ -54,7 +60,10 @@ const Events = Type.Array(Type.String({ pattern: '^[a-z][a-z-]{0,59}$' }));
 
 /** What a frontend uses of others: fragments by their id, and events that it listens to. */
 const Uses = Type.Object(
-  { fragments: Type.Record(Type.String({ pattern: '^mf-[a-z-]+/[a-z][a-z0-9-]*$' }), Shapes, strict), events: Events },
+  {
+    fragments: Type.Record(Type.String({ pattern: `^${remoteName}/[a-z][a-z0-9-]*$` }), Shapes, strict),
+    events: Events,
+  },
   strict,
 );
 /** What it provides to others: fragments by the name of their module, and events that it emits. */
@@ -66,7 +75,7 @@ const Provides = Type.Object(
 /** What `release` writes beside the built files, as `manifest.json`. Immutable once stored. */
 export const ReleaseManifest = Type.Object(
   {
-    name: Type.String({ pattern: '^mf-[a-z-]+$' }),
+    name: Type.String({ pattern: `^${remoteName}$` }),
     version: Version,
     /** Semver range of `shared-contracts` versions that this release can run with. */
     contractRange: Type.String({ minLength: 1 }),
@@ -117,7 +126,7 @@ export const DiscoveryDocument = Type.Object(
     revision: Type.Integer({ minimum: 0 }),
     /** `@bergauf/mf-header` to its releases in traffic. An empty list: switched off. */
     microFrontends: Type.Record(
-      Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }),
+      Type.String({ pattern: `^@bergauf/${remoteName}$` }),
       Type.Array(DiscoveryRelease),
       strict,
     ),
@@ -125,7 +134,9 @@ export const DiscoveryDocument = Type.Object(
      * For each frontend the release that served before the default one, for servers that find the default damaged and have no
      * earlier one of their own. Its traffic is 0.
      */
-    previous: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), DiscoveryRelease, strict)),
+    previous: Type.Optional(
+      Type.Record(Type.String({ pattern: `^@bergauf/${remoteName}$` }), DiscoveryRelease, strict),
+    ),
   },
   strict,
 );

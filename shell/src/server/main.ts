@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { serviceEnv } from '@bergauf/service-kit/service-env';
 import { readSettings, shellForm } from './settings.ts';
 import { createShellServer } from './shell-server.ts';
@@ -16,6 +17,6 @@ try {
   endOnSignals(server);
   await server.listen({ port: settings.port, host: settings.host });
 } catch (cause) {
-  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  process.stderr.write(`${messageWithCause(cause)}\n`);
   process.exit(1);
 }

@@ -41,8 +41,9 @@ test('a new frontend is in the workspace, the lock file and the contract of frag
 });
 
 test.each([
-  [{ name: 'reviews' }, 'reviews is not a name of a frontend: mf-, then small letters, such as mf-reviews.'],
-  [{ name: 'mf-../x' }, 'mf-../x is not a name of a frontend: mf-, then small letters, such as mf-reviews.'],
+  [{ name: 'reviews' }, 'reviews is not a name of a frontend: mf-, then at most 30 small letters'],
+  [{ name: 'mf-../x' }, 'mf-../x is not a name of a frontend: mf-, then at most 30 small letters'],
+  [{ name: `mf-${'x'.repeat(31)}` }, 'then at most 30 small letters'],
   [{ name: 'mf-new', path: 'en' }, 'en is not the first segment of an address: three or more small letters.'],
   [{ name: 'mf-herren' }, '/herren/ is an address of the shop. Name another one: --path bewertungen'],
   [{ name: 'mf-there' }, 'There is a folder mf-there already.'],

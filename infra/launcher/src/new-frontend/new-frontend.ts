@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { remoteName } from 'shared-contracts/discovery';
 import { reservedSegments } from 'shared-contracts/reserved-segments';
 import { registerInLock } from './register-in-lock.ts';
 
@@ -10,6 +11,8 @@ export type NewFrontend = {
   /** First segment of its page's address. Default: the name without `mf-`. */
   path?: string | undefined;
 };
+
+const wholeName = new RegExp(`^${remoteName}$`);
 
 /** What is wrong with a new frontend, as one sentence. */
 export class NewFrontendRefused extends Error {
@@ -23,8 +26,10 @@ export class NewFrontendRefused extends Error {
  * @throws NewFrontendRefused, before anything is written
  */
 export async function createFrontend(root: string, { name, path: given }: NewFrontend): Promise<string[]> {
-  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name) || name.length > 30) {
-    throw new NewFrontendRefused(`${name} is not a name of a frontend: mf-, then small letters, such as mf-reviews.`);
+  if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name) || !wholeName.test(name)) {
+    throw new NewFrontendRefused(
+      `${name} is not a name of a frontend: mf-, then at most 30 small letters and hyphens, such as mf-reviews.`,
+    );
   }
   const short = name.slice(3);
   const page = given ?? short;

@@ -21,7 +21,7 @@ export function filesOfSlice(files: readonly string[], slice: number, seconds: S
 }
 
 /** The slice of a commit: commits that follow each other have slices that do. Without a history it is the first. */
-export function sliceOfCommit(): number {
+function sliceOfCommit(): number {
   try {
     const count = execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: workspaceRoot, encoding: 'utf8' });
     return (Number(count) % sliceCount) + 1;

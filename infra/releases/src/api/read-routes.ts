@@ -17,8 +17,9 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       await authorize(context, request, { kind: 'read' });
       const { registry, shells, paths } = await channelOf(context, request);
-      const remotes = (await registry.list()).map((remote) => ({ ...remote, served: shells.served(remote) }));
+      // Before the list: after an edit in between, `If-Match` must not take the older list for the newer revision.
       const { revision } = await readOrEmpty(paths);
+      const remotes = (await registry.list()).map((remote) => ({ ...remote, served: shells.served(remote) }));
       return reply.header('etag', `"${revision}"`).send({ revision, remotes });
     },
   );

@@ -1,3 +1,4 @@
+import { remoteName } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
 import { channelPattern } from '../registry/channels.ts';
 import { HistoryEntry } from '../registry/history/history.ts';
@@ -104,7 +105,7 @@ export type Failure = Static<typeof Failure>;
 export const ChannelName = Type.String({ pattern: channelPattern });
 export const ChannelList = Type.Object({ channels: Type.Array(Type.String()) });
 
-export const Name = Type.String({ pattern: '^mf-[a-z-]+$', maxLength: 60 });
+export const Name = Type.String({ pattern: `^${remoteName}$` });
 export const Version = Type.String({ maxLength: 60 });
 export const Note = Type.String({ minLength: 1, maxLength: 500 });
 

@@ -17,7 +17,7 @@ import { releaseKey, type UnservableReleases } from './unservable-releases.ts';
 import type { CanaryPlan, WatchedRemote } from './watched-remote.ts';
 
 /** Name of this part of the service in the history and the audit log. */
-export const actor = 'registry';
+const actor = 'registry';
 
 export type CanaryController = {
   /** Reads the evidence and does what follows from it. Never throws. Resolves when what it began has ended. */

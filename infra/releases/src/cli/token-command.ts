@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal.ts';
+import { isRemoteName, noRemoteName } from '../remote-name.ts';
 import { bergaufHome, releasesPaths } from '../state-folder.ts';
 import { describeGrant, type Grant, objectionTo, type TeamAction, teamActions } from '../tokens/token.ts';
 import { createToken, readTokens, revokeToken } from '../tokens/token-store.ts';
@@ -52,12 +53,11 @@ function grantIn(words: ParsedArguments): Grant {
   if (kinds.filter(Boolean).length !== 1) throw new UsageError('A token is --operator, --shell or --for a frontend.');
   if (words.has('operator')) return { kind: 'operator' };
   if (words.has('shell')) return { kind: 'shell' };
-  if (!/^mf-[a-z-]+$/.test(remote ?? ''))
-    throw new UsageError(`${remote} is not a remote; their names start with mf-.`);
+  if (remote === undefined || !isRemoteName(remote)) throw new UsageError(noRemoteName(`${remote}`));
   const actions = words.valueOf('may')?.split(',') ?? [...teamActions];
   const wrong = actions.find((action) => !teamActions.includes(action as TeamAction));
   if (wrong !== undefined) throw new UsageError(`--may takes ${teamActions.join(', ')}, not ${wrong}.`);
-  return { kind: 'team', remote: remote ?? '', actions: [...new Set(actions as TeamAction[])] };
+  return { kind: 'team', remote, actions: [...new Set(actions as TeamAction[])] };
 }
 
 function daysIn(words: ParsedArguments): number {

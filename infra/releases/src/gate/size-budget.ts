@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { releasesPaths } from '../state-folder.ts';
 import type { Candidate } from './gate.ts';
 
+/** KiB of one module as sent to browsers. */
+export const defaultBudgetKib = 60;
+
 /**
  * Objections to modules whose files for the browser are too large: the remote entry, scripts and styles of one exposed module, as sent
  * (brotli).

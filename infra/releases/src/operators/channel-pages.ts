@@ -4,6 +4,7 @@ import { AccessRefused, requireGrant } from '../api/authorize.ts';
 import { readAudit } from '../audit/audit-log.ts';
 import { auditedFor } from '../audit/audited-action.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
+import { isRemoteName } from '../remote-name.ts';
 import { mainChannel } from '../state-folder.ts';
 import { type ActionName, actions, isActionName, needsOf } from './actions.ts';
 import { historyContent } from './history-page.ts';
@@ -12,8 +13,6 @@ import { overviewContent } from './overview-page.ts';
 import { baseOf, page, type Reader, sendPage } from './page.ts';
 import type { Session } from './sessions.ts';
 import { fieldOf, type WithSession } from './with-session.ts';
-
-const remoteName = /^mf-[a-z-]{1,57}$/;
 
 /** The pages of one channel: overview, history, and for each action the page that asks. Without a channel in the address: the main one's. */
 export function channelPages(app: FastifyInstance, context: ApiContext, withSession: WithSession): void {
@@ -90,7 +89,7 @@ function askedFor(request: FastifyRequest): Asked {
   const { name, action } = request.params as { name: string; action: string };
   const query = request.query as Record<string, unknown>;
   const version = typeof query['version'] === 'string' ? query['version'].slice(0, 60) : '';
-  if (remoteName.test(name) && isActionName(action) && (version !== '' || !actions[action].needsVersion)) {
+  if (isRemoteName(name) && isActionName(action) && (version !== '' || !actions[action].needsVersion)) {
     return { name, action, version };
   }
   throw new AccessRefused(403, 'There is no such action.');

@@ -8,6 +8,7 @@ import type { Channels } from '../server/channels-of-service.ts';
 import { releasesPaths } from '../state-folder.ts';
 import type { Grant } from '../tokens/token.ts';
 import { createToken, revokeToken } from '../tokens/token-store.ts';
+import { mostSessions } from './sessions.ts';
 
 const origin = 'https://registry.example';
 
@@ -203,6 +204,14 @@ test('the session ends after eight hours', async () => {
   expect([await isLoginAt(start + hoursMs - 10_000), await isLoginAt(start + hoursMs + 1_000)]).toEqual([false, true]);
   expect((await post(rollback, form, { cookie })).statusCode).toBe(401);
   expect(await traffic()).toBe('1.1.0');
+});
+
+test('a login beyond the most sessions ends the oldest one only', async () => {
+  const token = await operator();
+  const cookies: string[] = [];
+  while (cookies.length <= mostSessions) cookies.push(await logIn(token));
+  const bodies = await Promise.all([0, 1, mostSessions].map(async (at) => (await get('/history', cookies[at])).body));
+  expect(bodies.map((body) => body.includes('<label for="token">'))).toEqual([true, false, false]);
 });
 
 test('no page allows scripts, frames or forms to elsewhere, errors included', async () => {

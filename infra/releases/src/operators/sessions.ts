@@ -23,7 +23,8 @@ export type Sessions = {
 };
 
 const lifetimeMs = 8 * 3_600_000;
-const mostSessions = 500;
+/** Each takes memory for hours; the oldest one ends for a new one. */
+export const mostSessions = 500;
 
 type Stored = { text: string; formToken: string; message: string | null; endsAt: number };
 

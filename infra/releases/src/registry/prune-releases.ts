@@ -18,6 +18,8 @@ export type RetentionRule = {
   days: number;
 };
 
+export const defaultRetention: RetentionRule = { keep: 20, days: 30 };
+
 /** Releases that a rollback may go back to stay for any age. */
 const rollbackTargets = 5;
 const dayMs = 86_400_000;

@@ -4,6 +4,7 @@ import type { ReleaseManifest } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
+import { isRemoteName, noRemoteName } from '../remote-name.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { type BuiltRelease, readBuild, storeBuild } from '../store/store-release.ts';
 import { removeStaleTemporaryFolders, temporaryFolderName } from '../store/temporary-folders.ts';
@@ -59,7 +60,7 @@ export async function readRemotePackage(dir: string): Promise<{ name: string; ve
     throw new Refusal(`${file} cannot be read: ${sentenceOf(error)}.`);
   }
   if (!validator.Check(found)) throw new Refusal(`${file} needs a name and a version.`);
-  if (!/^mf-[a-z-]+$/.test(found.name)) throw new Refusal(`${found.name} is not a remote; their names start with mf-.`);
+  if (!isRemoteName(found.name)) throw new Refusal(noRemoteName(found.name));
   return found;
 }
 

@@ -21,12 +21,12 @@ import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
 import { shellEvidence } from '../evidence/evidence-source.ts';
 import { prometheusEvidence } from '../evidence/prometheus-evidence.ts';
 import { contractUseObjections } from '../gate/contract-use.ts';
-import { sizeObjections } from '../gate/size-budget.ts';
+import { defaultBudgetKib, sizeObjections } from '../gate/size-budget.ts';
 import { createSmokeRenderQueue } from '../gate/smoke-render-queue.ts';
 import { createOperatorsServer } from '../operators/operators-server.ts';
 import { instanceId } from '../process-identity.ts';
 import { sentenceOf } from '../refusal.ts';
-import { pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
+import { defaultRetention, pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { asSource, type ChannelShells, createRegisteredShells } from '../shells/registered-shells.ts';
 import { createShellMemory, readRememberedShells } from '../shells/remembered-shells.ts';
@@ -66,10 +66,6 @@ export type ReleasesServerOptions = {
   /** A token that is accepted beside the stored ones. */
   ownToken?: StoredToken;
 };
-
-export const defaultRetention: RetentionRule = { keep: 20, days: 30 };
-
-export const defaultBudgetKib = 60;
 
 /** For the request's line and headers. */
 const headersTimeoutMs = 15_000;

@@ -1,6 +1,8 @@
 import { type DrainRules, drainRulesFrom } from '@bergauf/service-kit/draining';
 import { type Env, numberFrom, originFrom, portFrom, textFrom } from '@bergauf/service-kit/settings';
-import type { CanaryPlan } from '../canaries/watched-remote.ts';
+import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
+import { defaultBudgetKib } from '../gate/size-budget.ts';
+import { defaultRetention, type RetentionRule } from '../registry/prune-releases.ts';
 
 export type Settings = {
   port: number;
@@ -8,7 +10,7 @@ export type Settings = {
   /** Origin under which browsers reach this service. */
   publicOrigin: string;
   /** Which releases stay when others are uploaded. */
-  retention: { keep: number; days: number };
+  retention: RetentionRule;
   /** Of one module of a frontend as sent to browsers, in KiB. */
   budgetKib: number;
   /** Port of the operators' pages; null: none. */
@@ -31,20 +33,23 @@ export function readSettings(env: Env): Settings {
     host: textFrom(env, 'HOST', 'localhost'),
     publicOrigin: originFrom(env, 'RELEASES_ORIGIN', `http://localhost:${port}`),
     retention: {
-      keep: numberFrom(env, 'RELEASES_KEEP', 20, { min: 1, max: 10_000 }),
-      days: numberFrom(env, 'RELEASES_KEEP_DAYS', 30, { min: 1, max: 10_000 }),
+      keep: numberFrom(env, 'RELEASES_KEEP', defaultRetention.keep, { min: 1, max: 10_000 }),
+      days: numberFrom(env, 'RELEASES_KEEP_DAYS', defaultRetention.days, { min: 1, max: 10_000 }),
     },
     operatorPort,
     operatorOrigin: originFrom(env, 'RELEASES_OPERATOR_ORIGIN', `http://localhost:${operatorPort ?? 0}`),
     prometheus: textFrom(env, 'RELEASES_PROMETHEUS', null) && originFrom(env, 'RELEASES_PROMETHEUS', ''),
     plan: {
-      steps: stepsFrom(env, 'RELEASES_CANARY_STEPS', '1,10,50,100'),
-      stepMs: 1_000 * numberFrom(env, 'RELEASES_CANARY_STEP_SECONDS', 600, { min: 0, max: 604_800 }),
-      stepViews: numberFrom(env, 'RELEASES_CANARY_STEP_VIEWS', 200, { min: 0, max: 10_000_000 }),
-      promotionMs: 1_000 * numberFrom(env, 'RELEASES_PROMOTION_SECONDS', 1_800, { min: 0, max: 604_800 }),
+      steps: stepsFrom(env, 'RELEASES_CANARY_STEPS', defaultPlan.steps.join(',')),
+      stepMs:
+        1_000 * numberFrom(env, 'RELEASES_CANARY_STEP_SECONDS', defaultPlan.stepMs / 1_000, { min: 0, max: 604_800 }),
+      stepViews: numberFrom(env, 'RELEASES_CANARY_STEP_VIEWS', defaultPlan.stepViews, { min: 0, max: 10_000_000 }),
+      promotionMs:
+        1_000 *
+        numberFrom(env, 'RELEASES_PROMOTION_SECONDS', defaultPlan.promotionMs / 1_000, { min: 0, max: 604_800 }),
     },
     drain: drainRulesFrom(env),
-    budgetKib: numberFrom(env, 'RELEASES_BUDGET_KIB', 60, { min: 1, max: 10_000 }),
+    budgetKib: numberFrom(env, 'RELEASES_BUDGET_KIB', defaultBudgetKib, { min: 1, max: 10_000 }),
   };
 }
 

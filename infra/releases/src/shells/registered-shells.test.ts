@@ -61,9 +61,13 @@ test('shells are compared with the document of their channel', () => {
 
 test('shells that ran before a restart of the service count until they have reported or must have ended', async () => {
   let now = Date.parse('2026-03-01T10:00:00.000Z');
+  let looks = 0;
   const remembered: (readonly { id: string }[])[] = [];
   const shells = createRegisteredShells({
-    now: () => now,
+    now: () => {
+      looks += 1;
+      return now;
+    },
     before: [
       { id: 'a:1', channel: 'shop' },
       { id: 'b:1', channel: 'shop' },
@@ -80,7 +84,8 @@ test('shells that ran before a restart of the service count until they have repo
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
   expect(main.served(remote('1.0.0'))).toEqual({ by: 1, of: 2, since: null });
   expect(remembered.at(-1)?.map(({ id }) => id)).toEqual(['a:1', 'b:1', 'c:1']);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  const before = looks;
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(before));
   expect(isKnown).toBe(false);
   now += 20_000;
   await known;

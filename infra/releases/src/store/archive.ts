@@ -41,7 +41,7 @@ export function packRelease({ manifest, contents }: BuiltRelease): Pack {
 }
 
 /** The archive cannot be read as one, or its sender went away. */
-export class BrokenArchive extends Refusal {
+class BrokenArchive extends Refusal {
   override name = 'BrokenArchive';
 }
 

@@ -9,9 +9,9 @@ import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { storeRelease } from '../fixtures/store-release.ts';
 import { sentenceOf } from '../refusal.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { storeRelease } from './store-release.ts';
 
 const entries = { clientEntry: 'client/entry.js', serverEntry: 'server/entry.js' };
 const about = { name: 'mf-header', version: '1.0.0', contractRange: '^1.0.0', ...entries, exposes: {} };

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { entryText, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { storeRelease } from '../fixtures/store-release.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { storeRelease } from './store-release.ts';
 import { verifyRelease } from './verify-release.ts';
 
 const entries = { clientEntry: 'client/entry.js', serverEntry: 'server/entry.js' };

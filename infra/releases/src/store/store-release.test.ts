@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { describe, expect, test } from 'vitest';
 import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
+import { storeRelease } from '../fixtures/store-release.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { storeRelease } from './store-release.ts';
 import { storedNames, storedVersions } from './stored-releases.ts';
 import { temporaryFolderName } from './temporary-folders.ts';
 

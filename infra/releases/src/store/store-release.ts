@@ -10,13 +10,10 @@ import { hasTwins, listFiles } from './release-files.ts';
 import { removeStaleTemporaryFolders, temporaryFolderName } from './temporary-folders.ts';
 import { verifyRelease } from './verify-release.ts';
 
-export type StoreReleaseOptions = {
+export type StoreBuildOptions = {
   /** `<BERGAUF_HOME>/releases/store`. */
   store: string;
-  /** Folder that holds the built `client/` and `server/`; other files in it are left out. */
-  from: string;
-  /** What the release is; the hashes of its files are taken here. */
-  about: Omit<ReleaseManifest, 'files'>;
+  build: BuiltRelease;
   /** False leaves the compressed twins out, for development builds. Default true. */
   precompress?: boolean;
 };
@@ -34,17 +31,12 @@ export type StoredRelease = {
  *
  * @throws Refusal when that version is stored with other content
  */
-export async function storeRelease({ store, from, about, precompress }: StoreReleaseOptions): Promise<StoredRelease> {
-  return storeBuild({ store, build: await readBuild(from, about), ...(precompress !== undefined && { precompress }) });
-}
-
-/** As `storeRelease`, for a build that was read. */
 export function storeBuild({
   store,
   build: { manifest, contents },
-  precompress,
-}: Pick<StoreReleaseOptions, 'store' | 'precompress'> & { build: BuiltRelease }): Promise<StoredRelease> {
-  return storeThroughTemporaryFolder(store, manifest, (draft) => writeDraft(draft, contents, precompress ?? true));
+  precompress = true,
+}: StoreBuildOptions): Promise<StoredRelease> {
+  return storeThroughTemporaryFolder(store, manifest, (draft) => writeDraft(draft, contents, precompress));
 }
 
 /**

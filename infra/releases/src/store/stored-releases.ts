@@ -2,15 +2,14 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import semver from 'semver';
 import { isMissing } from '../refusal.ts';
+import { isRemoteName } from '../remote-name.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { isVersion } from './version.ts';
-
-const remoteName = /^mf-[a-z-]+$/;
 
 /** Names of the remotes that have a release in the store, sorted. */
 export async function storedNames(home: string): Promise<string[]> {
   // Volumes have folders of their own, such as lost+found.
-  return (await folders(releasesPaths(home).store)).filter((name) => remoteName.test(name));
+  return (await folders(releasesPaths(home).store)).filter((name) => isRemoteName(name));
 }
 
 /** Versions of a remote in the store, newest first. */

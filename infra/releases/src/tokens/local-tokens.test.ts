@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -12,6 +12,12 @@ test('the tokens of a machine are made once', async () => {
   const home = await temporaryFolder();
   const made = await ensureLocalTokens(home);
   expect(await ensureLocalTokens(home)).toEqual(made);
+});
+
+test.each(['localTokens', 'tokens', 'audit'] as const)('the file of %s is readable by its owner only', async (file) => {
+  const home = await temporaryFolder();
+  await ensureLocalTokens(home);
+  expect((await stat(releasesPaths(home)[file])).mode & 0o077).toBe(0);
 });
 
 test('one that was revoked is made anew, and the other stays: a running shell has it', async () => {

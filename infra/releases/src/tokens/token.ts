@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 
-/** What the token of a team may do to its frontend. `promote` includes going back and development builds. */
+/** What the token of a team may do to its frontend. `promote` includes going back; development builds are for operators. */
 export const teamActions = ['release', 'canary', 'promote'] as const;
 export type TeamAction = (typeof teamActions)[number];
 
@@ -14,6 +14,7 @@ export const Grant = Type.Union([
   Type.Object(
     {
       kind: Type.Literal('team'),
+      /** Of any length: one token must not make the stored list unreadable. */
       remote: Type.String({ pattern: '^mf-[a-z-]+$' }),
       actions: Type.Array(Type.Enum([...teamActions]), { minItems: 1, uniqueItems: true }),
     },

@@ -81,6 +81,23 @@ describe.skipIf(whyNoRedis)('a real server', () => {
     ]);
   });
 
+  it('that refuses to write is no outage: one line in the log, and what it still does is used', async () => {
+    await server.ask('CONFIG SET maxmemory 1');
+    await vi.waitFor(() => expect(redis.upForMs()).toBeGreaterThan(100));
+    const from = performance.now();
+    const set = () =>
+      redis.orFallback<unknown>(
+        () => redis.set('b', '1', 60_000),
+        () => 'instead',
+      );
+    expect([await set(), await set(), await set()]).toEqual(['instead', 'instead', 'instead']);
+    expect(await redis.has('b')).toBe(false);
+    expect(redis.upForMs()).toEqual(expect.any(Number));
+    expect(redis.upForMs()).toBeLessThanOrEqual(performance.now() - from + 1);
+    expect(redis.fallbacks()).toBe(3);
+    expect(lines).toEqual(['Redis answers', 'Redis refuses commands; each process does without them']);
+  });
+
   it('that hangs keeps one call for a second, and the next ones not at all', async () => {
     server.hang();
     expect(await call()).toBe('instead');

@@ -18,9 +18,9 @@ export type Redis = {
   set(key: string, value: string, forMs: number): Promise<void>;
   /** @throws as `run` */
   has(key: string): Promise<boolean>;
-  /** @returns what `ask` returns, or what `instead` returns while the server does not answer */
+  /** @returns what `ask` returns, or what `instead` returns where the server does not answer, or refuses the command */
   orFallback<Result>(ask: () => Promise<Result>, instead: () => Promise<Result> | Result): Promise<Result>;
-  /** Milliseconds for which it has answered without a break; null while it does not. */
+  /** Milliseconds for which it has answered without a break, and refused nothing; null while it does not answer. */
   upForMs(): number | null;
   /** Calls that got the fallback, since the start. */
   fallbacks(): number;
@@ -37,7 +37,7 @@ const quietMs = 60_000;
 /** Waits a second for the connection, which is opened again whenever it is lost: a service starts without it as well. */
 export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
   // Most installations of one machine have no Redis.
-  const { createClient } = await import('@redis/client');
+  const { createClient, ErrorReply } = await import('@redis/client');
   const client = createClient({
     url,
     RESP: 2,
@@ -55,6 +55,7 @@ export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
   });
   let upSince: number | null = null;
   let complainedAt: number | null = null;
+  let refusedAt: number | null = null;
   let fallbacks = 0;
 
   function answered(): void {
@@ -70,6 +71,15 @@ export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
     if (isKnown) return;
     complainedAt = steadyNow();
     log.warn({ err: cause }, 'Redis does not answer; until it does, each process does without it');
+  }
+
+  /** A server without memory, or a replica, answers PING and refuses to write: no outage, which the next PING would end. */
+  function refused(cause: unknown): void {
+    // It lacks what it refused, as a server lacks it that was away.
+    if (upSince !== null) upSince = steadyNow();
+    if (refusedAt !== null && steadyNow() - refusedAt < quietMs) return;
+    refusedAt = steadyNow();
+    log.warn({ err: cause }, 'Redis refuses commands; each process does without them');
   }
 
   client.on('error', failed);
@@ -102,7 +112,8 @@ export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
       try {
         return await ask();
       } catch (cause) {
-        failed(cause);
+        if (cause instanceof ErrorReply) refused(cause);
+        else failed(cause);
         fallbacks += 1;
         return instead();
       }

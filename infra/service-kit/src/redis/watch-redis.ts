@@ -13,7 +13,7 @@ export function watchRedis(redis: Pick<Redis, 'upForMs' | 'fallbacks'>, registry
   });
   new Counter({
     name: 'bergauf_redis_fallbacks_total',
-    help: 'Calls that this process answered without Redis, because it was away.',
+    help: 'Calls that this process answered without Redis, because it was away or refused the command.',
     registers: [registry],
     collect() {
       this.reset();

@@ -1,3 +1,4 @@
+import { remoteName } from 'shared-contracts/discovery';
 import Type, { type Static, type TSchema } from 'typebox';
 
 /*
@@ -72,7 +73,7 @@ const fields = {
   pageCounterPages: Type.Integer({ minimum: 1, maximum: 1000, description: 'be a whole number from 1 to 1000' }),
   reloadGuardMs: milliseconds(600_000),
   remotes: orNull(
-    Type.Array(Type.String({ pattern: '^mf-[a-z-]{1,30}$' }), { uniqueItems: true }),
+    Type.Array(Type.String({ pattern: `^${remoteName}$` }), { uniqueItems: true }),
     'be a list of different frontends such as ["mf-reviews"]',
   ),
 };

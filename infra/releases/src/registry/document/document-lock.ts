@@ -22,9 +22,11 @@ export type HeldLock = {
 export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Promise<T>): Promise<T> {
   await mkdir(paths.folder, { recursive: true });
   const unlock = await acquire(paths);
-  const [mine, before] = [await lockOf(paths), await documentOf(paths)];
-  const isHeld = async (): Promise<boolean> => (await lockOf(paths)) === mine;
+  let mine: string | null | undefined;
+  const isHeld = async (): Promise<boolean> => mine === undefined || (await lockOf(paths)) === mine;
   try {
+    mine = await lockOf(paths);
+    const before = await documentOf(paths);
     return await edit({
       requireHeld: async () => {
         if ((await isHeld()) && (await documentOf(paths)) === before) return;
@@ -34,8 +36,8 @@ export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) 
       },
     });
   } finally {
-    // A lock that was taken over is released by its new owner.
-    if (await isHeld()) await unlock();
+    // A lock that was taken over is released by its new owner. One that cannot be read would be renewed for as long as the process runs.
+    if (await isHeld().catch(() => true)) await unlock();
   }
 }
 

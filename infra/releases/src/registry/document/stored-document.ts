@@ -1,10 +1,10 @@
-import { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
+import { DiscoveryDocument, DiscoveryRelease, remoteName } from 'shared-contracts/discovery';
 import Type, { type Static } from 'typebox';
 import { lazyValidator } from '../../lazy-validator.ts';
 import { Refusal } from '../../refusal.ts';
 import { HistoryEntry } from '../history/history.ts';
 
-const RelativePath = Type.String({ pattern: '^mf-[a-z-]+/[A-Za-z0-9_@.\\-/]+$' });
+const RelativePath = Type.String({ pattern: `^${remoteName}/[A-Za-z0-9_@.\\-/]+$` });
 
 const strict = { additionalProperties: false };
 
@@ -38,17 +38,19 @@ export type Development = Static<typeof Development>;
 const StoredDocument = Type.Object(
   {
     ...DiscoveryDocument.properties,
-    microFrontends: Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.Array(StoredDeployment), {
+    microFrontends: Type.Record(Type.String({ pattern: `^@bergauf/${remoteName}$` }), Type.Array(StoredDeployment), {
       // Otherwise keys that do not match the pattern would be accepted with any value.
       ...strict,
     }),
-    previous: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), StoredDeployment, strict)),
+    previous: Type.Optional(
+      Type.Record(Type.String({ pattern: `^@bergauf/${remoteName}$` }), StoredDeployment, strict),
+    ),
     /** Remotes that are switched off; their releases stay above, to be switched on again. */
     switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
     /** Remotes under development, by key. */
     development: Type.Optional(Type.Record(Type.String(), Development)),
     /** Remotes, by key, whose traffic is not to be changed, and why. */
-    pinned: Type.Optional(Type.Record(Type.String({ pattern: '^@bergauf/mf-[a-z-]+$' }), Type.String(), strict)),
+    pinned: Type.Optional(Type.Record(Type.String({ pattern: `^@bergauf/${remoteName}$` }), Type.String(), strict)),
     /** The edit that made this revision; replaces a history line that a crash prevented. */
     lastEdit: Type.Union([HistoryEntry, Type.Null()]),
   },

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { messageWithCause } from './message-with-cause.ts';
+
+it.each([
+  ['an error', new Error('It failed.'), 'It failed.'],
+  ['one with a cause', new Error('It failed.', { cause: new Error('no file') }), 'It failed. (no file)'],
+  [
+    'a cause of several lines',
+    new Error('It failed.', { cause: new Error('"{\n  a" is no JSON') }),
+    'It failed. ("{ a" is no JSON)',
+  ],
+  [
+    'a message that names its cause',
+    new Error('It failed: no file.', { cause: new Error('no file') }),
+    'It failed: no file.',
+  ],
+  ['a cause without a message', new Error('It failed.', { cause: new Error() }), 'It failed.'],
+  ['a cause that is no error', new Error('It failed.', { cause: 'no file' }), 'It failed.'],
+  ['no error', 'failed', 'failed'],
+])('%s is one line', (_what, thrown, line) => {
+  expect(messageWithCause(thrown)).toBe(line);
+});
