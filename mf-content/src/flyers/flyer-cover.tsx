@@ -6,10 +6,10 @@ import { CoverLink } from '../page-parts/cover-link.tsx';
 import styles from './flyer-cover.module.css';
 import { flyerPaths } from './flyer-paths.ts';
 import type { MessageKey } from './messages/messages.ts';
-import type { ShownFlyer } from './shown-flyers.ts';
+import type { FlyerOn } from './shown-flyers.ts';
 
 /** Covers that open their flyers, side by side. */
-export function FlyerCovers({ flyers, level }: { flyers: readonly ShownFlyer[]; level: 2 | 3 }): ReactElement {
+export function FlyerCovers({ flyers, level }: { flyers: readonly FlyerOn[]; level: 2 | 3 }): ReactElement {
   return (
     <ul className={styles.covers}>
       {flyers.map((flyer, index) => (
@@ -22,10 +22,10 @@ export function FlyerCovers({ flyers, level }: { flyers: readonly ShownFlyer[]; 
 }
 
 /** `isFirst`: its picture is likely on the first screen. */
-function FlyerCover({ flyer, level, isFirst }: { flyer: ShownFlyer; level: 2 | 3; isFirst: boolean }): ReactElement {
+function FlyerCover({ flyer, level, isFirst }: { flyer: FlyerOn; level: 2 | 3; isFirst: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
   const paths = flyerPaths(useApp().config);
-  const { path, title, text, pages, cover, validity } = flyer;
+  const { path, title, text, pages, cover, period, daysLeft } = flyer;
   const Title = `h${level}` as const;
   return (
     <article className={styles.cover}>
@@ -43,8 +43,8 @@ function FlyerCover({ flyer, level, isFirst }: { flyer: ShownFlyer; level: 2 | 3
       </Title>
       <p className={styles.text}>{text}</p>
       <p className={styles.facts}>
-        {validity.text}
-        <span className={styles.left}>{t('flyers.left', { count: validity.daysLeft })}</span>
+        {period}
+        <span className={styles.left}>{t('flyers.left', { count: daysLeft })}</span>
         {t('flyers.pages', { count: pages })}
       </p>
     </article>

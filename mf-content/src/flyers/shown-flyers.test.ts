@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { currentFlyers, shownStore } from './shown-flyers.ts';
+import { currentFlyers, flyersOn, shownStore } from './shown-flyers.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
@@ -27,7 +27,21 @@ it('lists the flyers of today: none that is over, none of the future, none in an
   expect(currentFlyers(sent, 'at').map(({ path }) => path)).toEqual(['today']);
 });
 
-it('shows the hours of a store as its own page does: 9:00, not 09:00', () => {
+it('counts the days of flyers from the day on which the page is read, and leaves out those that are over', () => {
+  const flyers = currentFlyers(
+    [flyer('long', '2026-11-16', '2026-12-05'), flyer('short', '2026-11-16', '2026-11-22')],
+    'at',
+  );
+  const leftOn = (today: string) => flyersOn(flyers, today).map(({ path, daysLeft }) => [path, daysLeft]);
+  expect(leftOn('2026-11-22')).toEqual([
+    ['long', 13],
+    ['short', 0],
+  ]);
+  expect(leftOn('2026-11-23')).toEqual([['long', 12]]);
+  expect(leftOn('2026-12-06')).toEqual([]);
+});
+
+it('shows the hours of a store with their day, as its own page does: 9:00, not 09:00', () => {
   const store = {
     id: 1,
     sysname: 'linz',
@@ -35,7 +49,10 @@ it('shows the hours of a store as its own page does: 9:00, not 09:00', () => {
     shopUrl: 'linz',
     url: '/shop/linz/',
     address: { Street: 'Hauptplatz 1', ZipCode: '4020', City: 'Linz' },
-    today: { opens: '09:00', closes: '18:30' },
+    today: { date: '2026-11-22', opens: '09:00', closes: '18:30' },
   };
-  expect(shownStore(store as Parameters<typeof shownStore>[0]).hours).toEqual({ opens: '9:00', closes: '18:30' });
+  expect(shownStore(store as Parameters<typeof shownStore>[0])).toMatchObject({
+    day: '2026-11-22',
+    hours: { opens: '9:00', closes: '18:30' },
+  });
 });

@@ -1,21 +1,29 @@
 import { hasShape } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/app';
 import type { FlyerSummary, StoreSummary } from 'shared-contracts/entities';
-import { shortTime } from 'shared-contracts/opening-hours';
-import { todayInAustria, type Validity, validityOf } from './validity.ts';
+import { shortTime, viennaDay } from 'shared-contracts/opening-hours';
+import { daysBetween, validityOf } from './validity.ts';
+
+/** When the data was loaded, in milliseconds since 1970: for `useNow`, since a page can stay open past midnight. */
+type Loaded = { readonly loadedAt: number };
 
 /** A flyer as a cover shows it. */
-export type ShownFlyer = Pick<FlyerSummary, 'path' | 'title' | 'text' | 'pages' | 'cover'> & {
-  readonly validity: Validity;
-};
+export type ShownFlyer = Pick<FlyerSummary, 'path' | 'title' | 'text' | 'pages' | 'cover' | 'validTo'> &
+  Loaded & {
+    /** `16. November bis 5. Dezember 2026` */
+    readonly period: string;
+  };
 
 /** A store as the pages of flyers show it. */
-export type ShownStore = Pick<StoreSummary, 'name' | 'shopUrl' | 'url' | 'distanceKm'> & {
-  /** `Hauptplatz 1, 4020 Linz` */
-  readonly address: string;
-  /** Today's hours, as `9:00`; null where it is closed. */
-  readonly hours: { readonly opens: string; readonly closes: string } | null;
-};
+export type ShownStore = Pick<StoreSummary, 'name' | 'shopUrl' | 'url' | 'distanceKm'> &
+  Loaded & {
+    /** `Hauptplatz 1, 4020 Linz` */
+    readonly address: string;
+    /** The day of the hours, `YYYY-MM-DD`. */
+    readonly day: string;
+    /** As `9:00`; null where it is closed. */
+    readonly hours: { readonly opens: string; readonly closes: string } | null;
+  };
 
 const isFlyer = hasShape<FlyerSummary>({
   path: 'string',
@@ -29,7 +37,8 @@ const isFlyer = hasShape<FlyerSummary>({
 
 /** The flyers that are valid today; one in another form is left out. */
 export function currentFlyers(flyers: readonly unknown[], locale: Locale): ShownFlyer[] {
-  const today = todayInAustria();
+  const loadedAt = Date.now();
+  const today = viennaDay(loadedAt);
   return flyers
     .filter(isFlyer)
     .filter(({ validFrom, validTo }) => validFrom <= today && today <= validTo)
@@ -39,8 +48,23 @@ export function currentFlyers(flyers: readonly unknown[], locale: Locale): Shown
       text,
       pages,
       cover,
-      validity: validityOf(validFrom, validTo, today, locale),
+      validTo,
+      period: validityOf(validFrom, validTo, today, locale).text,
+      loadedAt,
     }));
+}
+
+/** A flyer on a day. */
+export type FlyerOn = ShownFlyer & {
+  /** Days after it on which the flyer is still valid. */
+  readonly daysLeft: number;
+};
+
+/** Those of the flyers that are still valid on a day. */
+export function flyersOn(flyers: readonly ShownFlyer[], today: string): FlyerOn[] {
+  return flyers
+    .filter(({ validTo }) => today <= validTo)
+    .map((flyer) => ({ ...flyer, daysLeft: daysBetween(today, flyer.validTo) }));
 }
 
 export const isStore = hasShape<StoreSummary>({
@@ -52,13 +76,15 @@ export const isStore = hasShape<StoreSummary>({
 });
 
 export function shownStore({ name, shopUrl, url, distanceKm, address, today }: StoreSummary): ShownStore {
-  const { opens, closes } = today;
+  const { date, opens, closes } = today;
   return {
     name,
     shopUrl,
     url,
     distanceKm,
     address: `${address.Street}, ${address.ZipCode} ${address.City}`,
+    loadedAt: Date.now(),
+    day: date,
     hours: opens !== null && closes !== null ? { opens: shortTime(opens), closes: shortTime(closes) } : null,
   };
 }

@@ -18,6 +18,10 @@ export function todayInAustria(now: Date = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vienna' }).format(now);
 }
 
+/** Calendar days from one day to another; 0 where the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / msPerDay));
+
 /**
  * Made with the page's data: browsers may write dates in another way than the server.
  * @param from first day, `YYYY-MM-DD`
@@ -37,6 +41,6 @@ export function validityOf(from: string, to: string, today: string, locale: Loca
   return {
     state: today > to ? 'over' : 'current',
     text: `${day(from, !sameYear)} ${until[locale]} ${day(to, true)}`,
-    daysLeft: Math.max(0, Math.round((Date.parse(to) - Date.parse(today)) / msPerDay)),
+    daysLeft: daysBetween(today, to),
   };
 }

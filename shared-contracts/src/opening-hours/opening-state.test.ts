@@ -8,9 +8,10 @@ const day = (date: string, hours: string | null): StoreDay => {
   return { date, weekday: new Date(date).getUTCDay() || 7, opens, closes, note: null };
 };
 
-/** A state as short text: `open 18:00 20` closes in 20 minutes, `closed +1 09:00` opens tomorrow. */
+/** A state as short text: `open 18:00 20` closes in 20 minutes, `closed +1 09:00 900` opens tomorrow, in 900 minutes. */
 function stateAt(instant: string, ...days: StoreDay[]): string {
   const state = openingState(days, Date.parse(instant));
+  if (state.kind === 'unknown') return 'unknown';
   if (state.kind === 'open') return `open ${state.until} ${state.minutes}`;
   return state.next === null ? 'closed' : `closed +${state.next.inDays} ${state.next.at} ${state.next.minutes}`;
 }
@@ -73,8 +74,13 @@ describe('a store that closes in the evening', () => {
 
   it('is closed where no day is known on which it opens', () => {
     expect(stateAt('2026-09-10T10:00:00Z', day('2026-09-10', null))).toBe('closed');
-    expect(stateAt('2026-09-10T10:00:00Z')).toBe('closed');
-    expect(stateAt('2026-09-12T10:00:00Z', thursday)).toBe('closed');
+    expect(stateAt('2026-09-11T21:59:59Z', thursday, friday)).toBe('closed');
+  });
+
+  it('may be open on a day after those that are known', () => {
+    expect(stateAt('2026-09-11T22:00:00Z', thursday, friday)).toBe('unknown');
+    expect(stateAt('2026-09-12T10:00:00Z', thursday, friday)).toBe('unknown');
+    expect(stateAt('2026-09-10T10:00:00Z')).toBe('unknown');
   });
 
   it('on Christmas Eve and New Year’s Eve closes at noon, and opens days later', () => {
@@ -99,14 +105,14 @@ describe('a store that is open past midnight', () => {
 
   it('closes at midnight itself', () => {
     expect(stateAt('2026-09-10T21:30:00Z', day('2026-09-10', '10:00-00:00'))).toBe('open 00:00 30');
-    expect(stateAt('2026-09-10T22:00:00Z', day('2026-09-10', '10:00-00:00'))).toBe('closed');
+    expect(stateAt('2026-09-10T22:00:00Z', day('2026-09-10', '10:00-00:00'), day('2026-09-11', null))).toBe('closed');
   });
 
   it('counts real minutes in the night that has one hour less', () => {
     const saturday = day('2026-03-28', '18:00-04:00');
     expect(stateAt('2026-03-29T00:30:00Z', saturday)).toBe('open 04:00 90');
     expect(stateAt('2026-03-29T01:00:00Z', saturday)).toBe('open 04:00 60');
-    expect(stateAt('2026-03-29T02:00:00Z', saturday)).toBe('closed');
+    expect(stateAt('2026-03-29T02:00:00Z', saturday, day('2026-03-29', null))).toBe('closed');
   });
 
   it('counts real minutes in the night that has one hour more', () => {
@@ -114,6 +120,6 @@ describe('a store that is open past midnight', () => {
     expect(stateAt('2026-10-24T23:30:00Z', saturday)).toBe('open 04:00 210');
     expect(stateAt('2026-10-25T00:30:00Z', saturday)).toBe('open 04:00 150');
     expect(stateAt('2026-10-25T01:30:00Z', saturday)).toBe('open 04:00 90');
-    expect(stateAt('2026-10-25T03:00:00Z', saturday)).toBe('closed');
+    expect(stateAt('2026-10-25T03:00:00Z', saturday, day('2026-10-25', null))).toBe('closed');
   });
 });

@@ -3,6 +3,8 @@ import { addDays, daysBetween, viennaDay, viennaInstant } from './vienna-time.ts
 
 /** Whether a store is open, and what comes next. Minutes are real ones, also in the nights in which the clocks change. */
 export type OpeningState =
+  /** After the last of the days: the page has been open for long. */
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'open'; readonly until: string; readonly minutes: number }
   | {
       readonly kind: 'closed';
@@ -35,9 +37,11 @@ export function openingState(days: readonly StoreDay[], now: number): OpeningSta
   const current = hours.find(({ from, to }) => from <= now && now < to);
   if (current) return { kind: 'open', until: current.closes, minutes: minutesUntil(current.to, now) };
   const next = hours.find(({ from }) => from > now);
-  if (next === undefined) return { kind: 'closed', next: null };
+  const today = viennaDay(now);
+  if (next === undefined)
+    return days.some(({ date }) => date >= today) ? { kind: 'closed', next: null } : { kind: 'unknown' };
   const { day, opens, from } = next;
-  const inDays = daysBetween(viennaDay(now), day);
+  const inDays = daysBetween(today, day);
   return { kind: 'closed', next: { at: opens, day, inDays, minutes: minutesUntil(from, now) } };
 }
 

@@ -23,6 +23,7 @@ it.each<[OpeningState, string]>([
   [opens(6, 9000), 'hours.opens-weekday Montag 9:00'],
   [opens(7, 9999), 'hours.opens-date 30. November 9:00'],
   [{ kind: 'closed', next: null }, 'hours.closed'],
+  [{ kind: 'unknown' }, ''],
 ])('%j: %s', (state, text) => {
   expect(openingText(state, t, 'at')).toBe(text);
 });

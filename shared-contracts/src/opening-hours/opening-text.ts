@@ -22,8 +22,9 @@ export const weekdayName = (day: string, locale: Locale): string =>
 export const dayName = (day: string, locale: Locale): string =>
   dayFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(day));
 
-/** `Offen bis 18:00`, `Schließt in 20 Minuten`, `Öffnet morgen um 9:00`. */
+/** `Offen bis 18:00`, `Schließt in 20 Minuten`, `Öffnet morgen um 9:00`; empty where nothing is known. */
 export function openingText(state: OpeningState, t: Translate<OpeningMessageKey>, locale: Locale): string {
+  if (state.kind === 'unknown') return '';
   if (state.kind === 'open') {
     return state.minutes <= soonMinutes
       ? t('hours.closing', { minutes: state.minutes })

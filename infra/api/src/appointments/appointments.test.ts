@@ -1,4 +1,5 @@
 // @module-tag rotated
+import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { FastifyInstance } from 'fastify';
 import { AppointmentRequest, Store } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +85,18 @@ describe('a request for an appointment', () => {
 
   it('is refused on a day on which the store is closed', async () => {
     const closed = store.days.slice(1).find(({ opens }) => opens === null);
-    expect(errorOf(await post({ day: closed?.date }), 422).errors).toHaveProperty('day');
+    expect(errorOf(await post({ day: closed?.date }), 422).errors['day']).toEqual([
+      'Wähle einen Tag, an dem die Filiale offen hat.',
+    ]);
+  });
+
+  it('is refused on a day that is too early or too late with the days that are possible, open or not', async () => {
+    const today = todayInVienna();
+    for (const day of [today, addDays(today, -1), addDays(today, 15)]) {
+      const refused = async (query: string) => errorOf(await post({ day }, query), 422).errors['day'];
+      expect(await refused(''), day).toEqual(['Wähle einen Tag ab morgen, höchstens 14 Tage voraus.']);
+      expect(await refused('?locale=en'), day).toEqual(['Choose a day from tomorrow on, at most 14 days ahead.']);
+    }
   });
 
   it('is refused for an unknown store, and where the hidden field is filled in', async () => {
@@ -107,7 +119,7 @@ it('works without script: the response is a page', async () => {
   await mailTo(server, 'no-script@example.com');
   const refused = await form({ day: '2020-01-07' });
   expect(refused.statusCode).toBe(422);
-  expect(refused.body).toContain('Wähle einen Tag, an dem die Filiale offen hat.');
+  expect(refused.body).toContain('Wähle einen Tag ab morgen');
 });
 
 it('is limited for each network', async () => {

@@ -38,6 +38,10 @@ const texts = {
     at: 'Diesen Service gibt es in dieser Filiale nicht mit Termin.',
     en: 'This service is not available by appointment here.',
   },
+  range: {
+    at: `Wähle einen Tag ab morgen, höchstens ${horizonDays} Tage voraus.`,
+    en: `Choose a day from tomorrow on, at most ${horizonDays} days ahead.`,
+  },
   day: { at: 'Wähle einen Tag, an dem die Filiale offen hat.', en: 'Choose a day on which the store is open.' },
   partOfDay: { at: 'Um diese Zeit ist die Filiale zu.', en: 'The store is closed at that time.' },
 } as const;
@@ -45,7 +49,7 @@ const texts = {
 async function checkTime(orm: Orm, row: StoreRow, { day, partOfDay }: AppointmentBody): Promise<void> {
   const today = todayInVienna();
   if (day <= today || day > addDays(today, horizonDays) || Number.isNaN(Date.parse(day))) {
-    throw fieldError('day', texts.day);
+    throw fieldError('day', texts.range);
   }
   const opening = storeDay(row, day, await loadExceptions(orm, day), 'at');
   if (opening.opens === null) throw fieldError('day', texts.day);

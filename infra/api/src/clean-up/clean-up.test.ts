@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Orm, selectRows } from '../database/database.ts';
+import { appointments } from '../database/schema.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
 import { networks, postFrom } from '../testing/post-from-network.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
@@ -175,6 +176,31 @@ describe('cleaning up', () => {
     await cleanUp(orm);
     const rows = await selectRows<{ ids: number[] }>(orm, sql`select product_ids as ids from catalogue_changes`);
     expect(rows).toEqual([{ ids: [1002] }]);
+  });
+
+  it('deletes the requests of appointments 30 days after their day in Vienna', async () => {
+    // Half an hour after midnight in Vienna, where it is 10 May.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-09T22:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const request = {
+      storeId: 1,
+      service: 'ski-service',
+      partOfDay: 'midday',
+      name: 'Anna',
+      phone: '',
+      note: '',
+    } as const;
+    const ofDay = (day: string) => ({
+      ...request,
+      id: randomUUID(),
+      day,
+      email: 'anna@example.at',
+      locale: 'at' as const,
+    });
+    await orm.insert(appointments).values(['2026-04-09', '2026-04-10', '2026-05-10'].map(ofDay));
+    await cleanUp(orm);
+    const left = await orm.select({ day: appointments.day }).from(appointments).orderBy(appointments.day);
+    expect(left).toEqual([{ day: '2026-04-10' }, { day: '2026-05-10' }]);
   });
 
   it('deletes emails that were due a month ago, and leaves those that wait, however old', async () => {

@@ -1,3 +1,4 @@
+import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { deleteDueAccounts, deleteUnconfirmedAccounts } from '../account/leaving/request-deletion.ts';
@@ -73,7 +74,7 @@ function stepsOf(orm: Orm, limiter: Limiter): readonly Step[] {
     old('document_links', 'token_hash', sql`expires_at < now()`),
     old('mail_outbox', 'id', sql`due_at < now() - make_interval(days => ${unsentEmailDays})`),
     old('known_devices', ['account_id', 'device_hash'], sql`last_used_at < now() - ${deviceExpiry}`),
-    old('appointments', 'id', sql`day < current_date - ${keptAppointmentDays}::int`),
+    old('appointments', 'id', sql`day < ${addDays(todayInVienna(), -keptAppointmentDays)}::date`),
     old('catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`),
     old('shoppers', 'request_id', isOldGuest),
   ];

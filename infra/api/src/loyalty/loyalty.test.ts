@@ -210,6 +210,15 @@ describe('loyalty', () => {
     expect([await stateOn('2026-05-09'), await stateOn('2026-05-10')]).toEqual(['open', 'expired']);
   });
 
+  it('gives a voucher for 365 calendar days, also where the clocks change on another day than a year later', async () => {
+    const { session, loyalty, book } = await customer();
+    await book(200);
+    // Half an hour before midnight in Vienna, in winter; a year later summer time ends on 31 October.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-25T22:30:00Z') });
+    await session.post(exchangeUrl, {});
+    expect((await loyalty()).vouchers).toMatchObject([{ validUntil: '2027-10-25' }]);
+  });
+
   it('is for customers', async () => {
     expect((await caller(server).get('/api/v1/user/loyalty/')).statusCode).toBe(401);
     expect((await caller(server).post(exchangeUrl, {})).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ContentLocale } from 'shared-contracts/entities';
 import { money, priceText } from '../catalogue/money.ts';
@@ -70,7 +70,7 @@ export async function exchangePoints(orm: Orm, accountId: string, key: string | 
       value: exchange.value,
       minimumOrder: exchange.minimumOrder,
       exchangeKey: key,
-      validUntil: todayInVienna(Date.now() + exchange.validDays * 86_400_000),
+      validUntil: addDays(todayInVienna(), exchange.validDays),
     });
     return code;
   });

@@ -6,6 +6,7 @@ import { PageHead } from '../../page-parts/page-head.tsx';
 import { FlyerCovers } from '../flyer-cover.tsx';
 import { flyerPaths, parameter } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';
+import { useCurrentFlyers } from '../use-current-flyers.ts';
 import type { FlyersData } from './flyers-loader.ts';
 import styles from './flyers-page.module.css';
 import { StoreRow } from './store-row.tsx';
@@ -14,7 +15,8 @@ import { StoreRow } from './store-row.tsx';
 export function FlyersPage({ data }: { data: FlyersData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const paths = flyerPaths(useApp().config);
-  const { query, place, stores, flyers } = data;
+  const { query, place, stores } = data;
+  const flyers = useCurrentFlyers(data.flyers);
   const isUnknown = query !== '' && place === null;
   return (
     <>

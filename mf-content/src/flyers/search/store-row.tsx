@@ -6,13 +6,16 @@ import { Link } from 'shared-contracts/routing';
 import { flyerPaths } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { StoreFacts } from '../store-facts.tsx';
+import { useCurrentFlyers } from '../use-current-flyers.ts';
 import type { FoundStore } from './flyers-loader.ts';
 import styles from './store-row.module.css';
 
 /** A store with small covers of its flyers. */
-export function StoreRow({ found: { store, flyers } }: { found: FoundStore }): ReactElement {
+export function StoreRow({ found }: { found: FoundStore }): ReactElement {
   const t = useTranslate<MessageKey>();
   const paths = flyerPaths(useApp().config);
+  const { store } = found;
+  const flyers = useCurrentFlyers(found.flyers);
   return (
     <li className={styles.row}>
       <div>

@@ -7,13 +7,16 @@ import { FlyerCovers } from '../flyer-cover.tsx';
 import { flyerPaths } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import { StoreFacts } from '../store-facts.tsx';
+import { useCurrentFlyers } from '../use-current-flyers.ts';
 import type { StoreFlyersData } from './store-flyers-loader.ts';
 import styles from './store-flyers-page.module.css';
 
 /** The flyers that are valid in one store. */
-export function StoreFlyersPage({ data: { store, flyers } }: { data: StoreFlyersData }): ReactElement {
+export function StoreFlyersPage({ data }: { data: StoreFlyersData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const paths = flyerPaths(useApp().config);
+  const { store } = data;
+  const flyers = useCurrentFlyers(data.flyers);
   const { name, shopUrl, url } = store;
   return (
     <>

@@ -24,6 +24,8 @@ export type FlyerData = {
   readonly validFrom: string;
   readonly validTo: string;
   readonly validity: Validity;
+  /** The day on which the data was loaded, `YYYY-MM-DD`. */
+  readonly loadedOn: string;
   readonly pages: readonly ShownPage[];
   /** The page that the address names. */
   readonly page: number;
@@ -76,6 +78,7 @@ export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, s
     validFrom,
     validTo,
     validity: validityOf(validFrom, validTo, today, site.locale === 'en' ? 'en' : 'at'),
+    loadedOn: today,
     pages: pages.map((page) => shownPage(page, site)),
     page: readPage(query.get(parameter.page), pages.length),
     view: query.get(parameter.view) === listView ? 'list' : 'book',

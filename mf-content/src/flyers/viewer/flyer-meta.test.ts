@@ -19,6 +19,7 @@ const data: FlyerData = {
   validFrom: '2026-11-16',
   validTo: '2026-12-05',
   validity: { state: 'current', text: '16. November bis 5. Dezember 2026', daysLeft: 3 },
+  loadedOn: '2026-12-02',
   pages: [{ number: 1, picture, heading: 'Winter', paragraphs: [], spots }],
   page: 1,
   view: 'book',

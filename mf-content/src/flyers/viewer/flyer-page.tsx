@@ -2,10 +2,12 @@ import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
+import { useNow, viennaDay } from 'shared-contracts/opening-hours';
 import { Link } from 'shared-contracts/routing';
 import { Breadcrumb } from '../../page-parts/breadcrumb.tsx';
 import { flyerPaths } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';
+import { daysBetween } from '../validity.ts';
 import type { FlyerData } from './flyer-loader.ts';
 import styles from './flyer-page.module.css';
 import { FlyerViewer } from './flyer-viewer.tsx';
@@ -15,8 +17,10 @@ import { PageList } from './page-list.tsx';
 export function FlyerPage({ data }: { data: FlyerData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const paths = flyerPaths(useApp().config);
-  const { title, path, page, view, validity } = data;
-  const isOver = validity.state === 'over';
+  const { title, path, page, view, validity, validTo, loadedOn } = data;
+  // The page may stay open past midnight. In the first minute of its day by UTC it is the same day in Vienna.
+  const today = viennaDay(useNow(Date.parse(loadedOn)));
+  const isOver = today > validTo;
   return (
     <article className={styles.flyer} data-view={view}>
       <div className={clsx('page', styles.top)}>
@@ -33,7 +37,7 @@ export function FlyerPage({ data }: { data: FlyerData }): ReactElement {
             <p className={styles.validity}>
               {t('flyers.valid', { period: validity.text })}
               <span className={clsx(styles.left, isOver && styles.over)}>
-                {isOver ? t('flyers.over') : t('flyers.left', { count: validity.daysLeft })}
+                {isOver ? t('flyers.over') : t('flyers.left', { count: daysBetween(today, validTo) })}
               </span>
             </p>
           </div>

@@ -5,11 +5,12 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { type OpeningMessageKey, openingState, openingText } from 'shared-contracts/opening-hours';
 import styles from './opening-line.module.css';
 
-/** Whether a store is open, and until when, or when it opens. */
-export function OpeningLine({ days, now }: { days: readonly StoreDay[]; now: number }): ReactElement {
+/** Whether a store is open, and until when, or when it opens. Nothing where the hours of today are not known. */
+export function OpeningLine({ days, now }: { days: readonly StoreDay[]; now: number }): ReactElement | null {
   const t = useTranslate<OpeningMessageKey>();
   const { locale } = useApp();
   const state = openingState(days, now);
+  if (state.kind === 'unknown') return null;
   const isSoon = state.kind === 'open' && state.minutes <= 60;
   return (
     <span className={styles.line} data-open={isSoon ? 'soon' : state.kind === 'open'}>

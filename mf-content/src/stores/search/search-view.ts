@@ -1,5 +1,5 @@
 import type { SiteLocale } from 'shared-contracts/app';
-import type { StoreSearch, StoreSummary } from 'shared-contracts/entities';
+import type { StoreDay, StoreSearch, StoreSummary } from 'shared-contracts/entities';
 import { languageTags } from 'shared-contracts/i18n';
 import type { MapStore } from '../map/clusters.ts';
 import { project } from '../map/projection.ts';
@@ -11,9 +11,7 @@ export type ListedStore = Pick<StoreSummary, 'id' | 'sysname' | 'name' | 'url' |
   /** `4400 Steyr`. */
   readonly town: string;
   readonly state: string;
-  readonly days: readonly StoreSummary['today'][];
-  /** Why today's hours differ. */
-  readonly note: string | null;
+  readonly days: readonly StoreDay[];
 };
 
 export type ServiceChoice = {
@@ -116,9 +114,12 @@ function listedStore(store: StoreSummary): ListedStore {
     town: `${address.ZipCode} ${address.City}`,
     state: address.State,
     days: openingDays ?? [today],
-    note: today.note,
   };
 }
+
+/** Why the hours of today differ; null where they do not, and where they are not known. */
+export const noteOf = (days: readonly StoreDay[], today: string): string | null =>
+  days.find(({ date }) => date === today)?.note ?? null;
 
 /** The stores of each state, the states by their name in the page's language. */
 export function byState(

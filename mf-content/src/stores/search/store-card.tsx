@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
+import { viennaDay } from 'shared-contracts/opening-hours';
 import { CoverLink } from '../../page-parts/cover-link.tsx';
 import { OpeningLine } from '../hours/opening-line.tsx';
 import type { MessageKey } from './messages/messages.ts';
-import type { ListedStore } from './search-view.ts';
+import { type ListedStore, noteOf } from './search-view.ts';
 import styles from './store-card.module.css';
 
 type StoreCardProps = {
@@ -27,7 +28,8 @@ export const cardId = (id: number): string => `store-${id}`;
 export function StoreCard({ store, to, number, now, services, isActive, onActive }: StoreCardProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const { id, name, street, town, distanceKm, days, note } = store;
+  const { id, name, street, town, distanceKm, days } = store;
+  const note = noteOf(days, viennaDay(now));
   const km = distanceKm === null ? null : String(distanceKm).replace('.', locale === 'at' ? ',' : '.');
   return (
     <li

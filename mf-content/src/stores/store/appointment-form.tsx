@@ -19,7 +19,7 @@ import {
   useForm,
 } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
-import { dayName, weekdayName } from 'shared-contracts/opening-hours';
+import { dayName, viennaDay, weekdayName } from 'shared-contracts/opening-hours';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { formAddress } from '../../newsletter/form-address.ts';
@@ -28,7 +28,7 @@ import { SentNote } from '../../pages/forms/sent-note.tsx';
 import { usePrefill } from '../../pages/forms/use-prefill.ts';
 import styles from './appointment-form.module.css';
 import type { MessageKey } from './messages/messages.ts';
-import type { StoreView } from './store-view.ts';
+import { appointmentDays, type StoreView } from './store-view.ts';
 
 const partsOfDay = ['morning', 'midday', 'afternoon'] as const satisfies readonly PartOfDay[];
 
@@ -45,16 +45,16 @@ const rules = {
 
 const isRequest = hasShape<AppointmentRequest>({ service: 'string', storeName: 'string', day: 'string' });
 
-type AppointmentFormProps = Pick<StoreView, 'store' | 'service'>;
+type AppointmentFormProps = Pick<StoreView, 'store' | 'service' | 'now'>;
 
 /** Asks a store for an appointment. Browsers without script send it as a form of the API (decision 0048). */
-export function AppointmentForm({ store, service: asked }: AppointmentFormProps): ReactElement {
+export function AppointmentForm({ store, service: asked, now }: AppointmentFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const [sent, setSent] = useState<{ request: AppointmentRequest; asked: string | null } | null>(null);
   // A service that is chosen on the page asks for one more appointment.
   if (!sent || sent.asked !== asked)
-    return <Fields store={store} service={asked} onSent={(request) => setSent({ request, asked })} />;
+    return <Fields store={store} service={asked} now={now} onSent={(request) => setSent({ request, asked })} />;
   const { service, day, partOfDay, storeName } = sent.request;
   return (
     <SentNote title={t('booking.sent-title')}>
@@ -76,6 +76,7 @@ export function AppointmentForm({ store, service: asked }: AppointmentFormProps)
 function Fields({
   store,
   service,
+  now,
   onSent,
 }: AppointmentFormProps & { onSent: (sent: AppointmentRequest) => void }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -95,8 +96,6 @@ function Fields({
   });
   usePrefill(form);
   const choose = { value: '', label: t('booking.choose') };
-  // Not today: the store needs time to confirm.
-  const days = store.days.slice(1).filter(({ opens }) => opens !== null);
   return (
     <Form
       form={form}
@@ -118,7 +117,7 @@ function Fields({
           label={t('booking.day')}
           choices={[
             choose,
-            ...days.map(({ date }) => ({
+            ...appointmentDays(store, viennaDay(now)).map(({ date }) => ({
               value: date,
               label: `${weekdayName(date, locale)}, ${dayName(date, locale)}`,
             })),

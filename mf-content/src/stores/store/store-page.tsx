@@ -15,7 +15,7 @@ import type { MessageKey } from './messages/messages.ts';
 import { OpeningHours } from './opening-hours.tsx';
 import styles from './store-page.module.css';
 import { bookingId, StoreServices } from './store-services.tsx';
-import { addressLine, routeAddress, type StoreView } from './store-view.ts';
+import { addressLine, knownDays, routeAddress, type StoreView } from './store-view.ts';
 
 /** `/shop/{path}/`: a store, with its hours, its services, the way there, and appointments. */
 export function StorePage({ data: view }: { data: StoreView }): ReactElement {
@@ -36,7 +36,7 @@ export function StorePage({ data: view }: { data: StoreView }): ReactElement {
         picture={store.picture}
         isLow
       >
-        <OpeningLine days={store.openingDays ?? store.days} now={now} />
+        <OpeningLine days={knownDays(store)} now={now} />
       </PageHead>
       <div className={`page ${styles.page}`}>
         <div className={styles.main}>
@@ -55,7 +55,7 @@ export function StorePage({ data: view }: { data: StoreView }): ReactElement {
               </h2>
               <p className={styles.lead}>{t('booking.lead', { name: store.name })}</p>
             </div>
-            <AppointmentForm key={store.id} store={store} service={service} />
+            <AppointmentForm key={store.id} store={store} service={service} now={now} />
           </section>
         ) : null}
         <Flyers view={view} />

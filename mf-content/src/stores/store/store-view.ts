@@ -1,4 +1,4 @@
-import type { FlyerSummary, Store } from 'shared-contracts/entities';
+import type { FlyerSummary, Store, StoreDay } from 'shared-contracts/entities';
 import type { MapStore } from '../map/clusters.ts';
 import { project } from '../map/projection.ts';
 
@@ -37,6 +37,19 @@ export function storeView(
     now,
   };
 }
+
+/** The days for which an appointment can be requested. Not today: the store needs time to confirm. */
+export const appointmentDays = ({ days }: Pick<Store, 'days'>, today: string): StoreDay[] =>
+  days.filter(({ date, opens }) => opens !== null && date > today);
+
+/**
+ * The days of which the hours are known. Those that decide at first are among them: yesterday, whose hours can end after midnight, and
+ * the next opening, however late it is. The others decide on a page that stays open for days.
+ */
+export const knownDays = ({ openingDays = [], days }: Pick<Store, 'openingDays' | 'days'>): StoreDay[] => [
+  ...openingDays.filter(({ date }) => days.every((day) => day.date !== date)),
+  ...days,
+];
 
 /** `Hauptplatz 1, 4020 Linz`. */
 export const addressLine = ({ address }: Pick<Store, 'address'>): string =>

@@ -1,9 +1,9 @@
 // @module-tag rotated
-import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Cart, Loyalty, OrderDetails, OrderedAgain } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Orm } from '../../database/database.ts';
 import { options, orders, vouchers } from '../../database/schema.ts';
 import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
@@ -51,7 +51,7 @@ describe('cancelling an order', () => {
 
   it('gives a voucher back: one that has expired since for 30 days, any other until its own last day', async () => {
     const customer = await customerWithOrders(server);
-    const soon = todayInVienna(Date.now() + 86_400_000);
+    const soon = addDays(todayInVienna(), 1);
     const orderWith = async (code: string, validUntil: string) => {
       const order = await customer.buy([[fresh(), 1]]);
       await orm.execute(sql`insert into vouchers (code, account_id, value, minimum_order, valid_until, used_by)
@@ -68,9 +68,22 @@ describe('cancelling an order', () => {
       const [voucher] = await orm.select().from(vouchers).where(eq(vouchers.code, code));
       return [voucher?.usedBy, voucher?.validUntil];
     };
-    expect(await validUntil('BERG-OLD')).toEqual([null, todayInVienna(Date.now() + 30 * 86_400_000)]);
+    expect(await validUntil('BERG-OLD')).toEqual([null, addDays(todayInVienna(), 30)]);
     expect(await validUntil('BERG-SOON')).toEqual([null, soon]);
     expect(await validUntil('BERG-NEW')).toEqual([null, '2099-01-31']);
+  });
+
+  it('gives an expired voucher back for 30 calendar days, also where summer time ends between them', async () => {
+    const customer = await customerWithOrders(server);
+    const order = await customer.buy([[fresh(), 1]]);
+    await orm.execute(sql`insert into vouchers (code, account_id, value, minimum_order, valid_until, used_by)
+      select 'BERG-CLOCK', id, 500, 1000, '2020-01-31', ${order.uuid}::uuid from accounts where email = ${customer.email}`);
+    // Half an hour after midnight in Vienna.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-24T22:30:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    await customer.session.post(`${customer.pathOf(order)}cancel/`, {});
+    const [voucher] = await orm.select().from(vouchers).where(eq(vouchers.code, 'BERG-CLOCK'));
+    expect([voucher?.usedBy, voucher?.validUntil]).toEqual([null, '2026-11-24']);
   });
 
   it('returns no pieces of a product that has been delisted since', async () => {

@@ -1,4 +1,4 @@
-import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { eq, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../database/database.ts';
 import { vouchers } from '../../database/schema.ts';
@@ -28,13 +28,13 @@ const renewedDays = 30;
  * cancelling must not prolong it.
  */
 export async function giveBackVoucher(transaction: Orm, orderUuid: string): Promise<void> {
-  const now = Date.now();
-  const renewed = todayInVienna(now + renewedDays * 86_400_000);
+  const today = todayInVienna();
+  const renewed = addDays(today, renewedDays);
   await transaction
     .update(vouchers)
     .set({
       usedBy: null,
-      validUntil: sql`case when ${vouchers.validUntil} < ${todayInVienna(now)}::date then ${renewed}::date else ${vouchers.validUntil} end`,
+      validUntil: sql`case when ${vouchers.validUntil} < ${today}::date then ${renewed}::date else ${vouchers.validUntil} end`,
     })
     .where(eq(vouchers.usedBy, orderUuid));
 }

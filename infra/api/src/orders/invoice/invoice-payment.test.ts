@@ -50,6 +50,16 @@ it('an invoice says how much is to be paid, until when, to which account and wit
   expect(await invoiceOf(customer, order)).toContain('Zahlbar bis 1. Jänner 2027');
 });
 
+it('an invoice is paid until the 14th day after the delivery, also where summer time ends between them', async () => {
+  const customer = await customerWithOrders(server);
+  const order = await customer.buy([[fresh(), 1]]);
+  await moveTo(server, order, 'delivered');
+  // Half an hour after midnight in Vienna.
+  await orm.execute(sql`update order_events set happened_at = '2026-10-20T22:30:00Z'
+    where order_uuid = ${order.uuid} and state = 'delivered'`);
+  expect(await invoiceOf(customer, order)).toContain('Zahlbar bis 4. November 2026');
+});
+
 it('what was returned is not to be paid', async () => {
   const customer = await customerWithOrders(server);
   const [some, all] = [await customer.buy([[fresh(), 3]]), await customer.buy([[fresh(), 1]])];

@@ -6,7 +6,7 @@ import type { Company } from '../../options.ts';
 import { lettersFor } from './invoice-letters.ts';
 import { type InvoicePage, pageOf } from './invoice-page.ts';
 import { invoiceWords } from './invoice-words.ts';
-import { dueDate, payableCents } from './payment-terms.ts';
+import { dueDay, payableCents } from './payment-terms.ts';
 
 export type Invoice = Company & {
   readonly number: string;
@@ -34,8 +34,8 @@ function recipientLines({ address }: OrderDetails, locale: ContentLocale): reado
 
 /** A printed invoice lies in the parcel: then only the days are known. */
 function dueText(order: OrderDetails, locale: ContentLocale): string {
-  const date = dueDate(order);
-  return date === null ? invoiceWords[locale].dueAfterArrival : dayText(date, locale);
+  const day = dueDay(order);
+  return day === null ? invoiceWords[locale].dueAfterArrival : dayText(new Date(day), locale);
 }
 
 function whereTo(order: OrderDetails, locale: ContentLocale): readonly [string, string] {

@@ -1,12 +1,13 @@
+import { addDays, type CalendarDay, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { OrderDetails } from 'shared-contracts/entities';
 
 /** Days after the goods have arrived in which an invoice is paid, as the page about payment says. */
 export const paymentDays = 14;
 
-/** Until when the invoice of an order is paid; null before the goods have arrived. */
-export function dueDate({ timeline }: Pick<OrderDetails, 'timeline'>): Date | null {
+/** The last day on which the invoice of an order is paid; null before the goods have arrived. */
+export function dueDay({ timeline }: Pick<OrderDetails, 'timeline'>): CalendarDay | null {
   const arrivedAt = timeline.find(({ state }) => state === 'delivered')?.at ?? null;
-  return arrivedAt === null ? null : new Date(Date.parse(arrivedAt) + paymentDays * 86_400_000);
+  return arrivedAt === null ? null : addDays(todayInVienna(Date.parse(arrivedAt)), paymentDays);
 }
 
 /** Cents of an invoice that are to be paid: what is returned is taken off. */

@@ -71,6 +71,8 @@ function serverArguments(
     unix_socket_directories: data,
     max_connections: maxConnections,
     shared_buffers: '64MB',
+    // Otherwise that of the machine, which initdb writes into the settings.
+    timezone: 'UTC',
     // As on the small machines of production; parallel workers would only add noise on two cores.
     max_parallel_workers_per_gather: 0,
     log_min_messages: 'panic',
