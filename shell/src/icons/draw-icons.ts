@@ -1,5 +1,4 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 
 /*
@@ -40,7 +39,8 @@ export const drawIcon = (icon: Icon): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-export async function drawIcons(folder: string): Promise<void> {
+/** @param folder URL of a folder, with closing slash */
+export async function drawIcons(folder: URL): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await Promise.all(icons.map(async (icon) => writeFile(path.join(folder, icon.file), await drawIcon(icon))));
+  await Promise.all(icons.map(async (icon) => writeFile(new URL(icon.file, folder), await drawIcon(icon))));
 }

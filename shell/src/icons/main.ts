@@ -1,3 +1,3 @@
 import { drawIcons } from './draw-icons.ts';
 
-await drawIcons(new URL('../../public/icons', import.meta.url).pathname);
+await drawIcons(new URL('../../public/icons/', import.meta.url));

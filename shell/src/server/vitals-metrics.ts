@@ -33,7 +33,7 @@ const longestMs = 120_000;
 
 /**
  * Vitals of page loads as Prometheus histograms. Labels are pages, exposed modules, remotes and versions of running releases only; when
- * a release is no longer in traffic, its series go.
+ * a release is no longer in traffic, all series start anew.
  */
 export function createVitalsMetrics({
   registry,
@@ -86,13 +86,11 @@ export function createVitalsMetrics({
   });
   let labelled: ReadonlySet<string> = new Set();
 
-  /** Removes the series of releases that shoppers do not get any more. */
+  /** Removes all series as soon as shoppers do not get one of their releases any more: versions must not pile up as labels. */
   function forgetOthers(releases: ReadonlySet<string>): void {
-    if (releases === labelled || [...labelled].every((release) => releases.has(release))) {
-      labelled = releases;
-      return;
-    }
+    const isGone = [...labelled].some((release) => !releases.has(release));
     labelled = releases;
+    if (!isGone) return;
     for (const metric of [vitals, layoutShift, interactive, loaded, errors]) metric.reset();
   }
 

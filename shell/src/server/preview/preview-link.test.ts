@@ -5,21 +5,27 @@ import { createLinkReader } from './preview-link.ts';
 
 let key: string;
 let asked: number;
+let isAway: boolean;
+let warnings: string[];
+const log = { warn: (_about: object, message: string) => void warnings.push(message) };
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.useFakeTimers({ toFake: ['Date', 'hrtime'] });
   key = newSigningKey();
   asked = 0;
+  isAway = false;
+  warnings = [];
 });
 afterEach(() => void vi.useRealTimers());
 
 async function reader() {
   const registry = Fastify({ forceCloseConnections: true });
-  registry.get('/api/v1/preview-key', async () => {
+  registry.get('/api/v1/preview-key', async (_request, reply) => {
     asked += 1;
+    if (isAway) return reply.code(503).send({});
     return { key: publicKeyOf(key) };
   });
   onTestFinished(() => registry.close());
-  return createLinkReader(await registry.listen({ port: 0, host: 'localhost' }));
+  return createLinkReader(await registry.listen({ port: 0, host: 'localhost' }), log);
 }
 
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString();
@@ -30,9 +36,9 @@ test('a signed link is read until it expires', async () => {
   const claims = preview();
   const text = signClaims(key, claims);
   expect(await read(text)).toEqual(claims);
-  vi.setSystemTime(Date.now() + 59_000);
+  vi.advanceTimersByTime(59_000);
   expect(await read(text)).toEqual(claims);
-  vi.setSystemTime(Date.now() + 1_000);
+  vi.advanceTimersByTime(1_000);
   await expect(read(text)).rejects.toMatchObject({ name: 'PreviewRefused', reason: 'expired' });
   expect(asked).toBe(1);
 });
@@ -64,14 +70,23 @@ test('a registry with another key is asked again, but not by every forged link',
   const text = signClaims(key, preview());
   await expect(read(text)).rejects.toMatchObject({ reason: 'invalid' });
   expect(asked).toBe(1);
-  vi.setSystemTime(Date.now() + 10_000);
+  // The clock is set back meanwhile.
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(10_000);
   expect(await read(text)).toMatchObject({ remote: 'mf-header' });
   await Promise.allSettled(Array.from({ length: 20 }, () => read('forged')));
   expect(asked).toBe(2);
 });
 
-test('without the registry no preview begins', async () => {
-  await expect(createLinkReader('http://localhost:1')(signClaims(key, preview()))).rejects.toMatchObject({
-    reason: 'failed',
-  });
+test('without the registry no preview begins: it is asked once in a while, and the log has the reason once', async () => {
+  const read = await reader();
+  const text = signClaims(key, preview());
+  isAway = true;
+  await Promise.all([text, text, 'forged'].map((one) => expect(read(one)).rejects.toMatchObject({ reason: 'failed' })));
+  await expect(read(text)).rejects.toMatchObject({ reason: 'failed', message: expect.stringContaining('503') });
+  expect([asked, warnings]).toEqual([1, ["the registry's key for previews could not be read"]]);
+  isAway = false;
+  vi.advanceTimersByTime(10_000);
+  expect(await read(text)).toMatchObject({ remote: 'mf-header' });
+  expect([asked, warnings.length]).toEqual([2, 1]);
 });

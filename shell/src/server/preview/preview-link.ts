@@ -1,10 +1,12 @@
 import { verifiedClaims } from '@bergauf/service-kit/signed-claims';
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
+import { remoteName } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { PreviewRefused } from './preview-refused.ts';
 
 const common = {
-  remote: Type.String({ pattern: '^mf-[a-z-]{1,30}$' }),
+  remote: Type.String({ pattern: `^${remoteName}$` }),
   expiresAt: Type.String({ pattern: '^[0-9T:.Z-]{20,30}$' }),
 };
 const strict = { additionalProperties: false };
@@ -30,37 +32,48 @@ export type LinkClaims = ReleaseClaims | OverrideClaims;
 const claims = Compile(Type.Union([ReleaseClaims, OverrideClaims]));
 const answer = Compile(Type.Object({ key: Type.String() }));
 
-/** Milliseconds between two questions for the key, which any forged link asks for. */
+/** Milliseconds between two questions for the key, answered or not, which any forged link asks for. */
 const keyPauseMs = 10_000;
 
 /**
  * Reads links that the registry has signed. The registry's key is asked for when a link does not fit the known one.
  * @returns a function that throws PreviewRefused
  */
-export function createLinkReader(releasesOrigin: string): (text: string) => Promise<LinkClaims> {
+export function createLinkReader(
+  releasesOrigin: string,
+  log: { warn(about: object, message: string): void },
+): (text: string) => Promise<LinkClaims> {
   let key: string | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<void> | null = null;
+  /** Resolves to the refusal of links that the known key does not fit; null when the registry has sent its key. */
+  let asking: Promise<PreviewRefused | null> = Promise.resolve(null);
 
-  async function askForKey(): Promise<void> {
-    const response = await fetch(`${releasesOrigin}/api/v1/preview-key`, { signal: AbortSignal.timeout(3_000) });
-    const body: unknown = await response.json();
-    if (!response.ok || !answer.Check(body)) throw new Error(`The registry answered ${response.status}`);
-    ({ key } = body);
-    askedAt = Date.now();
+  async function askForKey(): Promise<PreviewRefused | null> {
+    try {
+      const response = await fetch(`${releasesOrigin}/api/v1/preview-key`, { signal: AbortSignal.timeout(3_000) });
+      const body: unknown = await response.json();
+      if (!response.ok || !answer.Check(body)) throw new Error(`The registry answered ${response.status}`);
+      ({ key } = body);
+      return null;
+    } catch (cause) {
+      // The page that refuses the link names the log. Once for each question, however many links come.
+      log.warn({ err: cause }, "the registry's key for previews could not be read");
+      const message = cause instanceof Error ? cause.message : String(cause);
+      return new PreviewRefused('failed', `The registry's key cannot be read: ${message}`);
+    }
   }
 
   const read = (text: string): unknown => (key === null ? null : verifiedClaims(key, text));
 
   return async (text) => {
     let found = read(text);
-    if (found === null && Date.now() - askedAt >= keyPauseMs) {
-      asking ??= askForKey().finally(() => {
-        asking = null;
-      });
-      await asking.catch((cause: Error) => {
-        throw new PreviewRefused('failed', `The registry's key cannot be read: ${cause.message}`);
-      });
+    if (found === null) {
+      if (steadyNow() - askedAt >= keyPauseMs) {
+        askedAt = steadyNow();
+        asking = askForKey();
+      }
+      const refusal = await asking;
+      if (refusal) throw refusal;
       found = read(text);
     }
     if (!claims.Check(found)) throw new PreviewRefused('invalid', 'The link was not signed by this registry');

@@ -53,6 +53,22 @@ test('however many links are tried, two previews have workers, and one in use is
   expect(closed.sort()).toEqual(['mf-header@1', 'mf-header@2', 'mf-header@3']);
 });
 
+test('a clock that is set back changes none of these times', async () => {
+  const { get } = sets();
+  await get(header('1'), 'base');
+  failure = new Error('boom');
+  await expect(get(header('2'), 'base')).rejects.toMatchObject({ reason: 'failed' });
+  failure = null;
+  vi.setSystemTime(Date.now() - 3_600_000);
+  await vi.advanceTimersByTimeAsync(3_000);
+  await get(header('2'), 'base');
+  await vi.advanceTimersByTimeAsync(30_000);
+  await get(header('3'), 'base');
+  expect(closed).toEqual(['mf-header@1']);
+  await vi.advanceTimersByTimeAsync(610_000);
+  expect(closed).toHaveLength(3);
+});
+
 test('with another set in traffic the preview is made anew', async () => {
   const { get } = sets();
   const before = await get(header('1'), 'base');

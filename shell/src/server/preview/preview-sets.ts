@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { PreparedSet } from '../release-set/serving-set.ts';
 import { PreviewRefused } from './preview-refused.ts';
 
@@ -74,7 +75,7 @@ export function createPreviewSets({
   }
 
   const sweep = setInterval(() => {
-    for (const [key, { usedAt }] of entries) if (Date.now() - usedAt >= idleMs) end(key);
+    for (const [key, { usedAt }] of entries) if (steadyNow() - usedAt >= idleMs) end(key);
   }, 10_000);
   sweep.unref();
 
@@ -85,7 +86,7 @@ export function createPreviewSets({
     for (const entry of entries.values()) usedAt.set(entry.line, Math.max(entry.usedAt, usedAt.get(entry.line) ?? 0));
     if (usedAt.has(line) || usedAt.size < most) return;
     const [oldest] = [...usedAt].sort(([, a], [, b]) => a - b);
-    if (!oldest || Date.now() - oldest[1] < heldMs) {
+    if (!oldest || steadyNow() - oldest[1] < heldMs) {
       throw new PreviewRefused('busy', `${most} previews are in use`);
     }
     for (const key of ofLine(oldest[0])) end(key);
@@ -93,7 +94,7 @@ export function createPreviewSets({
 
   function begin(key: string, line: string, previewed: Previewed, base: string): Entry {
     const prepared = prepare(previewed);
-    const entry: Entry = { previewed, line, base, prepared, ready: null, usedAt: Date.now(), failedAt: null };
+    const entry: Entry = { previewed, line, base, prepared, ready: null, usedAt: steadyNow(), failedAt: null };
     prepared.then(
       (set) => {
         entry.ready = set;
@@ -102,7 +103,7 @@ export function createPreviewSets({
         for (const earlier of ofLine(line).slice(0, ofLine(line).indexOf(key))) end(earlier);
       },
       () => {
-        entry.failedAt = Date.now();
+        entry.failedAt = steadyNow();
       },
     );
     entries.set(key, entry);
@@ -121,7 +122,7 @@ export function createPreviewSets({
       const key = build ? `${line} ${version} ${build.manifestIntegrity}` : line;
       const known = entries.get(key);
       const isStale =
-        known && (known.base !== base || (known.failedAt !== null && Date.now() - known.failedAt >= retryMs));
+        known && (known.base !== base || (known.failedAt !== null && steadyNow() - known.failedAt >= retryMs));
       if (isStale) end(key);
       // Builds that are saved one soon after the other are prepared in turn: a line never has more than two sets.
       for (let before = preparingIn(line); !entries.has(key) && before; before = preparingIn(line)) {
@@ -133,7 +134,7 @@ export function createPreviewSets({
         makeRoom(line);
         entry = begin(key, line, previewed, base);
       }
-      entry.usedAt = Date.now();
+      entry.usedAt = steadyNow();
       try {
         return await entry.prepared;
       } catch (cause) {

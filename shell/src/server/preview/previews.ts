@@ -39,7 +39,7 @@ type Options = {
 
 export function createPreviews({ settings, releaseSync, copies, assets, log }: Options): Previews {
   const { releasesOrigin, previewSets } = settings;
-  const readLink = createLinkReader(releasesOrigin);
+  const readLink = createLinkReader(releasesOrigin, log);
   const sets = createPreviewSets({
     most: previewSets,
     prepare,

@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
@@ -66,6 +67,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   /** `isWhole`: all that was wanted serves; false while substitutes of failed releases do. */
   type Serving = { wantedId: string; isWhole: boolean; revision: number; prepared: PreparedSet; since: Date };
   let serving: Serving | null = null;
+  /** `until`: of the steady clock. */
   let predecessor: { setId: string; until: number } | null = null;
   const schedule = createRetrySchedule(retryPauseMs);
   const canaries = createCanaryPools({
@@ -140,7 +142,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     keepBrowserFiles();
     if (before?.pool === prepared.pool) return;
     predecessor =
-      before && !isStepBack(prepared, before) ? { setId: before.set.id, until: Date.now() + predecessorMs } : null;
+      before && !isStepBack(prepared, before) ? { setId: before.set.id, until: steadyNow() + predecessorMs } : null;
     options.onSwap(prepared.set);
     if (before) retire(before);
     pruneCopies();
@@ -225,7 +227,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       document: wanted,
       defaultSet: serving && {
         ...serving.prepared,
-        predecessor: predecessor && Date.now() < predecessor.until ? predecessor : null,
+        predecessor: predecessor && steadyNow() < predecessor.until ? predecessor : null,
       },
       canaries: canaries.inTraffic(),
     }),

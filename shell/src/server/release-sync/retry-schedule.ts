@@ -1,4 +1,5 @@
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
+
 /** When each set is tried again, with a longer pause after each failure. */
 export type RetrySchedule = {
   isDue(id: string): boolean;

@@ -6,16 +6,12 @@ import { Clean } from 'typebox/value';
 const manifestSchema = Compile(ReleaseManifest);
 
 /**
- * A release of the registry that the discovery document does not name, from its manifest. It comes from the registry's own origin only:
- * its code is evaluated here.
+ * A release that the discovery document does not name, from its manifest. Its code is evaluated here.
+ * @param origin the registry's, or that of the development server that a signed link names; no other one
  * @throws when there is none, or its manifest is not valid
  */
-export async function fetchStoredRelease(
-  releasesOrigin: string,
-  name: string,
-  version: string,
-): Promise<DiscoveryRelease> {
-  const baseUrl = `${releasesOrigin}/${encodeURIComponent(name)}/${encodeURIComponent(version)}/`;
+export async function fetchStoredRelease(origin: string, name: string, version: string): Promise<DiscoveryRelease> {
+  const baseUrl = `${origin}/${encodeURIComponent(name)}/${encodeURIComponent(version)}/`;
   const response = await fetch(`${baseUrl}manifest.json`, { signal: AbortSignal.timeout(3_000) });
   if (!response.ok) throw new Error(`The manifest of ${name} ${version} answered ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { rspack } from '@rspack/core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { RenderResult } from '../worker/protocol.ts';
@@ -44,7 +43,10 @@ const worker = `
     Atomics.store(new Int32Array(task.slot), 0, slot.index + 1);
     const marks = slot.begin();
     try {
-      if (task.kind === 'render') await actions[task.path](marks);
+      if (task.kind === 'render') {
+        require('node:fs').appendFileSync(__dirname + '/begun', task.path + '\\n');
+        await actions[task.path](marks);
+      }
       if (task.kind === 'prime') {
         require('node:fs').appendFileSync(__dirname + '/primed', threadId + '\\n');
         if (require('node:fs').existsSync(__dirname + '/dies-when-primed')) process.exit(1);
@@ -118,6 +120,10 @@ const threadOf = (outcome: RenderOutcome): number =>
 
 const primed = async (): Promise<number> =>
   (await readFile(path.join(folder, 'primed'), 'utf8')).trim().split('\n').length;
+
+/** Waits until a worker renders the page. */
+const begun = (path: string): Promise<void> =>
+  vi.waitFor(async () => expect(await readFile(`${folder}/begun`, 'utf8')).toContain(path), { timeout: 4_000 });
 
 describe('warming', () => {
   it('primes each worker with the data of every page before it resolves', async () => {
@@ -221,7 +227,7 @@ describe('closing', () => {
   it('finishes every running and queued page, and accepts no new one', async () => {
     // More pages than run at once, so that some are queued.
     const under = Array.from({ length: 24 }, () => render('slow'));
-    await sleep(50);
+    await begun('slow');
     const closing = pool.close();
     expect((await render('at_once')).kind).toBe('closed');
     expect(new Set(await kinds(under))).toEqual(new Set(['rendered']));
@@ -230,8 +236,8 @@ describe('closing', () => {
 
   it('ends a worker that hangs instead of waiting forever', async () => {
     const hanging = render('loops_in_component');
-    await sleep(50);
+    await begun('loops_in_component');
     await pool.close();
-    expect((await hanging).kind).toBe('lost');
+    expect(await hanging).toMatchObject({ kind: 'lost', culprit: { remote: 'mf-header', phase: 'hang' } });
   });
 });

@@ -45,6 +45,12 @@ it('a report of another site counts for nothing', async () => {
   expect(failures()).toEqual([]);
 });
 
+it('a failure is reported of a frontend with the longest name, and of none with a longer one', async () => {
+  const failure = { phase: 'render', version: '1.0.0' };
+  expect(await status('/_shell/failures', { ...failure, expose: `mf-${'a'.repeat(30)}/tile-2` })).toBe(204);
+  expect(await status('/_shell/failures', { ...failure, expose: `mf-${'a'.repeat(31)}/tile-2` })).toBe(400);
+});
+
 it('a failure counts for a release that has been in traffic, and for no other', async () => {
   const failure = { expose: 'mf-header/header', phase: 'render' };
   expect(await status('/_shell/failures', { ...failure, version: '1.0.0' })).toBe(204);

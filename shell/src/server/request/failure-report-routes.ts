@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { remoteName } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { crashesPath } from '../../app/vitals-report.ts';
 import type { Metrics } from '../metrics.ts';
@@ -6,7 +7,7 @@ import { isOfShop } from './session-routes.ts';
 
 const FailureReport = Type.Object(
   {
-    expose: Type.String({ pattern: '^mf-[a-z-]{1,30}/[a-z][a-z0-9-]{0,40}$' }),
+    expose: Type.String({ pattern: `^${remoteName}/[a-z][a-z0-9-]{0,40}$` }),
     version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
     phase: Type.Union([Type.Literal('load'), Type.Literal('render'), Type.Literal('loader')]),
     error: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),

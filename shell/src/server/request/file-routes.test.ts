@@ -17,6 +17,8 @@ beforeEach(async () => {
   upstream = Fastify();
   upstream.all('/*', async ({ method, url, headers }, reply) => {
     received.push({ method, url, headers });
+    if (url.includes('busy')) return reply.code(503).header('retry-after', '1').send({ error: 'busy' });
+    if (url.includes('broken')) return reply.code(500).send('x'.repeat(300_000));
     if (url.includes('missing'))
       return reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found' });
     return reply
@@ -75,6 +77,11 @@ it('passes a missing file through as 404 that is not cached', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
+it('asks a service that responds with 503 once', async () => {
+  expect((await shop.inject('/_releases/mf-header/1.0.0/client/busy.js')).statusCode).toBe(503);
+  expect(received).toHaveLength(1);
+});
+
 it('responds with 502, not cached, when the service does not respond', async () => {
   await upstream.close();
   const response = await shop.inject(script);
@@ -124,7 +131,8 @@ it('a release has a URL on the shop’s own origin, unless it is stored elsewher
 describe('a file of a release that the shell keeps', () => {
   const missing = '/_releases/mf-header/1.0.0/client/missing.1a2b.js';
   beforeEach(() => {
-    for (const file of ['header', 'missing']) kept.set(`mf-header/1.0.0/client/${file}.1a2b.js`, Buffer.from('kept'));
+    for (const file of ['header', 'missing', 'broken'])
+      kept.set(`mf-header/1.0.0/client/${file}.1a2b.js`, Buffer.from('kept'));
   });
 
   const expectKept = async (url: string): Promise<void> => {
@@ -145,6 +153,11 @@ describe('a file of a release that the shell keeps', () => {
   });
 
   it('is sent where the registry has lost it', () => expectKept(missing));
+
+  it('is sent however often the registry responds with an error, whose body keeps no connection', async () => {
+    // More than there are connections to one service.
+    for (let request = 0; request < 70; request++) await expectKept(script.replace('header.', 'broken.'));
+  });
 
   it('is not asked for while the registry has it', async () => {
     expect((await shop.inject(script)).body).toBe('compressed');

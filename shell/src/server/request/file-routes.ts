@@ -1,6 +1,8 @@
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { remoteName } from 'shared-contracts/discovery';
 
 type Origins = { releasesOrigin: string; apiOrigin: string };
 
@@ -38,7 +40,7 @@ const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancesto
 const timeoutMs = 10_000;
 
 /** The path of a browser file of a release. No part can be `..` or encoded, so the path that is matched is the path that is requested. */
-export const releaseFile = String.raw`/:remote(^mf-[a-z-]+$)/:version(^\d[\w.+-]*$)/client/:file(^\w[\w.-]*$)`;
+export const releaseFile = String.raw`/:remote(^${remoteName}$)/:version(^\d[\w.+-]*$)/client/:file(^\w[\w.-]*$)`;
 
 /**
  * Sends what another service responds to the request's path behind a prefix. No cookie reaches it.
@@ -57,10 +59,10 @@ export function passFrom(
   return reply.from(origin + request.url.slice(prefix.length), {
     rewriteRequestHeaders: (_request, headers) => only(requestHeaders, headers),
     rewriteHeaders: (headers) => ({ ...only(responseHeaders, headers), ...own }),
-    onError: () => void sendKept(reply, kept, () => reply.code(502).header('cache-control', 'no-store').send()),
+    onError: () => void sendKept(reply, kept, null, () => reply.code(502).header('cache-control', 'no-store').send()),
     onResponse: (_request, _reply, { statusCode, stream }) => {
       if (statusCode < 400) reply.send(stream);
-      else void sendKept(reply, kept, () => reply.send(stream));
+      else void sendKept(reply, kept, stream, () => reply.send(stream));
     },
   });
 }
@@ -71,11 +73,23 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Sends a file that is kept here in place of an error. @param otherwise sends the error */
-async function sendKept(reply: FastifyReply, kept: () => Promise<Buffer | null>, otherwise: () => void): Promise<void> {
+/**
+ * Sends a file that is kept here in place of an error.
+ * @param error body of the service's response; a body that is not read keeps its connection
+ * @param otherwise sends the error
+ */
+async function sendKept(
+  reply: FastifyReply,
+  kept: () => Promise<Buffer | null>,
+  error: Readable | null,
+  otherwise: () => void,
+): Promise<void> {
+  // The connection may break while the file is read; without a listener that would end the process.
+  error?.on('error', () => {});
   const type = types[path.extname(reply.request.url.split('?')[0] ?? '')];
   const bytes = type === undefined ? null : await kept().catch(() => null);
   if (type === undefined || bytes === null) return otherwise();
+  error?.destroy();
   for (const name of responseHeaders) reply.removeHeader(name);
   reply.code(200).header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes);
 }
@@ -88,6 +102,8 @@ export async function addFileRoutes(
 ): Promise<void> {
   await server.register(replyFrom, {
     disableRequestLogging: true,
+    // Otherwise a GET that gets 503 is sent ten times more, at once. Browsers and this shell's own copies come back later.
+    retryMethods: [],
     undici: { connections: 64, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
   });
 

@@ -25,6 +25,10 @@ it.each([
   ['/_shell/locale/at/?from=https%3A%2F%2Fevil.example%2F', undefined, '/'],
   ['/_shell/locale/at/?from=%2F%5Cevil.example%2F', undefined, '/'],
   ['/_shell/locale/at/?from=a&from=b', undefined, '/'],
+  ['/_shell/locale/en/?from=%2F%C5%99%2F%3Fq%3D%C5%99', undefined, '/en/%C5%99/?q=%C5%99'],
+  ['/_shell/locale/en/?from=%2F%25C5%2599%2F%3Fq%3Da%2520b', undefined, '/en/%C5%99/?q=a%20b'],
+  ['/_shell/locale/en/?from=%2Fa%0D%0Ax%2F', undefined, '/en/'],
+  ['/_shell/locale/en/?from=%2Fa%00%2F', undefined, '/en/'],
   ['/_shell/locale/en/', 'https://shop.example/_shell/locale/at/', '/en/'],
 ])('%s on %s leads to %s', async (url, referer, to) => {
   const response = await choose(url, referer);

@@ -39,6 +39,8 @@ function pageBefore(referer: string | undefined, { shopOrigin }: SiteConfig): st
 /** The in-app path of an address of this shop in any locale; home for anything else. */
 function pathOf(address: string, config: SiteConfig): string {
   const parsed = parseAddress(address);
-  if (parsed.kind !== 'page') return paths.home;
-  return inAppPath(siteOf(config, parsed.pathname), parsed.pathname + parsed.search) ?? paths.home;
+  if (parsed.kind !== 'page' || /\p{Cc}/u.test(address)) return paths.home;
+  // A query parameter arrives decoded, and a header takes only some characters.
+  const { pathname, search } = new URL(parsed.pathname + parsed.search, config.shopOrigin);
+  return inAppPath(siteOf(config, pathname), pathname + search) ?? paths.home;
 }

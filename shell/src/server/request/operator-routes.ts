@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { remoteName } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
 import Type from 'typebox';
 import type { Metrics } from '../metrics.ts';
@@ -20,7 +21,7 @@ export function addHealthRoutes(server: FastifyInstance, releaseSync: ReleaseSyn
 
 const Candidate = Type.Object(
   {
-    name: Type.String({ pattern: '^mf-[a-z-]{1,30}$' }),
+    name: Type.String({ pattern: `^${remoteName}$` }),
     version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
   },
   { additionalProperties: false },

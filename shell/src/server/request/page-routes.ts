@@ -12,6 +12,12 @@ import { withoutDefaultPrefix } from '../site/site-locale.ts';
 import { isRootDetected, rootRedirect } from './locale-detection.ts';
 import { type createPageAddresses, parseAddress } from './page-address.ts';
 
+/**
+ * Cache-control of redirects to another form of an address. Browsers keep a 301 without it for good, but the shop's default locale may
+ * change.
+ */
+const redirectCaching = 'public, max-age=3600';
+
 type Options = {
   settings: Settings;
   chooseSet: ReleaseSetChoice;
@@ -76,9 +82,11 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     const address = parseAddress(request.url);
     if (address.kind === 'bad') return sendError(request, reply, site, 400);
     if (address.kind === 'too-long') return sendError(request, reply, site, 414);
-    if (address.kind === 'redirect') return reply.redirect(address.to, 301);
+    if (address.kind === 'redirect') return reply.header('cache-control', redirectCaching).redirect(address.to, 301);
     const ofDefault = withoutDefaultPrefix(settings.config, address.pathname);
-    if (ofDefault !== null) return reply.redirect(ofDefault + address.search, 301);
+    if (ofDefault !== null) {
+      return reply.header('cache-control', redirectCaching).redirect(ofDefault + address.search, 301);
+    }
     const isRoot = address.pathname === paths.home;
     const home = isRoot ? rootRedirect(request.headers, settings) : null;
     if (home !== null) return reply.header('cache-control', 'private, no-store').redirect(home + address.search, 302);

@@ -97,12 +97,13 @@ it('the sitemap of 100,000 products is an index of parts that hold every address
   expect(found.size).toBe(parts * sitemapPartLength);
 });
 
-it('a part is read once for crawlers at a time, and again after ten minutes', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
+it('a part is read once for crawlers at a time, and again after ten minutes, whatever the clock says', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'hrtime'] });
   await Promise.all(Array.from({ length: 8 }, () => shell.inject('/sitemap/products-1.xml')));
   await shell.inject('/sitemap/products-1.xml');
   expect(calls).toHaveLength(1);
-  vi.setSystemTime(Date.now() + 600_001);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  vi.advanceTimersByTime(600_001);
   await shell.inject('/sitemap/products-1.xml');
   expect(calls).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { SiteConfig } from 'shared-contracts/app';
@@ -24,6 +25,9 @@ const lifetimeMs = 600_000;
 const keptCharacters = 32_000_000;
 /** Parts that are read from the product API at once: that bounds the memory of those that are not kept yet. */
 const atOnce = 2;
+/** Parts that wait for that at most. A shop of a million products has a hundred parts, and crawlers read them one after the other. */
+const waiting = 20;
+/** For a part, its time in the queue included: a crawler waits no longer when the product API hangs. */
 const timeoutMs = 10_000;
 
 const checkIndex = Compile(Type.Object({ data: SitemapIndex }));
@@ -39,14 +43,13 @@ export function createSitemapSource(site: Options): SitemapSource {
   const running = new Map<string, Promise<string | null>>();
   const queue = new PQueue({ concurrency: atOnce });
 
-  async function read(address: string): Promise<string | null> {
-    const signal = AbortSignal.timeout(timeoutMs);
+  async function read(address: string, signal: AbortSignal): Promise<string | null> {
     const response = await fetch(`${apiOrigin}/api/v1/sitemap/${address}`, { signal });
     if (response.status === 404 || response.status === 422) return null;
     if (!response.ok) throw new Error(`the product API responded with ${response.status}`);
     const body: unknown = await response.json();
     const xml = address === '' ? indexXml(body) : partXml(body);
-    kept.set(address, { xml, readAt: Date.now() });
+    kept.set(address, { xml, readAt: steadyNow() });
     return xml;
   }
 
@@ -64,8 +67,12 @@ export function createSitemapSource(site: Options): SitemapSource {
   return {
     get(address) {
       const known = kept.get(address);
-      if (known && Date.now() - known.readAt < lifetimeMs) return Promise.resolve(known.xml);
-      const started = running.get(address) ?? queue.add(() => read(address)).finally(() => running.delete(address));
+      if (known && steadyNow() - known.readAt < lifetimeMs) return Promise.resolve(known.xml);
+      const earlier = running.get(address);
+      if (earlier) return earlier;
+      if (queue.size >= waiting) return Promise.reject(new Error(`${waiting} parts of the sitemap wait already`));
+      const signal = AbortSignal.timeout(timeoutMs);
+      const started = queue.add(() => read(address, signal)).finally(() => running.delete(address));
       running.set(address, started);
       return started;
     },

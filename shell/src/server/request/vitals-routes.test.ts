@@ -95,12 +95,17 @@ it('a thousand names in one report are refused, and a thousand in many reports a
   const names = async () => (await metrics()).replace(/ [^ ]+$/gm, '');
   const before = await names();
   const letters = (n: number): string => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-  const times = (first: number, count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, n) => [`mf-${letters(first + n)}`, 1]));
+  const times = (first: number, count: number, of = 'mf-') =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [of + letters(first + n), 1]));
   expect((await post({ ...whole, loaded: times(0, 1000) })).statusCode).toBe(413);
   expect((await post({ ...whole, errors: made(1000) })).statusCode).toBe(413);
   for (let first = 0; first < 1000; first += 40) {
-    const report = { ...whole, loaded: times(first, 40), interactive: times(first, 40), errors: made(20, first) };
+    const report = {
+      ...whole,
+      loaded: times(first, 40),
+      interactive: times(first, 40, 'mf-a/'),
+      errors: made(20, first),
+    };
     expect((await post(report)).statusCode).toBe(204);
   }
   expect((await names()).split('\n').filter((line) => !line.includes('outcome'))).toEqual(
@@ -143,6 +148,7 @@ it.each([
       interactive: Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`mf-a/${'x'.repeat(n + 1)}`, 1])),
     },
   ],
+  ['a longer name than a frontend may have', { ...whole, loaded: { [`mf-${'a'.repeat(31)}`]: 1 } }],
   ['a fragment that is none', { ...whole, interactive: { 'anna@example.at': 1 } }],
   ['nothing', {}],
 ])('%s is refused and counted as malformed', async (_, payload) => {

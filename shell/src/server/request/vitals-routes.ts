@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
+import { remoteName } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { vitalsPath } from '../../app/vitals-report.ts';
@@ -15,7 +16,7 @@ const record = <Value extends Type.TSchema>(value: Value, pattern: string) =>
 const Report = Type.Object(
   {
     route: Type.String({ maxLength: 80 }),
-    releases: record(Version, '^mf-[a-z-]{1,30}$'),
+    releases: record(Version, `^${remoteName}$`),
     vitals: Type.Partial(
       Type.Object({
         ttfb: Milliseconds,
@@ -26,8 +27,8 @@ const Report = Type.Object(
       }),
       { additionalProperties: false },
     ),
-    interactive: record(Milliseconds, '^mf-[a-z/-]{1,60}$'),
-    loaded: record(Milliseconds, '^mf-[a-z-]{1,30}$'),
+    interactive: record(Milliseconds, `^${remoteName}/[a-z][a-z0-9-]{0,40}$`),
+    loaded: record(Milliseconds, `^${remoteName}$`),
     errors: Type.Array(
       Type.Object(
         {
@@ -39,7 +40,7 @@ const Report = Type.Object(
       ),
       { maxItems: 20 },
     ),
-    missingMessages: Type.Optional(record(Type.Integer({ minimum: 1, maximum: 1000 }), '^mf-[a-z-]{1,30}$')),
+    missingMessages: Type.Optional(record(Type.Integer({ minimum: 1, maximum: 1000 }), `^${remoteName}$`)),
   },
   { additionalProperties: false },
 );

@@ -1,9 +1,9 @@
 import type { Locale, SiteConfig } from 'shared-contracts/app';
-import { languageTags, textLocale } from 'shared-contracts/i18n';
+import { textLocale } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { embeddableJson, escaped, type ShellAssets, stateTag } from '../document/document-tags.ts';
-import { schemeTags } from '../document/scheme-tags.ts';
+import { plainDocument, styleTags } from '../document/plain-document.ts';
 import { shellTexts } from '../document/shell-texts.ts';
 
 /** Seconds after which a page that is unavailable may be requested again. */
@@ -32,7 +32,7 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
     },
     embeddableJson(page),
   );
-  return document(config, own.busyTitle, head, [
+  return plainDocument(config, own.busyTitle, head, [
     `<h1>${own.busyTitle}</h1><p>${own.busyText}</p>`,
     `<noscript><p>${own.errorTitle}</p><p><a class="button button-primary" href="">${own.retry}</a></p></noscript>`,
     state,
@@ -48,28 +48,9 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, status: numbe
   const own = texts[textLocale(config.locale)];
   const [title, text] = errorText(own, status);
   const name = status === 404 ? `404 Page Not Found: ${escaped(address)}` : own.errorTitle;
-  return document(config, title, styleTags(assets), [
+  return plainDocument(config, title, styleTags(assets), [
     `<h1>${title}</h1>${name === title ? '' : `<p>${name}</p>`}<p>${text}</p><p><a class="button button-primary" href="${localAddress(config, paths.home)}">${own.home}</a></p>`,
   ]);
-}
-
-/** A message and the way on. `accept`: a button that sends the page's own address by POST. Nothing of it contains markup. */
-type Message = { title: string; text: string; link: { to: string; name: string }; accept?: string };
-
-/** A page with one message. */
-export function messagePage(config: SiteConfig, assets: ShellAssets, { title, text, link, accept }: Message): string {
-  // Text, because Fastify reads no forms; there is nothing in it.
-  const form = `<form method="post" enctype="text/plain"><button class="button button-primary">${accept}</button></form>`;
-  return document(config, title, styleTags(assets), [
-    `<h1>${title}</h1><p>${text}</p>${accept === undefined ? '' : form}`,
-    `<p><a class="button${accept === undefined ? ' button-primary' : ''}" href="${link.to}">${link.name}</a></p>`,
-  ]);
-}
-
-function styleTags({ styles }: ShellAssets): string {
-  return styles
-    .map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`)
-    .join('');
 }
 
 function scriptTags({ scripts }: ShellAssets): string {
@@ -82,16 +63,6 @@ function errorText(own: FallbackTexts, status: number): [title: string, text: st
   if (status === 503) return [own.busyTitle, own.busyText];
   if (status < 500) return [own.badRequestTitle, own.badRequestText];
   return [own.errorTitle, own.errorText];
-}
-
-function document(config: SiteConfig, title: string, head: string, body: readonly string[]): string {
-  return [
-    `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${title} – Bergauf</title>${schemeTags}${head}</head><body><main class="page fallback-page">`,
-    ...body,
-    '</main></body></html>',
-  ].join('');
 }
 
 /** Texts of the pages that are rendered without React. They contain no markup. */

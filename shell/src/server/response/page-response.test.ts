@@ -12,14 +12,15 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 type Sent = Partial<Omit<ServedPage, 'page'>> & {
   readonly status?: number;
   readonly quality?: PageQuality;
+  readonly redirect?: string;
   readonly lifetimes?: CacheLifetimes | null;
   readonly form?: PageForm;
   readonly agent?: string;
 };
 
-async function send({ status = 200, quality = 'complete', form = 'html', agent = firefox, ...sent }: Sent) {
+async function send({ status = 200, quality = 'complete', redirect, form = 'html', agent = firefox, ...sent }: Sent) {
   const body = (contentType: string, text: string) =>
-    createPageBody({ status, contentType, body: Buffer.from(text), redirect: null });
+    createPageBody({ status, contentType, body: Buffer.from(text), redirect: redirect ?? null });
   const served: ServedPage = {
     page: {
       ...{ setId: 'set', quality, styleHashes: [], renderMs: 1 },
@@ -38,6 +39,16 @@ async function send({ status = 200, quality = 'complete', form = 'html', agent =
   await server.close();
   return response;
 }
+
+describe('a redirect', () => {
+  it.each([
+    [{}, 'no-cache'],
+    [{ isPreview: true }, 'private, no-store'],
+  ])('of a page (%o) is kept by no browser for good: %s', async (sent, cacheControl) => {
+    const { statusCode, headers } = await send({ ...sent, status: 301, redirect: '/damen/' });
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/damen/', cacheControl]);
+  });
+});
 
 describe('a page', () => {
   it.each([

@@ -28,7 +28,11 @@ export async function sendPage(
 ): Promise<FastifyReply> {
   const isMissing = form === 'html' && served.page.html.status === 404;
   const body = isMissing ? withAskedAddress(served.page.html, served.path, request.url) : served.page[form];
-  if (body.redirect !== null) return reply.redirect(body.redirect, body.status);
+  if (body.redirect !== null) {
+    // Browsers keep a 301 without cache-control for good, and the catalogue may give the address to another page.
+    reply.header('cache-control', served.isPreview ? 'private, no-store' : 'no-cache');
+    return reply.redirect(body.redirect, body.status);
+  }
   reply.code(body.status).header('x-release-set', served.page.setId).header('x-page-cache', served.from);
   reply.header('cache-control', cacheControl(served, body.status, lifetimes));
   if (body.status === 503) reply.header('retry-after', String(retryAfterSeconds));

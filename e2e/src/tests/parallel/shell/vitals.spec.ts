@@ -76,7 +76,7 @@ test('a page load is reported once as its tab is left, with vitals, fragments, f
 });
 
 test('a shop whose share of reports is 0 gets none', async ({ page }) => {
-  const shell = await startSecondShell({ SHOP_LIFE_PERCENT: '0' });
+  const shell = await startSecondShell({ SHOP_VITALS_PERCENT: '0' });
   try {
     const reports = await noteReports(page);
     await openAndIdle(page, `${shell.origin}/search/`);

@@ -1,0 +1,34 @@
+import type { SiteConfig } from 'shared-contracts/app';
+import { languageTags } from 'shared-contracts/i18n';
+import type { ShellAssets } from './document-tags.ts';
+import { schemeTags } from './scheme-tags.ts';
+
+/** A document that is made without React. @param body its elements, in the main part */
+export function plainDocument(config: SiteConfig, title: string, head: string, body: readonly string[]): string {
+  return [
+    `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+    `<title>${title} – Bergauf</title>${schemeTags}${head}</head><body><main class="page fallback-page">`,
+    ...body,
+    '</main></body></html>',
+  ].join('');
+}
+
+export function styleTags({ styles }: ShellAssets): string {
+  return styles
+    .map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`)
+    .join('');
+}
+
+/** A message and the way on. `accept`: a button that sends the page's own address by POST. Nothing of it contains markup. */
+type Message = { title: string; text: string; link: { to: string; name: string }; accept?: string };
+
+/** A page with one message. */
+export function messagePage(config: SiteConfig, assets: ShellAssets, { title, text, link, accept }: Message): string {
+  // Text, because Fastify reads no forms; there is nothing in it.
+  const form = `<form method="post" enctype="text/plain"><button class="button button-primary">${accept}</button></form>`;
+  return plainDocument(config, title, styleTags(assets), [
+    `<h1>${title}</h1><p>${text}</p>${accept === undefined ? '' : form}`,
+    `<p><a class="button${accept === undefined ? ' button-primary' : ''}" href="${link.to}">${link.name}</a></p>`,
+  ]);
+}
