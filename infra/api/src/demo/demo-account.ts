@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
+import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { DeliveryType } from 'shared-contracts/entities';
 import { hashPassword } from '../account/identity/credentials.ts';
@@ -85,11 +85,11 @@ async function writeLoyalty(transaction: Orm, accountId: string): Promise<void> 
     .where(eq(orders.accountId, accountId))
     .limit(1);
   await transaction.insert(vouchers).values([
-    { ...worth, code: 'BERG-DEM1-AUF2', validUntil: todayInVienna(Date.now() + 335 * dayMs), createdAt: ago(30) },
+    { ...worth, code: 'BERG-DEM1-AUF2', validUntil: addDays(todayInVienna(), 335), createdAt: ago(30) },
     {
       ...worth,
       code: 'BERG-DEM3-AUF4',
-      validUntil: todayInVienna(Date.now() + 175 * dayMs),
+      validUntil: addDays(todayInVienna(), 175),
       usedBy: used?.uuid ?? null,
       createdAt: ago(190),
     },
