@@ -6,10 +6,10 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../layout/in-language.ts';
 import { Note } from '../layout/panel.tsx';
 import { asDefault } from './address-fields.ts';
-import { addressesPath, areAddresses } from './address-form.tsx';
 import { AddressText, countryName } from './address-text.tsx';
 import styles from './addresses-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
+import { addressesPath, areAddresses } from './use-address-saving.ts';
 
 type AddressCardProps = {
   address: ShippingAddress;

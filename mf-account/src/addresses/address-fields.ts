@@ -3,6 +3,7 @@ import type { CountryId, DeliveryType, ShippingAddress, ShippingAddressBody } fr
 import { fields } from 'shared-contracts/fields';
 import { anyRule, nameRule, textRule } from 'shared-contracts/forms';
 import { firstCountry } from '../form/country-field.tsx';
+import { readPostcode } from '../form/rules.ts';
 import { houseNumberRule, splitStreet } from '../form/street.ts';
 
 /** SPEC 3, in the order of the form: three ways to receive a parcel. */
@@ -28,7 +29,10 @@ export const addressRules = {
     textRule(fields.houseNumber, { missing: 'problem.house-number-missing', wrong: 'problem.house-number-missing' }),
     'street',
   ),
-  postal: textRule(fields.postal, { missing: 'problem.postal-missing', wrong: 'problem.postal-form' }),
+  postal: {
+    ...textRule(fields.postal, { missing: 'problem.postal-missing', wrong: 'problem.postal-form' }),
+    read: readPostcode,
+  },
   city: nameRule('problem.city-missing'),
   countryId: anyRule,
   isDefault: anyRule,

@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { PersonalData, ShippingAddress, ShippingAddresses } from 'shared-contracts/entities';
 import { Form, SelectField, TextField, TickField } from 'shared-contracts/forms';
@@ -8,46 +7,34 @@ import { CloseButton } from '../form/close-button.tsx';
 import { CountryField } from '../form/country-field.tsx';
 import { useFormRecovery } from '../form/use-form-recovery.ts';
 import { FieldPair, FormWidth } from '../layout/field-pair.tsx';
-import { inLanguage } from '../layout/in-language.ts';
 import { Note } from '../layout/panel.tsx';
 import { type AddressField, addressBody, addressRules, addressValues, offeredDeliveryTypes } from './address-fields.ts';
 import styles from './addresses-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
+import { useAddressSaving } from './use-address-saving.ts';
 
 type AddressFormProps = {
   /** Null for a new one. */
   address: ShippingAddress | null;
   personal: Pick<PersonalData, 'firstName' | 'lastName'>;
-  /** The first address is the default in any case. */
-  isFirst: boolean;
+  /** All that are saved. The first address is the default in any case. */
+  shipping: readonly ShippingAddress[];
   onDone(): Promise<void>;
   onCancel(): void;
 };
 
-export const addressesPath = '/api/v1/user/address/shipping/';
-
 /** Of the form that keeps its values. @param address null for a new one */
 export const addressFormName = (address: ShippingAddress | null): string => `address:${address?.uuid ?? 'new'}`;
 
-export const areAddresses = hasShape<ShippingAddresses>({ shipping: [{ uuid: 'string' }] });
-
-export function AddressForm({ address, personal, isFirst, onDone, onCancel }: AddressFormProps): ReactElement {
+export function AddressForm({ address, personal, shipping, onDone, onCancel }: AddressFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const heading = useRef<HTMLHeadingElement>(null);
+  const save = useAddressSaving(address, shipping);
   const form = useFormRecovery<AddressField, ShippingAddresses>(addressFormName(address), {
     rules: addressRules,
     initial: addressValues(address, personal),
-    async send(values) {
-      const body = addressBody(values);
-      const saved = address && (await app.api.put<unknown>(inLanguage(`${addressesPath}${address.uuid}/`, app), body));
-      // An address that was deleted in another tab is saved as a new one.
-      const isThere = saved && (saved.ok || saved.error.status !== 404);
-      return checkResponse(
-        isThere ? saved : await app.api.post<unknown>(inLanguage(addressesPath, app), body),
-        areAddresses,
-      );
-    },
+    send: (values) => save(addressBody(values)),
     onSuccess: onDone,
   });
   const { field } = form;
@@ -82,7 +69,7 @@ export function AddressForm({ address, personal, isFirst, onDone, onCancel }: Ad
             <TextField {...field('city')} label={t('field.city')} autoComplete="address-level2" />
           </FieldPair>
           <CountryField {...field('countryId')} required label={t('field.country')} autoComplete="country" />
-          {isFirst || address?.isDefault ? null : (
+          {shipping.length === 0 || address?.isDefault ? null : (
             <TickField {...field('isDefault')}>{t('addresses.as-default')}</TickField>
           )}
         </Form>

@@ -80,7 +80,7 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
             key={editing.address?.uuid ?? 'new'}
             address={editing.address}
             personal={personal}
-            isFirst={shipping.length === 0}
+            shipping={shipping}
             onDone={finishForm}
             onCancel={() => {
               setClosed(editing);

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { ForgotPasswordBody } from 'shared-contracts/entities';
-import { EmailField, emailRule, Form, useForm } from 'shared-contracts/forms';
+import { EmailField, emailRule, Form } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
@@ -10,6 +10,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { withReturnPath } from './return-path.ts';
+import { useKeptForm } from './use-kept-form.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 const rules = { email: emailRule };
@@ -41,7 +42,7 @@ type RequestFormProps = { returnPath: string; onSent(email: string): void };
 function RequestForm({ returnPath, onSent }: RequestFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
-  const form = useForm({
+  const form = useKeptForm({
     rules,
     send: ({ email }) => {
       // The emailed link carries it.

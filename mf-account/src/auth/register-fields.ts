@@ -1,7 +1,7 @@
 import type { CountryId, RegisterBody } from 'shared-contracts/entities';
 import { brokenKeyword, fields, type TextSchema } from 'shared-contracts/fields';
 import { anyRule, emailRule, type FieldRule, nameRule, phoneRule, tickedRule } from 'shared-contracts/forms';
-import { birthdayRule, newPasswordRule } from '../form/rules.ts';
+import { birthdayRule, newPasswordRule, readPostcode } from '../form/rules.ts';
 import { houseNumberRule, splitStreet } from '../form/street.ts';
 import type { MessageKey } from '../messages/messages.ts';
 
@@ -35,7 +35,10 @@ export const registerRules = {
     addressRule(fields.houseNumber, 'problem.house-number-missing'),
     'address.street',
   ),
-  'address.postal': addressRule(fields.postal, 'problem.postal-missing', 'problem.postal-form'),
+  'address.postal': {
+    ...addressRule(fields.postal, 'problem.postal-missing', 'problem.postal-form'),
+    read: readPostcode,
+  },
   'address.city': addressRule(fields.name, 'problem.city-missing'),
   'address.countryId': anyRule,
   terms: tickedRule('problem.terms-missing'),

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { oldestBirthday } from 'shared-contracts/fields';
 import { EmailField, Form, type FormState, TextField, TickField } from 'shared-contracts/forms';
@@ -71,9 +71,12 @@ function LegalLink({ to, text }: { to: string; text: string }): ReactElement {
 function OptionalFields({ form }: { form: FormState<RegisterField> }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { field, problems } = form;
+  const [isKept] = useState(() =>
+    optionalFields.some((name) => field(name).defaultValue !== '' && name !== 'address.countryId'),
+  );
   const hasProblem = problems.some((problem) => problem.field !== null && optionalFields.includes(problem.field));
   return (
-    <Disclosure label={t('register.more')} hint={t('register.more-hint')} hasProblem={hasProblem}>
+    <Disclosure label={t('register.more')} hint={t('register.more-hint')} isOpened={isKept || hasProblem}>
       <TextField
         {...field('birthday')}
         label={t('field.birthday')}

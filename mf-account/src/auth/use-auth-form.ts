@@ -2,10 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type ApiResult, checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { AuthResponse } from 'shared-contracts/entities';
-import { type FieldRule, type FormState, useForm } from 'shared-contracts/forms';
+import type { FieldRule, FormState } from 'shared-contracts/forms';
 import { paths } from 'shared-contracts/paths';
 import { useNavigate } from 'shared-contracts/routing';
 import { takeRecoverableForm } from '../form/form-recovery.ts';
+import { forgetTyped, useKeptForm } from './use-kept-form.ts';
 import { useReturnPath } from './use-return-path.ts';
 
 type AuthFormOptions<F extends string> = {
@@ -23,10 +24,11 @@ export type AuthForm<F extends string> = FormState<F> & {
 
 /** A form whose response begins a session: login, registration, new password. Emits the login events. */
 export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions<F>): AuthForm<F> {
-  const { bus, session } = useApp();
+  const app = useApp();
+  const { bus, session } = app;
   const restored = useRef<boolean | null>(null);
   const [isRestored, setRestored] = useState(false);
-  const state = useForm<F, AuthResponse>({
+  const state = useKeptForm<F, AuthResponse>({
     ...form,
     async send(values) {
       bus.emit('login-started', {});
@@ -38,6 +40,7 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
       restored.current = credentials.isRestored === true;
       setRestored(credentials.isRestored === true);
       session.signIn(credentials);
+      forgetTyped(app);
       // The page is left as soon as the next one has loaded; until then the form must not look as if nothing had happened.
       return new Promise((resolve) => {
         const stay = (): void => {

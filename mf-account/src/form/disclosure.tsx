@@ -4,17 +4,17 @@ import styles from './form.module.css';
 type DisclosureProps = {
   label: string;
   hint: string;
-  /** Opens when a field inside is wrong. */
-  hasProblem: boolean;
+  /** Opens when a field inside is wrong, or was filled in before. */
+  isOpened: boolean;
   children: ReactNode;
 };
 
 /** Optional fields behind a line that opens them. */
-export function Disclosure({ label, hint, hasProblem, children }: DisclosureProps): ReactElement {
+export function Disclosure({ label, hint, isOpened, children }: DisclosureProps): ReactElement {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (hasProblem && details.current) details.current.open = true;
-  }, [hasProblem]);
+    if (isOpened && details.current) details.current.open = true;
+  }, [isOpened]);
   return (
     <details ref={details} className={styles.disclosure}>
       <summary className={styles.summaryLine}>{label}</summary>

@@ -1,6 +1,6 @@
 import { emailRule } from 'shared-contracts/forms';
 import { expect, it } from 'vitest';
-import { birthdayRule, newPasswordRule, repeatedPasswordRule } from './rules.ts';
+import { birthdayRule, newPasswordRule, readPostcode, repeatedPasswordRule } from './rules.ts';
 
 it.each([
   ['new password', newPasswordRule, '', 'problem.password-missing'],
@@ -21,4 +21,15 @@ it('a repeated password is compared with the other field, as typed', () => {
     null,
   ]);
   expect([isTrimmed, newPasswordRule.isTrimmed, emailRule.isTrimmed]).toEqual([false, false, true]);
+});
+
+it.each([
+  ['A-6020', '6020'],
+  ['AT 6020', '6020'],
+  ['d\u201180331', '80331'],
+  ['6020', '6020'],
+  ['D02 AF30', 'D02 AF30'],
+  ['LV–1010', 'LV-1010'],
+])('the postcode "%s" is %s', (typed, postcode) => {
+  expect(readPostcode(typed)).toBe(postcode);
 });

@@ -8,6 +8,9 @@ it.each([
   ['', 'problem.order-number-missing'],
   ['100250', 'problem.order-number-form'],
   ['BG-1', 'problem.order-number-form'],
+  ['BG\u2011100250', null],
+  ['BG–100250', null],
+  ['#BG-100250.', null],
 ])('the order number "%s": %s', (number, problem) => {
-  expect(lookupRules.number.check(number, {})).toBe(problem);
+  expect(lookupRules.number.check(lookupRules.number.read(number), {})).toBe(problem);
 });

@@ -1,15 +1,21 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { describedBy, FieldRow, type FieldRowProps, ProblemText } from './field-row.tsx';
 import styles from './form.module.css';
 import type { FieldProps } from './use-form.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 
+/** HTML has no `readonly` for choices. A disabled one would lose the focus and its value. */
+const keepChoice = (event: SyntheticEvent): void => event.preventDefault();
+const keepSelected = (event: KeyboardEvent): void => {
+  if (event.key !== 'Tab') event.preventDefault();
+};
+
 type ChoicesProps = FieldRowProps & { choices: readonly Choice[] };
 
 /** A list to choose from that opens. */
 export function SelectField(props: ChoicesProps & { autoComplete?: string }): ReactElement {
-  const { id, name, required, defaultValue, choices, autoComplete } = props;
+  const { id, name, required, defaultValue, readOnly, choices, autoComplete } = props;
   return (
     <FieldRow {...props}>
       <select
@@ -19,6 +25,8 @@ export function SelectField(props: ChoicesProps & { autoComplete?: string }): Re
         defaultValue={defaultValue}
         autoComplete={autoComplete}
         className={`field ${styles.select}`}
+        onMouseDown={readOnly ? keepChoice : undefined}
+        onKeyDown={readOnly ? keepSelected : undefined}
         {...describedBy(props)}
       >
         {choices.map(({ value, label }) => (
@@ -32,7 +40,7 @@ export function SelectField(props: ChoicesProps & { autoComplete?: string }): Re
 }
 
 /** One of a few choices, all visible. The first has the field's id, to which the summary links. */
-export function RadioField({ id, name, label, problem, defaultValue, choices }: ChoicesProps): ReactElement {
+export function RadioField({ id, name, label, problem, defaultValue, readOnly, choices }: ChoicesProps): ReactElement {
   return (
     <fieldset className={styles.row} aria-describedby={problem ? `${id}-problem` : undefined}>
       <legend className={styles.label}>{label}</legend>
@@ -46,6 +54,7 @@ export function RadioField({ id, name, label, problem, defaultValue, choices }: 
               name={name}
               value={choice.value}
               defaultChecked={choice.value === defaultValue}
+              onClick={readOnly ? keepChoice : undefined}
             />
             {choice.label}
           </label>
@@ -57,7 +66,7 @@ export function RadioField({ id, name, label, problem, defaultValue, choices }: 
 
 /** A box to tick; its value is `on`, or empty. */
 export function TickField(props: FieldProps & { children: ReactNode }): ReactElement {
-  const { id, name, required, problem, defaultValue, children } = props;
+  const { id, name, required, problem, defaultValue, readOnly, children } = props;
   return (
     <div className={styles.row}>
       <ProblemText id={id} problem={problem} />
@@ -68,6 +77,7 @@ export function TickField(props: FieldProps & { children: ReactNode }): ReactEle
           name={name}
           required={required}
           defaultChecked={defaultValue !== ''}
+          onClick={readOnly ? keepChoice : undefined}
           {...describedBy({ id, problem })}
         />
         <span>{children}</span>

@@ -1,6 +1,7 @@
 import { type ApiError, failureText } from 'shared-contracts/api';
 import type { Translate } from 'shared-contracts/i18n';
 import type { FieldRule } from './rules.ts';
+import { plainText } from './typed-text.ts';
 
 /** A validation error, with the same text in the summary and at the field (UX 24). `field` is null for the form as a whole. */
 export type Problem<F extends string> = { readonly field: F | null; readonly text: string };
@@ -31,12 +32,14 @@ export function problemsOf<F extends string>(error: ApiError, rules: Rules<F>, t
   return others.length > 0 ? [...named, { field: null, text: others.join(' ') }] : named;
 }
 
-/** The values of a form's fields; a box that is not ticked is empty. */
+/** The values of a form's fields, without what pasted texts have that is not seen; a box that is not ticked is empty. */
 export function valuesOf<F extends string>(rules: Rules<F>, form: HTMLFormElement): Record<F, string> {
   const data = new FormData(form);
   const entries = fieldsOf(rules).map((field) => {
     const value = String(data.get(field) ?? '');
-    return [field, rules[field].isTrimmed ? value.trim() : value];
+    const { isTrimmed, read } = rules[field];
+    const text = isTrimmed ? plainText(value) : value;
+    return [field, read ? read(text) : text];
   });
   return Object.fromEntries(entries) as Record<F, string>;
 }

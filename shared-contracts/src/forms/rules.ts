@@ -1,5 +1,6 @@
 import { brokenKeyword, fields, type TextSchema } from 'shared-contracts/fields';
 import type { FormMessageKey } from './messages/messages.ts';
+import { withHyphens } from './typed-text.ts';
 
 /** How the browser checks one field before it sends the form. The API checks again, and more: its errors are shown at the fields too. */
 export type FieldRule = {
@@ -8,6 +9,8 @@ export type FieldRule = {
   readonly isRequired: boolean;
   /** False for passwords, which are sent as they are typed. */
   readonly isTrimmed: boolean;
+  /** What is meant by a text that is written in another way. */
+  readonly read?: ((text: string) => string) | undefined;
   /** Characters; `{max}` in the messages of the rule. */
   readonly maxLength?: number | undefined;
 };
@@ -39,12 +42,15 @@ export function textRule<K extends string>(
   };
 }
 
-export const emailRule = textRule<FormMessageKey>(fields.email, {
-  missing: 'problem.email-missing',
-  wrong: 'problem.email-form',
-});
+export const emailRule: FieldRule = {
+  ...textRule<FormMessageKey>(fields.email, { missing: 'problem.email-missing', wrong: 'problem.email-form' }),
+  read: (text) => text.replace(/^mailto:/i, ''),
+};
 
-export const phoneRule = textRule<FormMessageKey>(fields.phone, { wrong: 'problem.phone-form' });
+export const phoneRule: FieldRule = {
+  ...textRule<FormMessageKey>(fields.phone, { wrong: 'problem.phone-form' }),
+  read: withHyphens,
+};
 
 /** @param missing also for what is not a name */
 export function nameRule<K extends string>(missing: K): FieldRule {

@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 /** A text of several lines, which the shopper can enlarge. */
 export function TextAreaField(props: FieldRowProps & { rows: number }): ReactElement {
-  const { id, name, required, defaultValue, rows } = props;
+  const { id, name, required, defaultValue, readOnly, rows } = props;
   return (
     <FieldRow {...props}>
       <textarea
@@ -12,6 +12,7 @@ export function TextAreaField(props: FieldRowProps & { rows: number }): ReactEle
         name={name}
         required={required}
         defaultValue={defaultValue}
+        readOnly={readOnly}
         rows={rows}
         className={`field ${styles.area}`}
         {...describedBy(props)}

@@ -22,6 +22,8 @@ export type FieldProps = {
   problem: string | undefined;
   required: boolean;
   defaultValue: string;
+  /** While the form is being sent: what is typed then would be neither sent nor kept. */
+  readOnly?: boolean;
 };
 
 export type FormState<F extends string> = {
@@ -59,8 +61,15 @@ export function useForm<F extends string, T>({ rules, initial, send, onSuccess }
   const initialValues = Object.fromEntries(fieldsOf(rules).map((field) => [field, initial?.[field] ?? '']));
   const [values, setValues] = useState(initialValues as Record<F, string>);
 
+  const clearProblems = (): void => setOutcome((before) => ({ ...before, problems: [] }));
+  const isChangedTo = (current: Record<F, string>): boolean =>
+    fieldsOf(rules).some((field) => current[field] !== initialValues[field]);
   const readFields = (): void => {
-    if (form.current) setValues(valuesOf(rules, form.current));
+    if (!form.current) return;
+    const current = valuesOf(rules, form.current);
+    setValues(current);
+    // Nothing is wrong with what is saved, and a form that has not changed may not be sent to find out.
+    if (!isChangedTo(current) && checkFields(rules, current, t).length === 0) clearProblems();
   };
   // Fields may have been filled in before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; later changes are input events
@@ -75,7 +84,7 @@ export function useForm<F extends string, T>({ rules, initial, send, onSuccess }
     if (mistakes.length > 0) return fail(mistakes);
     const response = await send(submitted);
     if (!response.ok) return fail(problemsOf(response.error, rules, t));
-    setOutcome((before) => ({ ...before, problems: [] }));
+    clearProblems();
     const finished = onSuccess(response.data, submitted);
     if (finished) await finished;
     // In one rendering with what `onSuccess` has changed: a reply takes the focus of a button that is disabled by then.
@@ -100,7 +109,7 @@ export function useForm<F extends string, T>({ rules, initial, send, onSuccess }
     problems,
     failures,
     values,
-    isChanged: fieldsOf(rules).some((field) => values[field] !== initialValues[field]),
+    isChanged: isChangedTo(values),
     fieldId,
     field: (name) => ({
       id: fieldId(name),
@@ -108,11 +117,12 @@ export function useForm<F extends string, T>({ rules, initial, send, onSuccess }
       problem: problems.find((problem) => problem.field === name)?.text,
       required: rules[name].isRequired,
       defaultValue: initialValues[name] ?? '',
+      readOnly: isSending,
     }),
     reset() {
       form.current?.reset();
       readFields();
-      setOutcome((before) => ({ ...before, problems: [] }));
+      clearProblems();
     },
     formProps: { ref: form, onSubmit: (event) => void onSubmit(event), onInput: readFields },
   };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepTyped } from './keep-typed.ts';
 
 /** The page as the server sends it, with nothing typed. */
@@ -8,6 +8,7 @@ function load(seenAccount = 'anna'): HTMLFormElement {
     <input type="hidden" name="seenAccount" value="${seenAccount}"><input type="hidden" name="seenTotal" value="500">
     <input name="city" value="">
     <input type="radio" name="deliveryType" value="home" checked><input type="radio" name="deliveryType" value="click_and_collect">
+    <div id="points"></div>
     <select name="storeSysname"><option value=""></option><option value="bergauf_1"></option></select>
   </form>`;
   const form = document.querySelector('form');
@@ -31,6 +32,7 @@ function type(form: HTMLFormElement): void {
 }
 
 beforeEach(() => history.replaceState(null, '', location.href));
+afterEach(() => vi.useRealTimers());
 
 it('what was typed and chosen is there again on Back, with the sums of now', () => {
   type(load());
@@ -66,4 +68,34 @@ it('a page without a form, such as that of an ended session, leaves it for the n
 it('another account does not see it', () => {
   type(load());
   expect(valuesOf(load('bernd'))).toMatchObject({ seenAccount: 'bernd', city: '', deliveryType: 'home' });
+});
+
+it('a field that still has the focus is kept after a pause', () => {
+  vi.useFakeTimers();
+  const write = (form: HTMLFormElement, text: string): void => {
+    const field = form.querySelector<HTMLInputElement>('[name="city"]');
+    if (field) field.value = text;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  };
+  const form = load();
+  write(form, 'Gra');
+  write(form, 'Graz');
+  vi.advanceTimersByTime(1000);
+  expect(valuesOf(load())).toMatchObject({ city: 'Graz' });
+});
+
+it('a pick-up point whose list is not on the page stays chosen', () => {
+  history.replaceState(
+    {
+      typed: [
+        ['seenAccount', 'anna'],
+        ['pointSysname', 'post_6020'],
+      ],
+    },
+    '',
+    location.href,
+  );
+  expect(valuesOf(load())).toMatchObject({ pointSysname: 'post_6020' });
+  // Also for the next reload.
+  expect(valuesOf(load())).toMatchObject({ pointSysname: 'post_6020' });
 });

@@ -1,3 +1,6 @@
+/** Between the last letter and its record: browsers limit how often an entry is replaced. */
+const pauseMs = 400;
+
 /**
  * Keeps what was typed in the page's history entry, so that Back and reload show it again. Replacing the entry also means that they load
  * its address: the response of a POST would be sent again, and Chrome shows a page of its own in its place.
@@ -8,13 +11,20 @@ export function keepTyped(form: HTMLFormElement | null): void {
     history.replaceState(history.state, '', location.href);
     return;
   }
+  let pause = 0;
   const keep = (): void => {
+    clearTimeout(pause);
     const typed = [...new FormData(form)].map(([name, value]): Typed => [name, String(value)]);
     history.replaceState({ typed }, '', location.href);
   };
   restore(form, new Map((history.state as { typed?: Typed[] } | null)?.typed));
   keep();
   form.addEventListener('change', keep);
+  // A field that still has the focus changes only when it loses it.
+  form.addEventListener('input', () => {
+    clearTimeout(pause);
+    pause = window.setTimeout(keep, pauseMs);
+  });
   // A link to a field begins an entry of its own.
   addEventListener('hashchange', keep);
 }
@@ -34,4 +44,16 @@ function restore(form: HTMLFormElement, typed: ReadonlyMap<string, string>): voi
     // Stores and vouchers may be others by now.
     if ([...select.options].some(({ value }) => value === text)) select.value = text ?? '';
   }
+  restorePoint(form, typed.get('pointSysname'));
+}
+
+/** A pick-up point of a search that the page does not have: kept as the server keeps it while its list cannot be loaded. */
+function restorePoint(form: HTMLFormElement, point = ''): void {
+  const list = form.querySelector('#points');
+  if (!list || point === '' || list.querySelector(':checked')) return;
+  const kept = document.createElement('input');
+  kept.type = 'hidden';
+  kept.name = 'pointSysname';
+  kept.value = point;
+  list.replaceChildren(kept);
 }

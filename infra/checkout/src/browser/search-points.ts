@@ -1,6 +1,9 @@
 const timeoutMs = 12_000;
 
-/** Searches pick-up points in place: sends the form as it would be sent without script, and takes the list from the response. */
+/**
+ * Searches pick-up points in place: sends the form as it would be sent without script, and takes the list from the response. At once where a
+ * point is chosen whose list is not on the page: the response has it checked.
+ */
 export function searchPoints(form: HTMLFormElement): void {
   let running: XMLHttpRequest | null = null;
 
@@ -14,6 +17,7 @@ export function searchPoints(form: HTMLFormElement): void {
     // The Return key in another field moves the focus to the order button and the price beside it.
     else form.querySelector<HTMLButtonElement>('button[value="order"]')?.focus();
   });
+  if (form.querySelector('#points > input')) search();
 
   function search(): void {
     const status = form.querySelector<HTMLElement>('#points-said');

@@ -1,7 +1,7 @@
 /** After this the button can be pressed again. The idempotency key makes a second request the same order. */
 const waitMs = 20_000;
 
-/** Sends one request for each press: the button shows that the order is being sent until the page is left or restored. */
+/** Sends one request for each press: the button shows that the order is being sent until the page is left. */
 export function submitOnce(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[value="order"]');
   if (!button) return;
@@ -22,5 +22,4 @@ export function submitOnce(form: HTMLFormElement): void {
     button.textContent = button.dataset['sending'] ?? label;
     setTimeout(release, waitMs);
   });
-  addEventListener('pageshow', (event) => event.persisted && release());
 }

@@ -25,7 +25,7 @@ export function keepTotal(form: HTMLFormElement, format: (cents: number) => stri
   }
 
   form.addEventListener('change', update);
-  // A page restored from the back/forward cache may have other choices checked.
+  // Browsers put back choices of their own memory until then.
   addEventListener('pageshow', update);
   update();
 }

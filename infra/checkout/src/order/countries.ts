@@ -22,8 +22,9 @@ export function isPostcode(postal: string, countryId: string): boolean {
   return (own ?? anyPostcode).test(postal);
 }
 
-/** Strips the country from a postcode of Austria or Germany, as browsers fill it in (`A-6020`). */
+/** Strips the country from a postcode of Austria or Germany, as browsers fill it in (`A-6020`). Pasted dashes become hyphens. */
 export function normalisePostcode(postal: string, countryId: string): string {
-  if (countryId !== 'AT' && countryId !== 'DE') return postal;
-  return postal.replace(/^(?:AT?|DE?)[-\s]*(?=\d)/i, '').replace(/\s/g, '');
+  const plain = postal.replace(/[\u2010-\u2013]/g, '-');
+  if (countryId !== 'AT' && countryId !== 'DE') return plain;
+  return plain.replace(/^(?:AT?|DE?)[-\s]*(?=\d)/i, '').replace(/\s/g, '');
 }

@@ -42,6 +42,24 @@ describe('what is wrong', () => {
     expect((await someone.open(String(headers.location))).body).toContain('Hauptplatz 3a/12');
   });
 
+  it('is not what pasted texts have that is not seen, nor their kinds of space and dash; an emoji stays whole', async () => {
+    const someone = await checkout.guest();
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields, intent: 'update' };
+    const sent = await someone.submit({
+      ...{
+        ...fields,
+        email: 'mailto:anna@example.at\u200b',
+        postal: '\u202aA\u20116020\u202c',
+        city: 'Bad\u00a0Ischl',
+      },
+      ...{ firstname: 'Anna 👩\u200d🚒', lastname: 'Ber\u200dger – Huber' },
+    });
+    expect(fieldsOf(sent.body)).toMatchObject({
+      ...{ email: 'anna@example.at', postal: '6020', city: 'Bad Ischl' },
+      ...{ firstname: 'Anna 👩\u200d🚒', lastname: 'Berger – Huber' },
+    });
+  });
+
   it('is a postcode that does not fit the country; addresses in the whole European Union are possible', async () => {
     const someone = await checkout.guest();
     const page = await someone.open('/checkout/');

@@ -40,7 +40,12 @@ const keyPattern = /^[A-Za-z0-9_-]{8,64}$/;
 export function readOrderForm(body: URLSearchParams): OrderForm {
   const entries = fieldNames.map((name) => [name, clean(body.get(name) ?? '')] as const);
   const form = Object.fromEntries(entries) as OrderForm;
-  return { ...form, ...normaliseAddress(form), key: keyPattern.test(form.key) ? form.key : randomUUID() };
+  return {
+    ...form,
+    email: form.email.replace(/^mailto:/i, ''),
+    ...normaliseAddress(form),
+    key: keyPattern.test(form.key) ? form.key : randomUUID(),
+  };
 }
 
 /** Splits a street with its number, as browsers fill it in (`Hauptplatz 3`). */
@@ -58,10 +63,19 @@ function normaliseAddress({
   };
 }
 
-/** Without the null character, which PostgreSQL stores in no text. */
+/**
+ * Without the null character, which PostgreSQL stores in no text, and without what pasted texts have that is not seen: characters of no
+ * width, marks of direction and other kinds of space. A zero-width joiner stays before a picture: it is a part of an emoji.
+ */
 function clean(text: string): string {
-  return text.replaceAll('\u0000', '').trim().slice(0, longest);
+  const plain = text.replace(unseen, '').replace(/[\u00a0\u2007\u202f]/g, ' ');
+  return plain.trim().slice(0, longest);
 }
+
+const unseen = /[\0\u200b\u200c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
+
+/** The form of an order of its own, after the one that its key has placed. */
+export const withNewKey = (form: OrderForm): OrderForm => ({ ...form, key: randomUUID() });
 
 /** Without a delivery type: that of the first choice. @param store the store that was chosen in the shop; null for none. @param voucher of the cart; null for none that can be used */
 export function newOrderForm(

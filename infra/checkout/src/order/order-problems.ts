@@ -79,6 +79,9 @@ export function changedAccount(account: AccountData | null, { t }: Site): Proble
   return new Map([[null, text]]);
 }
 
+/** The text for what is in the cart after an earlier order of the same form. */
+export const orderedBefore = ({ t }: Site): Problems => new Map([[null, t('problem.ordered-before')]]);
+
 /** The text for an order whose total differs from the one shown: whether the cart or the rest has changed, and the new total. */
 export function changedSum(form: OrderForm, cart: Cart, account: AccountData | null, { t, locale }: Site): Problems {
   const sum = orderSum(form, cart, account);

@@ -1,20 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountData, Cart, StoreSearch } from 'shared-contracts/entities';
 import { firstStoreOf, sendPage, shopperApiOf } from '../server/responses.ts';
-import { endsSession, readCartHandover } from '../shopper-api/cart-handover.ts';
+import { type CartHandover, endsSession, readCartHandover } from '../shopper-api/cart-handover.ts';
 import { isOrder, isPointSearch, isStoreSearch } from '../shopper-api/response-checks.ts';
 import type { ShopperApi } from '../shopper-api/shopper-api.ts';
 import type { Site, SiteOf } from '../site.ts';
 import type { FoundPoints } from '../views/form/delivery-fields.tsx';
-import { KeptFormPage, type KeptFormReason, NoticePage } from '../views/pages/notice-page.tsx';
+import { KeptFormPage, type KeptFormReason, NoCartPage, NoticePage } from '../views/pages/notice-page.tsx';
 import { OrderPage } from '../views/pages/order-page.tsx';
 import { type DeliveredTeam, findTeam } from './delivered-team.ts';
-import { deliveryTypeOf, newOrderForm, type OrderForm, orderBodyOf, readOrderForm } from './order-form.ts';
+import { deliveryTypeOf, newOrderForm, type OrderForm, orderBodyOf, readOrderForm, withNewKey } from './order-form.ts';
 import {
   changedAccount,
   changedSum,
   findMissing,
   noProblems,
+  orderedBefore,
   type Problems,
   problemsFromApi,
 } from './order-problems.ts';
@@ -34,7 +35,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const api = shopperApiOf(site, request);
     const handover = await readCartHandover(api, site.teamBuild);
     if (handover.kind !== 'cart') {
-      return sendPage(site, reply, handover.kind === 'unreachable' ? 503 : 200, <NoticePage of={handover.kind} />);
+      return sendPage(site, reply, handover.kind === 'unreachable' ? 503 : 200, <NoCartPage handover={handover} />);
     }
     const chosen = firstStoreOf(site, request.query, handover.account);
     return orderPage(
@@ -63,7 +64,7 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const refuse = (problems: Problems) =>
       handover.kind === 'cart'
         ? orderPage(site, api, reply, form, handover, problems)
-        : sendPage(site, reply, 200, <NoticePage of={handover.kind} />);
+        : sendNoCart(site, reply, form, handover);
     if (isOther) return refuse(changedAccount(handover.account, site));
     if (body.get('intent') !== 'order') return refuse(noProblems);
     const missing = findMissing(form, handover.account, site);
@@ -71,12 +72,21 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     // Also with an empty cart: a placed order has emptied it, and the same order sent again leads to its confirmation.
     const order = orderBodyOf(form, handover.account, site.teamBuild);
     const placed = await api.post('/api/v1/order/', isOrder, order, { 'idempotency-key': form.key });
-    if (placed.kind === 'ok') return reply.redirect(`/checkout/danke/${placed.data.uuid}/`, 303);
+    if (placed.kind === 'ok') {
+      const left = await cartBesideOrder(site, api, handover);
+      return left
+        ? orderPage(site, api, reply, withNewKey(form), left, orderedBefore(site))
+        : reply.redirect(`/checkout/danke/${placed.data.uuid}/`, 303);
+    }
     if (placed.kind === 'unreachable') return keepForm(site, reply, 'unsure', form);
     if (endsSession(placed)) return keepForm(site, reply, 'signed-out', form);
     const code = placed.error.error;
-    if (code === 'idempotency key reused')
-      return sendPage(site, reply, 409, <NoticePage of="ordered-before" step="done" />);
+    if (code === 'idempotency key reused') {
+      const left = await cartBesideOrder(site, api, handover);
+      return left
+        ? orderPage(site, api, reply, withNewKey(form), left, orderedBefore(site))
+        : sendPage(site, reply, 409, <NoticePage of="ordered-before" step="done" />);
+    }
     if (code === 'cart changed' || code === 'cart empty') return sendChangedOrder(site, api, reply, form);
     return refuse(problemsFromApi(placed, form, site));
   });
@@ -111,13 +121,39 @@ async function sendChangedOrder(site: Site, api: ShopperApi, reply: FastifyReply
   const handover = await readCartHandover(api, site.teamBuild);
   if (handover.kind === 'unreachable' || handover.kind === 'signed-out')
     return keepForm(site, reply, handover.kind, form);
-  if (handover.kind !== 'cart') return sendPage(site, reply, 200, <NoticePage of={handover.kind} />);
+  if (handover.kind !== 'cart') return sendNoCart(site, reply, form, handover);
   const problems = changedSum(form, handover.cart, handover.account, site);
   return orderPage(site, api, reply, form, handover, problems);
 }
 
+/**
+ * The cart that is left once an order was answered. A new order has emptied it: what can be ordered now was put into it after an earlier
+ * order of the same form, which is what the API has answered with. Null where nothing is left.
+ */
+async function cartBesideOrder(site: Site, api: ShopperApi, before: CartHandover): Promise<Goods | null> {
+  if (before.kind !== 'cart') return null;
+  const now = await readCartHandover(api, site.teamBuild);
+  return now.kind === 'cart' ? now : null;
+}
+
 function keepForm(site: Site, reply: FastifyReply, of: KeptFormReason, form: OrderForm): string {
   return sendPage(site, reply, of === 'signed-out' ? 403 : 503, <KeptFormPage of={of} form={form} />);
+}
+
+/** After a form was sent. What was typed is kept while the shopper takes fewer pieces, or something else, in another tab. */
+function sendNoCart(
+  site: Site,
+  reply: FastifyReply,
+  form: OrderForm,
+  handover: Exclude<CartHandover, { kind: 'cart' }>,
+): string {
+  const page =
+    handover.kind === 'sold-out' ? (
+      <KeptFormPage of="sold-out" form={form} soldOut={handover.products} />
+    ) : (
+      <NoCartPage handover={handover} />
+    );
+  return sendPage(site, reply, 200, page);
 }
 
 /** Resets a delivery type, store or saved address that the cart, the list of stores or the account does not have; keeps all other fields. */

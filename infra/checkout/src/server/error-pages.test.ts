@@ -106,6 +106,18 @@ describe('a refusal', () => {
     const { statusCode, body } = await someone.submit(fields);
     expect([statusCode, body.includes(error.message)]).toEqual([422, true]);
   });
+
+  it.each([[{}], [null], [[]], [{ errors: null }], [{ error: 'x', message: 'x', errors: { email: null } }]])(
+    'that is not in the form of the API, %j, keeps the form with its button',
+    async (body) => {
+      const { someone, fields, total } = await filledForm();
+      checkout.network.fail('POST /api/v1/order/', { status: 422, body });
+      const unsure = await someone.submit(fields);
+      expect(unsure.statusCode).toBe(503);
+      expect(fieldsOf(unsure.body)).toMatchObject(fields);
+      expect(totalOf(unsure.body)).toBe(total);
+    },
+  );
 });
 
 describe('an order that does not go on by itself', () => {

@@ -34,6 +34,16 @@ describe('the two entries', () => {
     expect([odd.statusCode, odd.body.includes('Hier ist nichts zu bezahlen')]).toEqual([200, true]);
   });
 
+  it.each(['/', '/checkout/'])(
+    '%s says that the cart needs cookies where the browser sends none at all',
+    async (url) => {
+      const hint = 'lass in deinem Browser Cookies zu';
+      const none = await checkout.server.inject({ url });
+      const others = await checkout.server.inject({ url, headers: { cookie: 'bergauf_checkout_locale=at' } });
+      expect([none.body.includes(hint), others.body.includes(hint)]).toEqual([true, false]);
+    },
+  );
+
   it('leads on to the closing slash, with what the address says', async () => {
     const { statusCode, headers } = await checkout.server.inject('/checkout?filiale=bergauf_3');
     expect([statusCode, headers.location]).toEqual([308, '/checkout/?filiale=bergauf_3']);

@@ -6,7 +6,7 @@ import { isOrder, isStore } from '../shopper-api/response-checks.ts';
 import type { ShopperApi } from '../shopper-api/shopper-api.ts';
 import type { SiteOf } from '../site.ts';
 import { HomePage } from '../views/pages/home-page.tsx';
-import { NoticePage } from '../views/pages/notice-page.tsx';
+import { NoCartPage, NoticePage } from '../views/pages/notice-page.tsx';
 import { ThanksPage } from '../views/pages/thanks-page.tsx';
 import { chosenStoreOf, firstStoreOf, sendPage, shopperApiOf } from './responses.ts';
 
@@ -17,7 +17,7 @@ export function pageRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     const handover = await readCartHandover(shopperApiOf(site, request), site.teamBuild);
     if (handover.kind !== 'cart') {
       const status = handover.kind === 'unreachable' ? 503 : 200;
-      return sendPage(site, reply, status, <NoticePage of={handover.kind} step="cart" />);
+      return sendPage(site, reply, status, <NoCartPage handover={handover} step="cart" />);
     }
     const next = checkoutAddress('', 'page', chosenStoreOf(request.query));
     const store = firstStoreOf(site, request.query, handover.account);

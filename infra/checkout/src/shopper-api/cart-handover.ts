@@ -5,14 +5,16 @@ import type { Refusal, ShopperApi } from './shopper-api.ts';
 /** The cart and the account that the shop hands over, or why there is no cart. */
 export type CartHandover =
   | { readonly kind: 'cart'; readonly cart: Cart; readonly account: AccountData | null }
-  /** `ended`: what is in the team shop's cart is of offers that are over. */
-  | { readonly kind: 'empty' | 'ended'; readonly account: AccountData | null }
+  /** `ended`: what is in the team shop's cart is of offers that are over. `no-cookies`: the browser sends none, also not the shop's. */
+  | { readonly kind: 'empty' | 'ended' | 'no-cookies'; readonly account: AccountData | null }
+  /** Nothing in the cart is in stock, or not as many pieces. */
+  | { readonly kind: 'sold-out'; readonly products: Cart['products']; readonly account: AccountData | null }
   /** The session is no longer valid; a new login in the shop is needed. */
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable' };
 
 export async function readCartHandover(api: ShopperApi, teamBuild: boolean): Promise<CartHandover> {
-  if (!api.isKnown) return { kind: 'empty', account: null };
+  if (!api.isKnown) return { kind: api.hasCookies ? 'empty' : 'no-cookies', account: null };
   const [cart, account] = await Promise.all([
     api.get(teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/', isCart),
     api.isCustomer ? api.get('/api/v1/user/', isAccount) : null,
@@ -25,7 +27,8 @@ export async function readCartHandover(api: ShopperApi, teamBuild: boolean): Pro
   const known = { account: account?.data ?? null };
   const { products } = cart.data;
   if (!products.some(({ status }) => status === 'available')) {
-    return { kind: products.some(({ offer }) => offer?.hasEnded) ? 'ended' : 'empty', ...known };
+    if (products.some(({ offer }) => offer?.hasEnded)) return { kind: 'ended', ...known };
+    return products.length > 0 ? { kind: 'sold-out', products, ...known } : { kind: 'empty', ...known };
   }
   return { kind: 'cart', cart: cart.data, ...known };
 }

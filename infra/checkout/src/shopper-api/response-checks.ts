@@ -1,6 +1,7 @@
 import { hasShape } from 'shared-contracts/api';
 import type {
   AccountData,
+  ApiErrorBody,
   Cart,
   OrderDetails,
   PickUpPointSearch,
@@ -28,3 +29,9 @@ export const isStoreSearch = hasShape<StoreSearch>({ stores: 'array' });
 export const isStore = hasShape<Store>({ address: { Street: 'string' } });
 export const isTileSearch = hasShape<SearchLimited>({ search: 'array' });
 export const isPointSearch = hasShape<PickUpPointSearch>({ points: 'array' });
+
+const hasErrorFields = hasShape<ApiErrorBody>({ error: 'string', message: 'string', errors: 'object' });
+
+/** A refusal whose texts can be shown at the fields. */
+export const isErrorBody = (body: unknown): body is ApiErrorBody =>
+  hasErrorFields(body) && Object.values(body.errors).every(Array.isArray);

@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie';
 import type { Locale } from 'shared-contracts/app';
 import type { ApiErrorBody } from 'shared-contracts/entities';
 import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
+import { isErrorBody } from './response-checks.ts';
 
 export type Refusal = {
   readonly kind: 'refused';
@@ -22,6 +23,8 @@ type Check<T> = (data: unknown) => data is T;
 
 /** The product API on behalf of one shopper. */
 export type ShopperApi = {
+  /** False: the browser sends no cookie at all. */
+  readonly hasCookies: boolean;
   readonly isKnown: boolean;
   readonly isCustomer: boolean;
   /** Adds the site's language to the query. */
@@ -82,11 +85,12 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
         const { data } = body as { data?: unknown };
         return isValid(data) ? { kind: 'ok', data } : { kind: 'unreachable' };
       }
+      if (!isErrorBody(body)) return { kind: 'unreachable' };
       const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
       return {
         kind: 'refused',
         status: response.status,
-        error: body as ApiErrorBody,
+        error: body,
         retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
       };
     } catch {
@@ -98,6 +102,7 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
     ask(`${path}?${new URLSearchParams({ ...query, locale })}`, isValid, { headers: own }, limitMs);
 
   return {
+    hasCookies: cookies !== '',
     isKnown: Boolean(requestId),
     isCustomer: Boolean(requestId && token),
     get: (path, isValid, query = {}) => read(path, isValid, query),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** What happens to a request: a response in place of the API's, no response, or the API's response lost on its way. */
 export type Fault =
-  | { status: number; body: object; headers?: Readonly<Record<string, string>> }
+  | { status: number; body: object | null; headers?: Readonly<Record<string, string>> }
   | 'hang'
   | 'lost response';
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Orm } from '../../database/database.ts';
 import { accounts, sessions } from '../../database/schema.ts';
 import type { DeviceName } from '../devices/device-name.ts';
@@ -47,6 +47,16 @@ export async function replaceSessions(orm: Orm, accountId: string, token: string
     // Used now, so that no call under way renews it.
     .set({ expiresAt: new Date(Date.now() + replacedMs), lastUsedAt: new Date() })
     .where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Whether a change of the password, made with this token, is about to end its session. */
+export async function isReplaced(orm: Orm, token: string): Promise<boolean> {
+  const end = new Date(Date.now() + replacedMs);
+  const [found] = await orm
+    .select({ accountId: sessions.accountId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashOfSecret(token)), lte(sessions.expiresAt, end)));
+  return found !== undefined;
 }
 
 /** A session that is used does not expire. Written once a day, however many requests there are. */

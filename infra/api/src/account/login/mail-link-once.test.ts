@@ -27,7 +27,9 @@ it('a link to a new password works once, also when it is used several times at o
   );
   const refused = responses.filter(({ statusCode }) => statusCode !== 200);
   expect(refused).toHaveLength(passwords.length - 1);
-  for (const response of refused) expect(errorOf(response, 422).errors).toHaveProperty('token');
+  // It may be the second press after a lost response.
+  for (const response of refused)
+    expect(errorOf(response, 422).errors['token']?.[0]).toContain('melde dich mit ihm an');
   const logins: boolean[] = [];
   for (const password of passwords) {
     logins.push((await caller(server).post('/api/v1/auth/login/', { email, password })).statusCode === 200);

@@ -10,7 +10,7 @@ import { bookWelcome } from '../../loyalty/book-points.ts';
 import { enqueueAccountEmail, enqueueLimitedEmail } from '../../mail/outbox.ts';
 import type { SignInOrigin } from '../devices/device-name.ts';
 import { hashPassword, passwordMatches } from '../identity/credentials.ts';
-import { type Account, closeAllSessions, openSession, replaceSessions } from '../identity/sessions.ts';
+import { type Account, closeAllSessions, isReplaced, openSession, replaceSessions } from '../identity/sessions.ts';
 import { confirmAddress } from './account-of-email.ts';
 import { forgetDevices } from './known-devices.ts';
 import { findMailLink, useMailLink } from './mail-links.ts';
@@ -46,8 +46,8 @@ export async function forgotPassword(
 
 const linkInvalid = () =>
   fieldError('token', {
-    at: 'Dieser Link gilt nicht mehr. Fordere bitte einen neuen an.',
-    en: 'This link is no longer valid. Please request a new one.',
+    at: 'Dieser Link gilt nicht mehr. Hast du dein neues Passwort gerade damit gespeichert, melde dich mit ihm an; sonst fordere bitte einen neuen Link an.',
+    en: 'This link is no longer valid. If you have just saved your new password with it, sign in with that; otherwise please request a new link.',
   });
 
 /**
@@ -84,7 +84,8 @@ export async function resetPassword(
 }
 
 /**
- * Ends all sessions on all devices; the caller's own after some seconds, when its browser has the new token.
+ * Ends all sessions on all devices; the caller's own after some seconds, when its browser has the new token. Within these seconds the same
+ * change is answered again: the first response may have been lost.
  * @param token of the caller
  * @returns the token of a new session
  */
@@ -106,7 +107,12 @@ export async function changePassword(
       at: 'Das ist nicht dein bisheriges Passwort.',
       en: 'This is not your current password.',
     });
-  if (!(await passwordMatches(account.passwordHash, body.oldPassword))) throw wrong();
+  if (!(await passwordMatches(account.passwordHash, body.oldPassword))) {
+    // Only with the token that the change has replaced: for any other session this would tell a second guess at the password.
+    const isDone = (await isReplaced(orm, token)) && (await passwordMatches(account.passwordHash, body.newPassword));
+    if (!isDone) throw wrong();
+    return openSession(orm, account.id, device);
+  }
   if (body.newPassword === body.oldPassword) {
     throw fieldError('newPassword', {
       at: 'Das neue Passwort ist dasselbe wie das alte.',

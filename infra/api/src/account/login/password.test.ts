@@ -60,6 +60,23 @@ describe('changing the password', () => {
     expect((await session.get('/api/v1/user/')).statusCode).toBe(200);
   });
 
+  it('is answered again while the replaced token lives: the response may have been lost', async () => {
+    const { headers, session, body } = await customer();
+    expect((await session.post(url, body)).statusCode).toBe(200);
+    const { token } = dataOf(await session.post(url, body), ChangedPassword);
+    const renewed = caller(server, { ...headers, authorization: `Bearer ${token}` });
+    expect((await renewed.get('/api/v1/user/')).statusCode).toBe(200);
+    const guess = { ...body, newPassword: 'das-war-es-nie', newPassword_confirmation: 'das-war-es-nie' };
+    expect(errorOf(await session.post(url, guess), 422).errors).toHaveProperty('oldPassword');
+  });
+
+  it('does not tell any other session whether the new password is the current one', async () => {
+    const { session, body } = await customer();
+    const current = { newPassword: oldPassword, newPassword_confirmation: oldPassword };
+    const wrong = errorOf(await session.post(url, { ...body, ...current, oldPassword: 'das-war-es-nie' }), 422);
+    expect(Object.keys(wrong.errors)).toEqual(['oldPassword']);
+  });
+
   it('succeeds once when it is sent many times', async () => {
     const { session, body } = await customer();
     const tries = await Promise.all(

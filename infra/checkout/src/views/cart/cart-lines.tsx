@@ -28,7 +28,7 @@ export function CartLines({ products, inNewTab = false }: CartLinesProps): React
             ...printFacts(line.printing, t),
             ...(line.isBike || line.isHeavy ? [t('line.freight')] : []),
           ]}
-          note={offerNote(line, t)}
+          note={lineNote(line, t)}
           price={line.status === 'available' ? formatPrice(line.total.cents, locale) : null}
           each={line.amount > 1 ? t('line.each', { price: formatPrice(line.price.cents, locale) }) : null}
         />
@@ -47,9 +47,11 @@ export function amountFacts(amount: number, text: string): string[] {
   return amount > 1 ? [text] : [];
 }
 
-/** What the offer of the line's team says against ordering it; null where nothing does. */
-function offerNote({ offer }: Cart['products'][number], t: Site['t']): string | null {
+/** Why a line cannot be ordered as it is, as on the shop's cart page: its team's offer, or fewer pieces in stock. Null where nothing does. */
+function lineNote({ offer, option, status }: Cart['products'][number], t: Site['t']): string | null {
   if (offer?.hasEnded) return t('line.ended', { team: offer.team });
+  if (status === 'unavailable')
+    return option.stock && option.quantity > 0 ? t('line.short', { count: option.quantity }) : null;
   if (!offer?.missing) return null;
   return t('line.missing', { count: offer.missing, least: offer.minimumAmount });
 }

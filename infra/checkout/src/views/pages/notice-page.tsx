@@ -1,7 +1,10 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Cart } from 'shared-contracts/entities';
 import { pathIn, paths } from 'shared-contracts/paths';
 import { fieldNames, type OrderForm } from '../../order/order-form.ts';
+import type { CartHandover } from '../../shopper-api/cart-handover.ts';
 import type { Site } from '../../site.ts';
+import { CartLines } from '../cart/cart-lines.tsx';
 import { CheckoutDocument, type Step } from '../document/checkout-document.tsx';
 import { RidgeLine } from '../document/drawings.tsx';
 import { useSite } from '../document/site-context.tsx';
@@ -15,7 +18,9 @@ export const loginAddress = (site: Site): string => `${site.shopOrigin}${pathIn(
 /** Link target of each notice: a path in the shop, or with the prefix `checkout:` a path in the checkout. */
 const ways = {
   empty: paths.search(),
+  'no-cookies': paths.search(),
   ended: paths.cart,
+  'sold-out': paths.cart,
   'signed-out': login,
   unreachable: 'checkout:/checkout/',
   'ordered-before': paths.services('kontakt'),
@@ -29,31 +34,53 @@ const ways = {
 
 export type NoticeKind = keyof typeof ways;
 
-/** A page without a form: what happened, and a link to go on. */
-export function NoticePage({ of, step = 'checkout' }: { of: NoticeKind; step?: Step }): ReactElement {
-  const site = useSite();
-  const { t, shopOrigin } = site;
+function wayOf(of: NoticeKind, site: Site): string {
   const way: string = pathIn(site, ways[of]);
-  const href = way.startsWith('checkout:') ? way.slice('checkout:'.length) : `${shopOrigin}${way}`;
+  return way.startsWith('checkout:') ? way.slice('checkout:'.length) : `${site.shopOrigin}${way}`;
+}
+
+/** @param lines of the cart, which the notice is about */
+type NoticePageProps = { of: NoticeKind; step?: Step; lines?: ReactNode };
+
+/** A page without a form: what happened, and a link to go on. */
+export function NoticePage({ of, step = 'checkout', lines }: NoticePageProps): ReactElement {
+  const site = useSite();
+  const { t } = site;
   return (
-    <Notice title={t(`notice.${of}`)} text={t(`notice.${of}-text`)} step={step}>
-      <a className="button button-primary" href={href}>
+    <Notice title={t(`notice.${of}`)} text={t(`notice.${of}-text`)} step={step} lines={lines}>
+      <a className="button button-primary" href={wayOf(of, site)}>
         {t(`notice.${of}-way`)}
       </a>
     </Notice>
   );
 }
 
+type NoCart = Exclude<CartHandover, { kind: 'cart' }>;
+
+/** Why there is nothing to order. */
+export function NoCartPage({ handover, step = 'checkout' }: { handover: NoCart; step?: Step }): ReactElement {
+  const lines = handover.kind === 'sold-out' ? <CartLines products={handover.products} /> : null;
+  return <NoticePage of={handover.kind} step={step} lines={lines} />;
+}
+
 /** `unsure`: the order was sent, but no response arrived. */
-export type KeptFormReason = 'unreachable' | 'signed-out' | 'unsure';
+export type KeptFormReason = 'unreachable' | 'signed-out' | 'sold-out' | 'unsure';
+
+/** @param soldOut the lines of a cart that cannot be ordered */
+type KeptFormPageProps = { of: KeptFormReason; form: OrderForm; soldOut?: Cart['products'] };
 
 /** The notice after a form was sent. It holds all fields in hidden inputs, which the next try sends again. */
-export function KeptFormPage({ of, form }: { of: KeptFormReason; form: OrderForm }): ReactElement {
+export function KeptFormPage({ of, form, soldOut }: KeptFormPageProps): ReactElement {
   const site = useSite();
   const { t } = site;
   const isUnsure = of === 'unsure';
   return (
-    <Notice title={t(`notice.${of}`)} text={t(isUnsure ? 'notice.unsure-text' : `notice.${of}-kept`)} step="checkout">
+    <Notice
+      title={t(`notice.${of}`)}
+      text={t(isUnsure ? 'notice.unsure-text' : `notice.${of}-kept`)}
+      step="checkout"
+      lines={soldOut && <CartLines products={soldOut} inNewTab />}
+    >
       <form method="post" action="/checkout/" className="kept">
         {fieldNames.map((name) => (
           <input key={name} type="hidden" name={name} value={form[name]} />
@@ -62,9 +89,9 @@ export function KeptFormPage({ of, form }: { of: KeptFormReason; form: OrderForm
           <PayBar total={Number(form.seenTotal) || 0} />
         ) : (
           <p className="actions">
-            {of === 'signed-out' && (
-              <a className="button" href={loginAddress(site)} target="_blank" rel="noopener">
-                {t('notice.signed-out-way')}
+            {(of === 'signed-out' || of === 'sold-out') && (
+              <a className="button" href={wayOf(of, site)} target="_blank" rel="noopener">
+                {t(`notice.${of}-way`)}
               </a>
             )}
             <button type="submit" className="button button-primary" name="intent" value="update">
@@ -77,15 +104,16 @@ export function KeptFormPage({ of, form }: { of: KeptFormReason; form: OrderForm
   );
 }
 
-type NoticeProps = { title: string; text: string; step: Step; children: ReactElement };
+type NoticeProps = { title: string; text: string; step: Step; lines?: ReactNode; children: ReactElement };
 
-function Notice({ title, text, step, children }: NoticeProps): ReactElement {
+function Notice({ title, text, step, lines, children }: NoticeProps): ReactElement {
   return (
     <CheckoutDocument title={title} step={step}>
       <div className="notice">
         <RidgeLine />
         <h1>{title}</h1>
         <p className="lead">{text}</p>
+        {lines}
         <div className="actions">{children}</div>
       </div>
     </CheckoutDocument>
