@@ -37,6 +37,7 @@ function OwnList(): ReactElement {
       <WishlistFailureNote />
       <RemovedNote moved={moved} />
       {view === 'loading' ? <TileSkeletons label={t('wishlist.loading')} /> : null}
+      {products ? <h2 className="visually-hidden">{t('wishlist.items')}</h2> : null}
       <ul className={styles.grid}>
         {products?.map((product, position) => (
           <li key={product.id} className={styles.item}>

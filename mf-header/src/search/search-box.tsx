@@ -16,6 +16,8 @@ const SearchPanel = lazyComponent(
   async () => (await import(/* webpackChunkName: 'search' */ './search-panel.tsx')).SearchPanel,
 );
 
+const loadRecent = () => import(/* webpackChunkName: 'search' */ './recent-searches.ts');
+
 const moves: Readonly<Record<string, ActiveMove>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
@@ -32,7 +34,7 @@ export function SearchBox(): ReactElement {
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { isOpen, query, results, active, open, type, move, close } = search.use((state) => state);
+  const { isOpen, query, results, active, open, type, move, setRecent, dismiss, close } = search.use((state) => state);
   const options = isOpen ? optionPaths(results) : [];
   // The combobox refers to its list also while it is empty.
   const noList = <div id={listId} hidden />;
@@ -44,6 +46,7 @@ export function SearchBox(): ReactElement {
     SearchPanel.preload();
     type(input.current.value);
   }, [type]);
+
   const before = useRef('');
   useEffect(() => {
     // Not for the first render, whose field may have text already.
@@ -59,12 +62,13 @@ export function SearchBox(): ReactElement {
 
   function onKeyDown(event: KeyboardEvent): void {
     const to = moves[event.key];
-    if (event.key === 'Delete' && active !== null && results.recent[active] !== undefined) {
+    const recent = results.recent[active ?? -1];
+    if (event.key === 'Delete' && recent) {
       event.preventDefault();
-      void forget(results.recent[active]);
-    } else if (event.key === 'Escape' && isOpen) {
+      void forget(recent);
+    } else if (event.key === 'Escape' && (isOpen || query)) {
       event.preventDefault();
-      close();
+      (isOpen ? dismiss : close)();
     } else if (to && (isOpen || to === 'next')) {
       // Home and End move the caret unless an option is active.
       if (active !== null || to === 'next' || to === 'previous') event.preventDefault();
@@ -74,21 +78,18 @@ export function SearchBox(): ReactElement {
   }
 
   async function remember(query: string): Promise<void> {
-    const { rememberSearch } = await import(/* webpackChunkName: 'search' */ './recent-searches.ts');
+    const { rememberSearch } = await loadRecent();
     rememberSearch(app, query, Date.now());
   }
 
   async function forget(query: string): Promise<void> {
-    const { forgetSearch } = await import(/* webpackChunkName: 'search' */ './recent-searches.ts');
-    search
-      .of(app)
-      .getState()
-      .setRecent(forgetSearch(app, query, Date.now()));
+    const { forgetSearch } = await loadRecent();
+    setRecent(forgetSearch(app, query, Date.now()));
   }
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    const chosen = active === null ? undefined : options[active];
+    const chosen = options[active ?? -1];
     const typed = normaliseQuery(input.current?.value ?? '');
     if (!chosen && !typed) {
       input.current?.focus();

@@ -106,6 +106,36 @@ describe('search box', () => {
     expect(state()).toMatchObject({ isOpen: false, query: '', shownQuery: '', results: { suggestions: [] } });
   });
 
+  it('keeps what was typed and its results when the suggestions are dismissed, and shows them again without a request', async () => {
+    const { state, requests, typeAndWait, respond } = setUp();
+    typeAndWait('ski');
+    await respond(0, phrase('ski alpin'));
+    state().move('next');
+    state().dismiss();
+    expect(state()).toMatchObject({ isOpen: false, query: 'ski', active: null });
+    state().open();
+    expect(state()).toMatchObject({
+      isOpen: true,
+      status: 'ready',
+      results: { suggestions: [{ phrase: 'ski alpin' }] },
+    });
+    vi.advanceTimersByTime(debounceMs);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('looks up what was typed again after it was dismissed before its response', async () => {
+    const { state, requests, typeAndWait, respond } = setUp();
+    typeAndWait('ski');
+    await respond(0, phrase('ski alpin'));
+    typeAndWait('skihelm');
+    state().dismiss();
+    expect(requests[1]?.signal.aborted).toBe(true);
+    state().open();
+    vi.advanceTimersByTime(debounceMs);
+    await respond(2, phrase('skihelm kinder'));
+    expect(state()).toMatchObject({ shownQuery: 'skihelm', results: { suggestions: [{ phrase: 'skihelm kinder' }] } });
+  });
+
   it('goes back to the initial products when the query gets too short', async () => {
     const tile = { id: 7, url: '/p/7/', picture: post.picture, prices: { cents: { vk: 1 } } };
     const { state, typeAndWait, respond } = setUp({

@@ -28,6 +28,8 @@ export type SearchState = {
   move(move: ActiveMove): void;
   /** The shopper's earlier queries, shown before anything is typed. */
   setRecent(queries: readonly string[]): void;
+  /** Hides the suggestions; what was typed is kept (UX 12). */
+  dismiss(): void;
   /** Clears the query as well (SPEC 4). */
   close(): void;
 };
@@ -93,6 +95,16 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
       });
       set({ shownQuery: query, results, status: 'ready', active: null });
     };
+    /** A query that is too short has none of its own: the initial products are shown. */
+    const lookUp = (query: string): void => {
+      if (query.length < searchLimits.shortestQuery) {
+        void showInitial();
+        return;
+      }
+      const signal = abortCurrent();
+      set({ status: 'loading' });
+      debounce = setTimeout(() => void load(query, signal), debounceMs);
+    };
     return {
       isOpen: false,
       query: '',
@@ -101,23 +113,18 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
       status: 'ready',
       active: null,
       open() {
-        if (get().isOpen) return;
+        const { isOpen, query, shownQuery, status } = get();
+        if (isOpen) return;
         set({ isOpen: true });
-        void showInitial();
+        // The results of what was typed before the suggestions were dismissed are still there.
+        if (!shownQuery || status !== 'ready') lookUp(normaliseQuery(query));
       },
       type(text) {
         get().open();
         const query = normaliseQuery(text);
         const isSameQuery = query === normaliseQuery(get().query);
         set({ query: text, active: null });
-        if (isSameQuery) return;
-        if (query.length < searchLimits.shortestQuery) {
-          void showInitial();
-          return;
-        }
-        const signal = abortCurrent();
-        set({ status: 'loading' });
-        debounce = setTimeout(() => void load(query, signal), debounceMs);
+        if (!isSameQuery) lookUp(query);
       },
       // Until the results of what was typed are there, the options shown belong to an earlier query: no key reaches them.
       move: (move) =>
@@ -130,9 +137,13 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
         // The option that was active may be the one that is gone.
         if (isOpen && shownQuery === '' && status === 'ready') set({ results: { ...results, recent }, active: null });
       },
-      close() {
+      dismiss() {
         abortCurrent();
-        set({ isOpen: false, query: '', shownQuery: '', results: noResults, status: 'ready', active: null });
+        set({ isOpen: false, active: null });
+      },
+      close() {
+        get().dismiss();
+        set({ query: '', shownQuery: '', results: noResults, status: 'ready' });
       },
     };
   });

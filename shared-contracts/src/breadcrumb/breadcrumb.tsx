@@ -17,7 +17,7 @@ type BreadcrumbProps = {
 
 export function Breadcrumb({ links, current, label, home }: BreadcrumbProps): ReactElement {
   return (
-    <nav aria-label={label} className={styles.path}>
+    <nav aria-label={label}>
       <ol className={styles.list}>
         <li>
           <Link to={paths.home} className={styles.link}>

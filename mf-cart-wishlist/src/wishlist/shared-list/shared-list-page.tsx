@@ -40,6 +40,7 @@ export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElemen
         <FailureNote text={t('shared.failed', { reason: failureText(t, query.error) })} onRetry={retry} />
       ) : null}
       {query.status === 'pending' ? <TileSkeletons label={t('shared.loading')} /> : null}
+      {products.length > 0 ? <h2 className="visually-hidden">{t('wishlist.items')}</h2> : null}
       <ul className={styles.grid}>
         {products.map((product, position) => (
           <li key={product.id}>

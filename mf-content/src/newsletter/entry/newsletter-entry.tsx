@@ -55,9 +55,11 @@ export function NewsletterEntry(): ReactElement {
           {t('newsletter-entry.submit')}
         </button>
       </div>
-      <p id={`${id}-note`} role="status" className={styles.note}>
-        {answer.text || t('newsletter-entry.note')}
-      </p>
+      <div id={`${id}-note`} className={styles.note}>
+        <p hidden={answer.text !== ''}>{t('newsletter-entry.note')}</p>
+        {/* Without the hint, which would be read again while the form is being sent. */}
+        <p role="status">{answer.text}</p>
+      </div>
     </form>
   );
 }

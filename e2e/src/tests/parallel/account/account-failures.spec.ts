@@ -82,6 +82,16 @@ test('guests come back from the login; failed loads lead home and say why, faile
     await page.goto(`${origin}/my-account/account-details/`);
     await hydrated(page, 'mf-account');
     const save = page.getByRole('button', { name: 'Speichern' });
+    const name = await page.getByLabel('Vorname').inputValue();
+    await page.getByLabel('Vorname').fill('');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+    // With the saved name there is nothing to save, and nothing is wrong.
+    await page.getByLabel('Vorname').fill(name);
+    await expect(save).toBeDisabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByLabel('Vorname')).not.toHaveAttribute('aria-invalid');
+    await expect(page).toHaveTitle('Persönliche Daten – Bergauf');
     await page.getByLabel('Vorname').fill('Ida');
     await page.getByLabel('Telefon').fill('keine');
     await save.click();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { badge, beGuestWithCart, requestIdOf, serverAdd, serverCart } from '../../../system/shoppers/guest-cart.ts';
@@ -72,6 +73,23 @@ test('a removed line greys out at once, can be restored, waits while the pointer
   await again.click();
   await expect(line).toHaveAttribute('data-state', 'here');
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+});
+
+test('a line that is being removed, and one that has been, can still be read', async ({ page, context, shop }) => {
+  await beGuestWithCart(context, shop.origins.api, [
+    { productOption: first.option.id },
+    { productOption: second.option.id },
+  ]);
+  await openCart(page, shop);
+  const line = lineOf(page, first);
+  await removeButton(line).click();
+  // The removal waits while the pointer is here.
+  await line.getByRole('button', { name: /rückgängig/ }).hover();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(line).toHaveAttribute('data-state', 'pending');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(line).toHaveAttribute('data-state', 'removed');
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('with the last line the way to the checkout ends, and the focus that was on it is not lost', async ({

@@ -1,3 +1,4 @@
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import {
   beGuestWithWishlist,
@@ -42,4 +43,32 @@ test('a shared wishlist whose items are no longer sold says so and links to othe
   await page.goto(`${shop.origins.shop}/wishlist/?ids=999999999`);
   await expect(page.getByRole('heading', { level: 1, name: 'Diese Artikel gibt es nicht mehr' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Zu deiner Wunschliste' })).toHaveAttribute('href', '/wishlist/');
+});
+
+test('the own and a shared wishlist have no fault in their accessibility', async ({ page, context, shop }) => {
+  const products = await listedProducts(shop.origins.api);
+  await beGuestWithWishlist(context, shop.origins.api, products);
+  for (const path of ['/wishlist/', `/wishlist/?ids=${products.map(({ id }) => id)}`]) {
+    await page.goto(`${shop.origins.shop}${path}`);
+    await hydrated(page);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
+    expect.soft(await accessibilityFaults(page), path).toEqual([]);
+  }
+});
+
+test('the name of the button that moves an item to the cart has the words that it shows (WCAG 2.5.3)', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await beGuestWithWishlist(context, shop.origins.api, await listedProducts(shop.origins.api));
+  for (const { path, text } of [
+    { path: '/wishlist/', text: 'In den Warenkorb' },
+    { path: '/en/wishlist/', text: 'Add to cart' },
+  ]) {
+    await page.goto(`${shop.origins.shop}${path}`);
+    const move = page.getByRole('main').getByRole('listitem').getByText(text, { exact: true });
+    await expect(move).toHaveCount(2);
+    await expect(move.first()).toHaveAccessibleName(new RegExp(text, 'i'));
+  }
 });

@@ -11,6 +11,7 @@ import {
   tiles,
   total,
 } from '../../../system/list-page.ts';
+import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });
@@ -34,6 +35,15 @@ test('UX 1: the list shows its total; every filter value has its count; values w
   const none = rows.filter({ has: page.locator('input:disabled'), visible: true });
   expect(await none.count()).toBeGreaterThan(0);
   for (const text of await none.allTextContents()) expect(text).toMatch(/(^|\D)0$/);
+});
+
+test('categories that the filters have emptied can still be read', async ({ page, shop }) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  await group(page, 'Sportart').getByRole('checkbox', { name: 'Wandern' }).check();
+  await listUpdated(page);
+  const emptied = page.getByRole('navigation', { name: 'Kategorie' }).locator('p');
+  expect(await emptied.count()).toBeGreaterThan(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('UX 2: applied filters keep their place, appear as chips in one group, and can be reset', async ({

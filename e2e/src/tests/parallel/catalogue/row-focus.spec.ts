@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test';
 import { findStocked } from '../../../system/catalogue.ts';
 import { phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -37,4 +38,40 @@ test('a product page’s row of tiles scrolls to the tile that Tab leads to', as
     await page.keyboard.press('Tab');
   }
   throw new Error('The fourth tile never has the focus');
+});
+
+test.describe('on the narrowest phone', () => {
+  test.use({ viewport: { width: 320, height: 700 } });
+
+  /** Tab and back through all links of a row, of which several are beyond the screen at first. */
+  async function expectEachWhole(page: Page, links: Locator): Promise<void> {
+    await links.first().focus();
+    const count = await links.count();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let step = 1; step < count; step += 1) {
+        await page.keyboard.press(key);
+        await expect(links.nth(key === 'Tab' ? step : count - 1 - step)).toBeFocused();
+        const { left, right, width } = await page.evaluate(edgesOfFocus);
+        expect(left).toBeGreaterThanOrEqual(-1);
+        expect(right).toBeLessThanOrEqual(width + 1);
+      }
+    }
+  }
+
+  test('a link of the breadcrumb is whole when a key leads to it', async ({ page, shop }) => {
+    const [product] = await findStocked(shop.origins.api, 1, 1);
+    await page.goto(`${shop.origins.shop}${product?.url}`);
+    await hydrated(page);
+    const list = page.getByRole('main').getByRole('navigation').first().getByRole('list');
+    expect(await list.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeGreaterThan(50);
+    await expectEachWhole(page, list.getByRole('link'));
+  });
+
+  test('so is a page in the row of a flyer’s pages', async ({ page, shop }) => {
+    await page.goto(`${shop.origins.shop}/werbung/winterstart/`);
+    await hydrated(page);
+    const pages = page.getByRole('navigation', { name: 'Seiten' }).getByRole('link');
+    expect(await pages.count()).toBeGreaterThan(6);
+    await expectEachWhole(page, pages);
+  });
 });

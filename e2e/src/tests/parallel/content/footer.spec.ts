@@ -23,8 +23,12 @@ test('the newsletter is asked for in the footer: one request, and a mail that as
   await submit(page).click();
   await expect(email(page)).toBeFocused();
   await email(page).fill(address);
+  // The hint is not part of the status, which would say it again before the result.
+  await expect(email(page)).toHaveAccessibleDescription(/\p{L}/u);
+  await expect(status(page)).toBeEmpty();
   await submit(page).dblclick();
   await expect(status(page)).toContainText(`E-Mail an ${address}`);
+  await expect(email(page)).toHaveAccessibleDescription(new RegExp(`E-Mail an ${address}`));
   await expect(email(page)).toHaveValue('');
   expect(posts.filter((path) => path === '/api/v1/newsletter/')).toHaveLength(1);
   await mailTo(shop.origins.api, address, /bestätige deine Anmeldung/);

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright/test';
-import { beGuestWithTwoProducts, desktop, mainPages, open, phone } from '../../../system/main-pages.ts';
+import { findProduct, findStocked, isBuyable } from '../../../system/catalogue.ts';
+import { beGuestWithTwoProducts, desktop, mainPage, mainPages, open, phone } from '../../../system/main-pages.ts';
 import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
 import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
+import { fillIn, orderButton } from '../../../system/shoppers/checkout-page.ts';
+import { beGuestWithWishlist, listedProducts } from '../../../system/shoppers/guest-wishlist.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 import { placeOrder } from '../../../system/shoppers/orders.ts';
 
@@ -90,21 +93,93 @@ test.describe('with text of twice its size the team shop (UX 36)', () => {
   });
 });
 
-test.describe('with text of twice its size on the narrowest phone', () => {
-  test.use({ ...phone, viewport: { width: 320, height: 700 } });
+const narrowest = { ...phone, viewport: { width: 320, height: 700 } };
 
-  test('pages that are read, and lists, are not wider than the screen', async ({ page, shop }) => {
+test.describe('with text of twice its size on the narrowest phone', () => {
+  test.use(narrowest);
+
+  test('pages that are read, and lists, are not wider than the screen, and no text is cut off', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.origins.shop}/shops/`);
     const store = await page.locator('main a[href^="/shop/"]').first().getAttribute('href');
-    for (const path of ['/', '/damen/schuhe/?page=2', '/marken/', store ?? '/shop/', ...contents]) {
+    const english = ['/en/werbung/winterstart/', '/en/werbung/winterstart/?ansicht=liste'];
+    for (const path of ['/', '/damen/schuhe/?page=2', '/marken/', store ?? '/shop/', ...contents, ...english]) {
       await page.goto(`${shop.origins.shop}${path}`);
       // Until then, sections beyond the screen have no layout.
       await page.locator('html:not([data-lazy-layout])').waitFor();
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect.soft(await sideways(page), `${path}, beyond the screen: ${(await beyond(page)).join(' | ')}`).toBe(0);
+      await expectNarrow(page, path);
     }
   });
+
+  test('nor are product pages, in stock and sold out', async ({ page, shop }) => {
+    const { api } = shop.origins;
+    const [inStock] = await findStocked(api, 1, 1);
+    const soldOut = await findProduct(api, '/search/', ({ options }) => !options.some(isBuyable));
+    for (const path of [inStock?.url, soldOut.url, `/en${soldOut.url}`]) {
+      await page.goto(`${shop.origins.shop}${path}`);
+      await hydrated(page);
+      await expectNarrow(page, String(path));
+    }
+  });
+
+  test('nor are cart, wishlist, registration, checkout and the personal data', async ({ page, context, shop }) => {
+    const { api, shop: origin } = shop.origins;
+    const product = await beGuestWithTwoProducts(context, shop);
+    await open(page, mainPage('checkout'), shop, product);
+    await expectNarrow(page, 'checkout');
+    await fillIn(page);
+    await orderButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestellung ist da/);
+    await expectNarrow(page, 'confirmation');
+
+    await beGuestWithTwoProducts(context, shop);
+    for (const name of ['cart', 'registration']) {
+      await open(page, mainPage(name), shop, product);
+      await expectNarrow(page, name);
+    }
+    const saved = await listedProducts(api);
+    await beGuestWithWishlist(context, api, saved);
+    for (const path of ['/wishlist/', `/wishlist/?ids=${saved.map(({ id }) => id)}`]) {
+      await page.goto(`${origin}${path}`);
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expectNarrow(page, path);
+    }
+    await beSignedIn(context, await createAccount(api));
+    await page.goto(`${origin}/my-account/account-details/`);
+    await hydrated(page, 'mf-account');
+    await expectNarrow(page, 'personal data');
+  });
 });
+
+test.describe('with wider spacing of text (WCAG 1.4.12)', () => {
+  for (const viewport of [narrowest.viewport, { width: 993, height: 900 }]) {
+    test(`nothing is cut off on home and lists at ${viewport.width} px`, async ({ page, shop }) => {
+      await page.setViewportSize(viewport);
+      for (const path of ['/', '/damen/schuhe/']) {
+        await page.goto(`${shop.origins.shop}${path}`);
+        await hydrated(page);
+        await page.evaluate(() => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(
+            '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+          );
+          document.adoptedStyleSheets.push(sheet);
+        });
+        expect.soft(await cutOff(page), path).toEqual([]);
+      }
+    });
+  }
+});
+
+async function expectNarrow(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const found = { tooWide: await sideways(page), cut: await cutOff(page) };
+  expect
+    .soft(found, `${name}, beyond the screen: ${(await beyond(page)).join(' | ')}`)
+    .toEqual({ tooWide: 0, cut: [] });
+}
 
 async function expectPathFits(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}${path}`);
@@ -134,34 +209,37 @@ function beyond(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that are wider than the box that hides what does not fit. Decoration may be wider. */
+/** Texts that are wider or higher than the box that hides what does not fit. Decoration may be. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isTextCut = (box: Element): boolean => {
+    const isTextBeyond = (box: Element, isBeyond: (text: DOMRect, box: DOMRect) => boolean): boolean => {
       const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
       const range = document.createRange();
       while (texts.nextNode()) {
         if (texts.currentNode.parentElement?.closest('.visually-hidden')) continue;
         range.selectNode(texts.currentNode);
-        if (range.getBoundingClientRect().right > box.getBoundingClientRect().right + 1) return true;
+        if (isBeyond(range.getBoundingClientRect(), box.getBoundingClientRect())) return true;
       }
       return false;
     };
+    const isHiding = (overflow: string): boolean => /hidden|clip/.test(overflow);
     return [...document.querySelectorAll('header *, main *, footer *')]
       .filter((box) => {
-        const isHiding = /hidden|clip/.test(getComputedStyle(box).overflowX);
         const isSeen = box.checkVisibility({ visibilityProperty: true }) && box.clientWidth > 2;
         const isApart = box.closest('[popover], dialog, [aria-hidden="true"], .visually-hidden, svg');
+        if (!isSeen || isApart || box.textContent === '') return false;
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const isTooWide = isHiding(overflowX) && box.scrollWidth > box.clientWidth + 1;
+        const isTooHigh = isHiding(overflowY) && box.scrollHeight > box.clientHeight + 1;
         return (
-          isHiding &&
-          isSeen &&
-          !isApart &&
-          box.textContent !== '' &&
-          box.scrollWidth > box.clientWidth + 1 &&
-          isTextCut(box)
+          (isTooWide && isTextBeyond(box, (text, { right }) => text.right > right + 1)) ||
+          (isTooHigh && isTextBeyond(box, (text, { bottom }) => text.bottom > bottom + 1))
         );
       })
-      .map((box) => `${box.textContent?.slice(0, 80)}: ${box.scrollWidth - box.clientWidth} px`);
+      .map((box) => {
+        const [wide, high] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight];
+        return `${box.textContent?.slice(0, 80)}: ${wide} × ${high} px`;
+      });
   });
 }
 

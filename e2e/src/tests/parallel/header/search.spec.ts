@@ -64,6 +64,15 @@ test('the search box is a combobox: role and states, keys, and the typed text st
   await input.press('Escape');
   await expect(list(page)).toBeHidden();
   await expect(input).toHaveAttribute('aria-expanded', 'false');
+  await expect(input).toHaveValue('ski');
+  // The same suggestions again, without another request.
+  await input.press('ArrowDown');
+  await expect(options).toHaveCount(last + 1);
+  await expectActive(null);
+  await input.press('Escape');
+  await input.press('Escape');
+  await expect(input).toHaveValue('');
+  await expect(list(page)).toBeHidden();
   await optionsFor(page, 'ski');
   await input.press('ArrowDown');
   await input.press('ArrowDown');
