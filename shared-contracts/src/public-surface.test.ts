@@ -40,6 +40,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'textRule',
     'tickedRule',
     'useForm',
+    'withHyphens',
   ],
   './fields': ['brokenKeyword', 'fields', 'isBirthday', 'oldestBirthday'],
   './gender': ['pathForGender', 'useGender'],

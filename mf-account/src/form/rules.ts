@@ -1,5 +1,5 @@
 import { fields, isBirthday } from 'shared-contracts/fields';
-import { type FieldRule, textRule } from 'shared-contracts/forms';
+import { type FieldRule, textRule, withHyphens } from 'shared-contracts/forms';
 import type { MessageKey } from '../messages/messages.ts';
 
 const asTyped = (rule: FieldRule): FieldRule => ({ ...rule, isTrimmed: false });
@@ -11,8 +11,6 @@ export const passwordRule = asTyped(
 export const newPasswordRule = asTyped(
   textRule<MessageKey>(fields.newPassword, { missing: 'problem.password-missing', wrong: 'problem.password-short' }),
 );
-
-const withHyphens = (text: string): string => text.replace(/[\u2010-\u2013]/g, '-');
 
 /** Without the country that is written before a postcode of Austria or Germany (`A-6020`); others are as they are typed. */
 export const readPostcode = (text: string): string =>

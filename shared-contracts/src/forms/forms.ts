@@ -9,4 +9,5 @@ export type { FormMessageKey } from './messages/messages.ts';
 export { anyRule, emailRule, type FieldRule, nameRule, phoneRule, textRule, tickedRule } from './rules.ts';
 export { TextAreaField } from './text-area-field.tsx';
 export { EmailField, TextField, type TextFieldProps } from './text-field.tsx';
+export { withHyphens } from './typed-text.ts';
 export { type FieldProps, type FormOptions, type FormState, useForm } from './use-form.ts';
