@@ -30,7 +30,7 @@ const recordErrors =
 
 /**
  * After a reload, Back changes the address only, as the entry before was made by the router of the former document. Until this document has a
- * router, nothing else would follow it: the page of that address is loaded.
+ * router, nothing else would follow it: the page of that address is loaded (decision 0104).
  */
 const followBack = `const address=()=>location.pathname+location.search,rendered=address();addEventListener("popstate",()=>{address()!==rendered&&!Object.keys(document).some(key=>key.startsWith("__react"))&&location.reload()});`;
 
@@ -56,7 +56,7 @@ const layOutLater = `if(performance.getEntriesByType("navigation")[0]?.type==="n
 
 /**
  * State that the router keeps with a history entry is about what this tab has in memory, as pages that "Mehr laden" loaded. A document that
- * is loaded anew has less, so a position that was counted with them would be below its end: such a page starts at its top.
+ * is loaded anew has less, so a position that was counted with them would be below its end: such a page starts at its top (decision 0104).
  */
 const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";history.replaceState({...history.state,usr:null,key:Math.random().toString(36).slice(2)},"")}`;
 
