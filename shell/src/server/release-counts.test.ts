@@ -26,12 +26,16 @@ test('pages count for the releases of the set that rendered them, failures for t
   const both = setOf({ 'mf-header': '2.0.0', 'mf-content': '1.0.0' });
   counts.countRendering(both, new Set<RemoteName>(['mf-content']));
   counts.countRendering(header('1.0.0'), new Set<RemoteName>(['mf-header']));
+  // It waited for the API: no trial.
+  counts.countRendering(both, new Set(), new Set<RemoteName>(['mf-header']));
+  // It waited and failed.
+  counts.countRendering(header('1.0.0'), new Set<RemoteName>(['mf-header']), new Set<RemoteName>(['mf-header']));
   counts.countView(both);
   counts.countView(both);
   counts.countBrowserFailure('mf-header', '2.0.0');
   counts.countShopping(both, { pages: 3, addedToCart: 1 });
   expect(sums(counts)).toEqual({
-    '1.0.0 server-failures': [1, 1],
+    '1.0.0 server-failures': [2, 2],
     '2.0.0 server-failures': [1, 0],
     '2.0.0 browser-failures': [2, 1],
     '2.0.0 add-to-cart': [3, 1],

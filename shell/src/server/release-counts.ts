@@ -8,8 +8,11 @@ import type { VitalsReport } from '../app/vitals-report.ts';
 export type ReleaseCounts = {
   /** A page of the set was served, document or payload. */
   countView(set: ReleaseSet): void;
-  /** @param failed remotes that failed in the rendering, or were left out because they had hung a worker */
-  countRendering(set: ReleaseSet, failed: ReadonlySet<RemoteName>): void;
+  /**
+   * @param failed remotes that failed in the rendering, or were left out because they had hung a worker
+   * @param undecided remotes that waited for the product API: not counted, as that says nothing about them
+   */
+  countRendering(set: ReleaseSet, failed: ReadonlySet<RemoteName>, undecided?: ReadonlySet<RemoteName>): void;
   /** A release failed in a browser; browsers report each release once for each page load. */
   countBrowserFailure(remote: string, version: string): void;
   /** @param remotes those that the page consists of, with their versions */
@@ -61,8 +64,11 @@ export function createReleaseCounts(registry: Registry, channel: string): Releas
 
   return {
     countView: (set) => forSet(set, (remote, version) => add(remote, version, 'browser-failures', 1, 0)),
-    countRendering: (set, failed) =>
-      forSet(set, (remote, version) => add(remote, version, 'server-failures', 1, failed.has(remote) ? 1 : 0)),
+    countRendering: (set, failed, undecided) =>
+      forSet(set, (remote, version) => {
+        if (failed.has(remote)) add(remote, version, 'server-failures', 1, 1);
+        else if (!undecided?.has(remote)) add(remote, version, 'server-failures', 1, 0);
+      }),
     countBrowserFailure: (remote, version) => add(remote, version, 'browser-failures', 0, 1),
     countPageLoad(remotes, { vitals, errors }) {
       for (const [remote, version] of remotes) {

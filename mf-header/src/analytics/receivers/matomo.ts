@@ -23,6 +23,8 @@ export function createMatomo({ origin, siteId }: MatomoSite, visitId: string, se
   return {
     take(event) {
       if ('path' in event) url = shop + event.path;
+      // Comes before the report of its page, whose address has no secrets.
+      else if (event.name === 'search') url = shop + location.pathname;
       const hit = hitOf(event);
       const common = { idsite: siteId, rec: 1, apiv: 1, _id: visitId, url, ...(referrer ? { urlref: referrer } : {}) };
       if (hit) add({ ...common, ...hit });

@@ -120,10 +120,12 @@ export function createPageSource(options: Options): PageSource {
       span?.end({ 'bergauf.outcome': outcome.kind }, outcome.kind === 'rendered' ? undefined : outcome.kind);
       if (outcome.kind === 'rendered') {
         const { result } = outcome;
-        const failed = new Set([...result.failures.map(({ remote }) => remote), ...excluded]);
+        const remotesThat = (waited: boolean) =>
+          result.failures.filter(({ phase }) => (phase === 'wait') === waited).map(({ remote }) => remote);
+        const failed = new Set([...remotesThat(false), ...excluded]);
         if (result.unreadable !== null) failed.add(result.unreadable);
         // One for the overlay is no evidence: no shopper has seen it.
-        if (!isTimed) metrics.releaseCounts.countRendering(set, failed);
+        if (!isTimed) metrics.releaseCounts.countRendering(set, failed, new Set(remotesThat(true)));
         metrics.renderSeconds.observe(result.renderMs / 1000);
         metrics.countFailures(result.failures, 'server');
         metrics.countMissingMessages(result.missingMessages);

@@ -29,6 +29,7 @@ const rendered = (renderMs: number, more: Partial<RenderResult> = {}): RenderOut
   result: { ...page, renderMs, ...more },
 });
 const failure = { remote: 'mf-account', version: '2.0.0', phase: 'render', message: 'boom' } as const;
+const waiting = { ...failure, phase: 'wait', message: 'Rendering waited longer than 400 ms' } as const;
 
 /** A set whose renderings end like this, one after the other for each path; the last one stays. */
 function setOf(version: string, outcomes: (path: string, nth: number) => RenderOutcome): PreparedSet {
@@ -96,6 +97,8 @@ test.each<[string, RenderOutcome, string | null]>([
   ['hangs', { kind: 'lost', culprit: { ...failure, phase: 'hang', message: 'it hung' }, incident: null }, 'it hung'],
   ['has no room', { kind: 'busy' }, 'the render workers are busy'],
   ['lacks data that it had before', rendered(5, { status: 503, dataFailure: 'error' }), 'its data does not load'],
+  ['waits for data that it had before', rendered(5, { failures: [waiting] }), 'its data does not load'],
+  ['meets a page that waits', rendered(5, { status: 503, failures: [{ ...waiting, remote: 'mf-header' }] }), null],
   ['meets a failure of another', rendered(5, { failures: [{ ...failure, remote: 'mf-header' }] }), null],
 ])('a page that %s', async (_what, outcome, reason) => {
   const { tried } = await smokeRender(
@@ -105,8 +108,10 @@ test.each<[string, RenderOutcome, string | null]>([
   expect(tried.filter((one) => one.failure !== null).map((one) => one.failure)).toEqual(reason ? [reason] : []);
 });
 
-test('a page that lacks data in what serves too, or not each time, tells nothing about the release', async () => {
-  const lacking = rendered(5, { status: 503, dataFailure: 'timeout' });
+test.each([
+  ['lacks data', rendered(5, { status: 503, dataFailure: 'timeout' })],
+  ['waits for data', rendered(5, { failures: [waiting] })],
+])('a page that %s in what serves too, or not each time, tells nothing about the release', async (_what, lacking) => {
   const away = await smokeRender(
     setOf('2.0.0', () => lacking),
     setOf('1.0.0', () => lacking),

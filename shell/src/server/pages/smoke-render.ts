@@ -94,7 +94,7 @@ async function tryPage(
 ): Promise<TriedPage> {
   let ms: number | null = null;
   let msBefore: number | null = null;
-  /** Renderings of its own page whose data did not load, while that of what serves did. */
+  /** Renderings without its data, while what serves had them. */
   let withoutData = 0;
   // Another page has its address in the set that serves.
   const isNewPage = matchRoute(options.config, path, serving.set.routes)?.page !== page;
@@ -109,14 +109,17 @@ async function tryPage(
     const before = await render(name, serving, path, options);
     if (typeof before === 'string') continue;
     msBefore = Math.min(before.ms, msBefore ?? before.ms);
-    if (rendered.dataFailure !== null && before.dataFailure === null && remoteOf(page) === name) withoutData += 1;
+    const isOwnPage = remoteOf(page) === name;
+    const isWithout = ({ dataFailure, hasWaited }: Rendered) => hasWaited || (isOwnPage && dataFailure !== null);
+    if (isWithout(rendered) && !isWithout(before)) withoutData += 1;
   }
   // Not just once: the API may be slow.
   if (withoutData >= renderings) return { page, path, failure: 'its data does not load', ms: null, msBefore: null };
   return { page, path, failure: null, ms, msBefore };
 }
 
-type Rendered = { ms: number; dataFailure: string | null; html: Uint8Array };
+/** `hasWaited`: the frontend has a fragment on the page whose data did not come in time. */
+type Rendered = { ms: number; dataFailure: string | null; hasWaited: boolean; html: Uint8Array };
 
 /** @returns how it rendered, or why the frontend did not */
 async function render(
@@ -139,9 +142,11 @@ async function render(
   if (outcome.kind === 'lost') return outcome.culprit?.message ?? 'its render worker was lost';
   if (outcome.kind !== 'rendered') return `the render workers are ${outcome.kind}`;
   const { result } = outcome;
-  const failure = result.failures.find(({ remote }) => remote === name);
+  // What waited for the API, or has no data, is compared with what serves.
+  const waits = result.failures.filter(({ phase }) => phase === 'wait');
+  const failure = result.failures.find(({ remote, phase }) => remote === name && phase !== 'wait');
   if (failure) return `${failure.phase}: ${failure.message}`;
-  // A page whose data did not load is compared with that of what serves.
-  if (result.status >= 500 && result.dataFailure === null) return `it responds with ${result.status}`;
-  return { ms: result.renderMs, dataFailure: result.dataFailure, html: result.html };
+  const { status, dataFailure, html } = result;
+  if (status >= 500 && dataFailure === null && waits.length === 0) return `it responds with ${status}`;
+  return { ms: result.renderMs, dataFailure, hasWaited: waits.some(({ remote }) => remote === name), html };
 }

@@ -3,7 +3,11 @@ import type { ApiResult } from 'shared-contracts/api';
 import { createFragmentData, type FragmentData } from 'shared-contracts/fragment-data';
 
 /** Fragment data of one request; `settled` is sent along with the page. */
-export type RequestFragmentData = FragmentData & { settled(): Record<string, ApiResult<unknown>> };
+export type RequestFragmentData = FragmentData & {
+  settled(): Record<string, ApiResult<unknown>>;
+  /** Whether a response is still awaited. */
+  isWaiting(): boolean;
+};
 
 export type FragmentDataCache = {
   /**
@@ -76,16 +80,26 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
     forgetFailures: () => failed.clear(),
     forRequest(changedAt = 0) {
       const data = createFragmentData();
+      let awaited = 0;
+      /** Counts a load from its beginning to its end. */
+      const counted = async <T>(load: () => Promise<ApiResult<unknown>>): Promise<ApiResult<T>> => {
+        awaited += 1;
+        try {
+          // One key is one type by convention; the map cannot know it.
+          return (await load()) as ApiResult<T>;
+        } finally {
+          awaited -= 1;
+        }
+      };
       return {
         settled: data.settled,
+        isWaiting: () => awaited > 0,
         get<T>(key: string, load: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
           const last = stored.get(key);
           const age = last ? steadyNow() - last.at : Number.POSITIVE_INFINITY;
-          // One key is one type by convention; the map cannot know it.
-          if (!last || age > storedMs)
-            return data.get<T>(key, () => read(key, load, changedAt) as Promise<ApiResult<T>>);
+          if (!last || age > storedMs) return data.get<T>(key, () => counted<T>(() => read(key, load, changedAt)));
           if (last.at < changedAt) {
-            return data.get<T>(key, () => readOrKeep(key, load, changedAt, last.response) as Promise<ApiResult<T>>);
+            return data.get<T>(key, () => counted<T>(() => readOrKeep(key, load, changedAt, last.response)));
           }
           if (age > freshMs) read(key, load, changedAt).catch(onRefreshThrew);
           return data.take(key, last.response as ApiResult<T>);

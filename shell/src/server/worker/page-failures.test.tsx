@@ -1,4 +1,5 @@
 import { type ReactElement, Suspense, use } from 'react';
+import { useFragmentData } from 'shared-contracts/fragment-data';
 import type { ExposeId } from 'shared-contracts/remote';
 import { expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
@@ -33,6 +34,8 @@ function Broken(): ReactElement {
 }
 const never = new Promise<string>(() => {});
 const Late = (): ReactElement => <p>{use(never)}</p>;
+/** Waits for a response that the API does not send. */
+const Waiting = (): ReactElement => <p>{String(useFragmentData('mf-header/menu', () => new Promise(() => {})).ok)}</p>;
 const BrokenRow = (): ReactElement => (
   <>
     <h1>Alles für draußen</h1>
@@ -81,4 +84,13 @@ it.each([
   // Its data is there: browsers render the page themselves.
   expect(page.payload.status).toBe(200);
   expect(JSON.parse(page.payload.body.toString())).toMatchObject({ kind: 'page', page: { kind: 'data' } });
+});
+
+it.each([
+  ['waits for the product API', Waiting, 'wait'],
+  ['waits for something else', Late, 'render'],
+  ['throws', Broken, 'render'],
+])('a header that %s fails in the phase of that', async (_what, Header, phase) => {
+  const { failures } = await renderHome(Whole, Header);
+  expect(failures).toEqual([expect.objectContaining({ remote: 'mf-header', phase })]);
 });

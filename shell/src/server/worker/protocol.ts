@@ -52,10 +52,11 @@ export type RenderTask =
   /** Loads the data that stands on every page, such as the menu, in every locale; after warming. */
   | { kind: 'prime'; slot: SharedArrayBuffer };
 
+/** `wait`: rendering waited too long for a response of the product API, which says nothing about the release. */
 export type RemoteFailure = {
   remote: RemoteName;
   version: string;
-  phase: 'load' | 'render' | 'loader' | 'hang';
+  phase: 'load' | 'render' | 'loader' | 'hang' | 'wait';
   message: string;
 };
 

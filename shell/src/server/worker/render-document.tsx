@@ -70,7 +70,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
     const onBoundaryError = (error: unknown, componentStack: string): void => {
       isComplete = false;
       if (nearestModule(componentStack) === pageId && !(error instanceof RenderTimeout)) hasPageThrown = true;
-      const failure = failureOf(error, componentStack, setup);
+      const failure = failureOf(error, componentStack, setup, app.fragmentData.isWaiting());
       if (failure) failures.push(failure);
     };
     const inOneGo = renderWithoutStream(document);
@@ -223,14 +223,20 @@ function renderStream(element: ReactElement, timeoutMs: number, onError: OnBound
 }
 
 /** The failure of the remote whose boundary is the nearest one above the error; null where there is none, or it is reported already. */
-function failureOf(error: unknown, componentStack: string, setup: WorkerSetup): RemoteFailure | null {
+function failureOf(
+  error: unknown,
+  componentStack: string,
+  setup: WorkerSetup,
+  isWaiting: boolean,
+): RemoteFailure | null {
   // A module that did not load was reported then.
   if (error instanceof Error && error.name === 'RemoteUnavailableError') return null;
   const id = nearestModule(componentStack);
   if (!id) return null;
   const remote = remoteOf(id);
   const message = error instanceof Error ? error.message : String(error);
-  return { remote, version: setup.set.remotes[remote]?.version ?? 'none', phase: 'render', message };
+  const phase = isWaiting && error instanceof RenderTimeout ? 'wait' : 'render';
+  return { remote, version: setup.set.remotes[remote]?.version ?? 'none', phase, message };
 }
 
 /** The exposed module whose boundary is the nearest one above. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { arrived, comeToFooter, cutOffApi, expect, hydrated, painted, test } from '../../../system/shop-page.ts';
@@ -149,11 +149,19 @@ test('recently viewed products appear on home after a visit, and are kept over a
   await expect(row).toHaveCount(0);
 });
 
+/** Scrolls to a section once the page is laid out, and waits until React has its parts. */
+async function comeTo(section: Locator): Promise<void> {
+  const page = section.page();
+  await hydrated(page);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.locator('[data-waits]')).toHaveCount(0);
+  await hydrated(page);
+}
+
 test('the own store says when it is open today; without the API it is named', async ({ page, shop }) => {
   await page.goto(`${shop.origins.shop}/`);
   const section = page.getByRole('region', { name: 'Komm vorbei' });
-  await section.scrollIntoViewIfNeeded();
-  await hydrated(page);
+  await comeTo(section);
   await section.getByRole('link', { name: 'Filiale wählen' }).click();
   await page
     .getByRole('dialog')
@@ -165,8 +173,7 @@ test('the own store says when it is open today; without the API it is named', as
   const restore = await cutOffApi(page);
   const layoutShift = await recordLayoutShifts(page);
   await page.goto(`${shop.origins.shop}/`);
-  await section.scrollIntoViewIfNeeded();
-  await hydrated(page);
+  await comeTo(section);
   await expect(section.getByText(store, { exact: true })).toBeVisible();
   expect(await layoutShift()).toBeLessThan(0.02);
   await restore();

@@ -11,6 +11,8 @@ async function open(page: Page, url: string): Promise<{ daysLater(days: number):
   await page.clock.install();
   await page.goto(url);
   await hydrated(page);
+  // Files that are still loading would be given up by the clock.
+  await page.waitForLoadState('networkidle');
   return { daysLater: (days) => page.clock.fastForward(days * dayMs) };
 }
 

@@ -1,4 +1,4 @@
-import { findStocked } from '../../../system/catalogue.ts';
+import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
 import { phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
@@ -48,10 +48,10 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    const [product] = await findStocked(shop.origins.api, 1, 2);
-    await page.goto(`${shop.origins.shop}${product?.url}`);
+    const [product] = (await findStocked(shop.origins.api, 1, 2)) as [StockedProduct];
+    await page.goto(`${shop.origins.shop}${product.url}`);
     await hydrated(page);
-    await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
+    await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
     const bar = page.locator('main [data-fragment="mf-cart-wishlist/add-to-cart"] button').first();
     const cart = page.getByRole('dialog', { name: 'Warenkorb' });
     const close = cart.getByRole('button', { name: 'Schließen' });

@@ -12,7 +12,7 @@ async function arrive(page: Page, origin: string, path: string): Promise<void> {
   await page.goto(`${origin}${path}`);
   await hydrated(page);
   // The script that is loaded once the page is idle adds the second one.
-  await expect(page.locator('body > [role="status"]')).toHaveCount(2);
+  await expect(page.locator('body > [role="status"]')).toHaveCount(3);
 }
 
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: 'Menü öffnen' });
@@ -92,7 +92,7 @@ test('a sheet that was opened before the script for layers has loaded: Back clos
   await page.getByRole('button', { name: 'Filter', exact: true }).tap();
   await expect(sheet).toBeVisible();
   await release();
-  await expect(page.locator('body > [role="status"]')).toHaveCount(2);
+  await expect(page.locator('body > [role="status"]')).toHaveCount(3);
   await page.goBack();
   await expect(sheet).toBeHidden();
   expect(page.url()).toBe(address);

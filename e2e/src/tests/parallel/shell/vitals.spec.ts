@@ -14,7 +14,7 @@ async function openAndIdle(page: Page, url: string): Promise<void> {
   await hydrated(page);
   await (await loaded).finished();
   // The layout's own, and that of the notice, which the script adds.
-  await expect(page.locator('body > [role="status"]')).toHaveCount(2);
+  await expect(page.locator('body > [role="status"]')).toHaveCount(3);
 }
 
 /** Notes what the page sends as beacons to the address of reports; they are sent all the same. */
