@@ -8,7 +8,7 @@ const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The API's version: of its paths and fields, see the OpenAPI document. */
-export const apiVersion = '1.2.0';
+export const apiVersion = '1.3.0';
 
 export const Release = Type.Object({
   version: Type.String(),
@@ -16,6 +16,15 @@ export const Release = Type.Object({
   traffic: Type.Integer(),
   isDefault: Type.Boolean(),
   since: nullable(Type.String()),
+  /** The edit that took it back; missing where none did, or where it has been in traffic since. */
+  withdrawn: Type.Optional(
+    Type.Object({
+      at: Type.String(),
+      who: Type.String(),
+      how: Type.Enum(['was rolled back', 'was withdrawn as a canary']),
+      note: nullable(Type.String()),
+    }),
+  ),
 });
 
 export const Remote = Type.Object({
@@ -27,6 +36,8 @@ export const Remote = Type.Object({
   served: Type.Optional(
     nullable(Type.Object({ by: Type.Integer(), of: Type.Integer(), since: nullable(Type.String()) })),
   ),
+  /** Where a rollback goes, unless running shells have a problem with that release; missing: there is no earlier one. */
+  rollbackTo: Type.Optional(Type.String()),
   releases: Type.Array(Release),
 });
 

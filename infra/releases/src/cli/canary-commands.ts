@@ -1,5 +1,5 @@
 import { UsageError } from './run-command.ts';
-import type { CommandContext, Subcommand } from './subcommand.ts';
+import { type CommandContext, requireRemoteName, type Subcommand } from './subcommand.ts';
 
 /** `hold` and `continue`: whether a canary advances by itself. */
 export function canaryCommands({ registryOf, output: { print } }: CommandContext): Record<string, Subcommand> {
@@ -7,6 +7,7 @@ export function canaryCommands({ registryOf, output: { print } }: CommandContext
     options: ['channel'],
     run: async ([name, ...more]) => {
       if (!name || more.length > 0) throw new UsageError(`${word} takes <name>.`);
+      requireRemoteName(name);
       const { setMoving } = await registryOf();
       if (!setMoving) throw new UsageError(`${word} needs the running service.`);
       await setMoving(name, isMoving);

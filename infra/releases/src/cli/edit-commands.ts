@@ -2,7 +2,13 @@ import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import { outcome } from './remote-tables.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
-import { type CommandContext, type CommandRegistry, printShells, type Subcommand } from './subcommand.ts';
+import {
+  type CommandContext,
+  type CommandRegistry,
+  printShells,
+  requireRemoteName,
+  type Subcommand,
+} from './subcommand.ts';
 
 type Edit = {
   argumentNames: readonly string[];
@@ -36,7 +42,8 @@ const edits: Readonly<Record<string, Edit>> = {
           throw new UsageError('A canary that advances by itself needs the service; name a <percent>.');
         return registry.advance(name, version, options);
       }
-      if (!/^\d+$/.test(percent)) throw new UsageError(`<percent> is a whole number from 0 to 100, not ${percent}.`);
+      if (!/^\d+$/.test(percent) || Number(percent) > 100)
+        throw new UsageError(`<percent> is a whole number from 0 to 100, not ${percent}.`);
       return registry.canary(name, version, Number(percent), options);
     },
   },
@@ -74,6 +81,7 @@ export function editCommands(context: CommandContext): Record<string, Subcommand
         options: ['channel', 'revision', ...(edit.options ?? [])],
         run: async (args: readonly string[], words: ParsedArguments) => {
           requireArguments(name, edit, args);
+          requireRemoteName(args[0]);
           await applyEdit(edit, args, optionsIn(words), context);
         },
       },

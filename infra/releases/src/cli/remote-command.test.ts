@@ -75,6 +75,10 @@ test('a day of an operator', async () => {
   expect(await output('rollback', 'mf-header')).toBe(
     'mf-header: rollback 1.1.0 → 1.0.0: the last healthy release before 1.1.0 (revision 4).',
   );
+  expect((await output('list')).replace(time, 'TIME').split('\n').slice(1, 3)).toEqual([
+    'mf-header  1.1.0    – withdrawn  TIME',
+    '           1.0.0    100 %        TIME',
+  ]);
   expect(await output('disable', 'mf-header')).toBe('mf-header: switched off, was 1.0.0 (revision 5).');
   expect(await output('enable', 'mf-header')).toBe('mf-header: switched on with 1.0.0 (revision 6).');
   expect(await output('enable', 'mf-header')).toBe('It is so already; nothing was changed.');
@@ -214,8 +218,17 @@ test('recover takes what the shop serves where nothing else is left', async () =
 
 describe('ends with exit code 1 and one sentence for', () => {
   test.each<[string, string[], string]>([
-    ['a refusal', ['rollback', 'mf-header'], 'mf-header has no earlier release to go back to.'],
-    ['an unknown remote', ['disable', 'header'], 'There is no remote header: choose one of mf-header.'],
+    [
+      'a rollback without a target, with the other way out',
+      ['rollback', 'mf-header'],
+      'mf-header has no earlier release to go back to. An operator can switch it off: npm run remote -- disable mf-header',
+    ],
+    ['an unknown remote', ['disable', 'mf-heater'], 'There is no remote mf-heater: choose one of mf-header.'],
+    ...['promote', 'hold', 'canary'].map((command): [string, string[], string] => [
+      `a name that no remote can have, of ${command}`,
+      [command, '../../etc', ...(command === 'hold' ? [] : ['1.0.0'])],
+      '../../etc is not a remote; their names are mf-, then at most 30 small letters and hyphens.',
+    ]),
   ])('%s', async (_what, words, sentence) => {
     expect(await remote(...words)).toEqual({ code: 1, stdout: '', stderr: sentence });
   });
@@ -227,6 +240,13 @@ describe('ends with exit code 1 and one sentence for', () => {
     ['too many of those that can be left out', ['rollback', 'mf-header', '1', '2'], 'rollback takes <name> [version].'],
     ['too many words, with the usage', ['list', 'all'], 'list takes no more words, but got all.'],
     ['percent that is no number, with the usage', ['canary', 'mf-header', '1.1.0', 'x'], '<percent> is a whole number'],
+    [
+      'percent beyond 100, with the usage',
+      ['canary', 'mf-header', '1.1.0', '101'],
+      '<percent> is a whole number from 0 to 100, not 101.',
+    ],
+    ['a negative percent', ['canary', 'mf-header', '1.1.0', '-5'], 'No number may be negative, but -5 is.'],
+    ['a negative value of an option', ['prune', '--keep', '-1'], 'No number may be negative, but -1 is.'],
     ['an unknown option, with the usage', ['list', '--json'], "Unknown option '--json'"],
     [
       'an option of another command',
@@ -261,6 +281,7 @@ test('the program itself ends with the exit code and writes to its two streams',
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });
   const [listed, refused] = await Promise.allSettled([run('list'), run('rollback', 'mf-header')]);
   expect(listed).toMatchObject({ value: { stdout: expect.stringContaining('mf-header'), stderr: '' } });
-  const stderr = 'mf-header has no earlier release to go back to.\n';
+  const stderr =
+    'mf-header has no earlier release to go back to. An operator can switch it off: npm run remote -- disable mf-header\n';
   expect(refused).toMatchObject({ reason: { code: 1, stdout: '', stderr } });
 });

@@ -11,7 +11,7 @@ export function remoteRows(remotes: readonly RemoteOverview[]): string[] {
       traffic(release, isOff) +
         (isDevelopment && release.isDefault ? ', under development' : '') +
         (pin !== null && release.isDefault ? ', pinned' : ''),
-      release.since ? readableTime(release.since) : '',
+      sinceText(release),
       release.isDefault ? servedText(served) : '',
     ]),
   );
@@ -25,10 +25,16 @@ function servedText(served: RemoteOverview['served']): string {
   return served.since ? `${count} since ${readableTime(served.since)}` : count;
 }
 
-function traffic({ traffic: percent, isDefault, isStored }: ReleaseOverview, isOff: boolean): string {
+/** Of a release that was withdrawn: since then. */
+function sinceText({ since, withdrawn }: ReleaseOverview): string {
+  const at = since ?? withdrawn?.at;
+  return at === undefined ? '' : readableTime(at);
+}
+
+function traffic({ traffic: percent, isDefault, isStored, withdrawn }: ReleaseOverview, isOff: boolean): string {
   const lost = isStored ? '' : ', missing from the store';
   if (isOff && isDefault) return `off${lost}`;
-  if (!percent) return '–';
+  if (!percent) return withdrawn ? '– withdrawn' : '–';
   if (percent === 100) return `100 %${lost}`;
   return `${percent} % ${isDefault ? 'default' : 'canary'}${lost}`;
 }

@@ -69,6 +69,8 @@ function parse(args: string[], values: readonly string[], flags: readonly string
       given: Object.keys(found),
     };
   } catch (error) {
-    throw new UsageError(sentenceOf(error));
+    // Taken for an option: what Node says of that does not help.
+    const negative = args.find((word) => /^-\d/.test(word));
+    throw new UsageError(negative === undefined ? sentenceOf(error) : `No number may be negative, but ${negative} is.`);
   }
 }

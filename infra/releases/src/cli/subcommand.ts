@@ -1,8 +1,9 @@
 import type { RemoteRegistry } from '../client/registry-client.ts';
-import { sentenceOf } from '../refusal.ts';
+import { Refusal, sentenceOf } from '../refusal.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleaseRemoteOptions } from '../release/release-remote.ts';
+import { isRemoteName, noRemoteName } from '../remote-name.ts';
 import type { RunningShells } from '../shells/running-shells.ts';
 import type { Output, ParsedArguments } from './run-command.ts';
 import { shellLines } from './shell-lines.ts';
@@ -33,6 +34,11 @@ export type Subcommand = {
   /** @param args the arguments after the sub-command's name */
   run: (args: readonly string[], words: ParsedArguments) => Promise<void>;
 };
+
+/** @throws Refusal: the API would answer with the pattern of names */
+export function requireRemoteName(name = ''): void {
+  if (!isRemoteName(name)) throw new Refusal(noRemoteName(name));
+}
 
 export const printAll = ({ print }: Output, lines: readonly string[]): void => {
   for (const line of lines) print(line);

@@ -85,6 +85,20 @@ test('a team uploads and promotes from elsewhere, and the registry tells all of 
   expect(await registry.disable('mf-header')).toBeNull();
 });
 
+test('the list tells which releases were taken back and where a rollback goes, as in the state folder', async () => {
+  const registry = createRegistryClient(address);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await uploadRelease(address, buildOf(version));
+    await registry.promote('mf-header', version);
+  }
+  const { at } = await registry.rollback('mf-header', undefined, { note: 'slow' });
+  const [header] = await registry.list();
+  expect(header).toMatchObject({
+    rollbackTo: '1.0.0',
+    releases: [{ withdrawn: { at, who: 'anna', how: 'was rolled back', note: 'slow' } }, { version: '1.1.0' }, {}],
+  });
+});
+
 describe('an upload', () => {
   test('is answered with the sentence of the registry, however large the rest is that was not read', async () => {
     const large = buildOf('1.0.0', 12_000_000);

@@ -85,6 +85,25 @@ test.each<[string, unknown, number, string | null]>([
   expect((await objections(body, status)).found).toEqual(objection ? [objection] : []);
 });
 
+const of = (path: string, more: object) => ({ ...page, page: 'p', path, ...more });
+
+test('pages that fail for the same reason are one objection, which names two of them', async () => {
+  const failing = (reason: string, ...paths: string[]) => paths.map((path) => of(path, { failure: reason }));
+  const tried = [...failing('boom', '/', '/a/', '/b/', '/c/'), ...failing('bang', '/d/', '/e/', '/f/')];
+  expect((await objections({ failures: [], untried: [], tried })).found).toEqual([
+    'mf-header 1.1.0 fails to render / (p), /a/ (p) and 2 more pages in the shell a:3000: boom.',
+    'mf-header 1.1.0 fails to render /d/ (p), /e/ (p) and /f/ (p) in the shell a:3000: bang.',
+  ]);
+});
+
+test('slow pages are one objection, with the times of the page that lost most', async () => {
+  const slow = (path: string, ms: number) => of(path, { ms, msBefore: 20 });
+  const tried = [slow('/', 80), slow('/a/', 200), slow('/b/', 25)];
+  expect((await objections({ failures: [], untried: [], tried })).found).toEqual([
+    'mf-header 1.1.0 takes for /a/ (p) in the shell a:3000 200 ms, more than twice the 20 ms of what serves; too long also for / (p).',
+  ]);
+});
+
 test('a first release is not compared with the gap in its place', async () => {
   const { found } = await objections(trial({ ms: 255, msBefore: 4 }), 200, {});
   expect(found).toEqual([]);

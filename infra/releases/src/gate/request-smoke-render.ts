@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { sentenceOf } from '../refusal.ts';
 import type { RegisteredShell } from '../shells/shell-report.ts';
@@ -96,17 +96,44 @@ async function askOne(
   }
   const objections = [
     ...body.failures.map((failure) => `${title} does not load in the shell ${id}: ${failure}.`),
-    ...body.tried.flatMap(({ page, path, failure, ms, msBefore }) => {
-      if (failure !== null) return [`${title} fails to render ${path} (${page}) in the shell ${id}: ${failure}.`];
-      const times = hasPredecessor ? tooMuch(ms, msBefore) : null;
-      return times === null ? [] : [`${title} takes for ${path} (${page}) in the shell ${id} ${times}.`];
-    }),
+    ...failureObjections(title, id, body.tried),
+    ...(hasPredecessor ? timeObjections(title, id, body.tried) : []),
     ...(hasPredecessor ? sumObjections(title, id, body.tried) : []),
   ];
   return { objections, untried: body.untried, failure: null };
 }
 
-type Timed = { ms: number | null; msBefore: number | null };
+type Tried = Static<typeof Trial>['tried'][number];
+type Timed = Pick<Tried, 'ms' | 'msBefore'>;
+
+/** One for each reason: a fragment of all pages fails on each of them alike. */
+function failureObjections(title: string, id: string, tried: readonly Tried[]): string[] {
+  const byReason = new Map<string | null, Tried[]>();
+  for (const one of tried) byReason.set(one.failure, [...(byReason.get(one.failure) ?? []), one]);
+  return [...byReason].flatMap(([failure, pages]) =>
+    failure === null ? [] : [`${title} fails to render ${namesOf(pages)} in the shell ${id}: ${failure}.`],
+  );
+}
+
+/** One for all slow pages, with the times of the one that lost most. */
+function timeObjections(title: string, id: string, tried: readonly Tried[]): string[] {
+  const slow = tried
+    .filter(({ failure, ms, msBefore }) => failure === null && tooMuch(ms, msBefore) !== null)
+    .toSorted((a, b) => lostMs(b) - lostMs(a));
+  const [worst] = slow;
+  if (!worst) return [];
+  const others = slow.length > 1 ? `; too long also for ${namesOf(slow.slice(1))}` : '';
+  return [`${title} takes for ${namesOf([worst])} in the shell ${id} ${tooMuch(worst.ms, worst.msBefore)}${others}.`];
+}
+
+const lostMs = ({ ms, msBefore }: Timed): number => (ms ?? 0) - (msBefore ?? 0);
+
+/** The first two of many pages, so that a sentence stays readable. */
+function namesOf(pages: readonly Tried[]): string {
+  const names = pages.map(({ path, page }) => `${path} (${page})`);
+  const listed = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} more pages`] : names;
+  return [listed.slice(0, -1).join(', '), ...listed.slice(-1)].filter(Boolean).join(' and ');
+}
 
 /** Of fast pages only their sum tells a slow release from noise. Left out where one page is named already. */
 function sumObjections(title: string, id: string, tried: readonly Timed[]): string[] {

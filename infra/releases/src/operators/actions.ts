@@ -7,8 +7,8 @@ import type { StoredToken, TeamAction } from '../tokens/token.ts';
 type Action = {
   /** On the link and the button. */
   label: string;
-  /** What will happen, on the page that asks. */
-  consequence: (name: string, version: string) => string;
+  /** What will happen, on the page that asks. `rollbackTo`: where a rollback probably goes. */
+  consequence: (name: string, version: string, rollbackTo: string | undefined) => string;
   needsVersion: boolean;
   isDangerous?: boolean;
   /** All are needed; none: operators only. */
@@ -35,8 +35,11 @@ export const actions = {
   },
   rollback: {
     label: 'Roll back',
-    consequence: (name) =>
-      `All shoppers get the last healthy release of ${name} before the current one. A canary ends.`,
+    consequence: (name, _version, rollbackTo) =>
+      rollbackTo === undefined
+        ? `${name} has no earlier release to go back to.`
+        : `All shoppers get the last healthy release of ${name} before the current one: ${rollbackTo}, or an earlier one if ` +
+          `a shell reports a problem with ${rollbackTo}. A canary ends.`,
     needsVersion: false,
     isDangerous: true,
     rights: ['promote'],

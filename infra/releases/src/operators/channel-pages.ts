@@ -4,12 +4,13 @@ import { AccessRefused, requireGrant } from '../api/authorize.ts';
 import { readAudit } from '../audit/audit-log.ts';
 import { auditedFor } from '../audit/audited-action.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
+import type { RemoteOverview } from '../registry/overview.ts';
 import { isRemoteName } from '../remote-name.ts';
 import { mainChannel } from '../state-folder.ts';
 import { type ActionName, actions, isActionName, needsOf } from './actions.ts';
 import { historyContent } from './history-page.ts';
 import { type Html, html } from './html.ts';
-import { overviewContent } from './overview-page.ts';
+import { overviewContent, withdrawalLine } from './overview-page.ts';
 import { baseOf, page, type Reader, sendPage } from './page.ts';
 import type { Session } from './sessions.ts';
 import { fieldOf, type WithSession } from './with-session.ts';
@@ -52,7 +53,8 @@ export function channelPages(app: FastifyInstance, context: ApiContext, withSess
       const { revision } = await readOrEmpty(channel.paths);
       const title = `${actions[asked.action].label}: ${asked.name}${inChannel(channel.name)}`;
       const reader = await readerOf(session, request);
-      return sendPage(reply, page(title, reader, confirmation(reader, asked, revision)));
+      const remote = (await channel.registry.list()).find(({ name }) => name === asked.name);
+      return sendPage(reply, page(title, reader, confirmation(reader, asked, revision, remote)));
     }),
   );
 
@@ -104,9 +106,12 @@ function confirmation(
   { session, channel, channels }: Reader,
   { name, action, version }: Asked,
   revision: number,
+  remote: RemoteOverview | undefined,
 ): Html {
   const { label, consequence, ...rest } = actions[action];
-  return html`<div class="card"><p>${consequence(name, version)}</p>
+  const release = remote?.releases.find((one) => one.version === version);
+  return html`<div class="card"><p>${consequence(name, version, remote?.rollbackTo)}</p>
+    ${release?.withdrawn ? html`<p>${version} was ${withdrawalLine(release)}</p>` : null}
     ${channels.length > 1 ? html`<p>In the channel <strong>${channel}</strong> only; other channels stay as they are.</p>` : null}
     <form method="post">
       <input type="hidden" name="form" value="${session.formToken}"><input type="hidden" name="revision" value="${revision}">

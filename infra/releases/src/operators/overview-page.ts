@@ -28,7 +28,7 @@ function remoteSection(
   watched: WatchedRemote | undefined,
   plan: CanaryPlan,
 ): Html {
-  const { name, isOff, isDevelopment, pin, served, releases } = remote;
+  const { name, isOff, isDevelopment, pin, served, rollbackTo, releases } = remote;
   const current = releases.find(({ isDefault }) => isDefault);
   const canary = releases.find(({ traffic, isDefault }) => traffic > 0 && !isDefault);
   const link = linksFor(reader, name);
@@ -38,7 +38,7 @@ function remoteSection(
       ${isDevelopment ? html`<strong class="badge">development</strong>` : null}
       ${pin === null ? null : html`<strong class="badge">pinned: ${pin}</strong>`}</h2>
     <p>${current ? html`<strong>${current.version}</strong> ${isOff ? 'is switched off' : servedText(served)}` : 'Nothing in traffic.'}</p>
-    <p class="actions">${current && !isOff ? link('rollback') : null}
+    <p class="actions">${current && !isOff && rollbackTo !== undefined ? link('rollback') : null}
       ${isOff ? link('enable') : current ? link('disable') : null}</p>
     ${canary ? canaryBlock(name, canary, current?.version ?? '', watched, plan, link) : null}
     <details${canary ? null : html` open`}><summary>Releases</summary><ul class="releases">
@@ -92,9 +92,19 @@ function canaryBlock(
   </div>`;
 }
 
-const releaseRow = ({ version, traffic, isDefault, since, isStored }: ReleaseOverview, link: Link): Html => html`<li>
+/** When and why a release was taken back. */
+export const withdrawalLine = ({ withdrawn }: Pick<ReleaseOverview, 'withdrawn'>): Html | null =>
+  withdrawn
+    ? html`<span class="problem">withdrawn ${time(withdrawn.at)} by ${withdrawn.who}: ${withdrawn.note ?? `it ${withdrawn.how}`}</span>`
+    : null;
+
+const releaseRow = (
+  { version, traffic, isDefault, since, isStored, ...rest }: ReleaseOverview,
+  link: Link,
+): Html => html`<li>
   <span class="version">${version}</span>
   <span>${traffic > 0 ? html`${traffic} %${since ? html` since ${time(since)}` : null}` : isStored ? null : 'not stored'}</span>
+  ${withdrawalLine(rest)}
   <span class="actions">${isDefault ? null : html`${link('promote', version)}${traffic > 0 ? null : link('advance', version)}`}</span>
 </li>`;
 

@@ -2,7 +2,8 @@ import semver from 'semver';
 import { storedVersions } from '../store/stored-releases.ts';
 import { keyOf, type StoredDocument } from './document/stored-document.ts';
 import type { HistoryEntry } from './history/history.ts';
-import { replay } from './history/replay.ts';
+import { type RemotePast, replay, type Withdrawal } from './history/replay.ts';
+import { likelyTarget } from './history/rollback-target.ts';
 import { knownNames } from './remote-state.ts';
 
 export type ReleaseOverview = {
@@ -14,6 +15,8 @@ export type ReleaseOverview = {
   isDefault: boolean;
   /** Since when it has been in traffic, ISO 8601; null when it is not. */
   since: string | null;
+  /** The edit that took it back, unless it has been in traffic since. */
+  withdrawn?: Withdrawal;
 };
 
 export type RemoteOverview = {
@@ -26,6 +29,8 @@ export type RemoteOverview = {
   pin: string | null;
   /** What running shells serve of it; null or undefined: unknown. */
   served?: { by: number; of: number; since: string | null } | null;
+  /** Where a rollback goes, unless running shells have a problem with that release; missing: there is no earlier one. */
+  rollbackTo?: string;
   /** Newest first. */
   releases: ReleaseOverview[];
 };
@@ -44,25 +49,36 @@ export async function overview(
         (document.microFrontends[keyOf(name)] ?? []).map(({ metadata, deployment }) => [metadata.version, deployment]),
       );
       const isOff = document.switchedOff.includes(keyOf(name));
-      const { since } = replay(history, name);
+      const past = replay(history, name);
       const versions = [...new Set([...stored, ...deployments.keys()])].sort(semver.rcompare);
       const releases = versions.map((version) => {
         const deployment = deployments.get(version);
+        const withdrawn = deployment ? null : withdrawalOf(version, past);
         return {
           version,
           isStored: stored.includes(version),
           traffic: isOff ? 0 : (deployment?.traffic ?? 0),
           isDefault: deployment?.default ?? false,
-          since: isOff || !deployment ? null : (since.get(version) ?? null),
+          since: isOff || !deployment ? null : (past.since.get(version) ?? null),
+          ...(withdrawn && { withdrawn }),
         };
       });
+      const current = releases.find(({ isDefault }) => isDefault)?.version ?? null;
+      const rollbackTo = likelyTarget({ current, past, stored });
       return {
         name,
         isOff,
         isDevelopment: keyOf(name) in (document.development ?? {}),
         pin: document.pinned?.[keyOf(name)] ?? null,
+        ...(rollbackTo !== null && { rollbackTo }),
         releases,
       };
     }),
   );
+}
+
+/** Null also for a release that had traffic once more and left it by another edit than this one. */
+function withdrawalOf(version: string, { withdrawn, until }: RemotePast): Withdrawal | null {
+  const withdrawal = withdrawn.get(version);
+  return withdrawal && (until.get(version) ?? withdrawal.at) <= withdrawal.at ? withdrawal : null;
 }

@@ -208,6 +208,39 @@ describe('list', () => {
     ]);
   });
 
+  test('tells who took a release back and why, until it is in traffic again', async () => {
+    const withdrawn = async (version: string) =>
+      (await registry().list())[0]?.releases.find((release) => release.version === version)?.withdrawn;
+    for (const version of ['1.0.0', '1.1.0']) await registry().promote('mf-header', version);
+    const undone = await registry().rollback('mf-header', undefined, { who: 'registry', note: 'worse' });
+    expect(await withdrawn('1.1.0')).toEqual({ at: undone.at, who: 'registry', how: 'was rolled back', note: 'worse' });
+    expect(await withdrawn('1.0.0')).toBeUndefined();
+    await registry().canary('mf-header', '1.1.0', 10);
+    expect(await withdrawn('1.1.0')).toBeUndefined();
+    const ended = await registry().canary('mf-header', '1.1.0', 0, { who: 'anna' });
+    expect(await withdrawn('1.1.0')).toEqual({
+      ...{ at: ended.at, who: 'anna', how: 'was withdrawn as a canary', note: null },
+    });
+    await registry().canary('mf-header', '1.1.0', 10);
+    await registry().promote('mf-header', '1.2.0');
+    expect(await withdrawn('1.1.0')).toBeUndefined();
+  });
+
+  test('tells where a rollback goes, as long as there is an earlier release', async () => {
+    const rollbackTo = async () => (await registry().list())[0]?.rollbackTo;
+    const found: unknown[] = [await rollbackTo()];
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await registry().promote('mf-header', version);
+      found.push(await rollbackTo());
+    }
+    for (const _twice of [1, 2]) {
+      const expected = await rollbackTo();
+      expect((await registry().rollback('mf-header')).to).toBe(expected);
+      found.push(await rollbackTo());
+    }
+    expect(found).toEqual([undefined, undefined, '1.0.0', '1.1.0', '1.0.0', undefined]);
+  });
+
   test('counts from the enabling after a remote was off', async () => {
     await registry().promote('mf-header', '1.2.0');
     await registry().disable('mf-header');

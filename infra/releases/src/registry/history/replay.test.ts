@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from './history.ts';
 import { replay } from './replay.ts';
+import { likelyTarget } from './rollback-target.ts';
 
 type Step = Pick<HistoryEntry, 'action' | 'from' | 'to'> & { percent?: number };
 
@@ -64,6 +65,17 @@ describe('since when a release has been in traffic', () => {
     const { since } = replay(historyOf(...steps), 'mf-header');
     expect([...since]).toEqual(expected.map(([version, index]) => [version, minute(index)]));
   });
+});
+
+test('a release that failed in a shell stays a possible target of a rollback, after those without a problem', () => {
+  const stored = ['a', 'b', 'c'];
+  const [a = [], b = []] = ['a', 'b'].map((version) => [{ version, problem: 'hang' }]);
+  const steps = historyOf(promote(null, 'a'), promote('a', 'b'), promote('b', 'c'));
+  const targets = [[], b, [...a, ...b]].map((now) =>
+    likelyTarget({ current: 'c', past: replay(steps, 'mf-header', now), stored }),
+  );
+  expect(targets).toEqual(['b', 'a', 'b']);
+  expect(likelyTarget({ current: 'c', past: replay(steps, 'mf-header'), stored: ['a', 'c'] })).toBe('a');
 });
 
 test('as many rollbacks as promotions before them lead back to the first release', () => {

@@ -9,12 +9,25 @@ export type RemotePast = {
   promoted: ReadonlySet<string>;
   /** Releases that a rollback does not choose, and why. */
   bad: ReadonlyMap<string, string>;
+  /** Those of them that were taken back by an edit. */
+  withdrawn: ReadonlyMap<string, Withdrawal>;
   /** Version in traffic to the time since when it has been there without a break, ISO 8601. */
   since: ReadonlyMap<string, string>;
   /** Version that has left the traffic to the time of that, ISO 8601. */
   until: ReadonlyMap<string, string>;
   /** The traffic after the last edit. */
   last: ReplayedTraffic;
+};
+
+/** The edit that took a release back. */
+export type Withdrawal = {
+  /** ISO 8601. */
+  at: string;
+  /** Names of tokens or users; `registry` where the evidence decided. */
+  who: string;
+  how: 'was rolled back' | 'was withdrawn as a canary';
+  /** Why, where the edit tells. */
+  note: string | null;
 };
 
 /** What has the traffic of a remote according to its history. */
@@ -32,8 +45,7 @@ type Reading = ReplayedTraffic & {
   promoted: Set<string>;
   since: Map<string, string>;
   until: Map<string, string>;
-  /** Taken back by an operator: rolled back, or ended as a canary. */
-  withdrawn: Map<string, string>;
+  withdrawn: Map<string, Withdrawal>;
   /** A running shell had a problem with it. */
   failed: Map<string, string>;
   beforeDevelopment: Pick<ReplayedTraffic, 'current' | 'canary'> | null;
@@ -78,7 +90,8 @@ export function replay(history: readonly HistoryEntry[], name: string, now: read
     promoted,
     since,
     until,
-    bad: new Map([...failed, ...withdrawn]),
+    bad: new Map([...failed, ...[...withdrawn].map(([version, { how }]) => [version, how] as const)]),
+    withdrawn,
     last: { current, canary, isOff, pin },
   };
 }
@@ -90,12 +103,14 @@ function observe({ failed }: Reading, seen: readonly Observation[]): void {
   }
 }
 
-function read(reading: Reading, { action, from, to, percent, reason = '' }: HistoryEntry): void {
+function read(reading: Reading, { at, who, action, from, to, percent, reason = '', note }: HistoryEntry): void {
   const { current, canary, defaults, promoted, withdrawn, failed } = reading;
+  const withdraw = (version: string, how: Withdrawal['how']) =>
+    withdrawn.set(version, { at, who, how, note: note ?? null });
   switch (action) {
     case 'promote':
       if (!to) return;
-      if (canary && to === current) withdrawn.set(canary.version, 'was withdrawn as a canary');
+      if (canary && to === current) withdraw(canary.version, 'was withdrawn as a canary');
       withdrawn.delete(to);
       failed.delete(to);
       if (to !== defaults.at(-1)) defaults.push(to);
@@ -103,10 +118,10 @@ function read(reading: Reading, { action, from, to, percent, reason = '' }: Hist
       setTraffic(reading, to, null);
       return;
     case 'rollback':
-      if (canary) withdrawn.set(canary.version, 'was withdrawn as a canary');
+      if (canary) withdraw(canary.version, 'was withdrawn as a canary');
       if (!to) return;
       withdrawn.delete(to);
-      if (from) withdrawn.set(from, 'was rolled back');
+      if (from) withdraw(from, 'was rolled back');
       reading.defaults = [...defaults.slice(0, Math.max(0, defaults.lastIndexOf(to))), to];
       promoted.add(to);
       setTraffic(reading, to, null);
@@ -114,7 +129,7 @@ function read(reading: Reading, { action, from, to, percent, reason = '' }: Hist
     case 'canary':
       if (from) reading.current = from;
       reading.canary = to && percent ? { version: to, percent } : null;
-      if (to && !percent) withdrawn.set(to, 'was withdrawn as a canary');
+      if (to && !percent) withdraw(to, 'was withdrawn as a canary');
       return;
     case 'disable':
     case 'enable':

@@ -41,7 +41,24 @@ export async function lastHealthy({ name, current, past, load }: Question): Prom
     }
   }
   const why = skipped.length ? `: ${skipped.join('; ')}. A version can be named to go there all the same` : '';
-  throw new Refusal(`${name} has no earlier release to go back to${why}.`);
+  throw new Refusal(
+    `${name} has no earlier release to go back to${why}. An operator can switch it off: npm run remote -- disable ${name}`,
+  );
+}
+
+/**
+ * The target as far as the history tells it: neither the files are read nor shells asked. A problem that a shell had is no reason for null,
+ * as it may be over.
+ */
+export function likelyTarget({
+  current,
+  past: { defaults, withdrawn, bad },
+  stored,
+}: Pick<Question, 'current' | 'past'> & { stored: readonly string[] }): string | null {
+  const possible = defaults
+    .toReversed()
+    .filter((to) => to !== current && stored.includes(to) && !isDevelopmentBuild(to) && !withdrawn.has(to));
+  return possible.find((to) => !bad.has(to)) ?? possible[0] ?? null;
 }
 
 /** A release that the operator names; it must have been the default. */
