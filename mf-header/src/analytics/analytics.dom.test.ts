@@ -123,6 +123,7 @@ it("sends Matomo hits of its tracking API, with one number for the visit and wit
   matomo.take({ name: 'page_data', group: 'home', path: '/' });
   matomo.take({ name: 'page_data', group: 'item_detail', path: '/p/ski/' });
   matomo.take({ name: 'view_item', productId: '7', productName: 'Norrak Ski', price: 12990 });
+  history.replaceState(null, '', '/search/?q=ski+%26+schuh');
   matomo.take({ name: 'search', query: 'ski & schuh', results: 4 });
   matomo.take({ name: 'add_to_cart', productId: '7', optionId: '70', amount: 2, price: 12990 });
   vi.advanceTimersByTime(2000);
@@ -131,13 +132,15 @@ it("sends Matomo hits of its tracking API, with one number for the visit and wit
   const hits = requests.map((request) => Object.fromEntries(new URLSearchParams(request)));
   const common = { idsite: '3', rec: '1', apiv: '1', _id: '0123456789abcdef' };
   const product = `${location.origin}/p/ski/`;
+  const search = `${location.origin}/search/`;
   expect(hits).toEqual([
     { ...common, url: `${location.origin}/`, action_name: '/' },
     { ...common, url: product, action_name: 'Norrak Ski', _pks: '7', _pkn: 'Norrak Ski', _pkp: '129.9' },
-    { ...common, url: product, search: 'ski & schuh', search_count: '4' },
-    { ...common, url: product, e_c: 'shop', e_a: 'add_to_cart', e_n: '7', e_v: '2' },
+    { ...common, url: search, search: 'ski & schuh', search_count: '4' },
+    { ...common, url: search, e_c: 'shop', e_a: 'add_to_cart', e_n: '7', e_v: '2' },
   ]);
   matomo.stop();
+  history.replaceState(null, '', '/');
 });
 
 it('sends Matomo no address of the browser, which may be a link of an email, where the page was not reported', () => {
