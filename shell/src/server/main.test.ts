@@ -1,22 +1,15 @@
 // @module-tag rotated
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { runProgram } from '@bergauf/service-kit/testing/run-program';
 import { expect, it } from 'vitest';
 
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 const { SHOP_REGISTRY_TOKEN: _, BERGAUF_DEMO: __, ...env } = process.env;
 
-function start(more: NodeJS.ProcessEnv): Promise<{ code: unknown; output: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['--import', 'tsx', program], { env: { ...env, ...more } }, (error, stdout, stderr) =>
-      resolve({ code: error?.code, output: stdout + stderr }),
-    );
-  });
-}
+const start = (more: NodeJS.ProcessEnv) => runProgram(new URL('./main.ts', import.meta.url), { ...env, ...more });
 
 it.each([
   ['a missing secret', {}, /^SHOP_REGISTRY_TOKEN or .*\n$/],
   ['a setting that it cannot read', { BERGAUF_DEMO: 'on', SHOP_PORT: 'x' }, /^SHOP_PORT .*\n$/],
+  ['a site file that is missing', { BERGAUF_DEMO: 'on', SHOP_SITE_CONFIG: '/nowhere/site.json' }, /^.*ENOENT.*\n$/],
   ['a missing build', { BERGAUF_DEMO: 'on', SHELL_DIST: '/nowhere' }, /^.*\/nowhere.*\n$/],
 ])(
   '%s is one sentence and exit code 1',

@@ -57,7 +57,7 @@ const layOutLater = `if(performance.getEntriesByType("navigation")[0]?.type==="n
 /**
  * State that the router keeps with a history entry is about what this tab has in memory, as pages that "Mehr laden" loaded. A document that
  * is loaded anew has less, so a position that was counted with them would be below its end: such a page starts at its top (decision 0104).
- * Chrome restores it all the same, as the entry said when the page was left: the first scroll that is nobody's is taken back.
+ * Chrome restores the position although `scrollRestoration` is manual, so the first scroll without input from the shopper is undone.
  */
 const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";history.replaceState({...history.state,usr:null,key:Math.random().toString(36).slice(2)},"");const top=()=>scrollTo(0,0);addEventListener("scroll",top,{once:true});for(const type of["wheel","pointerdown","keydown"])addEventListener(type,()=>removeEventListener("scroll",top),{once:true})}`;
 

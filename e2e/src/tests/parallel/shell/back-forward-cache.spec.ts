@@ -69,7 +69,7 @@ test('the wishlist is read again when the browser restores its page', async ({ p
 test('after a logout Back shows nothing of the account', async ({ page, context, shop }) => {
   const { shop: origin, api } = shop.origins;
   await beSignedIn(context, await createAccount(api));
-  // Whoever is quick: what pages load once they are idle has not come.
+  // A shopper who logs out before the script for idle pages has loaded.
   await page.route(/\/_shell\/assets\/later\./, (route) => route.abort());
   await page.goto(`${origin}/my-account/account-details/`);
   await hydrated(page);
