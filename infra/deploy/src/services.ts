@@ -1,4 +1,4 @@
-import { type ServiceName, shellAllocator } from '@bergauf/launcher/system/services';
+import { type ServiceName, shellAllocator, shellEngineOptions } from '@bergauf/launcher/system/services';
 
 /** Public addresses of an installation; the names of this file are examples that an installation replaces. */
 export const publicHosts = {
@@ -190,6 +190,7 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       SHOP_LOCALE: 'at,en',
       SHOP_TRUSTED_PROXIES: trusted,
     },
+    engineOptions: shellEngineOptions,
     secrets: [
       { name: 'SHOP_REGISTRY_TOKEN', isRequired: true },
       { name: 'REDIS_URL', isRequired: false },

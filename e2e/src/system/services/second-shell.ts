@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
-import { shellAllocator } from '@bergauf/launcher/system/services';
+import { shellAllocator, shellEngineOptions } from '@bergauf/launcher/system/services';
 import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import { theShop } from './shop.ts';
 
@@ -24,7 +24,7 @@ export async function startSecondShell(
   const origin = env['SHOP_ORIGIN'] ?? `http://localhost:${port}`;
   const service = await startService({
     name: 'shell',
-    engineOptions,
+    engineOptions: [...shellEngineOptions, ...engineOptions],
     file: (await bundleChangedServices()).shell,
     env: {
       ...shellAllocator,

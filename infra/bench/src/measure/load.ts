@@ -28,7 +28,8 @@ export type LoadResult = {
 
 type Options = { system: BenchSystem; page: BenchPage; runs: number; seconds: number };
 
-const warmUpSeconds = 2;
+/** V8 compiles what pages use most during the first two thousand of them; a shop that serves traffic is past that. */
+const warmUpSeconds = 10;
 
 /** Requests a second of one core of the shell, while all other processes run on another core. */
 export async function measureLoad({ system, page, runs, seconds }: Options): Promise<LoadResult> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startService } from '@bergauf/launcher/system/service';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { shellAllocator, shellEngineOptions } from '@bergauf/launcher/system/services';
 import { startSystem } from '@bergauf/launcher/system/system';
 import { freePorts } from '@bergauf/launcher/testing/free-ports';
 
@@ -38,7 +39,10 @@ export async function withBenchSystem<T>(
       const uncached = await startService({
         name: 'shell-uncached',
         file: (await bundleChangedServices()).shell,
+        engineOptions: shellEngineOptions,
         env: {
+          MALLOC_ARENA_MAX: '2',
+          ...shellAllocator,
           ...env,
           BERGAUF_HOME: path.join(home, 'uncached'),
           SHOP_PORT: String(port),

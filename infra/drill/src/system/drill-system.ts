@@ -7,6 +7,7 @@ import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
 import { v8Options } from '@bergauf/api/v8-options';
 import { type ProxyForTests, startProxy, whyNoProxy } from '@bergauf/deploy/proxy-for-tests';
 import { bundleChangedServices } from '@bergauf/launcher/system/service-bundles';
+import { type ServiceName, shellEngineOptions } from '@bergauf/launcher/system/services';
 import { prepareSystem } from '@bergauf/launcher/system/system';
 import { freePorts } from '@bergauf/launcher/testing/free-ports';
 import { createRegistryClient, type RemoteRegistry } from '@bergauf/releases/client/registry-client';
@@ -107,12 +108,16 @@ async function start(
   });
   const bundles = await bundleChangedServices();
   const logDir = path.join(home, 'logs');
-  const server = (name: string, file: string, port: number, env: NodeJS.ProcessEnv): Server =>
-    createServer({ name, file, port, env, logDir, engineOptions: name.startsWith('api') ? v8Options() : [] });
-  const shells = ports.shells.map((port, at) => server(`shell-${at + 1}`, bundles.shell, port, envs.shell(at)));
-  const apis = ports.apis.map((port, at) => server(`api-${at + 1}`, bundles.api, port, envs.api(at)));
-  const checkout = server('checkout', bundles.checkout, ports.checkout, envs.checkout());
-  const registry = server('registry', bundles.releases, ports.registry, envs.registry());
+  const engineOptions: Partial<Record<ServiceName, readonly string[]>> = {
+    api: v8Options(),
+    shell: shellEngineOptions,
+  };
+  const server = (name: string, service: ServiceName, port: number, env: NodeJS.ProcessEnv): Server =>
+    createServer({ name, file: bundles[service], port, env, logDir, engineOptions: engineOptions[service] ?? [] });
+  const shells = ports.shells.map((port, at) => server(`shell-${at + 1}`, 'shell', port, envs.shell(at)));
+  const apis = ports.apis.map((port, at) => server(`api-${at + 1}`, 'api', port, envs.api(at)));
+  const checkout = server('checkout', 'checkout', ports.checkout, envs.checkout());
+  const registry = server('registry', 'releases', ports.registry, envs.registry());
   const all = [registry, ...apis, checkout, ...shells];
 
   const networks: FaultyProxy[] = await Promise.all(apis.map(({ origin }) => startFaultyProxy(origin)));

@@ -9,7 +9,7 @@ import type { DevelopmentSession } from './release-frontends.ts';
 import { type Service, type ServiceOptions, startService } from './service.ts';
 import { startBundling } from './service-bundles.ts';
 import { originOf, originsOf, serviceEnvironment } from './service-environment.ts';
-import { type ServiceName, shellAllocator } from './services.ts';
+import { type ServiceName, shellAllocator, shellEngineOptions } from './services.ts';
 import { createSourceHash } from './source-hash.ts';
 import { prepareStateFolder } from './state-folder.ts';
 
@@ -55,6 +55,8 @@ const importMs = 600_000;
 type OwnOptions = Partial<Pick<ServiceOptions, 'name' | 'env' | 'signal' | 'timeoutMs' | 'engineOptions'>> & {
   overrides?: NodeJS.ProcessEnv;
 };
+
+const shellStart: OwnOptions = { env: shellAllocator, engineOptions: shellEngineOptions };
 
 /** Builds what changed and imports the demo's catalogue, as `startSystem` does, and leaves nothing running. */
 export async function prepareSystem(options: SystemOptions): Promise<void> {
@@ -142,7 +144,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await Promise.all(Object.values(built));
     const [site, shell] = await Promise.all([
       start('checkout', `${origins.checkout}/healthz`, { name: 'team-checkout', overrides }),
-      start('shell', `${origins.shop}/readyz`, { name: 'team-shell', env: shellAllocator, overrides }),
+      start('shell', `${origins.shop}/readyz`, { ...shellStart, name: 'team-shell', overrides }),
     ]);
     return { origins, services: { checkout: site, shell } };
   };
@@ -160,7 +162,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     start('releases', `${origins.releases}/healthz`),
     built.checkout.then(() => start('checkout', `${origins.checkout}/healthz`)),
     // The shell waits for the other services itself: it is ready once it has loaded a release set.
-    built.shell.then(() => start('shell', `${origins.shop}/readyz`, { env: shellAllocator })),
+    built.shell.then(() => start('shell', `${origins.shop}/readyz`, shellStart)),
     teamPorts && startTeam(teamPorts),
   ] as const;
   try {
