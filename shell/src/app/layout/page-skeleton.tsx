@@ -9,7 +9,7 @@ export function PageSkeleton(): ReactElement {
     <section className={`page ${styles.skeleton ?? ''}`} aria-busy="true">
       <p className="visually-hidden">{t('loading')}</p>
       <noscript>
-        <p className={styles.noscript}>{t('noscript')}</p>
+        <h1 className={styles.noscript}>{t('noscript')}</h1>
       </noscript>
       <div className={`skeleton ${styles.title ?? ''}`} />
       <div className={`skeleton ${styles.line ?? ''}`} />

@@ -50,7 +50,8 @@ test('private pages have a title, and say that they need JavaScript', async ({ p
   for (const path of ['/warenkorb/', '/wishlist/']) {
     await page.goto(`${shop.origins.shop}${path}`);
     await expect(page).toHaveTitle('Bergauf');
-    await expect(page.locator('main noscript p')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('braucht dein Browser JavaScript');
+    await expect(page.getByText('Wird geladen', { exact: true })).toBeHidden();
   }
 });
 
