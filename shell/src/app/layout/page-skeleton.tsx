@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
 import styles from './page-skeleton.module.css';
 import { useShellTranslate } from './shell-messages.ts';
@@ -6,14 +7,14 @@ import { useShellTranslate } from './shell-messages.ts';
 export function PageSkeleton(): ReactElement {
   const t = useShellTranslate();
   return (
-    <section className={`page ${styles.skeleton ?? ''}`} aria-busy="true">
+    <section className={clsx('page', styles.skeleton)} aria-busy="true">
       <p className="visually-hidden">{t('loading')}</p>
       <noscript>
-        <h1 className={styles.noscript}>{t('noscript')}</h1>
+        <h1>{t('noscript')}</h1>
       </noscript>
-      <div className={`skeleton ${styles.title ?? ''}`} />
-      <div className={`skeleton ${styles.line ?? ''}`} />
-      <div className={`skeleton ${styles.block ?? ''}`} />
+      <div className="skeleton" />
+      <div className="skeleton" />
+      <div className="skeleton" />
     </section>
   );
 }
