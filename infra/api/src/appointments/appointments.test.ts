@@ -2,7 +2,7 @@
 import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import type { FastifyInstance } from 'fastify';
 import { AppointmentRequest, Store } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mailsTo, mailTo } from '../testing/mailbox.ts';
 import { postFrom } from '../testing/post-from-network.ts';
 import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
@@ -63,6 +63,18 @@ describe('a request for an appointment', () => {
     expect((await mailsTo(server, email)) + (await mailsTo(server, 'Twice@example.com'))).toBe(1);
   });
 
+  it('with another telephone number is another one: the store gets both', async () => {
+    const email = 'corrected@example.com';
+    const toStore = () => mailsTo(server, 'wien-mariahilf@bergauf.example');
+    const before = await toStore();
+    const phones = ['+43 660 1111111', '+43 660 2222222', '+43 660 2222222'];
+    for (const phone of phones) expect((await post({ email, phone })).statusCode).toBe(200);
+    // Emails are sent in their order.
+    await post({ email: 'after-corrected@example.com', partOfDay: 'morning' });
+    await mailTo(server, 'wien-mariahilf@bergauf.example', { subject: /am Vormittag/ });
+    expect((await toStore()) - before).toBe(3);
+  });
+
   it('in English has an English email, and the store learns it', async () => {
     const email = 'english@example.com';
     const { service } = dataOf(await post({ email, service: 'schuh-fitting' }, '?locale=en'), AppointmentRequest);
@@ -81,6 +93,14 @@ describe('a request for an appointment', () => {
     ['no name', { name: ' ' }, 'name'],
   ])('is refused at its field for %s', async (_, changes, field) => {
     expect(errorOf(await post(changes), 422).errors).toHaveProperty(field);
+  });
+
+  it('is refused for a day that does not exist among the days that are possible', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-20T10:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    for (const day of ['2026-02-29', '2026-02-30', '2026-02-31']) {
+      expect(errorOf(await post({ day }), 422).errors, day).toHaveProperty('day');
+    }
   });
 
   it('is refused on a day on which the store is closed', async () => {

@@ -11,7 +11,12 @@ export type Face = keyof typeof faces;
 const opened = new Map<string, Promise<Font>>();
 
 function openFont(file: string): Promise<Font> {
-  const font = opened.get(file) ?? readFont(file);
+  const known = opened.get(file);
+  if (known !== undefined) return known;
+  const font = readFont(file).catch((error: unknown) => {
+    opened.delete(file);
+    throw error;
+  });
   opened.set(file, font);
   return font;
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, ne, sum } from 'drizzle-orm';
 import type { TeamCartItem } from 'shared-contracts/entities';
-import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
+import { changeIfOwned, changeMerged, changeOwned } from '../account/identity/owner.ts';
 import type { Orm } from '../database/database.ts';
 import { cartLines, options, type ShopName, shoppers } from '../database/schema.ts';
 import { fieldError, type Words } from '../http/errors/api-error.ts';
@@ -187,7 +187,7 @@ export async function removeSet(orm: Orm, cart: CartOf, hash: string): Promise<v
  * guest's cart is empty afterwards, so repeating the merge changes nothing.
  */
 export async function mergeCart(orm: Orm, from: string, to: CartOf): Promise<void> {
-  await changeOwned(orm, [from, to.requestId], async (transaction) => {
+  await changeMerged(orm, { from, to: to.requestId }, async (transaction) => {
     const guestCart = { requestId: from, shop: to.shop };
     const lines = await transaction.select().from(cartLines).where(inCart(guestCart)).orderBy(asc(cartLines.addedAt));
     await transaction.delete(cartLines).where(inCart(guestCart));

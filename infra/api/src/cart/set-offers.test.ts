@@ -32,6 +32,25 @@ describe('the price of a set', () => {
     expect([...completeSets(lines, offers)]).toEqual([setHash({ setId: 1, team: 'sv-alm' })]);
   });
 
+  it('costs one look at each line, however many sets there are', () => {
+    let reads = 0;
+    const ids = Array.from({ length: 50 }, (_, index) => index);
+    const many = new Map(ids.map((id) => [id, { productIds: new Set([10, 20]), discountPercent: 10 }]));
+    const lines = ids.flatMap((id) =>
+      [10, 20].map((productId) => ({
+        get team() {
+          reads += 1;
+          return null;
+        },
+        setId: id,
+        productId,
+        amount: 1,
+      })),
+    );
+    expect(completeSets(lines, many).size).toBe(ids.length);
+    expect(reads).toBe(lines.length);
+  });
+
   it('takes the same share off each piece, to five cents', () => {
     const complete = new Set([setHash(line(2, 30)) ?? '']);
     expect(priceInCart(9995, line(2, 30), complete, offers)).toBe(8495);

@@ -44,14 +44,20 @@ function isComplete({ productIds }: SetOffer, lines: readonly SetLine[]): boolea
  * @returns the hashes of the sets
  */
 export function completeSets(lines: readonly SetLine[], offers: SetOffers): ReadonlySet<string> {
-  const complete = new Set<string>();
-  for (const { setId, team } of lines) {
+  const pieces = new Map<string, SetLine[]>();
+  const offerOf = new Map<string, SetOffer>();
+  for (const line of lines) {
+    const { setId } = line;
     const offer = setId === null ? undefined : offers.get(setId);
-    const hash = setHash({ setId, team });
-    const pieces = lines.filter((line) => setHash(line) === hash);
-    if (hash !== null && offer && isComplete(offer, pieces)) complete.add(hash);
+    const hash = setHash(line);
+    if (hash === null || offer === undefined) continue;
+    offerOf.set(hash, offer);
+    const own = pieces.get(hash) ?? [];
+    own.push(line);
+    pieces.set(hash, own);
   }
-  return complete;
+  const isInCart = ([hash, offer]: [string, SetOffer]) => isComplete(offer, pieces.get(hash) ?? []);
+  return new Set([...offerOf].filter(isInCart).map(([hash]) => hash));
 }
 
 /** The price in cents of one piece of a line. */

@@ -16,6 +16,8 @@ import { retention } from './retention.ts';
 /** Rows deleted by one statement, so that locks are short. */
 const atOnce = 500;
 const emptyGuestDays = 1;
+/** Then they wait for the end of `retention.guestDays`: looking at the carts of all guests, each minute, would take longer than a statement may. */
+const emptyGuestDaysAtMost = 3;
 /** Days after an unsent email was due: then it is deleted. It would confuse its recipient. One that is due later waits. */
 const unsentEmailDays = 30;
 /** Days after an appointment: then its request, which has a name and an address, is deleted. */
@@ -24,6 +26,7 @@ const keptAppointmentDays = 30;
 /** Deletes outdated rows in batches. @param key the columns of the primary key */
 async function deleteOld(
   orm: Orm,
+  isClosing: IsClosing,
   table: string,
   key: string | readonly string[],
   isOld: ReturnType<typeof sql>,
@@ -33,7 +36,7 @@ async function deleteOld(
     [key].flat().map((column) => sql.identifier(column)),
     sql`, `,
   );
-  for (let deleted = atOnce; deleted === atOnce; ) {
+  for (let deleted = atOnce; deleted === atOnce && !isClosing(); ) {
     const result = await orm.execute(
       sql`delete from ${rows} where (${id}) in (
         select ${id} from ${rows} where ${isOld} limit ${atOnce} for update skip locked) returning 1`,
@@ -42,32 +45,36 @@ async function deleteOld(
   }
 }
 
-/** Guests without cart and wishlist entries after a day, other guests some months after they last read or changed their cart or wishlist. */
-const isOldGuest = sql`request_id not like 'u%' and (
-  touched_at < now() - make_interval(days => ${retention.guestDays})
-  or (touched_at < now() - make_interval(days => ${emptyGuestDays})
-    and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
-    and not exists (select from wishlist_entries w where w.request_id = shoppers.request_id)))`;
+const isGuest = sql`request_id not like 'u%'`;
+/** Some months after they last read or changed their cart or wishlist. */
+const isOldGuest = sql`${isGuest} and touched_at < now() - make_interval(days => ${retention.guestDays})`;
+/** Without cart and wishlist entries after a day. */
+const isEmptyGuest = sql`${isGuest} and touched_at < now() - make_interval(days => ${emptyGuestDays})
+  and touched_at > now() - make_interval(days => ${emptyGuestDaysAtMost})
+  and not exists (select from cart_lines c where c.request_id = shoppers.request_id)
+  and not exists (select from wishlist_entries w where w.request_id = shoppers.request_id)`;
 
 const isOldRequest = sql`received_at < now() - make_interval(years => case kind
   when 'contact' then ${retention.contactYears}::int else ${retention.withdrawalYears}::int end)`;
 
 type Step = readonly [name: string, run: () => Promise<void>];
+/** Asked between statements: a run must not keep a process that is closing. */
+type IsClosing = () => boolean;
 
 /** The steps of cleaning up, in their order: what is done for shoppers comes before deleting rows. */
-function stepsOf(orm: Orm, limiter: Limiter): readonly Step[] {
+function stepsOf(orm: Orm, limiter: Limiter, isClosing: IsClosing): readonly Step[] {
   const old = (table: string, key: string | readonly string[], isOld: ReturnType<typeof sql>): Step => [
     table,
-    () => deleteOld(orm, table, key, isOld),
+    () => deleteOld(orm, isClosing, table, key, isOld),
   ];
   return [
     ['held orders', () => endHeldOrders(orm)],
-    ['accounts to delete', () => deleteDueAccounts(orm, limiter)],
+    ['accounts to delete', () => deleteDueAccounts(orm, limiter, isClosing)],
     ['networks of orders', () => forgetNetworks(orm)],
-    ['personal data of orders', () => forgetOrders(orm)],
+    ['personal data of orders', () => forgetOrders(orm, isClosing)],
     old('rate_limits', 'key', sql`empty_at < ${Date.now()}::float8`),
     old('sessions', 'token_hash', sql`expires_at < now()`),
-    ['unconfirmed accounts', () => deleteUnconfirmedAccounts(orm)],
+    ['unconfirmed accounts', () => deleteUnconfirmedAccounts(orm, isClosing)],
     old('mail_links', 'token_hash', sql`expires_at < now() - make_interval(days => ${expiredLinkDays})`),
     old('newsletter_links', 'token_hash', sql`expires_at < now()`),
     old('customer_requests', 'number', isOldRequest),
@@ -76,6 +83,7 @@ function stepsOf(orm: Orm, limiter: Limiter): readonly Step[] {
     old('known_devices', ['account_id', 'device_hash'], sql`last_used_at < now() - ${deviceExpiry}`),
     old('appointments', 'id', sql`day < ${addDays(todayInVienna(), -keptAppointmentDays)}::date`),
     old('catalogue_changes', 'id', sql`changed_at < now() - make_interval(hours => ${keptHours})`),
+    old('shoppers', 'request_id', isEmptyGuest),
     old('shoppers', 'request_id', isOldGuest),
   ];
 }
@@ -89,11 +97,17 @@ const responds = (orm: Orm): Promise<boolean> =>
 /**
  * Cancels held orders that were not confirmed in time. Deletes accounts whose deletion is due, accounts that were never confirmed, personal data
  * of orders that need not be kept, and outdated rows. Without it tables would grow with time and with automated requests.
+ * @param isClosing ends the run at its next statement
  * @throws AggregateError with an error of each step that failed; the other steps are done, unless the database is unavailable
  */
-export async function cleanUp(orm: Orm, limiter: Limiter = createLimiter(defaultRateLimits)): Promise<void> {
+export async function cleanUp(
+  orm: Orm,
+  limiter: Limiter = createLimiter(defaultRateLimits),
+  isClosing: IsClosing = () => false,
+): Promise<void> {
   const errors: Error[] = [];
-  for (const [name, run] of stepsOf(orm, limiter)) {
+  for (const [name, run] of stepsOf(orm, limiter, isClosing)) {
+    if (isClosing()) break;
     try {
       await run();
     } catch (cause) {
@@ -109,12 +123,13 @@ const everyMs = 60_000;
 
 /**
  * Cleans up at start and every minute. Several servers may share a database.
- * @returns a function that stops it
+ * @returns a function that stops it, after the statement that is running
  */
 export function cleanUpRegularly(orm: Orm, limiter: Limiter, log: FastifyBaseLogger): () => Promise<void> {
   let running: Promise<void> | null = null;
+  let isClosing = false;
   function run(): void {
-    running ??= cleanUp(orm, limiter)
+    running ??= cleanUp(orm, limiter, () => isClosing)
       .catch((error: unknown) => {
         for (const failure of error instanceof AggregateError ? error.errors : [error])
           log.error({ err: failure }, 'cleaning up failed; it is tried again in a minute');
@@ -127,6 +142,7 @@ export function cleanUpRegularly(orm: Orm, limiter: Limiter, log: FastifyBaseLog
   timer.unref();
   run();
   return async () => {
+    isClosing = true;
     clearInterval(timer);
     await running;
   };

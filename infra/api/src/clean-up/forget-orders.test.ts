@@ -116,6 +116,45 @@ it('an order with an invoice is kept for seven full calendar years after its las
   expect(await isForgotten(open)).toBe(false);
 });
 
+it('nothing leads from a forgotten order to its account: no points, no voucher', async () => {
+  const { email, buy } = await customerWithOrders(server);
+  await orm.execute(sql`update accounts set verified = true where email = ${email}`);
+  const [used, givenBack] = [await buy([[fresh(), 1]]), await buy([[fresh(), 1]])];
+  await moveTo(server, used, 'delivered');
+  const account = sql`(select id from accounts where email = ${email})`;
+  const points = () =>
+    selectRows(orm, sql`select kind, points from loyalty_entries where account_id = ${account} order by id`);
+  const before = await points();
+  expect(before).toContainEqual(expect.objectContaining({ kind: 'order' }));
+  for (const [{ uuid }, code, usedBy] of [
+    [used, 'BERG-USED-0001', used.uuid],
+    [givenBack, 'BERG-OPEN-0001', null],
+  ] as const) {
+    await orm.execute(sql`update orders set voucher_code = ${code} where uuid = ${uuid}`);
+    await orm.execute(sql`insert into vouchers (code, account_id, value, minimum_order, valid_until, used_by)
+      select ${code}, ${account}, 500, 0, now()::date, ${usedBy}::uuid`);
+  }
+  for (const order of [used, givenBack]) await age(order, '9 years');
+  await cleanUp(orm);
+  const references = await selectRows<{ table: string; column: string }>(
+    orm,
+    sql`select c.conrelid::regclass::text as table, a.attname as column from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'orders'::regclass`,
+  );
+  const own = ['order_lines', 'order_events'];
+  expect(references.map(({ table }) => table)).toEqual(expect.arrayContaining([...own, 'loyalty_entries', 'vouchers']));
+  for (const { table, column } of references.filter(({ table }) => !own.includes(table))) {
+    const where = sql`${sql.identifier(column)} in (${used.uuid}, ${givenBack.uuid})`;
+    expect(await selectRows(orm, sql`select 1 from ${sql.identifier(table)} where ${where}`), table).toEqual([]);
+  }
+  for (const order of [used, givenBack]) expect((await storedOf(order)).order).toMatchObject({ voucher_code: null });
+  expect(await selectRows(orm, sql`select code from vouchers where account_id = ${account}`)).toEqual([
+    { code: 'BERG-OPEN-0001' },
+  ]);
+  expect(await points()).toEqual(before);
+});
+
 it('any number of orders is forgotten, also by two servers at once', async () => {
   const order = await orderOfGuest();
   await moveTo(server, order, 'cancelled');

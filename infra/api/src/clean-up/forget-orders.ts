@@ -25,18 +25,25 @@ const keptFrom = sql`(date_trunc('year', now() at time zone 'Europe/Vienna') - m
 const isPastRetention = sql`o.placed_at < ${keptFrom}
   and not exists (select from order_events e where e.order_uuid = o.uuid and e.happened_at >= ${keptFrom})`;
 
-/** What was sold, for how much and into which country stays, for sums. What names a person or identifies their browser goes. */
-async function forget(orm: Orm, isOver: SQL): Promise<void> {
-  for (let forgotten = atOnce; forgotten === atOnce; ) {
+/**
+ * What was sold, for how much and into which country stays, for sums. What names a person or identifies their browser goes, and so does what
+ * leads from the order to its account: its points keep their amount, a voucher that it has used is deleted.
+ */
+async function forget(orm: Orm, isClosing: () => boolean, isOver: SQL): Promise<void> {
+  for (let forgotten = atOnce; forgotten === atOnce && !isClosing(); ) {
     const rows = await selectRows(
       orm,
       sql`with forgotten as (
           update orders set email = '', account_id = null, request_id = '', idempotency_key = uuid::text, request_hash = '',
-            network = null, return_note = null, tracking = null, team = null, address = jsonb_build_object(
+            network = null, voucher_code = null, return_note = null, tracking = null, team = null, address = jsonb_build_object(
               'firstname', '', 'lastname', '', 'street', '', 'streetNo', '', 'postal', '', 'city', '',
               'countryId', address -> 'countryId')
           where uuid in (select o.uuid from orders o where ${namesPerson} and ${isOver} limit ${atOnce} for update skip locked)
           returning uuid),
+        points as (
+          update loyalty_entries set order_uuid = null where order_uuid in (select uuid from forgotten)),
+        spent as (
+          delete from vouchers where used_by in (select uuid from forgotten)),
         plain as (
           update order_lines set printing = null where printing is not null and order_uuid in (select uuid from forgotten))
         select uuid from forgotten`,
@@ -49,8 +56,8 @@ async function forget(orm: Orm, isOver: SQL): Promise<void> {
  * Removes personal data from orders that were cancelled weeks ago and are in no confirmed account, and from all others after the time that
  * tax law asks for.
  */
-export async function forgetOrders(orm: Orm): Promise<void> {
-  await forget(orm, isOfGuest);
-  await forget(orm, isOfUnconfirmedAccount);
-  await forget(orm, isPastRetention);
+export async function forgetOrders(orm: Orm, isClosing: () => boolean): Promise<void> {
+  await forget(orm, isClosing, isOfGuest);
+  await forget(orm, isClosing, isOfUnconfirmedAccount);
+  await forget(orm, isClosing, isPastRetention);
 }

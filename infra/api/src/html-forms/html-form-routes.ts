@@ -13,6 +13,7 @@ import { requestAppointment } from '../appointments/request-appointment.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
 import { isApiError } from '../http/errors/api-error.ts';
 import { sendError } from '../http/errors/error-handler.ts';
+import { type Storefront, storefrontOf } from '../http/request/storefront.ts';
 import { html } from '../http/response/html.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
 import { shopPage, shopPagePolicy } from '../http/response/shop-page.ts';
@@ -45,7 +46,7 @@ type HtmlForm<Body extends TSchema> = {
   readonly summary: string;
   readonly body: Body;
   readonly limit?: LimitName;
-  submit(context: ApiContext, body: Static<Body>, locale: ContentLocale): Promise<FormResult>;
+  submit(context: ApiContext, body: Static<Body>, from: Storefront): Promise<FormResult>;
 };
 
 const contact: HtmlForm<typeof ContactBody> = {
@@ -53,8 +54,8 @@ const contact: HtmlForm<typeof ContactBody> = {
   summary: 'Send a message to the shop, by a form without script',
   body: ContactBody,
   limit: 'request',
-  submit: async (context, body, locale) =>
-    contactReceived((await receiveContact(context, body, { locale, accountId: null })).number)[locale],
+  submit: async (context, body, from) =>
+    contactReceived((await receiveContact(context, body, { from, accountId: null })).number)[from.locale],
 };
 
 const appointment: HtmlForm<typeof AppointmentBody> = {
@@ -62,7 +63,7 @@ const appointment: HtmlForm<typeof AppointmentBody> = {
   summary: 'Request an appointment in a store, by a form without script',
   body: AppointmentBody,
   limit: 'appointment',
-  submit: async (context, body, locale) =>
+  submit: async (context, body, { locale }) =>
     appointmentRequested((await requestAppointment(context, body, locale, null)).storeName)[locale],
 };
 
@@ -71,8 +72,8 @@ const withdrawal: HtmlForm<typeof WithdrawalBody> = {
   summary: 'Withdraw from a contract, by a form without script',
   body: WithdrawalBody,
   limit: 'request',
-  submit: async (context, body, locale) =>
-    withdrawalReceived((await receiveWithdrawal(context, body, { locale, accountId: null })).number)[locale],
+  submit: async (context, body, from) =>
+    withdrawalReceived((await receiveWithdrawal(context, body, { from, accountId: null })).number)[from.locale],
 };
 
 const newsletter: HtmlForm<typeof NewsletterBody> = {
@@ -80,7 +81,7 @@ const newsletter: HtmlForm<typeof NewsletterBody> = {
   summary: 'Ask for the newsletter, by a form without script',
   body: NewsletterBody,
   limit: 'newsletter',
-  async submit(context, body, locale) {
+  async submit(context, body, { locale }) {
     await requestNewsletter(context, body, locale);
     return newsletterRequested[locale];
   },
@@ -90,7 +91,7 @@ const newsletterLinkForm = (name: string, use: typeof confirmSubscription): Html
   path: `/formulare/newsletter/${name}/`,
   summary: `Use the link of a newsletter email (${name}), by a form without script`,
   body: NewsletterLinkBody,
-  async submit({ orm, mailer }, { token }, locale) {
+  async submit({ orm, mailer }, { token }, { locale }) {
     const { state } = await use(orm, token);
     mailer.wake();
     return newsletterStates[state][locale];
@@ -150,8 +151,9 @@ export function htmlFormRoutes(server: ApiServer, context: ApiContext, shops: Ma
           errorHandler: (error, request, reply) => sendProblems(error, request, reply, shops),
         },
         async (request, reply) => {
-          const { locale } = request.query;
-          const { title, text } = await submit(context, request.body as Static<Body>, locale);
+          const from = storefrontOf(context, request);
+          const { locale } = from;
+          const { title, text } = await submit(context, request.body as Static<Body>, from);
           send(reply, { locale, title, body: html`<p>${text}</p>`, shopOrigin: shops[locale] });
           return reply;
         },

@@ -78,8 +78,9 @@ async function newsletterEmailTo(
     return newsletterConfirmEmail(shop, token);
   }
   const { requestedAt } = subscription;
-  const token = await createNewsletterLink(orm, { purpose: 'unsubscribe', email: to, locale, requestedAt });
-  return newsletterWelcomeEmail(shop, token, request.template === 'newsletter-welcome');
+  const isNew = request.template === 'newsletter-welcome';
+  const token = await createNewsletterLink(orm, { purpose: 'unsubscribe', email: to, locale, requestedAt }, !isNew);
+  return newsletterWelcomeEmail(shop, token, isNew);
 }
 
 async function requestEmail(

@@ -107,6 +107,40 @@ it('emails of an order lead to its shop, also when an operator moves it', async 
   for (const sent of [first.text, moved.text, returned.text]) expect(sent).not.toMatch(/Geschäft|Filiale/);
 }, 60_000);
 
+it('the receipts of messages and withdrawals lead to the shop whose form was sent, with and without script', async () => {
+  const withdrawal = { name: 'Emma Hill', orderNumber: 'BG-100300' };
+  const contact = { name: 'Emma Hill', topic: 'order', message: 'Wann kommt mein Trikot?' };
+  const forms = [
+    ['withdrawal', withdrawal, /Eingangsbestätigung/],
+    ['contact', contact, /^Deine Nachricht/],
+  ] as const;
+  for (const [name, body, subject] of forms) {
+    for (const [origin, expected] of [
+      [teamShop.at, teamShop.at],
+      [mainShop, mainShop],
+    ] as const) {
+      const [scripted, plain] = ['scripted', 'plain'].map((how) => `emma.${how}.${name}.${origin.length}@example.at`);
+      const sent = [
+        await server.inject({
+          ...{ method: 'POST', url: `/api/v1/${name}/`, headers: { origin } },
+          payload: { ...body, email: scripted },
+        }),
+        await server.inject({
+          ...{ method: 'POST', url: `/formulare/${name}/` },
+          headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ ...body, email: plain ?? '' }).toString(),
+        }),
+      ];
+      expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      for (const email of [scripted, plain]) {
+        const links = await linksOf(email ?? '', subject);
+        expect(links.length).toBeGreaterThan(0);
+        expect(links.filter((link) => !link.startsWith(`${expected}/`))).toEqual([]);
+      }
+    }
+  }
+}, 60_000);
+
 it('a team shop alone is named by all emails, also by those of calls that tell no shop', async () => {
   const alone = await openTestApi({ teamShop: { at: mainShop, en: `${mainShop}/en` } });
   const email = 'emma.alone@example.at';

@@ -14,8 +14,8 @@ export type MailRoute =
   | { readonly kind: 'none' };
 
 /**
- * @param timeoutMs limit for the server's responses. It must be below the first retry: an email still being sent would be
- * claimed a second time, and the emails behind it wait
+ * @param timeoutMs limit for each of the server's responses. An email takes at most twice as long, which must be below the first retry: an
+ * email still being sent would be claimed a second time, and the emails behind it wait
  */
 export function createSmtpTransport(url: string, from: string, timeoutMs = 20_000): Transport {
   const patient = new URL(url);
@@ -36,6 +36,8 @@ export function createSmtpTransport(url: string, from: string, timeoutMs = 20_00
         html,
         text,
         messageId: `<letter-${id}@${domain}>`,
+        // A slow server can respond in time at each step. The signal closes the connection.
+        signal: AbortSignal.timeout(timeoutMs * 2),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(oneClickUnsubscribe !== undefined && {
           headers: {

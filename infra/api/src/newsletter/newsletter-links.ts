@@ -16,11 +16,22 @@ type NewLink = {
 
 /** As long as the other links that confirm an address (`account/login/mail-links.ts`). */
 const confirmDays = 7;
+/**
+ * The link in an email that says that there is a subscription: anyone can cause one, so these links must not be kept for ever. The one of the
+ * first email holds as long as the subscription.
+ */
+const reminderDays = 365;
+
+function daysOf({ purpose }: NewLink, isReminder: boolean): number | null {
+  if (purpose === 'confirm') return confirmDays;
+  return isReminder ? reminderDays : null;
+}
 
 /** @returns the secret for the link; only its hash is stored */
-export async function createNewsletterLink(orm: Orm, link: NewLink): Promise<string> {
+export async function createNewsletterLink(orm: Orm, link: NewLink, isReminder = false): Promise<string> {
   const secret = newSecret();
-  const expiresAt = link.purpose === 'confirm' ? new Date(Date.now() + confirmDays * 86_400_000) : null;
+  const days = daysOf(link, isReminder);
+  const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
   await orm.insert(newsletterLinks).values({ ...link, tokenHash: hashOfSecret(secret), expiresAt });
   return secret;
 }

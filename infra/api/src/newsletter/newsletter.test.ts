@@ -117,6 +117,22 @@ describe('a subscription', () => {
     expect(mail.text).not.toContain('?token=');
   });
 
+  it('keeps the link of its first email, and those of reminders for a year', async () => {
+    const email = 'paula@example.at';
+    const secret = await subscribed(email);
+    for (let reminders = 0; reminders < 2; reminders++) {
+      await ask(email);
+      newest = (await mailTo(server, email, { after: newest, subject: /schon/ })).id;
+    }
+    const links = () =>
+      selectRows(orm, sql`select 1 from newsletter_links where email = ${email} and purpose = 'unsubscribe'`);
+    expect(await links()).toHaveLength(3);
+    await orm.execute(sql`update newsletter_links set expires_at = expires_at - interval '366 days'`);
+    await cleanUp(orm);
+    expect(await links()).toHaveLength(1);
+    expect(await use('unsubscribe', secret)).toBe('unsubscribed');
+  });
+
   it('does not begin by a link that is too old, and the address is forgotten', async () => {
     const email = 'frida@example.at';
     await ask(email);

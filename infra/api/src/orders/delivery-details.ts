@@ -1,5 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderDetails, PlaceOrderBody, PostalAddress, SelectedStore } from 'shared-contracts/entities';
+import type {
+  CartProduct,
+  OrderDetails,
+  PlaceOrderBody,
+  PostalAddress,
+  SelectedStore,
+} from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import { requireStore } from '../account/profile/selected-store.ts';
 import { readPostalAddress } from '../addresses/addresses.ts';
@@ -58,6 +64,18 @@ async function readTeam(
     });
   }
   return { slug: row.slug, name: row.name, delivery };
+}
+
+/**
+ * Refuses the delivery to a team of what is not its own: the club hands out what its members have ordered.
+ * @throws 422 at `deliverToTeam`
+ */
+export function requireGoodsOfTeam({ team }: DeliveryDetails, bought: readonly Pick<CartProduct, 'team'>[]): void {
+  if (team === null || bought.every((product) => product.team === team.slug)) return;
+  throw fieldError('deliverToTeam', {
+    at: `An ${team.name} liefern wir nur, was dieser Verein anbietet. Bitte wähle eine andere Lieferart.`,
+    en: `To ${team.name} we deliver only what this club offers. Please choose another delivery method.`,
+  });
 }
 
 /**

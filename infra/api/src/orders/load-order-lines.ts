@@ -1,17 +1,20 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { ContentLocale, OrderLine } from 'shared-contracts/entities';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { ContentLocale, Order, OrderLine } from 'shared-contracts/entities';
 import { money } from '../catalogue/money.ts';
 import { sizeTitle } from '../catalogue/product-option.ts';
 import { colourOf, productPicture } from '../catalogue/tiles/tiles.ts';
 import { options, orderLines, products, variants } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import type { TablePicture } from '../media/picture-ref.ts';
+import { orderedVariantId } from './ordered-variant.ts';
 
 type LineRow = typeof orderLines.$inferSelect;
 
-/** What is known today of the variant that was ordered: its path, null if it is no longer sold, its pictures and its stock. */
+/** What is known today of the variant that was ordered: its path, null if it is no longer sold, its option, its pictures and its stock. */
 type OrderedVariant = {
   readonly soldAt: string | null;
+  /** Null for a size that the variant no longer has: a new catalogue may reuse the id of its option. */
+  readonly optionId: number | null;
   readonly pictures: readonly TablePicture[] | null;
   readonly stock: number;
 };
@@ -19,13 +22,12 @@ type OrderedVariant = {
 function lineOf(
   context: ReadContext,
   line: LineRow,
-  { soldAt, pictures, stock }: OrderedVariant,
+  { soldAt, optionId, pictures, stock }: OrderedVariant,
   locale: ContentLocale,
 ): OrderLine {
   const { returnedAmount: amount, returnReason: reason } = line;
   return {
-    // A new catalogue may reuse ids, but not paths.
-    optionId: soldAt === null ? null : line.optionId,
+    optionId: soldAt === null ? null : optionId,
     productId: line.productId,
     // A team's product has its page below the team.
     url: soldAt !== null && line.team !== null ? `/${line.team}${soldAt}` : soldAt,
@@ -60,17 +62,52 @@ export async function loadOrderLines(
       variantPath: variants.path,
       pictures: variants.pictures,
       delistedAt: products.delistedAt,
+      optionId: options.id,
       stock: options.quantity,
     })
     .from(orderLines)
-    .leftJoin(variants, eq(variants.path, orderLines.url))
+    .leftJoin(variants, eq(variants.id, orderedVariantId))
     .leftJoin(products, eq(products.id, variants.productId))
     .leftJoin(options, and(eq(options.id, orderLines.optionId), eq(options.variantId, variants.id)))
     .where(inArray(orderLines.orderUuid, [...uuids]))
     .orderBy(asc(orderLines.orderUuid), asc(orderLines.position));
-  for (const { line, variantPath, pictures, delistedAt, stock } of rows) {
-    const ordered = { soldAt: delistedAt === null ? variantPath : null, pictures, stock: stock ?? 0 };
+  for (const { line, variantPath, pictures, delistedAt, optionId, stock } of rows) {
+    const ordered = { soldAt: delistedAt === null ? variantPath : null, optionId, pictures, stock: stock ?? 0 };
     byOrder.get(line.orderUuid)?.push(lineOf(context, line, ordered, locale));
   }
   return byOrder;
+}
+
+/** Pictures of an order in the list. */
+const listedPictures = 4;
+
+type ListedLines = { readonly amount: number; readonly pictures: NonNullable<Order['pictures']> };
+
+/** What lists of orders show of their lines: the number of pieces, and the pictures of the first lines. The others are not loaded. */
+export async function loadListedLines(
+  context: ReadContext,
+  uuids: readonly string[],
+  locale: ContentLocale,
+): Promise<Map<string, ListedLines>> {
+  if (uuids.length === 0) return new Map();
+  const { orm } = context;
+  const ofOrders = inArray(orderLines.orderUuid, [...uuids]);
+  const amounts = await orm
+    .select({ uuid: orderLines.orderUuid, amount: sql<number>`sum(${orderLines.amount})::int` })
+    .from(orderLines)
+    .where(ofOrders)
+    .groupBy(orderLines.orderUuid);
+  const { orderUuid, brandName, name, colour, picture } = orderLines;
+  const pictured = await orm
+    .select({ orderUuid, brandName, name, colour, picture, pictures: variants.pictures })
+    .from(orderLines)
+    .leftJoin(variants, eq(variants.id, orderedVariantId))
+    .where(and(ofOrders, lt(orderLines.position, listedPictures)))
+    .orderBy(asc(orderLines.orderUuid), asc(orderLines.position));
+  const listed = new Map<string, ListedLines>(amounts.map(({ uuid, amount }) => [uuid, { amount, pictures: [] }]));
+  for (const line of pictured) {
+    const shown = productPicture(context, line, line.picture ?? line.pictures?.[0], 0, locale);
+    listed.get(line.orderUuid)?.pictures.push(shown);
+  }
+  return listed;
 }

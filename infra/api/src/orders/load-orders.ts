@@ -12,12 +12,12 @@ import type { Orm } from '../database/database.ts';
 import { orderEvents, orders, type ShopName } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import { returnableUntil } from './after-sale/return-order.ts';
-import { loadOrderLines } from './load-order-lines.ts';
+import { loadListedLines, loadOrderLines } from './load-order-lines.ts';
 import { includedVat, vatPercent } from './order-amounts.ts';
 import type { OrderRow } from './progress/order-row.ts';
 import { timelineOf } from './timeline.ts';
 
-function orderOf(row: OrderRow, lines: OrderLine[], locale: ContentLocale): Order {
+function orderOf(row: OrderRow, amount: number, locale: ContentLocale): Omit<Order, 'lines'> {
   return {
     uuid: row.uuid,
     number: row.number,
@@ -25,16 +25,13 @@ function orderOf(row: OrderRow, lines: OrderLine[], locale: ContentLocale): Orde
     state: row.state,
     deliveryType: row.deliveryType,
     total: money(row.total, locale),
-    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
-    lines,
+    amount,
     team: row.team,
   };
 }
 
 /** Orders in a response without `size`. */
 const mostOrders = 200;
-/** Pictures of an order in the list. */
-const listedPictures = 4;
 
 /** A page of an account's orders, newest first, without their lines. */
 export async function loadOrders(
@@ -51,11 +48,10 @@ export async function loadOrders(
     .limit(size)
     .offset((page - 1) * size);
   const uuids = rows.map(({ uuid }) => uuid);
-  const lines = await loadOrderLines(context, uuids, locale);
+  const listed = await loadListedLines(context, uuids, locale);
   return rows.map((row) => {
-    const bought = lines.get(row.uuid) ?? [];
-    const pictures = bought.slice(0, listedPictures).map(({ picture }) => picture);
-    return { ...orderOf(row, bought, locale), lines: [], pictures };
+    const { amount, pictures } = listed.get(row.uuid) ?? { amount: 0, pictures: [] };
+    return { ...orderOf(row, amount, locale), lines: [], pictures };
   });
 }
 
@@ -90,8 +86,10 @@ function detailsOf(
   const reached = new Map(events.map(({ state, happenedAt }) => [state, happenedAt]));
   const deliveredAt = reached.get('delivered');
   const until = deliveredAt === undefined ? null : returnableUntil(deliveredAt);
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   return {
-    ...orderOf(row, lines, locale),
+    ...orderOf(row, amount, locale),
+    lines,
     email: row.email,
     priceType: row.priceType,
     productsPrice: money(row.productsPrice, locale),
@@ -141,8 +139,14 @@ export async function loadAllOrders(
   const uuids = rows.map(({ uuid }) => uuid);
   const lines = await loadOrderLines(context, uuids, locale);
   const events = await context.orm.select().from(orderEvents).where(inArray(orderEvents.orderUuid, uuids));
-  return rows.map((row) => {
-    const own = events.filter(({ orderUuid }) => orderUuid === row.uuid);
-    return { ...detailsOf(row, lines.get(row.uuid) ?? [], own, locale), returnNote: row.returnNote };
-  });
+  const eventsOf = new Map<string, typeof events>();
+  for (const event of events) {
+    const own = eventsOf.get(event.orderUuid) ?? [];
+    own.push(event);
+    eventsOf.set(event.orderUuid, own);
+  }
+  return rows.map((row) => ({
+    ...detailsOf(row, lines.get(row.uuid) ?? [], eventsOf.get(row.uuid) ?? [], locale),
+    returnNote: row.returnNote,
+  }));
 }

@@ -154,7 +154,7 @@ describe('many orders', () => {
   it('of a confirmed customer are bounded for a stranger’s address, and not for the own one', async () => {
     const { email, ...account } = await signUp(server);
     const secret = secretIn(await mailTo(server, email, { subject: /bestätige/ }));
-    await caller(server).post(`/api/v1/auth/doi/${secret}/`, {});
+    expect((await caller(server, account).post(`/api/v1/auth/doi/${secret}/`, {})).statusCode).toBe(200);
     const [stranger, from] = [someone(), network()];
     const statuses = async (to: string) =>
       (await buyOften(orderPair.max + 1, () => ({ option: fresh(), email: to, from, headers: account }))).map(

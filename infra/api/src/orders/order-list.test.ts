@@ -1,4 +1,5 @@
 // @module-tag rotated
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { DocumentLink, Order, OrderCounts, OrderDetails } from 'shared-contracts/entities';
 import Type from 'typebox';
@@ -64,6 +65,17 @@ it('the list of orders has pages and a filter by state, without lines, and the c
   });
   expect((await session.get('/api/v1/user/orders/?size=51')).statusCode).toBe(422);
   expect((await session.get('/api/v1/user/orders/?state=lost')).statusCode).toBe(422);
+});
+
+it('the list of orders counts the pieces of all lines and shows the pictures of the first four', async () => {
+  const { session, buy } = await customerWithOrders(server);
+  const { lines } = await buy([1, 2, 1, 3, 1, 2].map((amount) => [fresh(), amount] as const));
+  await orm.execute(
+    sql`update order_lines set picture = null where position = 1 and option_id = ${lines[1]?.optionId}`,
+  );
+  const [listed] = dataOf(await session.get('/api/v1/user/orders/?locale=at'), Type.Array(Order));
+  expect(listed).toMatchObject({ amount: 10, lines: [] });
+  expect(listed?.pictures).toEqual(lines.slice(0, 4).map(({ picture }) => picture));
 });
 
 it('a page of many orders takes as many queries as one order, in the list and in the export', async () => {

@@ -11,7 +11,7 @@ import { apiError } from '../http/errors/api-error.ts';
 import { lockAccount } from '../loyalty/book-points.ts';
 import { spendVoucher } from '../loyalty/vouchers.ts';
 import { enqueueEmail } from '../mail/outbox.ts';
-import { readDeliveryDetails } from './delivery-details.ts';
+import { readDeliveryDetails, requireGoodsOfTeam } from './delivery-details.ts';
 import { calculateAmounts } from './order-amounts.ts';
 import {
   checkStockShare,
@@ -140,6 +140,10 @@ async function placeInTransaction(
         en: 'Your cart has nothing that you can order.',
       });
     }
+    requireGoodsOfTeam(
+      delivery,
+      bought.map(({ product }) => product),
+    );
     const amounts = await calculateAmounts(transaction, account, cart, body);
     await checkStockShare(transaction, context.orderRules, buyer, bought.map(wantedOf));
     const isHeld = await looksAutomated(transaction, context.limiter, buyer);

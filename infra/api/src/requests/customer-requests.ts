@@ -3,8 +3,9 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import type { ContactBody, CustomerRequest, RequestReceipt, WithdrawalBody } from 'shared-contracts/entities';
 import type { Account } from '../account/identity/sessions.ts';
 import type { Orm } from '../database/database.ts';
-import { customerRequests } from '../database/schema.ts';
+import { customerRequests, type ShopName } from '../database/schema.ts';
 import type { ApiContext } from '../http/api-context.ts';
+import type { Storefront } from '../http/request/storefront.ts';
 import { enqueueEmail, enqueueLimitedEmail, enqueueWithdrawalReceipt } from '../mail/outbox.ts';
 import { refuseAutomated, refuseInvisible, refuseWebAddresses } from './refuse-automated.ts';
 import { plainLine, plainText } from './typed-text.ts';
@@ -12,8 +13,8 @@ import { plainLine, plainText } from './typed-text.ts';
 export type RequestRow = typeof customerRequests.$inferSelect;
 type Sent = Pick<RequestRow, 'kind' | 'name' | 'email' | 'topic' | 'orderNumber' | 'body' | 'locale' | 'accountId'>;
 
-/** Who sends a request. `accountId`: the account that is signed in; null for guests. */
-type Sender = Pick<RequestRow, 'locale' | 'accountId'>;
+/** Who sends a request, and from which shop: its emails lead back there. `accountId`: the account that is signed in; null for guests. */
+type Sender = { readonly from: Storefront; readonly accountId: string | null };
 
 /** `K-100234`, `W-100235`. */
 export const requestNumber = ({ kind, number }: Pick<RequestRow, 'kind' | 'number'>) =>
@@ -34,6 +35,7 @@ function fingerprintOf(sent: Sent): string {
 async function receive(
   { orm, limiter, mailer }: Pick<ApiContext, 'orm' | 'limiter' | 'mailer'>,
   sent: Sent,
+  shop: ShopName,
 ): Promise<RequestReceipt> {
   const fingerprint = fingerprintOf(sent);
   const row = await orm.transaction(async (transaction) => {
@@ -44,9 +46,9 @@ async function receive(
       .returning();
     if (added === undefined) return null;
     const about = { requestNumber: added.number };
-    await enqueueEmail(transaction, { template: 'request-received', to: '', locale: 'at', about });
-    const receipt = { to: added.email, locale: added.locale, about };
-    // A withdrawal is always stored, and its receipt, which the law requires, is never dropped.
+    await enqueueEmail(transaction, { template: 'request-received', to: '', locale: 'at', shop, about });
+    const receipt = { to: added.email, locale: added.locale, shop, about };
+    // The law requires the receipt of a withdrawal: it is never dropped.
     await (added.kind === 'withdrawal'
       ? enqueueWithdrawalReceipt(transaction, limiter, { template: 'withdrawal-receipt', ...receipt })
       : enqueueLimitedEmail(transaction, limiter, { template: 'contact-receipt', ...receipt }));
@@ -61,7 +63,11 @@ async function receive(
   return receiptOf(first);
 }
 
-export async function receiveContact(context: ApiContext, body: ContactBody, sender: Sender): Promise<RequestReceipt> {
+export async function receiveContact(
+  context: ApiContext,
+  body: ContactBody,
+  { from: { shop, locale }, accountId }: Sender,
+): Promise<RequestReceipt> {
   refuseAutomated(body);
   const { name, email, topic, orderNumber = '', message } = body;
   refuseWebAddresses({ name });
@@ -71,7 +77,7 @@ export async function receiveContact(context: ApiContext, body: ContactBody, sen
     orderNumber: plainLine(orderNumber),
     body: message.trim(),
   };
-  return receive(context, { kind: 'contact', ...sender, topic, ...fields });
+  return receive(context, { kind: 'contact', locale, accountId, topic, ...fields }, shop);
 }
 
 /**
@@ -81,7 +87,7 @@ export async function receiveContact(context: ApiContext, body: ContactBody, sen
 export async function receiveWithdrawal(
   context: ApiContext,
   body: WithdrawalBody,
-  sender: Sender,
+  { from: { shop, locale }, accountId }: Sender,
 ): Promise<RequestReceipt> {
   refuseAutomated(body);
   const { name, email, orderNumber, goods = '' } = body;
@@ -92,7 +98,7 @@ export async function receiveWithdrawal(
     orderNumber: plainLine(orderNumber),
     body: plainText(goods),
   };
-  return receive(context, { kind: 'withdrawal', ...sender, topic: '', ...fields });
+  return receive(context, { kind: 'withdrawal', locale, accountId, topic: '', ...fields }, shop);
 }
 
 /** A request by its number, with or without its letter; null if there is none. */

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ContactBody, RequestReceipt, WithdrawalBody } from 'shared-contracts/entities';
-import type { Static } from 'typebox';
 import { accountOf } from '../account/identity/shopper.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
+import { storefrontOf } from '../http/request/storefront.ts';
 import { privateResponse } from '../http/response/response-cache.ts';
 import { dataOf, LocaleQuery } from '../http/route-schemas.ts';
 import { limitByNetwork } from '../limits/client-network.ts';
@@ -13,8 +13,9 @@ export function requestRoutes(server: ApiServer, context: ApiContext): void {
   const onRequest = [privateResponse, limitByNetwork(context.orm, context.limiter, 'request')];
   const response = { 200: dataOf(RequestReceipt) };
 
-  async function senderOf(request: FastifyRequest<{ Querystring: Static<typeof LocaleQuery> }>) {
-    return { locale: request.query.locale, accountId: (await accountOf(context.orm, request))?.id ?? null };
+  async function senderOf(request: FastifyRequest) {
+    const account = await accountOf(context.orm, request);
+    return { from: storefrontOf(context, request), accountId: account?.id ?? null };
   }
 
   server.post(

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Orm, selectRows } from '../database/database.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
-import { hasEnded, minimumOf, offerRefusal, offersOfLines } from './team-offers.ts';
+import { hasEnded, minimumOf, offerRefusal, offersOf, offersOfLines } from './team-offers.ts';
 
 const terms = { until: '2026-03-20', minimumAmount: 5, printing: { name: 1, number: 1, crest: 1, products: [7, 8] } };
 
@@ -48,6 +48,27 @@ describe('an offer', () => {
     ];
     const missing = offersOfLines(lines, offers, '2026-03-20').map((offer) => offer?.missing ?? null);
     expect(missing).toEqual([2, 2, 0, 0, 1, 0, null]);
+  });
+
+  it('of each of many teams is read in one pass', () => {
+    let reads = 0;
+    const slugs = Array.from({ length: 40 }, (_, index) => `team-${index}`);
+    const rows = slugs.flatMap((slug) =>
+      [7, 8, 9].map((productId) => ({
+        get slug() {
+          reads += 1;
+          return slug;
+        },
+        name: slug.toUpperCase(),
+        terms: null,
+        productId,
+      })),
+    );
+    const found = offersOf([...rows, { slug: 'none', name: 'None', terms, productId: null }]);
+    expect(reads).toBe(rows.length);
+    expect([...found.keys()]).toEqual([...slugs, 'none']);
+    expect(found.get('team-39')).toEqual({ name: 'TEAM-39', terms: null, assortment });
+    expect(found.get('none')).toEqual({ name: 'None', terms, assortment: new Set() });
   });
 
   it('of a team that no longer exists has ended', () => {

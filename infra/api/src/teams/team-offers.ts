@@ -40,9 +40,20 @@ export async function loadOffers(orm: Orm, items: readonly TeamItem[]): Promise<
     .from(teams)
     .leftJoin(teamProducts, and(eq(teamProducts.teamId, teams.id), inArray(teamProducts.productId, productIds)))
     .where(inArray(teams.slug, slugs));
-  const assortmentOf = (slug: string) =>
-    new Set(rows.flatMap((row) => (row.slug === slug && row.productId !== null ? [row.productId] : [])));
-  return new Map(rows.map(({ slug, name, terms }) => [slug, { name, terms, assortment: assortmentOf(slug) }]));
+  return offersOf(rows);
+}
+
+type OfferRow = Pick<TeamOffer, 'name' | 'terms'> & { readonly slug: string; readonly productId: number | null };
+
+/** @param rows one for each product of a team, or one without a product. A cart of many teams has thousands, so each is read once. */
+export function offersOf(rows: readonly OfferRow[]): TeamOffers {
+  const offers = new Map<string, TeamOffer & { readonly assortment: Set<number> }>();
+  for (const { slug, name, terms, productId } of rows) {
+    const offer = offers.get(slug) ?? { name, terms, assortment: new Set() };
+    if (productId !== null) offer.assortment.add(productId);
+    offers.set(slug, offer);
+  }
+  return offers;
 }
 
 export type OfferRefusal = 'unknown-team' | 'ended' | 'not-offered' | 'not-printed';

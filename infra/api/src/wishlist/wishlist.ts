@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { ContentLocale, Wishlist } from 'shared-contracts/entities';
-import { changeIfOwned, changeOwned } from '../account/identity/owner.ts';
+import { changeIfOwned, changeMerged, changeOwned } from '../account/identity/owner.ts';
 import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import type { Orm } from '../database/database.ts';
 import { products, type ShopName, wishlistEntries } from '../database/schema.ts';
@@ -78,7 +78,7 @@ export async function removeFromWishlist(orm: Orm, list: WishlistOf, productId: 
 
 /** Moves a guest's entries into the account's list, newest first, as many as fit. Repeating it changes nothing. */
 export async function mergeWishlist(orm: Orm, from: string, to: WishlistOf): Promise<void> {
-  await changeOwned(orm, [from, to.requestId], async (transaction) => {
+  await changeMerged(orm, { from, to: to.requestId }, async (transaction) => {
     const entries = await transaction
       .delete(wishlistEntries)
       .where(inList({ requestId: from, shop: to.shop }))

@@ -1,6 +1,6 @@
 import { homeAddress } from '@bergauf/api/testing/home-address';
 import { dataOf } from '@bergauf/api/testing/responses';
-import { Cart, Listing, Product, Store } from 'shared-contracts/entities';
+import { Cart, Listing, Product, Store, StoreSearch } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, guestFields, namedFields, openCheckout, totalOf } from '../testing/open-checkout.ts';
@@ -31,6 +31,26 @@ describe('picking up in a store', () => {
     const without = await someone.open(String(headers.location));
     checkout.network.fail(`GET ${path}`, null);
     expect([without.statusCode, without.body.includes(`${address.ZipCode} ${address.City}`)]).toEqual([200, true]);
+  });
+
+  it('keeps a chosen store that is beyond the end of the list', async () => {
+    const someone = await checkout.guest();
+    const { stores, services } = dataOf(await someone.session.get('/api/v1/stores/'), StoreSearch);
+    const [first, chosen] = stores;
+    const path = `/api/v1/stores/${chosen?.sysname}/`;
+    const store = dataOf(await someone.session.get(path), Store);
+    checkout.network.fail(`GET ${path}`, { status: 200, body: { data: store } });
+    checkout.network.fail('GET /api/v1/stores/', {
+      status: 200,
+      body: { data: { query: '', place: null, total: 2, stores: [first], services } },
+    });
+    const { body } = await someone.open(`/checkout/?filiale=${chosen?.sysname}`);
+    checkout.network.fail(`GET ${path}`, { status: 503, body: {} });
+    const unread = await someone.open(`/checkout/?filiale=${chosen?.sysname}`);
+    for (const of of [path, '/api/v1/stores/']) checkout.network.fail(`GET ${of}`, null);
+    for (const shown of [body, unread.body])
+      expect(fieldsOf(shown)).toMatchObject({ deliveryType: 'click_and_collect', storeSysname: chosen?.sysname });
+    expect(body).toContain(chosen?.name);
   });
 
   it('says so when the list of stores cannot be had, and keeps the choice', async () => {

@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountData, Cart, StoreSearch } from 'shared-contracts/entities';
+import type { AccountData, Cart, StoreSummary } from 'shared-contracts/entities';
 import { firstStoreOf, sendPage, shopperApiOf } from '../server/responses.ts';
 import { type CartHandover, endsSession, readCartHandover } from '../shopper-api/cart-handover.ts';
-import { isOrder, isPointSearch, isStoreSearch } from '../shopper-api/response-checks.ts';
+import { isOrder, isPointSearch } from '../shopper-api/response-checks.ts';
 import type { ShopperApi } from '../shopper-api/shopper-api.ts';
 import type { Site, SiteOf } from '../site.ts';
 import type { FoundPoints } from '../views/form/delivery-fields.tsx';
 import { KeptFormPage, type KeptFormReason, NoCartPage, NoticePage } from '../views/pages/notice-page.tsx';
 import { OrderPage } from '../views/pages/order-page.tsx';
 import { type DeliveredTeam, findTeam } from './delivered-team.ts';
+import { findStores } from './offered-stores.ts';
 import { deliveryTypeOf, newOrderForm, type OrderForm, orderBodyOf, readOrderForm, withNewKey } from './order-form.ts';
 import {
   changedAccount,
@@ -101,14 +102,13 @@ async function orderPage(
   problems: Problems,
 ): Promise<string> {
   const [stores, points, team, isRefurbished] = await Promise.all([
-    site.hasPickUp ? api.get('/api/v1/stores/', isStoreSearch, { limit: '100' }) : null,
+    site.hasPickUp ? findStores(api, sent.storeSysname) : null,
     findPoints(api, sent, { cart, account }),
     site.teamBuild ? findTeam(api, cart) : null,
     hasRefurbished(api, cart),
   ]);
-  const listed = stores?.kind === 'ok' ? stores.data.stores : [];
-  const isOffered = site.hasPickUp && (stores?.kind !== 'ok' || listed.length > 0);
-  const found = isOffered ? listed : null;
+  const isOffered = site.hasPickUp && stores?.length !== 0;
+  const found = isOffered ? (stores ?? []) : null;
   const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, { cart, account }, found, team);
   const sum = orderSum(form, cart, account);
   const seen = { ...withSeenSum(form, sum), seenAccount: seenAccountOf(account) };
@@ -161,7 +161,7 @@ function withPossibleChoices(
   sent: OrderForm,
   { cart: { total }, account }: Goods,
   /** Null where none is offered. */
-  stores: StoreSearch['stores'] | null,
+  stores: readonly StoreSummary[] | null,
   team: DeliveredTeam | null,
 ): OrderForm {
   const isSaved = account?.addresses.shipping.some(({ uuid }) => uuid === sent.addressUuid) === true;

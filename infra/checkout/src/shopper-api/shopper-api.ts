@@ -79,7 +79,11 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
   ): Promise<ApiResult<T>> {
     try {
       const response = await fetch(`${apiOrigin}${path}`, { ...init, signal: AbortSignal.timeout(limitMs) });
-      if (response.status >= 500) return { kind: 'unreachable' };
+      if (response.status >= 500) {
+        // An unread body would keep its connection.
+        await response.body?.cancel();
+        return { kind: 'unreachable' };
+      }
       const body: unknown = await response.json();
       if (response.ok) {
         const { data } = body as { data?: unknown };

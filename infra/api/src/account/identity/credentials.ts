@@ -11,10 +11,17 @@ export function hashPassword(password: string): Promise<string> {
 // A hash to compare with when there is no account; created when first needed.
 let dummyHash: Promise<string> | null = null;
 
+function hashToCompareWith(): Promise<string> {
+  dummyHash ??= hashPassword('no account has this password').catch((error: unknown) => {
+    dummyHash = null;
+    throw error;
+  });
+  return dummyHash;
+}
+
 /** Takes the same time with and without an account, so that the time does not reveal whether an account exists. */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('no account has this password');
-  const matches = await verify(passwordHash ?? (await dummyHash), password);
+  const matches = await verify(passwordHash ?? (await hashToCompareWith()), password);
   return matches && passwordHash !== null;
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { PriceType } from 'shared-contracts/entities';
 import type { Orm } from '../../database/database.ts';
-import { shoppers } from '../../database/schema.ts';
+import { accounts, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import { fieldError, invalidToken } from '../../http/errors/api-error.ts';
 import { networkOf } from '../../limits/client-network.ts';
@@ -69,6 +69,7 @@ export async function readMerge(
 /**
  * Runs a change with the owners' rows locked, so that changes of one shopper run one after the other. Rows are locked in the
  * order of their ids to avoid deadlocks.
+ * @throws 403 where one is an account's that has been deleted meanwhile
  */
 export async function changeOwned<Result>(
   orm: Orm,
@@ -82,8 +83,35 @@ export async function changeOwned<Result>(
       .insert(shoppers)
       .values(ids.map((requestId) => ({ requestId })))
       .onConflictDoUpdate({ target: shoppers.requestId, set: { touchedAt: sql`now()` } });
+    for (const requestId of ids.filter(isAccountRequestId)) await requireAccountRow(transaction, requestId);
     return change(transaction);
   });
+}
+
+/**
+ * The account may have been deleted since the request was let in: its cart would be left without an owner. The lock makes a deletion wait.
+ * @throws 403 without the account
+ */
+async function requireAccountRow(transaction: Orm, requestId: string): Promise<void> {
+  const rows = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.requestId, requestId))
+    .for('key share');
+  if (rows.length === 0) throw invalidToken();
+}
+
+/**
+ * As `changeOwned` for a merge of two owners. Without a row of the guest there is nothing to merge, and none is created: strangers can name
+ * any number of guests.
+ */
+export async function changeMerged(
+  orm: Orm,
+  { from, to }: { readonly from: string; readonly to: string },
+  change: (transaction: Orm) => Promise<unknown>,
+): Promise<void> {
+  // Ids of guests are hexadecimal and come before those of accounts.
+  await changeIfOwned(orm, from, (transaction) => changeOwned(transaction, [to], change));
 }
 
 /** As `changeOwned`, for changes that add nothing: without an owner row nothing is written. */

@@ -7,7 +7,8 @@ import { createLimiter } from '../../limits/limiter.ts';
 import { defaultRateLimits } from '../../limits/rate-limit-settings.ts';
 import { lockAccount } from '../../loyalty/book-points.ts';
 import { waitingConnections } from '../../testing/postgres/waiting-connections.ts';
-import { openTestApi, signUp } from '../../testing/test-api.ts';
+import { caller, openTestApi, signUp } from '../../testing/test-api.ts';
+import { changeOwned } from '../identity/owner.ts';
 import { deleteDueAccounts } from './request-deletion.ts';
 
 let server: FastifyInstance;
@@ -61,4 +62,19 @@ it('an account whose owner comes back while its deletion waits is kept', async (
   });
   await deleting;
   expect(await accountsWith(id)).toHaveLength(1);
+}, 60_000);
+
+it('a deletion waits for an addition that is running, and leaves no cart behind', async () => {
+  const { email, ...headers } = await signUp(server);
+  const requestId = headers['x-request-id'];
+  const ownersOf = () => selectRows(orm, sql`select 1 from shoppers where request_id = ${requestId}`);
+  expect(await ownersOf()).toEqual([]);
+  let deleting: Promise<unknown> | undefined;
+  await changeOwned(orm, [requestId], async () => {
+    deleting = caller(server, headers).delete('/api/v1/user/');
+    await vi.waitFor(async () => expect(await waitingConnections(orm)).toBe(1), 20_000);
+  });
+  expect(await deleting).toMatchObject({ statusCode: 200 });
+  expect(await ownersOf()).toEqual([]);
+  expect(await selectRows(orm, sql`select 1 from accounts where email = ${email}`)).toEqual([]);
 }, 60_000);

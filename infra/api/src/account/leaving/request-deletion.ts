@@ -69,8 +69,9 @@ async function deleteEach(
   orm: Orm,
   isCandidate: () => SQL | undefined,
   remove: (transaction: Orm, account: Account) => Promise<void>,
+  isClosing: () => boolean,
 ): Promise<void> {
-  for (let found = true; found; ) {
+  for (let found = true; found && !isClosing(); ) {
     found = await orm.transaction(async (transaction) => {
       const [candidate] = await transaction.select({ id: accounts.id }).from(accounts).where(isCandidate()).limit(1);
       if (candidate === undefined) return false;
@@ -86,18 +87,19 @@ async function deleteEach(
   }
 }
 
-/** Deletes the accounts whose time of grace is over. Several servers may run it at the same time. */
-export async function deleteDueAccounts(orm: Orm, limiter: Limiter): Promise<void> {
+/** Deletes the accounts whose time of grace is over. Several servers may run it at the same time. @param isClosing ends it */
+export async function deleteDueAccounts(orm: Orm, limiter: Limiter, isClosing = () => false): Promise<void> {
   await deleteEach(
     orm,
     () => lte(accounts.deleteAt, new Date()),
     (transaction, account) =>
       deleteAccount({ orm: transaction, limiter }, account, { locale: account.locale, shop: 'shop' }),
+    isClosing,
   );
 }
 
 /** Deletes accounts that were never confirmed and that nobody has used for long: no browser is signed in, and nothing was ordered. */
-export async function deleteUnconfirmedAccounts(orm: Orm): Promise<void> {
+export async function deleteUnconfirmedAccounts(orm: Orm, isClosing: () => boolean): Promise<void> {
   const longAgo = sql`now() - make_interval(days => ${unconfirmedDays})`;
   const isAbandoned = and(
     eq(accounts.verified, false),
@@ -106,5 +108,5 @@ export async function deleteUnconfirmedAccounts(orm: Orm): Promise<void> {
     sql`not exists (select from shoppers s where s.request_id = ${accounts.requestId} and s.touched_at > ${longAgo})`,
     sql`not exists (select from orders o where o.account_id = ${accounts.id})`,
   );
-  await deleteEach(orm, () => isAbandoned, deleteSilently);
+  await deleteEach(orm, () => isAbandoned, deleteSilently, isClosing);
 }

@@ -4,6 +4,7 @@ import type { Orm } from '../../database/database.ts';
 import { accounts, mailOutbox, shoppers } from '../../database/schema.ts';
 import type { ApiContext } from '../../http/api-context.ts';
 import type { Storefront } from '../../http/request/storefront.ts';
+import { lockAccountWithCart } from '../../loyalty/book-points.ts';
 import { type EmailRequest, enqueueAccountEmail } from '../../mail/outbox.ts';
 import { unsubscribe } from '../../newsletter/subscriptions.ts';
 import { deleteMessagesOf } from '../../requests/customer-requests.ts';
@@ -19,6 +20,8 @@ export async function deleteAccount(
   from: Storefront,
 ): Promise<void> {
   await orm.transaction(async (transaction) => {
+    // An addition that is running writes its cart before the deletion looks for it.
+    await lockAccountWithCart(transaction, account.id);
     await deleteSilently(transaction, account);
     await enqueueAccountEmail(transaction, limiter, account, {
       template: 'account-deleted',

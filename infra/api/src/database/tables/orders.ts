@@ -130,6 +130,8 @@ export const vouchers = pgTable('vouchers', {
   minimumOrder: integer('minimum_order').notNull(),
   validUntil: date('valid_until', { mode: 'string' }).notNull(),
   usedBy: uuid('used_by'),
+  /** It had expired while an order had it, and was given back with a new last day: that happens once (decision 0103). */
+  renewed: boolean().notNull().default(false),
   exchangeKey: text('exchange_key'),
   createdAt: momentOf('created_at').notNull().defaultNow(),
 });

@@ -86,6 +86,25 @@ describe('cancelling an order', () => {
     expect([voucher?.usedBy, voucher?.validUntil]).toEqual([null, '2026-11-24']);
   });
 
+  it('prolongs an expired voucher once, however often it is ordered with on its last day and cancelled after it', async () => {
+    const customer = await customerWithOrders(server);
+    const lastDays: (string | undefined)[] = [];
+    for (let time = 0; time < 3; time++) {
+      const order = await customer.buy([[fresh(), 1]]);
+      await orm.execute(sql`insert into vouchers (code, account_id, value, minimum_order, valid_until)
+        select 'BERG-TWICE', id, 500, 1000, '2020-01-31' from accounts where email = ${customer.email}
+        on conflict (code) do nothing`);
+      const voucher = eq(vouchers.code, 'BERG-TWICE');
+      // As spending it does; what was its last day when the order was placed is over when it is cancelled.
+      await orm.update(vouchers).set({ usedBy: order.uuid, validUntil: '2020-01-31' }).where(voucher);
+      await customer.session.post(`${customer.pathOf(order)}cancel/`, {});
+      const [given] = await orm.select().from(vouchers).where(voucher);
+      expect(given?.usedBy).toBeNull();
+      lastDays.push(given?.validUntil);
+    }
+    expect(lastDays).toEqual([addDays(todayInVienna(), 30), '2020-01-31', '2020-01-31']);
+  });
+
   it('returns no pieces of a product that has been delisted since', async () => {
     const customer = await customerWithOrders(server);
     const [listed, recalled] = [fresh(), fresh()];

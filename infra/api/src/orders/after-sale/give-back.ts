@@ -1,21 +1,22 @@
 import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, lt, not, sql } from 'drizzle-orm';
 import { type Orm, selectRows } from '../../database/database.ts';
-import { vouchers } from '../../database/schema.ts';
+import { orderLines, vouchers } from '../../database/schema.ts';
+import { orderedVariantId } from '../ordered-variant.ts';
 
 /** Adds the pieces of an order to the stock again. Options that no longer exist, and those of delisted products, are left out. */
 export async function giveBackStock(transaction: Orm, orderUuid: string): Promise<void> {
-  // Locked in the order of ids, like new orders do. The path is compared because a new catalogue may reuse ids.
+  // Locked in the order of ids, like new orders do.
   const lines = await selectRows<{ id: number; amount: number }>(
     transaction,
     sql`
-      select o.id, sum(l.amount) over (partition by o.id)::int as amount from options o
-        join variants v on v.id = o.variant_id
-        join products p on p.id = v.product_id and p.delisted_at is null
-        join order_lines l on l.option_id = o.id and l.url = v.path
-      where l.order_uuid = ${orderUuid} order by o.id`,
+      select o.id, sum(${orderLines.amount})::int as amount from ${orderLines}
+        join options o on o.id = ${orderLines.optionId} and o.variant_id = ${orderedVariantId}
+        join variants on variants.id = o.variant_id
+        join products p on p.id = variants.product_id and p.delisted_at is null
+      where ${orderLines.orderUuid} = ${orderUuid} group by o.id order by o.id`,
   );
-  for (const [id, amount] of new Map(lines.map((line) => [line.id, line.amount]))) {
+  for (const { id, amount } of lines) {
     await transaction.execute(sql`update options set quantity = quantity + ${amount} where id = ${id}`);
   }
 }
@@ -24,17 +25,15 @@ export async function giveBackStock(transaction: Orm, orderUuid: string): Promis
 const renewedDays = 30;
 
 /**
- * Makes the voucher of an order usable again, also one that has expired while the order had it. Any other keeps its last day: ordering and
- * cancelling must not prolong it.
+ * Makes the voucher of an order usable again. One that has expired while the order had it gets a new last day, once: its buyer may have ordered
+ * on the last day and cancelled on the next. Any other keeps its last day.
  */
 export async function giveBackVoucher(transaction: Orm, orderUuid: string): Promise<void> {
   const today = todayInVienna();
-  const renewed = addDays(today, renewedDays);
+  const ofOrder = eq(vouchers.usedBy, orderUuid);
   await transaction
     .update(vouchers)
-    .set({
-      usedBy: null,
-      validUntil: sql`case when ${vouchers.validUntil} < ${today}::date then ${renewed}::date else ${vouchers.validUntil} end`,
-    })
-    .where(eq(vouchers.usedBy, orderUuid));
+    .set({ validUntil: addDays(today, renewedDays), renewed: true })
+    .where(and(ofOrder, lt(vouchers.validUntil, today), not(vouchers.renewed)));
+  await transaction.update(vouchers).set({ usedBy: null }).where(ofOrder);
 }

@@ -146,6 +146,27 @@ describe('the order clock', () => {
     expect((await customer.details(behind)).state).toBe('packed');
   });
 
+  it('passes over an order that fails, reports it, and moves those behind it', async () => {
+    const customer = await customerWithOrders(server);
+    const [broken, behind] = [await customer.buy([[fresh(), 1]]), await customer.buy([[fresh(), 1]])];
+    await orm.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused'; end $$`);
+    await orm.execute(sql`create trigger refuse before update on orders for each row
+      when (old.number = ${sql.raw(`'${broken.number}'`)}) execute function refuse()`);
+    await age(2);
+    const failures: unknown[] = [];
+    try {
+      await expect(moveDueOrders(orm, hourMs)).rejects.toThrow();
+      expect(await moveDueOrders(orm, hourMs, undefined, (error) => failures.push(error))).toBe(1);
+    } finally {
+      await orm.execute(sql`drop function refuse cascade`);
+    }
+    expect(failures).toMatchObject([{ cause: { message: 'refused' } }]);
+    expect((await customer.details(behind)).state).toBe('packed');
+    expect(await moveDueOrders(orm, hourMs)).toBe(1);
+    expect((await customer.details(broken)).state).toBe('packed');
+  });
+
   it('leaves a delivery for its next run whose account is being changed, and waits for no one', async () => {
     const customer = await customerWithOrders(server);
     const order = await customer.buy([[fresh(), 1]]);

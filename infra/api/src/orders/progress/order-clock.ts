@@ -13,15 +13,23 @@ const mostAtOnce = 500;
 /**
  * Moves every order by one step whose last step is at least `stepMs` ago. The database knows when that was, so a restart changes
  * nothing. Several processes may run it at the same time: each takes orders that no other one has locked.
+ * @param onFailed an order that cannot be moved: it waits for the next run, and those behind it are moved. Default: the run fails
  * @returns the number of moved orders
  */
-export async function moveDueOrders(orm: Orm, stepMs: number, isClosing = () => false): Promise<number> {
+export async function moveDueOrders(
+  orm: Orm,
+  stepMs: number,
+  isClosing = () => false,
+  onFailed: (error: unknown) => void = (error) => {
+    throw error;
+  },
+): Promise<number> {
   // PostgreSQL checks the condition again for a row that changed between a statement's begin and its lock, but reads other tables as
   // they were at its begin. So another process may have moved the order meanwhile, and a second statement looks.
   const hasRecentStep = (order: SQLWrapper) =>
     sql`exists (select from order_events e where e.order_uuid = ${order}
       and e.happened_at > clock_timestamp() - make_interval(secs => ${stepMs / 1000}))`;
-  /** Orders without a next step, which would keep all later ones waiting, and deliveries to an account that is changed right now. */
+  /** Orders that would keep all later ones waiting: without a next step, failed, or delivered to an account that is changed right now. */
   const passedOver: string[] = [];
   const moveOne = (): Promise<'moved' | 'not moved' | 'none is due'> =>
     orm.transaction(async (transaction) => {
@@ -50,12 +58,21 @@ export async function moveDueOrders(orm: Orm, stepMs: number, isClosing = () => 
         .from(orders)
         .where(and(eq(orders.uuid, order.uuid), not(hasRecentStep(orders.uuid))));
       if (again === undefined) return 'not moved';
-      await moveOrder(transaction, order, next);
+      await moveOrder(transaction, order, next).catch((error: unknown) => {
+        passedOver.push(order.uuid);
+        throw error;
+      });
       return 'moved';
     });
   let moved = 0;
   while (moved < mostAtOnce && !isClosing()) {
-    const outcome = await moveOne();
+    const before = passedOver.length;
+    const outcome = await moveOne().catch((error: unknown) => {
+      // An outage is no fault of an order.
+      if (passedOver.length === before) throw error;
+      onFailed(error);
+      return 'not moved' as const;
+    });
     if (outcome === 'none is due') break;
     if (outcome === 'moved') moved += 1;
   }
@@ -78,7 +95,9 @@ export function startOrderClock(
   let running: Promise<void> | null = null;
   let isClosing = false;
   function run(): void {
-    running ??= moveDueOrders(orm, stepMs, () => isClosing)
+    const onFailed = (error: unknown): void =>
+      log.error({ err: error }, 'an order could not be moved; it is tried again');
+    running ??= moveDueOrders(orm, stepMs, () => isClosing, onFailed)
       .then((moved) => {
         if (moved > 0) onMoved();
       })

@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { isCart } from './response-checks.ts';
+import { createShopperApi } from './shopper-api.ts';
+
+it('a response that is an error gives its connection back, however long it is', async () => {
+  const server = createServer((_, response) => {
+    response.on('close', () => server.emit('response closed'));
+    // The response never ends.
+    response.writeHead(503).write('x');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const api = createShopperApi({
+    apiOrigin: `http://127.0.0.1:${port}`,
+    cookies: '',
+    address: '127.0.0.1',
+    traceparent: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+    locale: 'at',
+    teamBuild: false,
+    timeoutMs: 60_000,
+  });
+  const isClosed = once(server, 'response closed');
+  expect(await api.get('/api/v1/cart/', isCart)).toEqual({ kind: 'unreachable' });
+  await expect(isClosed).resolves.toEqual([]);
+  // Garbage collection closes the connection too, some seconds later.
+}, 4_000);
