@@ -175,7 +175,7 @@ export async function createApiServerWithDatabase(
     if (registry && reads) watchReads(reads.figures, registry);
     if (reads) recordWriters(server, reads.readYourWrites);
     healthRoutes(server, database.orm);
-    startPageRoute(server, database.orm);
+    startPageRoute(server, live);
     versionRoutes(server, live);
     catalogueRoutes(server, context);
     listingRoutes(server, context);

@@ -12,8 +12,8 @@ export type WatchOptions = { home: string; session: DevelopmentSession; say: (li
 const restartFolders = ['shell/src', 'shared-contracts/src', 'infra/api/src', 'infra/checkout/src'];
 
 /**
- * Builds a frontend whenever its sources change and gives it the traffic; the running shop loads it. A change of other sources is only
- * reported.
+ * Builds a frontend whenever its sources change and gives it the traffic; the running shop loads it. A change in `restartFolders` is only
+ * reported; sources elsewhere, such as those of shared packages, are not watched.
  * @returns a function that stops watching and aborts the running build
  */
 export function watchFrontends({ home, session, say }: WatchOptions): () => Promise<void> {

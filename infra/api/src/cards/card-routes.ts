@@ -1,3 +1,4 @@
+import { maxId } from '@bergauf/catalogue-format/records/fields';
 import type { ContentLocale } from 'shared-contracts/entities';
 import Type from 'typebox';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
@@ -7,7 +8,7 @@ import { allowCaching, redirectToCurrent } from '../media/send-picture.ts';
 import { type Card, cardFile, cardUrl, loadCard } from './cards.ts';
 import { findCard } from './load-cards.ts';
 
-const filePattern = /^(product|article|home)-(\d{1,9})-(at|en)-[0-9a-f]{12}\.png$/;
+const filePattern = /^(product|article|home)-(\d{1,10})-(at|en)-[0-9a-f]{12}\.png$/;
 
 /** GET /pictures/card/<file>.png: the pictures of shared links (`og:image`), 1200 by 630 pixels. */
 export function cardRoutes(server: ApiServer, context: ApiContext): void {
@@ -26,7 +27,7 @@ export function cardRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const { file } = request.params;
       const [, kind, id, locale] = filePattern.exec(file) ?? [];
-      if (kind === undefined || context.media === null) throw notFound();
+      if (kind === undefined || Number(id) > maxId || context.media === null) throw notFound();
       const card = await findCard(pinned(context), kind as Card['kind'], Number(id), locale as ContentLocale);
       if (card === null) throw notFound();
       // Only the current card is drawn: a client cannot make the server draw others.

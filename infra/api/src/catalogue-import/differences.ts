@@ -102,7 +102,7 @@ export async function differencesFrom(
       await createStagingTables(connection);
       const pictures = await stagePictures(connection, folder, store);
       const stage = createStage(connection, staged);
-      const read = await stageCatalogue(stage, folder, day, pictures, onProgress).finally(pictures.close);
+      const read = await stageCatalogue(stage, folder, { day, pictures }, onProgress).finally(pictures.close);
       if (read.faultCount > 0) {
         result = { ok: false, read };
         throw rolledBack;

@@ -95,6 +95,16 @@ describe('an edition at the start', () => {
     expect(await stock()).toBe(3);
   });
 
+  it('is not imported over that of a newer release when a replica of the release before starts again', async () => {
+    await setPieces(3);
+    expect(await start()).toBe('imported');
+    await setPieces(9);
+    expect(await start()).toBe('imported');
+    await setPieces(3);
+    expect(await start()).toBe('imported before');
+    expect(await stock()).toBe(9);
+  });
+
   it('is imported after an attempt that failed', async () => {
     const full: MediaStore = { ...store, flush: () => Promise.reject(new Error('ENOSPC')) };
     await expect(importAtStart(database, full, copy.folder)).rejects.toThrow('ENOSPC');

@@ -95,3 +95,26 @@ it('an address of a product whose id another one has now leads nowhere', async (
   expect(await pathsOf(1001)).not.toContain(before);
   expect(await pathNow(before)).toBeUndefined();
 });
+
+it('a delisted product whose address another one has taken has one of its own', async () => {
+  const setPath = (path: string) =>
+    copy.editRecord('products', 1, (product) => ({
+      ...product,
+      variants: product.variants.map((variant, place) => (place === 0 ? { ...variant, path } : variant)),
+    }));
+  await copy.edit('accessories.jsonl', () => '');
+  await copy.edit('sets.jsonl', () => '');
+  const [taken = ''] = await pathsOf(1002);
+  await copy.edit('products.jsonl', (text) =>
+    text
+      .split('\n')
+      .filter((line) => !line.includes('"id": 1002,'))
+      .join('\n'),
+  );
+  await setPath(taken);
+  await imported();
+  expect((await pathsOf(1001))[0]).toBe(taken);
+  const [now = ''] = await pathsOf(1002);
+  expect(now).toBe(taken.replace(/\/$/, '-10021/'));
+  expect((await selectProduct(database.orm, now))?.id).toBe(1002);
+});

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { faultLines, leftOutLines } from './cli/report.ts';
 import type { Delisting } from './delisting-limit.ts';
 import { importIfDue, storedImport } from './import-catalogue.ts';
-import { producerOf, type StoredImport } from './last-import.ts';
+import { producerOf, type StoredImport, startEditions } from './last-import.ts';
 import type { PictureStore } from './pictures/stage-pictures.ts';
 
 /** What became of the catalogue of a start. */
@@ -30,22 +30,15 @@ async function waitForManifest(folder: string, seconds: number): Promise<void> {
   }
 }
 
+/** Whether a start or the last import has imported the edition. */
 const isKnown = (stored: StoredImport, edition: string): boolean =>
-  edition === stored.edition || edition === stored.editionOfStart;
-
-/** Why a folder is not imported over what is stored; null if it is. */
-async function reasonToSkip(folder: string, stored: StoredImport, isWritten: boolean): Promise<StartImport | null> {
-  const manifest = await readManifest(folder);
-  const isSameProducer = stored.source !== undefined && producerOf(stored) === producerOf(manifest ?? {});
-  if (!isSameProducer) return { outcome: 'another producer' };
-  if (isWritten || (stored.edition === undefined && stored.editionOfStart === undefined)) return null;
-  return isKnown(stored, await editionOf(folder)) ? { outcome: 'imported before' } : null;
-}
+  edition === stored.edition || startEditions(stored).includes(edition);
 
 /**
  * Imports a folder or archive into a database without a catalogue, or over another edition of the same producer: the text before the
- * colon in the `source` of `catalogue.json`. A catalogue of another producer stays. The edition of the last import or the last start is not
- * imported again: orders and requests have changed its stock and prices since.
+ * colon in the `source` of `catalogue.json`. A catalogue of another producer stays. The edition of the last import is not imported again:
+ * orders and requests have changed its stock and prices since. Neither is one that any start has imported: while a new release is rolled
+ * out, a replica of the release before may start again.
  * @param waitSeconds how long a folder may take to be there completely. Such a folder is written for this start, and its writer decides:
  * it is also imported if it is the same edition, or delists most products
  * @throws the faults of the catalogue; the database is as it was
@@ -58,20 +51,35 @@ export async function importAtStart(
 ): Promise<StartImport> {
   const isWritten = waitSeconds > 0;
   if (isWritten) await waitForManifest(source, waitSeconds);
-  const stored = await storedImport(database);
   const { folder, leftOut, close } = await openCatalogue(source);
   try {
-    const skipped = stored && (await reasonToSkip(folder, stored, isWritten));
-    if (skipped) return skipped;
-    // Asked again under the lock: another replica that starts may import the same edition meanwhile.
+    const producer = producerOf((await readManifest(folder)) ?? {});
+    const reasonToSkip = async (
+      last: StoredImport | null,
+      edition: () => Promise<string>,
+    ): Promise<StartImport | null> => {
+      if (last === null) return null;
+      const isSameProducer = last.source !== undefined && producerOf(last) === producer;
+      if (!isSameProducer) return { outcome: 'another producer' };
+      return !isWritten && isKnown(last, await edition()) ? { outcome: 'imported before' } : null;
+    };
+    // Without the lock: a start with nothing to import does not wait for an import that is running.
+    const known = await reasonToSkip(await storedImport(database), () => editionOf(folder));
+    if (known) return known;
+    let skipped: StartImport = { outcome: 'imported before' };
+    // Under the lock: an operator's import, or another replica that starts, may have come first.
     const result = await importIfDue(
       database,
       folder,
       store,
       { isStart: true, allowDelisting: isWritten },
-      (last, edition) => isWritten || last === null || !isKnown(last, edition),
+      async (last, edition) => {
+        const reason = await reasonToSkip(last, async () => edition);
+        if (reason) skipped = reason;
+        return reason === null;
+      },
     );
-    if (result === null) return { outcome: 'imported before' };
+    if (result === null) return skipped;
     if (result.ok) return { outcome: 'imported' };
     const { read, delisting } = result;
     if (delisting) return { outcome: 'delists too much', delisting };

@@ -236,6 +236,18 @@ describe('another catalogue', () => {
     expect(changed(await later(copy.folder))).toEqual({ delisted: 0, relisted: 0 });
   });
 
+  it('begins the price history of a product whose id was that of another one', { tags: 'rotated' }, async () => {
+    await copy.editRecord('products', 1, (product) => ({
+      ...product,
+      ...{ brand: 'talwindt', names: { at: 'Zelt Kar' }, prices: { rrp: 14990, vk: 9990 }, priceHistory: [] },
+    }));
+    expect((await importCatalogue(database, copy.folder, store, { day: '2026-03-20' })).ok).toBe(true);
+    expect(
+      await select(`select h.from_date::text as day, h.vk, p.lowest_30_days as lowest
+        from price_history h join products p on p.id = h.product_id where p.id = 1001`),
+    ).toEqual([{ day: '2026-03-20', vk: 9990, lowest: null }]);
+  });
+
   it('is not written at all with a fault in its last file', async () => {
     const before = await catalogueRows(database);
     await copy.edit('brands.jsonl', (text) => text.replace('Norrak', 'Anders'));

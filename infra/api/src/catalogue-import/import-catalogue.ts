@@ -6,6 +6,7 @@ import type { Database, ScriptConnection } from '../database/database.ts';
 import { applyStaged, type ImportChanges } from './apply/apply-staged.ts';
 import { bulkLoad } from './bulk-load.ts';
 import { deriveHere, lockCatalogue, lockSuggestions } from './catalogue-lock.ts';
+import type { StagedHistories } from './continued-histories.ts';
 import { excessiveDelisting, type Refused } from './delisting-limit.ts';
 import { importTableNames, importTables, type StepProgress, staged } from './import-tables.ts';
 import { lastImport, rememberImport, type StoredImport } from './last-import.ts';
@@ -55,9 +56,13 @@ async function writeFirst(connection: ScriptConnection, onStep: OnStep): Promise
   return { tables: Object.fromEntries(tables), delisted: 0, relisted: 0 };
 }
 
-async function writeAgain(connection: ScriptConnection, onStep: OnStep): Promise<ImportChanges> {
+async function writeAgain(
+  connection: ScriptConnection,
+  onStep: OnStep,
+  histories: StagedHistories,
+): Promise<ImportChanges> {
   await prepareComparison(connection);
-  return applyStaged(connection, onStep);
+  return applyStaged(connection, onStep, histories);
 }
 
 /**
@@ -72,7 +77,7 @@ export async function importCatalogue(
   store: PictureStore,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  const result = await importIfDue(database, folder, store, options, () => true);
+  const result = await importIfDue(database, folder, store, options, async () => true);
   if (result === null) throw new Error('The import has no result');
   return result;
 }
@@ -87,7 +92,7 @@ export async function importIfDue(
   folder: string,
   store: PictureStore,
   options: ImportOptions,
-  isDue: (stored: StoredImport | null, edition: string) => boolean,
+  isDue: (stored: StoredImport | null, edition: string) => Promise<boolean>,
 ): Promise<ImportResult | null> {
   const { day = todayInVienna(), allowDelisting = false, isStart = false } = options;
   const { onProgress, onStep = () => undefined, onPictures } = options;
@@ -98,11 +103,13 @@ export async function importIfDue(
   try {
     await database.transaction(async (connection) => {
       await connection.query('select pg_advisory_xact_lock($1)', [advisoryLocks.import]);
-      if (!isDue(await lastImport(connection), edition)) return;
+      if (!(await isDue(await lastImport(connection), edition))) return;
       await createStagingTables(connection);
       const pictures = await stagePictures(connection, folder, store);
       try {
-        const read = await stageCatalogue(createStage(connection, staged), folder, day, pictures, onProgress);
+        const histories: StagedHistories = { day, continued: new Map() };
+        const stage = createStage(connection, staged);
+        const read = await stageCatalogue(stage, folder, { ...histories, pictures }, onProgress);
         if (read.faultCount > 0) {
           result = { ok: false, read };
           throw rolledBack;
@@ -122,7 +129,9 @@ export async function importIfDue(
         await pictures.remember();
         await rememberImport(connection, read, { day, edition, isStart });
         // Last: from here on orders wait.
-        const changes = await ((await isEmpty(connection)) ? writeFirst : writeAgain)(connection, onStep);
+        const changes = (await isEmpty(connection))
+          ? await writeFirst(connection, onStep)
+          : await writeAgain(connection, onStep, histories);
         result = { ok: true, read, changes };
       } finally {
         pictures.close();

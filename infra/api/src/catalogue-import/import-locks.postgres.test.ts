@@ -18,6 +18,7 @@ import { testMedia } from '../testing/media/test-media.ts';
 import { temporaryFolder } from '../testing/media/test-store.ts';
 import { waitingConnections } from '../testing/postgres/waiting-connections.ts';
 import { shareCatalogue } from './catalogue-lock.ts';
+import { importAtStart } from './import-at-start.ts';
 import { type ImportResult, importCatalogue } from './import-catalogue.ts';
 import { importTableNames } from './import-tables.ts';
 
@@ -32,7 +33,8 @@ afterAll(() => database.close());
 beforeEach(async () => {
   copy = await copyOfExample();
   await database.transaction(({ script }) =>
-    script(`truncate ${[...importTableNames, 'catalogue_pictures'].join(', ')} cascade`),
+    script(`truncate ${[...importTableNames, 'catalogue_pictures'].join(', ')} cascade;
+      delete from shop_state where key = 'import'`),
   );
 });
 afterEach(() => copy.remove());
@@ -80,6 +82,46 @@ it('an import that keeps new pictures in a slow bucket lets prices and stock cha
     sql`select p.vk, o.quantity from products p, options o where p.id = 1001 and o.id = 1001101`,
   );
   expect(row).toEqual({ vk: 11_990, quantity: 4 });
+}, 60_000);
+
+it('a price that held while an import kept its pictures is in the history, and is the lowest price of 30 days', async () => {
+  const s3 = await startS3Server();
+  // Without a history of its own, and reduced.
+  await copy.editRecord('products', 1, (product) => ({
+    ...product,
+    prices: { ...product.prices, vk: product.prices.rrp - 100 },
+    priceHistory: [],
+  }));
+  await importInto(s3);
+  await writeFile(path.join(copy.folder, 'pictures', 'norrak.svg'), drawing('<path d="M0 0h8v8z"/>'));
+  const answer = s3.hang('PUT');
+  s3.requests.length = 0;
+  const running = importInto(s3);
+  await vi.waitFor(() => expect(s3.requests.some((request) => request.startsWith('PUT'))).toBe(true), 20_000);
+  await inTransaction((orm) => changePrices(orm, [{ id: 1001, vk: 9_990 }]));
+  answer();
+  expect(await running).toMatchObject({ ok: true });
+  const rows = await selectRows(
+    database.orm,
+    sql`select p.vk = p.rrp - 100 as imported, p.lowest_30_days, min(h.lowest) as held from products p join price_history h on h.product_id = p.id
+      where p.id = 1001 group by p.id`,
+  );
+  expect(rows).toEqual([{ imported: true, lowest_30_days: 9_990, held: 9_990 }]);
+}, 60_000);
+
+it('a start that has found no catalogue leaves that of another producer alone, whose import was under way', async () => {
+  const s3 = await startS3Server();
+  const answer = s3.hang('PUT');
+  const running = importInto(s3);
+  await vi.waitFor(() => expect(s3.requests.some((request) => request.startsWith('PUT'))).toBe(true), 20_000);
+  const other = await copyOfExample();
+  await other.edit('catalogue.json', (text) => text.replace(/"source": "[^"]*"/, '"source": "Another system"'));
+  const starting = importAtStart(database, await openMediaStore(testMedia(), () => undefined), other.folder);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), 20_000);
+  answer();
+  expect(await running).toMatchObject({ ok: true });
+  expect(await starting).toEqual({ outcome: 'another producer' });
+  await other.remove();
 }, 60_000);
 
 it('writing waits for a change of prices that is under way', async () => {

@@ -2,7 +2,7 @@ type ImportTable = { readonly columns: readonly string[]; readonly key: readonly
 
 /**
  * The tables that an import writes, with their columns. Referenced tables come first, so that they can be filled in this order.
- * `products` also has generated columns and `delisted_at`, which an import sets by itself.
+ * `products` also has `search`, which a trigger derives from `search_source`, and `delisted_at`, which an import sets by itself.
  */
 export const importTables = {
   brands: { key: ['id'], columns: ['id', 'slug', 'name', 'logo', 'position'] },

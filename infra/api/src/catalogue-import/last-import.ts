@@ -9,9 +9,20 @@ export type StoredImport = {
   readonly at: string;
   /** The edition that was imported (`editionOf`). Missing: an earlier release imported it. */
   readonly edition?: string;
-  /** The edition that the last start imported, also after other imports. */
+  /** The edition that the last start imported, also after other imports. Releases before `editionsOfStarts` read it. */
   readonly editionOfStart?: string;
+  /** Those of earlier starts, the newest last. */
+  readonly editionsOfStarts?: readonly string[];
 };
+
+/** A release bundles one edition, and few releases run beside each other. */
+const keptEditions = 20;
+
+/** The editions that starts have imported, the newest last. */
+export function startEditions(stored: StoredImport | null): readonly string[] {
+  const { editionsOfStarts = [], editionOfStart } = stored ?? {};
+  return editionOfStart === undefined ? editionsOfStarts : [...editionsOfStarts, editionOfStart];
+}
 
 /** `Bergauf demo: 2400 products, seed 1` is of the producer `Bergauf demo`. */
 export const producerOf = ({ source }: Pick<ManifestRecord, 'source'>): string | undefined => source?.split(':', 1)[0];
@@ -35,13 +46,15 @@ export async function rememberImport(
   { day, edition, isStart }: Imported,
 ): Promise<void> {
   const { query } = connection;
-  const editionOfStart = isStart ? edition : (await lastImport(connection))?.editionOfStart;
+  const before = startEditions(await lastImport(connection));
+  const editions = isStart ? [...before.filter((one) => one !== edition), edition] : before;
+  const editionOfStart = editions.at(-1);
   const stored: StoredImport = {
     ...(manifest?.source !== undefined && { source: manifest.source }),
     day: manifest?.day ?? day,
     at: new Date().toISOString(),
     edition,
-    ...(editionOfStart !== undefined && { editionOfStart }),
+    ...(editionOfStart !== undefined && { editionOfStart, editionsOfStarts: editions.slice(-keptEditions, -1) }),
   };
   await query(
     `insert into shop_state (key, value) values ('import', $1) on conflict (key) do update set value = excluded.value`,

@@ -10,17 +10,15 @@ import { createLookups } from './rows/lookups.ts';
 import type { TableRows } from './rows/product-rows.ts';
 import { isReference, referenceRows } from './rows/reference-rows.ts';
 import type { Stage } from './stage.ts';
-import { insertAll, stageProducts, together } from './stage-products.ts';
+import { insertAll, type ProductSources, stageProducts, together } from './stage-products.ts';
 
-/**
- * Checks a catalogue folder and writes its records as rows, until there is a fault.
- * @param day ISO date on which prices without a history start
- */
+export type CatalogueSources = Pick<ProductSources, 'day' | 'continued'> & { readonly pictures: PictureStage };
+
+/** Checks a catalogue folder and writes its records as rows, until there is a fault. */
 export async function stageCatalogue(
   stage: Stage,
   folder: string,
-  day: string,
-  pictures: PictureStage,
+  { day, continued, pictures }: CatalogueSources,
   onProgress?: (progress: ReadProgress) => void,
 ): Promise<ReadResult> {
   const lookups = createLookups();
@@ -42,7 +40,10 @@ export async function stageCatalogue(
     folder,
     (kind, records) =>
       kind === 'products'
-        ? stageProducts(stage, records as readonly ProductRecord[], { lookups, day, knownPictures: pictures.known })
+        ? stageProducts(stage, records as readonly ProductRecord[], {
+            ...{ lookups, day, knownPictures: pictures.known },
+            ...(continued && { continued }),
+          })
         : stageOthers(kind, records),
     onProgress,
     pictures.check,

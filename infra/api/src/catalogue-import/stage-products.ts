@@ -1,10 +1,10 @@
 import type { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
-import type { ScriptConnection } from '../database/database.ts';
 import type { StoredPicture } from '../media/picture-ref.ts';
+import { type ContinuedProducts, storedHistories } from './continued-histories.ts';
 import type { ImportTableName } from './import-tables.ts';
 import { filesIn, withStoredPictures } from './pictures/row-pictures.ts';
 import type { Lookups } from './rows/lookups.ts';
-import { continuedHistory, type DatedPrice } from './rows/lowest-price.ts';
+import { continuedHistory } from './rows/lowest-price.ts';
 import { productRows, type TableRows } from './rows/product-rows.ts';
 import type { Stage } from './stage.ts';
 
@@ -33,25 +33,12 @@ export function together(all: readonly TableRows[]): TableRows {
   return joined as TableRows;
 }
 
-/** The stored histories of products that bring none. */
-async function storedHistories(
-  { query }: ScriptConnection,
-  products: readonly ProductRecord[],
-): Promise<ReadonlyMap<number, readonly DatedPrice[]>> {
-  const ids = products.filter(({ priceHistory }) => priceHistory.length === 0).map(({ id }) => id);
-  if (ids.length === 0) return new Map();
-  const rows = await query(
-    `select product_id as id, json_agg(json_strip_nulls(json_build_object('from', from_date, 'vk', vk, 'lowest', lowest)) order by from_date) as history
-      from price_history where product_id = any($1::int[]) group by product_id`,
-    [ids],
-  );
-  return new Map(rows.map((row) => [Number(row['id']), row['history'] as readonly DatedPrice[]]));
-}
-
 export type ProductSources = {
   readonly lookups: Lookups;
   /** ISO date on which prices without a history start. */
   readonly day: string;
+  /** Gets the products whose stored history goes on. Missing: prices are locked, so none can change before they are written. */
+  readonly continued?: ContinuedProducts;
   /** What the media store knows about files. */
   knownPictures(files: readonly string[]): Promise<ReadonlyMap<string, StoredPicture>>;
 };
@@ -60,13 +47,14 @@ export type ProductSources = {
 export async function stageProducts(
   stage: Stage,
   products: readonly ProductRecord[],
-  { lookups, day, knownPictures }: ProductSources,
+  { lookups, day, continued, knownPictures }: ProductSources,
 ): Promise<void> {
-  const stored = await storedHistories(stage.connection, products);
+  const stored = await storedHistories(stage.connection, products, lookups);
   const rows = products.map((product) => {
-    const { id, prices, priceHistory } = product;
-    const history = priceHistory.length > 0 ? priceHistory : continuedHistory(stored.get(id) ?? [], prices.vk, day);
-    return productRows(product, history, lookups);
+    const { id, prices, priceHistory, lowest30Days } = product;
+    if (priceHistory.length > 0) return productRows(product, priceHistory, lookups);
+    continued?.set(id, { hasLowest: lowest30Days !== undefined });
+    return productRows(product, continuedHistory(stored.get(id) ?? [], prices.vk, day), lookups);
   });
   const files = filesIn(products.flatMap(({ variants }) => variants.map(({ pictures }) => pictures)));
   await insertAll(stage, together(rows), await knownPictures([...files]));

@@ -14,6 +14,10 @@ import { testData } from '../testing/test-data.ts';
 const requestId = '6f2b1c3e-8a64-4b0e-9a52-1d3f5c7e9b10';
 let server: FastifyInstance;
 let product: { id: number; path: string; option: number; category: string };
+/** One that SQL alone has delisted: it still has stock, and is in a set of the product at `main`. */
+let bySql: { id: number; main: string };
+/** The path of a product whose set has lost its other products. */
+let ofEmptySet: string;
 
 /** The test database after a change. */
 async function changed(change: (connection: ScriptConnection) => Promise<void>): Promise<DataLocation> {
@@ -54,6 +58,28 @@ beforeAll(async () => {
       product.id,
     ]);
     await query('delete from product_relations where other_id = $1 or product_id = $1', [product.id]);
+    const sets = await query(
+      `select s.id, s.main_product_id as main, v.path, min(i.product_id) as piece
+        from product_sets s join variants v on v.product_id = s.main_product_id and v.position = 0
+          join product_set_items i on i.set_id = s.id
+        where s.main_product_id <> $1 and not exists (select from product_set_items where set_id = s.id and product_id = $1)
+        group by s.id, v.path order by s.id`,
+      [product.id],
+    );
+    const [first] = sets;
+    const second = sets.find(({ main, piece }) => main !== first?.['main'] && piece !== first?.['main']);
+    bySql = { id: Number(first?.['piece']), main: String(first?.['path']) };
+    ofEmptySet = String(second?.['path']);
+    await query('update options set quantity = 5 where variant_id in (select id from variants where product_id = $1)', [
+      bySql.id,
+    ]);
+    await query('insert into wishlist_entries (request_id, product_id) values ($1, $2)', [requestId, bySql.id]);
+    await query('update products set delisted_at = now() where id = $1', [bySql.id]);
+    await query(
+      `delete from product_set_items where set_id in (
+        select s.id from product_sets s join variants v on v.product_id = s.main_product_id where v.path = $1)`,
+      [ofEmptySet],
+    );
   });
   server = await startTestApi(testApiOptionsOn(data));
 }, 120_000);
@@ -74,7 +100,7 @@ it('is in no row of the home page and in no list', async () => {
   const { rows } = dataOf(await server.inject('/api/v1/home/'), HomeData);
   expect(rows.flatMap(({ products }) => products).map(({ id }) => id)).not.toContain(product.id);
   const listing = dataOf(await server.inject('/api/v1/search/?path=/search/&limit=48'), Listing);
-  expect(listing.total).toBe(599);
+  expect(listing.total).toBe(598);
 });
 
 it('is unavailable in carts, sold out on wishlists, and cannot be added to them', async () => {
@@ -82,7 +108,20 @@ it('is unavailable in carts, sold out on wishlists, and cannot be added to them'
   const cart = dataOf(await guest.get('/api/v1/cart/'), Cart);
   expect(cart.products).toMatchObject([{ generalId: product.id, status: 'unavailable' }]);
   const list = dataOf(await guest.get('/api/v1/wishlist/'), Wishlist);
-  expect(list.products).toMatchObject([{ id: product.id, soldOut: true }]);
+  expect(list.products).toContainEqual(expect.objectContaining({ id: product.id, soldOut: true }));
   errorOf(await caller(server).post('/api/v1/wishlist/', { productId: product.id }), 422);
   errorOf(await caller(server).post('/api/v1/cart/', { productOption: product.option }), 422);
+});
+
+it('is sold out also where it still has stock, and so are its sets', async () => {
+  const guest = caller(server, { 'x-request-id': requestId });
+  const list = dataOf(await guest.get('/api/v1/wishlist/'), Wishlist);
+  expect(list.products).toContainEqual(expect.objectContaining({ id: bySql.id, soldOut: true }));
+  const { sets } = dataOf(await server.inject(`/api/v1/product/?path=${bySql.main}`), Product);
+  expect(sets.flatMap(({ items }) => items).map((item) => item.product.id)).not.toContain(bySql.id);
+});
+
+it('the page of a product is shown without a set that has lost its other products', async () => {
+  const { sets } = dataOf(await server.inject(`/api/v1/product/?path=${ofEmptySet}`), Product);
+  expect(sets).toEqual([]);
 });

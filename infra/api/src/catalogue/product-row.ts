@@ -70,8 +70,8 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
         (select coalesce(json_agg(json_build_array(r.type, r.other_id) order by r.type, r.position), '[]')
           from product_relations r where r.product_id = p.id) as relations,
         (select coalesce(json_agg(json_build_object('id', s.id, 'names', s.names, 'discountPercent', s.discount_percent,
-            'items', (select json_agg(i.product_id order by i.position) from product_set_items i where i.set_id = s.id))
-            order by s.id), '[]')
+            'items', (select coalesce(json_agg(i.product_id order by i.position), '[]') from product_set_items i
+              where i.set_id = s.id)) order by s.id), '[]')
           from product_sets s where s.main_product_id = p.id) as sets
       from products p join variants shown on shown.product_id = p.id
       where shown.id = coalesce(

@@ -22,7 +22,7 @@ function itemOf(
   };
 }
 
-/** The sets whose main product this is. Sets with a missing or sold-out product are left out. */
+/** The sets whose main product this is. Sets with a missing or sold-out product, or with no other one, are left out. */
 export function setsOf(
   product: ProductRow,
   rows: ReadonlyMap<number, PieceRow>,
@@ -35,7 +35,7 @@ export function setsOf(
       const [row, tile] = [rows.get(item), tiles.get(item)];
       return row && tile && !tile.soldOut ? [{ row, tile }] : [];
     });
-    if (pieces.length < items.length) return [];
+    if (pieces.length === 0 || pieces.length < items.length) return [];
     const own = setPrices(product, discountPercent);
     const others = pieces.map((piece) => ({ piece, price: setPrices(piece.row, discountPercent) }));
     const together = sumOf([own, ...others.map(({ price }) => price)]);

@@ -1,6 +1,7 @@
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { SectionGender } from '../catalogue/genders.ts';
 import type { Brand } from '../catalogue/reference-data.ts';
+import { brandFilterValue } from '../catalogue-import/rows/lookups.ts';
 import type { ApiContext } from '../http/api-context.ts';
 
 /**
@@ -13,9 +14,9 @@ export function countBrands(
 ): { readonly brand: Brand; readonly count: number }[] {
   const { facets } = scopeCounts({ section: 'all', brand: null, sport: null, gender: gender ?? 0, category: null });
   const counts = facets.get(filterGroupIds.brand);
-  const brands = new Map([...reference.brandById.values()].map((brand) => [brand.name, brand]));
-  return (reference.filterValuesByGroup.get(filterGroupIds.brand) ?? []).flatMap(({ id, name }) => {
-    const brand = brands.get(name);
+  const brands = new Map([...reference.brandById.values()].map((brand) => [brandFilterValue(brand.id), brand]));
+  return (reference.filterValuesByGroup.get(filterGroupIds.brand) ?? []).flatMap(({ id }) => {
+    const brand = brands.get(id);
     const count = counts?.get(id) ?? 0;
     return brand && count > 0 ? [{ brand, count }] : [];
   });

@@ -1,11 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { BrandIndex, Listing } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Orm } from '../database/database.ts';
+import { dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 beforeAll(async () => {
-  server = await startTestApi();
+  ({ server, orm } = await openTestApi());
 });
 afterAll(() => server.close());
 
@@ -40,6 +43,24 @@ describe('the index of brands', () => {
     const response = await server.inject('/api/v1/brands/?section=damen&locale=en');
     const { heading, sections } = dataOf(response, BrandIndex);
     expect([heading, ...sections.map(({ name }) => name)]).toEqual(['Brands for women', 'All', 'Women', 'Men']);
+  });
+
+  it('tells two brands of one name apart, and so does the list of each', async () => {
+    const [first, second] = (await index()).featured;
+    if (first === undefined || second === undefined) throw new Error('The catalogue has no two brands');
+    await orm.execute(sql`update brands set name = ${first.name} where id = ${second.id}`);
+    const countsOf = async () => {
+      const brands = (await index()).letters.flatMap(({ brands }) => brands);
+      return brands.flatMap(({ id, name, count }) => (name === first.name ? [[id, count] as const] : []));
+    };
+    await vi.waitFor(async () => expect(await countsOf()).toHaveLength(2), 20_000);
+    expect(new Map(await countsOf())).toEqual(new Map([first, second].map(({ id, count }) => [id, count])));
+    const pageValues = async ({ url }: { url: string }) => {
+      const { selected } = dataOf(await server.inject(`/api/v1/search/?path=${url}&limit=1`), Listing);
+      return Object.values(selected.byId).flatMap(({ fv_id, isPageLevel }) => (isPageLevel ? [fv_id] : []));
+    };
+    expect([await pageValues(first), await pageValues(second)]).toEqual([[1000 + first.id], [1000 + second.id]]);
+    await orm.execute(sql`update brands set name = ${second.name} where id = ${second.id}`);
   });
 
   it('names the section shown, and refuses others', async () => {

@@ -2,35 +2,42 @@ import type { HomeRecord, HomeSectionRecord } from '@bergauf/catalogue-format/re
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { ContentPageIndex, HomeData, type HomeSection, Listing } from 'shared-contracts/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { siteContent } from '../database/schema.ts';
+import type { LiveCatalogue } from '../live-catalogue/live-catalogue.ts';
 import { dataOf, openTestApi } from '../testing/test-api.ts';
 
 const isHome = eq(siteContent.key, 'home');
 
 let server: FastifyInstance;
 let database: Database;
+let live: LiveCatalogue;
 let demo: HomeRecord;
 beforeAll(async () => {
-  ({ server, database } = await openTestApi());
+  ({ server, database, live } = await openTestApi());
   const [row] = await database.orm.select().from(siteContent).where(isHome);
   demo = row?.value as HomeRecord;
 });
 afterAll(() => server.close());
 
-let calls = 0;
-/** Each call has an address of its own: responses are kept until the API has noticed a change. */
-const read = (path: string, locale = 'at') => server.inject(`${path}?locale=${locale}&call=${++calls}`);
+const read = (path: string, locale = 'at') => server.inject(`${path}?locale=${locale}`);
 const home = async (locale = 'at') => dataOf(await read('/api/v1/home/', locale), HomeData);
 const listing = async (path: string) => dataOf(await server.inject(`/api/v1/search/?path=${path}&limit=1`), Listing);
 const pages = async () => dataOf(await read('/api/v1/pages/'), ContentPageIndex);
+
+/** Responses are cached until the API has noticed a change. */
+async function written(write: () => PromiseLike<unknown>): Promise<void> {
+  const before = live.version();
+  await write();
+  await vi.waitFor(() => expect(live.version()).toBeGreaterThan(before), 10_000);
+}
 
 /** The home page as editors arrange it. */
 async function arrange(arrangement: readonly HomeSectionRecord[] | undefined): Promise<HomeSection[]> {
   const { arrangement: _, ...others } = demo;
   const value = arrangement ? { ...others, arrangement } : others;
-  await database.orm.update(siteContent).set({ value }).where(isHome);
+  await written(() => database.orm.update(siteContent).set({ value }).where(isHome));
   return (await home()).sections;
 }
 

@@ -22,6 +22,8 @@ describe('questions that match a search', () => {
     ['gutschein', []],
     ['rückgabe gutschein', []],
     ['wie', []],
+    ['für die rückgabe', ['Was kostet die Rückgabe?', 'Kann ich umtauschen?']],
+    ['does rückgabe', ['Was kostet die Rückgabe?', 'Kann ich umtauschen?']],
     ['  ', []],
     ['%_\\', []],
   ])('%j finds %j', (query, questions) => {

@@ -14,11 +14,11 @@ function stem(word: string): string {
 }
 
 /** Questions often begin with these. They would match everything. */
-const fillers = new Set(
-  'der die das den dem ein eine einen ich du wir ihr sie es mein meine meinen dein deine und oder zu zum zur im in ist sind wie was wo wann warum kann muss habe fuer mit von auf the a an i you my your and or to is are how what where when why can do does for with of on'.split(
-    ' ',
-  ),
-);
+const fillerWords =
+  'der die das den dem ein eine einen ich du wir ihr sie es mein meine meinen dein deine und oder zu zum zur im in ist sind wie was wo wann warum kann muss habe fuer mit von auf the a an i you my your and or to is are how what where when why can do does for with of on';
+
+/** Written as the words of a query are: `für` and `fuer` are one word. */
+const fillers = new Set(fillerWords.split(' ').map(normaliseTownName));
 
 function wordsOf(query: string): string[] {
   const words = normaliseTownName(query).split(/[^\p{L}\p{N}]+/u);

@@ -2,14 +2,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { AccountData, AuthResponse, Order, OrderDetails } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { expect, it } from 'vitest';
+import { selectRows } from '../database/database.ts';
 import { createApiServer } from '../server.ts';
 import { readSettings } from '../settings.ts';
+import { openTestDatabase } from '../testing/open-test-database.ts';
 import { caller, dataOf, startTestApi } from '../testing/test-api.ts';
 import { testData } from '../testing/test-data.ts';
+import { ensureDemoAccount, removeDemoAccount } from './demo-account.ts';
 import { demoCredentials } from './demo-credentials.ts';
 
 it('the account to try the shop with fills every screen', async () => {
@@ -39,6 +43,22 @@ it('the account to try the shop with fills every screen', async () => {
     expect(new Date(moments.at(-1) ?? '').getTime()).toBeLessThanOrEqual(Date.now());
   }
   await server.close();
+}, 120_000);
+
+it('is known by another address, too: it is neither made again nor left', async () => {
+  const database = await openTestDatabase();
+  const change = sql`update accounts set email = 'berta@example.org' where email = ${demoCredentials.email}`;
+  const addresses = () => selectRows(database.orm, sql`select email from accounts`);
+  try {
+    await ensureDemoAccount(database);
+    await database.orm.execute(change);
+    await ensureDemoAccount(database);
+    expect(await addresses()).toEqual([{ email: 'berta@example.org' }]);
+    await removeDemoAccount(database);
+    expect(await addresses()).toEqual([]);
+  } finally {
+    await database.close();
+  }
 }, 120_000);
 
 it('exists only on request', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DeliveryType } from 'shared-contracts/entities';
 import { hashPassword } from '../account/identity/credentials.ts';
 import { newAccountRequestId } from '../account/identity/request-ids.ts';
@@ -17,6 +17,9 @@ const dayMs = 86_400_000;
 
 /** In Innsbruck, like the first address. */
 const demoStore = 'bergauf_39';
+
+/** Of no other account, whatever its address. */
+const voucherCodes = ['BERG-DEM1-AUF2', 'BERG-DEM3-AUF4'] as const;
 
 const person = { firstname: 'Toni', lastname: 'Bergauf', countryId: 'AT' } as const;
 const flat = { ...person, street: 'Nordkettenweg', streetNo: '12/4', postal: '6020', city: 'Innsbruck' };
@@ -85,10 +88,10 @@ async function writeLoyalty(transaction: Orm, accountId: string): Promise<void> 
     .where(eq(orders.accountId, accountId))
     .limit(1);
   await transaction.insert(vouchers).values([
-    { ...worth, code: 'BERG-DEM1-AUF2', validUntil: addDays(todayInVienna(), 335), createdAt: ago(30) },
+    { ...worth, code: voucherCodes[0], validUntil: addDays(todayInVienna(), 335), createdAt: ago(30) },
     {
       ...worth,
-      code: 'BERG-DEM3-AUF4',
+      code: voucherCodes[1],
       validUntil: addDays(todayInVienna(), 175),
       usedBy: used?.uuid ?? null,
       createdAt: ago(190),
@@ -96,8 +99,11 @@ async function writeLoyalty(transaction: Orm, accountId: string): Promise<void> 
   ]);
 }
 
-/** Only the demo account itself: others may register its address, but cannot confirm it. */
-const isDemo = and(eq(accounts.email, demoCredentials.email), eq(accounts.verified, true));
+/** Only the demo account itself, also with another address: others may register its own one, but cannot confirm it. */
+const isDemo = or(
+  and(eq(accounts.email, demoCredentials.email), eq(accounts.verified, true)),
+  sql`${accounts.id} in (select account_id from vouchers where code in ${voucherCodes})`,
+);
 
 /** Removes the demo account and its sessions, because its password is published. */
 export async function removeDemoAccount({ orm }: Pick<Database, 'orm'>): Promise<void> {

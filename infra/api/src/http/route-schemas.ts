@@ -1,3 +1,4 @@
+import { maxId } from '@bergauf/catalogue-format/records/fields';
 import { ContentLocale } from 'shared-contracts/entities';
 import Type, { type Static, type TSchema } from 'typebox';
 
@@ -11,13 +12,22 @@ export const LocaleQuery = Type.Object({ locale: Locale });
 /** A product page by its path. */
 export const ProductPathQuery = Type.Object({ path: Type.String({ minLength: 1, maxLength: 300 }), locale: Locale });
 
+/** A pattern of up to `most` ids, comma-separated, of up to ten digits each (`maxId`). */
+export const idsPattern = (most: number) => `^(\\d{1,10}(,\\d{1,10}){0,${most - 1}})?$`;
+
 /** Up to 96 product ids, comma-separated. */
 export const ProductIdsQuery = Type.Object({
-  ids: Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,95})?$' }),
+  ids: Type.String({ pattern: idsPattern(96) }),
   locale: Locale,
 });
 
-export const parseIds = (list: string) => list.split(',').filter(Boolean).map(Number);
+/** The ids of a list, without numbers that no column of the database can hold. */
+export const parseIds = (list: string) =>
+  list
+    .split(',')
+    .filter(Boolean)
+    .map(Number)
+    .filter((id) => id <= maxId);
 
 /** A UUID in a path. */
 export const UuidParams = Type.Object({

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import type { ListingScope } from '../catalogue/listing-scope.ts';
 import type { KnownFilterValue, ReferenceData } from '../catalogue/reference-data.ts';
+import { brandFilterValue } from '../catalogue-import/rows/lookups.ts';
 import { type ContentLocale, type Localized, localized } from '../database/localized.ts';
 import type { FoundProducts } from './find-products.ts';
 import type { ListingRequest } from './listing-request.ts';
@@ -86,13 +87,9 @@ export function filterGroups(
 }
 
 /** The values that the path stands for. Deselecting one leads to another path (SPEC 2). */
-function pageLevelValues(
-  { brand, gender, section, sport }: ListingScope,
-  { filterValuesByGroup }: ReferenceData,
-): number[] {
-  const brandValue = filterValuesByGroup.get(filterGroupIds.brand)?.find(({ name }) => name === brand?.name);
+function pageLevelValues({ brand, gender, section, sport }: ListingScope): number[] {
   return [
-    ...(brandValue ? [brandValue.id] : []),
+    ...(brand ? [brandFilterValue(brand.id)] : []),
     ...(gender === 0 ? [] : [gender]),
     ...(section === 'outlet' ? [outletValueId] : []),
     ...(sport ? [sport.id] : []),
@@ -117,7 +114,7 @@ export function selectedValues(
       ...(isPageLevel && { isPageLevel }),
     };
   };
-  for (const id of pageLevelValues(scope, reference)) add(id, true);
+  for (const id of pageLevelValues(scope)) add(id, true);
   for (const id of [...chosen.values()].flat()) add(id, false);
   return selected;
 }

@@ -15,7 +15,7 @@ export const ListingQuery = Type.Object({
   path: Type.String({ maxLength: 300, default: '/search/' }),
   q: Type.Optional(Type.String({ maxLength: 200 })),
   /** Comma-joined filter value ids. */
-  filters: Type.Optional(Type.String({ maxLength: 1000, pattern: '^(\\d{1,9}(,\\d{1,9})*)?$' })),
+  filters: Type.Optional(Type.String({ maxLength: 1000, pattern: '^(\\d{1,10}(,\\d{1,10})*)?$' })),
   /** Euros. */
   price_min: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
   price_max: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),

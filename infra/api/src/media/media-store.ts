@@ -65,6 +65,8 @@ export type ReportProblem = (problem: string, id: string, error?: unknown) => vo
 const memoryBytes = 48_000_000;
 /** Shoppers wait for renderings, only crawlers for pictures that the API draws. */
 const drawnLimits = { atOnce: 1, maximumWaiting: 40 };
+/** Missing pictures that are reported in ten minutes: a client may ask for any number of ids that no picture has. */
+const mostMissing = 20;
 /** Pictures that are inspected at once. */
 const addedAtOnce = 2;
 
@@ -89,7 +91,7 @@ async function openFiles({ folder, s3, renderingBytes }: MediaOptions) {
 
 /**
  * Opens the media store; creates its folder if it is missing.
- * @param report called once in ten minutes for each lost, damaged or unrenderable picture
+ * @param report called once in ten minutes for each damaged or unrenderable picture and for each of the first missing ones
  * @throws one sentence when the folder cannot be used
  */
 export async function openMediaStore(options: MediaOptions, report: ReportProblem): Promise<MediaStore> {
@@ -99,12 +101,20 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
   const { originals, files } = await openFiles(options);
   const inMemory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (bytes) => bytes.length + 1 });
   const reported = new LRUCache<string, true>({ max: 1000, ttl: 600_000 });
+  const missing = new LRUCache<string, true>({ max: mostMissing, ttl: 600_000 });
   const adding = pLimit(addedAtOnce);
 
   const reportOnce: ReportProblem = (problem, id, error) => {
     if (!reported.has(`${problem} ${id}`)) report(problem, id, error);
     reported.set(`${problem} ${id}`, true);
   };
+
+  function reportMissing(id: string): void {
+    missing.purgeStale();
+    if (missing.has(id) || missing.size === mostMissing) return;
+    missing.set(id, true);
+    report('a picture is missing in the media store', id);
+  }
 
   const limited = createLimitedReads(originals.read, { ...readLimits, ...options.reads }, (error) =>
     reportOnce('the media store does not answer', 'originals', error),
@@ -115,7 +125,8 @@ export async function openMediaStore(options: MediaOptions, report: ReportProble
     if (kept) return kept;
     const bytes = await read(id);
     if (bytes === null || idOf(bytes) !== id) {
-      reportOnce(bytes === null ? 'a picture is missing in the media store' : 'a picture is damaged', id);
+      if (bytes === null) reportMissing(id);
+      else reportOnce('a picture is damaged', id);
       return null;
     }
     inMemory.set(id, bytes);

@@ -2,6 +2,7 @@ import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Orm, selectRows } from '../database/database.ts';
+import { createLogPositions, lsnFrom } from './log-positions.ts';
 
 /** How current a streaming replica of the database is. */
 export type ReplicaState = {
@@ -19,16 +20,7 @@ export type WatchOptions = {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 };
 
-/** A position in the write-ahead log, and a moment before which every commit is in front of it. */
-type Position = { readonly lsn: bigint; readonly at: number };
-
-/** `16/B374D848` as a number. */
-function lsnFrom(text: string): bigint {
-  const [high = '0', low = '0'] = text.split('/');
-  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
-}
-
-/** Positions are kept for as long as a replica may need to reach them. */
+/** Checks whose positions are kept: a replica that is further behind is not used until it has caught up. */
 const longestHistory = 600;
 
 /**
@@ -36,7 +28,7 @@ const longestHistory = 600;
  * transaction says nothing where none came since.
  */
 export function watchReplica({ primary, replica, everyMs, log }: WatchOptions): ReplicaState {
-  let positions: Position[] = [];
+  const positions = createLogPositions(longestHistory);
   /** The replica has everything that was committed before `until`, as was seen at `seen`. */
   let known: { until: number; seen: number } | null = null;
   let isComplained = false;
@@ -54,7 +46,7 @@ export function watchReplica({ primary, replica, everyMs, log }: WatchOptions): 
   async function check(): Promise<void> {
     const at = steadyNow();
     const [written] = await selectRows<{ lsn: string }>(primary, sql`select pg_current_wal_insert_lsn()::text as lsn`);
-    positions.push({ at, lsn: lsnFrom(written?.lsn ?? '') });
+    positions.add({ at, lsn: lsnFrom(written?.lsn ?? '') });
     const [replayed] = await selectRows<{ standby: boolean; lsn: string | null }>(
       replica,
       sql`select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn`,
@@ -62,10 +54,8 @@ export function watchReplica({ primary, replica, everyMs, log }: WatchOptions): 
     const { standby = false, lsn = null } = replayed ?? {};
     // A replica that was promoted is another database from then on.
     if (!standby || lsn === null) throw new Error('The server at DATABASE_READ_URL is not a standby');
-    const reached = lsnFrom(lsn);
-    const latest = positions.findLast((position) => position.lsn <= reached);
-    positions = positions.slice(latest ? positions.indexOf(latest) : -longestHistory);
-    known = latest ? { until: latest.at, seen: steadyNow() } : null;
+    const until = positions.reached(lsnFrom(lsn));
+    known = until === null ? null : { until, seen: steadyNow() };
     if (isComplained) log.info('the read replica answers');
     isComplained = false;
   }

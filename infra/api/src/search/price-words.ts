@@ -2,8 +2,10 @@
 export type TypedPrices = { readonly min: number | null; readonly max: number | null };
 
 const currency = String.raw`(?:€|eur\b|euros?\b)`;
+// `1.000`, in English `1,000`, also `1 000`: a number of three digits after a longer one is a size, as in `unter 500 170`.
+const euros = String.raw`(?:\d{1,3}(?:[.,]\d{3})+|\d \d{3}|\d{1,6})(?:[.,]\d{1,2})?`;
 // Not where a unit follows: sleeping bags are sold `bis 180 cm`.
-const amount = String.raw`\s*${currency}?\s*(\d{1,6}(?:[.,]\d{1,2})?)(?![\d.,]|\s*(?:cm|mm|kg|l|liter|litres?|zoll|inch|personen|persons?|jahre|years)(?![\p{L}\p{N}]))\s*${currency}?`;
+const amount = String.raw`\s*${currency}?\s*(${euros})(?![\d.,]|\s*(?:cm|mm|kg|l|liter|litres?|zoll|inch|personen|persons?|jahre|years)(?![\p{L}\p{N}]))\s*${currency}?`;
 const upTo = String.raw`(?:billiger als|weniger als|günstiger als|höchstens|maximal|max\.?|unter|bis zu|bis|cheaper than|less than|under|below|up to)`;
 const from = `(?:mehr als|mindestens|teurer als|über|ab|more than|at least|above|over)`;
 
@@ -11,8 +13,11 @@ const pattern = (words: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])${word
 const upToPrice = pattern(upTo);
 const fromPrice = pattern(from);
 
-const centsOf = (text: string | undefined): number | null =>
-  text === undefined ? null : Math.round(Number(text.replace(',', '.')) * 100);
+function centsOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  return Number(whole.replace(/\D/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
+}
 
 /** Takes `unter 100`, `under €50` and `ab 80 euro` out of a query. */
 export function takePrices(query: string): TypedPrices & { readonly rest: string } {

@@ -1,3 +1,4 @@
+import { maxId } from '@bergauf/catalogue-format/records/fields';
 import { sql } from 'drizzle-orm';
 import type { ContentLocale, PriceType } from 'shared-contracts/entities';
 import { filterGroupIds } from 'shared-contracts/entities';
@@ -32,7 +33,12 @@ export type ProductSearch = (
 type Variant = { readonly productId: number; readonly colour: string };
 
 /** Article numbers are ids of variants. They are read and not indexed: a large catalogue has hundreds of thousands. */
-const articleNumber = /^\d{4,9}$/;
+const articleNumber = /^\d{1,10}$/;
+/** A shorter number beside words is a size: `laufschuhe 42`. */
+const shortestBesideWords = 4;
+
+const isArticleNumber = (text: string, query: string): boolean =>
+  articleNumber.test(text) && Number(text) <= maxId && (text.length >= shortestBesideWords || text === query);
 
 async function variantOf(orm: Orm, number: string): Promise<Variant | undefined> {
   const [variant] = await selectRows<Variant>(
@@ -76,9 +82,9 @@ export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: Qu
     return named.ordinals.length > 0 ? { hits: named, sizes: [] } : null;
   }
 
-  async function articleOf(sizes: readonly TypedSize[]): Promise<FoundByQuery | null> {
+  async function articleOf(query: string, sizes: readonly TypedSize[]): Promise<FoundByQuery | null> {
     for (const { text, unit } of sizes) {
-      if (unit !== null || !articleNumber.test(text)) continue;
+      if (unit !== null || !isArticleNumber(text, query)) continue;
       const variant = await variantOf(orm, text);
       const ordinal = variant && index.ordinalOf.get(variant.productId);
       if (variant === undefined || ordinal === undefined) continue;
@@ -94,7 +100,7 @@ export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: Qu
     if (query === '') return null;
     const matched = await matcher.match(query, locale);
     const { sizes, prices, colours, corrected, isPartial } = matched;
-    const article = await articleOf(sizes);
+    const article = await articleOf(query, sizes);
     if (article) return article;
     // A size or a bound alone restricts the whole shop, if the query says what it is. Words without a match find nothing.
     const isRestriction = sizes.some(({ isLabelled }) => isLabelled) || prices.min !== null || prices.max !== null;

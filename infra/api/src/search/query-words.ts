@@ -7,10 +7,13 @@ import { type Orm, selectRows } from '../database/database.ts';
 
 /**
  * SPEC 2: collapses spaces and cuts long queries. Control characters and lone surrogates, which PostgreSQL rejects, separate
- * words.
+ * words. A letter and its accent are one character, as in `über` of a price: some keyboards send two.
  */
 export function normaliseQuery(query: string): string {
-  const spaced = query.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  const spaced = query
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
   return spaced
     .slice(0, searchLimits.longestQuery)
     .replace(/\p{Cs}$/u, '')

@@ -30,6 +30,13 @@ describe('queries as shoppers type them', () => {
     ['kinderrad 20 zoll', 'at', /kinderrad/i, 'Du siehst nur Artikel in Größe 20 Zoll.'],
     ['laufschuhe unter 100', 'at', /laufschuh/i, 'Du siehst nur Artikel bis €\u00a0100.'],
     ['fahrrad bis 1500', 'at', /rad|bike/i, 'Du siehst nur Artikel bis €\u00a01.500.'],
+    ['rad unter 1.000 euro', 'at', /rad|bike/i, 'Du siehst nur Artikel bis €\u00a01.000.'],
+    ['rad bis 1.500', 'at', /rad|bike/i, 'Du siehst nur Artikel bis €\u00a01.500.'],
+    ['rad bis 1 500', 'at', /rad|bike/i, 'Du siehst nur Artikel bis €\u00a01.500.'],
+    ['rad bis 1.499,90', 'at', /rad|bike/i, 'Du siehst nur Artikel bis €\u00a01.499,90.'],
+    ['jacke u\u0308ber 100', 'at', /jacke/i, 'Du siehst nur Artikel ab €\u00a0100.'],
+    ['ski unter 500 170', 'at', /ski/i, 'Du siehst nur Artikel in Größe 170 cm und bis €\u00a0500.'],
+    ['jacket under 1,000', 'en', /jacket/i, 'You only see items up to €\u00a01,000.'],
     ['jacket under 100', 'en', /jacket/i, 'You only see items up to €\u00a0100.'],
     ["men's running shoes size 42", 'en', /running shoe/i, 'You only see items in size 42.'],
     // Words without a match are left out, and named.

@@ -4,7 +4,7 @@ import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import { ordinalsOf } from '../catalogue-index/facets/bitset.ts';
 import { newestPosts } from '../content/articles.ts';
 import type { ApiContext, ApiServer } from '../http/api-context.ts';
-import { dataOf, Locale } from '../http/route-schemas.ts';
+import { dataOf, idsPattern, Locale, parseIds } from '../http/route-schemas.ts';
 import { byRelevance } from '../listing/rank-products.ts';
 import { pinned } from '../live-catalogue/live-context.ts';
 import { normaliseQuery } from './query-words.ts';
@@ -13,8 +13,8 @@ const previewLength = 6;
 
 async function preview(current: ApiContext, productIds: string, query: string, locale: ContentLocale) {
   const context = pinned(current);
-  const ids = productIds.split(',').filter(Boolean).map(Number);
-  if (ids.length > 0) return loadTiles(context, ids, [], locale);
+  const ids = parseIds(productIds);
+  if (productIds !== '') return loadTiles(context, ids, [], locale);
   const hits = await context.searchProducts(query, locale);
   const window = { offset: 0, limit: previewLength };
   const shown = hits ? byRelevance(hits, ordinalsOf(hits.bits), window) : [...Array(previewLength).keys()];
@@ -30,7 +30,7 @@ const Query = Type.Optional(Type.String({ maxLength: 200 }));
 
 const PreviewQuery = Type.Object({
   q: Query,
-  productIds: Type.Optional(Type.String({ pattern: '^(\\d{1,9}(,\\d{1,9}){0,47})?$' })),
+  productIds: Type.Optional(Type.String({ pattern: idsPattern(48) })),
   locale: Locale,
 });
 

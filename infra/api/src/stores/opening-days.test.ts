@@ -170,6 +170,21 @@ describe('the pieces in stores', () => {
     }
   });
 
+  it('also leave one by one where they are too many to be drawn', () => {
+    for (let quantity = 16_600; quantity < 16_720; quantity += 1) {
+      const fewer = piecesByStore(77, quantity - 1, stores);
+      const more = piecesByStore(77, quantity, stores);
+      for (const { id } of stores) expect(more.get(id) ?? 0).toBeGreaterThanOrEqual(fewer.get(id) ?? 0);
+      expect([...more.values()].reduce((sum, pieces) => sum + pieces, 0)).toBe(Math.ceil(quantity * 0.6));
+    }
+  });
+
+  it('of the largest quantity are spread at once', () => {
+    const pieces = piecesByStore(77, 1_000_000_000, stores);
+    expect([...pieces.values()].reduce((sum, count) => sum + count, 0)).toBe(600_000_000);
+    expect(pieces.get(1)).toBeGreaterThan((pieces.get(3) ?? 0) * 2);
+  });
+
   it('lie mostly in big stores', () => {
     const total = { 1: 0, 2: 0, 3: 0 } as Record<number, number>;
     for (let option = 1; option <= 400; option += 1) {

@@ -6,6 +6,9 @@ type StockedStore = { readonly id: number; readonly squareMetres: number };
 const shareInStores = 0.6;
 const squareMetresPerShelf = 400;
 
+/** Pieces whose stores are drawn one by one. What lies beyond is spread evenly: a quantity may be as high as a thousand million. */
+const mostDrawn = 10_000;
+
 /** Spreads integers evenly over 32 bits, deterministically. */
 function scatter(value: number): number {
   const first = Math.imul(value ^ (value >>> 16), 0x45d9f3b);
@@ -28,10 +31,14 @@ export function piecesByStore(
   );
   const pieces = new Map<number, number>();
   if (shelves.length === 0) return pieces;
-  for (let piece = 0; piece < Math.ceil(quantity * shareInStores); piece += 1) {
-    const store = shelves[scatter(optionId * 131 + piece) % shelves.length];
-    if (store !== undefined) pieces.set(store, (pieces.get(store) ?? 0) + 1);
-  }
+  const add = (store: number | undefined, count: number) => {
+    if (store !== undefined && count > 0) pieces.set(store, (pieces.get(store) ?? 0) + count);
+  };
+  const inStores = Math.ceil(quantity * shareInStores);
+  const drawn = Math.min(inStores, mostDrawn);
+  for (let piece = 0; piece < drawn; piece += 1) add(shelves[scatter(optionId * 131 + piece) % shelves.length], 1);
+  // The others go from shelf to shelf, so that they stay where they are when stock falls.
+  for (const [place, store] of shelves.entries()) add(store, Math.ceil((inStores - drawn - place) / shelves.length));
   return pieces;
 }
 

@@ -96,10 +96,18 @@ export function newId(context: CheckContext, kind: RecordKind, location: Locatio
   if (!idsOf(context, kind).add(id)) context.add(location, field, `${id} is used twice`);
 }
 
+/** The shop's index numbers the categories, and the values of each filter, with 16 bits. */
+const indexedKinds: readonly RecordKind[] = ['brands', 'categories', 'sports', 'colours', 'sizes', 'additions'];
+const mostIndexed = 2 ** 16;
+
 export function newKey(context: CheckContext, kind: RecordKind, location: Location, key: string, field: string): void {
   const known = keysOf(context, kind);
-  if (known.has(key)) context.add(location, field, `"${key}" is used twice`);
+  const isNew = !known.has(key);
+  if (!isNew) context.add(location, field, `"${key}" is used twice`);
   known.add(key);
+  if (isNew && known.size === mostIndexed + 1 && indexedKinds.includes(kind)) {
+    context.add(location, field, `there are more than ${mostIndexed} ${kind}, and no list can show them all`);
+  }
 }
 
 export function refer(context: CheckContext, kind: RecordKind, location: Location, key: string, field: string): void {

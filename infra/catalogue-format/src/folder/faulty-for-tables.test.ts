@@ -178,3 +178,16 @@ describe('a catalogue with', () => {
     expect(await faultsIn(copy.folder)).toEqual([]);
   });
 });
+
+it('more values of a filter than the index numbers are a fault', async () => {
+  const values = Array.from({ length: 65_536 }, (_, at) =>
+    JSON.stringify({ id: 100_000 + at, key: `eigenschaft-${at}`, names: { at: `Eigenschaft ${at}` } }),
+  );
+  // The example has two.
+  await copy.edit('additions.jsonl', (text) => `${text.trimEnd()}\n${values.slice(0, -2).join('\n')}\n`);
+  expect(await faultsIn(copy.folder)).toEqual([]);
+  await copy.edit('additions.jsonl', (text) => `${text}${values.slice(-2).join('\n')}\n`);
+  expect(await faultsIn(copy.folder)).toEqual([
+    'additions.jsonl:65537 key: there are more than 65536 additions, and no list can show them all',
+  ]);
+}, 30_000);

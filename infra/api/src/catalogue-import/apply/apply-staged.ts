@@ -1,5 +1,6 @@
 import type { ScriptConnection } from '../../database/database.ts';
 import { lockStagedOptions } from '../catalogue-lock.ts';
+import { continueChangedHistories, type StagedHistories } from '../continued-histories.ts';
 import { type ImportTableName, importTableNames, type StepProgress, staged } from '../import-tables.ts';
 import { analyzeTables } from '../stage.ts';
 import { affectedRows } from './affected-rows.ts';
@@ -98,10 +99,12 @@ export async function writeStaged(
 export async function applyStaged(
   connection: ScriptConnection,
   onStep: (progress: StepProgress) => void,
+  histories: StagedHistories,
 ): Promise<ImportChanges> {
   const total = importTableNames.length;
   onStep({ step: 'writing', done: 0, total });
   await findReusedIds(connection, staged);
+  await continueChangedHistories(connection, histories);
   const relisted = await relist(connection);
   const delisted = await delistMissing(connection);
   let done = 0;

@@ -75,6 +75,18 @@ export const deletion = (table: ImportTableName, scope: StagedScope = 'catalogue
   return rows && `delete ${rows}`;
 };
 
+/**
+ * A name for good of a row that another has taken the name from: `/p/kar-3/` becomes `/p/kar-3-10011/`. Carts and order lists link to it.
+ * @param name the column of the row `t`
+ */
+function nameWithId(table: ImportTableName, name: string): string {
+  const wanted = `regexp_replace(t.${name}, '(/?)$', '-' || t.id || '\\1')`;
+  const isTaken = [table, staged(table)].map(
+    (some) => `exists (select from ${some} other where other.${name} = ${wanted})`,
+  );
+  return `case when ${isTaken.join(' or ')} then '~' || t.id else ${wanted} end`;
+}
+
 /** Sets unique values of changed rows aside, because another row may take them over. */
 export function freeing(table: ImportTableName): readonly string[] {
   const [name, above] = [uniqueNames[table], orderedBelow[table]];
@@ -84,7 +96,7 @@ export function freeing(table: ImportTableName): readonly string[] {
       `update ${table} t set ${name} = '~' || t.id from ${staged(table)} s
         where ${sameKey(table, 's', 't')} and t.${name} <> s.${name}`,
       // A row that stays without being staged, such as one of a delisted product.
-      `update ${table} t set ${name} = '~' || t.id from ${staged(table)} s
+      `update ${table} t set ${name} = ${nameWithId(table, name)} from ${staged(table)} s
         where t.${name} = s.${name} and t.id <> s.id
           and not exists (select from ${staged(table)} own where own.id = t.id)`,
     );

@@ -49,7 +49,7 @@ function productRow(product: ProductRecord, history: readonly DatedPrice[], look
   };
 }
 
-/** The rows of a product's own tables. Those of its other facets follow from them (`deriveFacets` in derive.ts). */
+/** The rows of a product's own tables. Those of its other facets follow from them (derive-facets.ts). */
 export function productRows(product: ProductRecord, history: readonly DatedPrice[], lookups: Lookups): TableRows {
   const { id, variants } = product;
   return {

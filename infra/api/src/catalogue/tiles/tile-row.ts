@@ -27,15 +27,15 @@ export type TileRow = PriceCents & {
   readonly variants: readonly TileVariant[];
 };
 
-/** The columns of a tile row for the product `p`. */
+/** The columns of a tile row for the product `p`. One that SQL has delisted still has stock, which is not for sale. */
 export const tileColumns: SQL = sql`
   p.id, p.brand_id, p.gender, p.names, p.rrp, p.vk, p.premium, p.staff, p.pro, p.is_new, p.sale_type,
   (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'sizes', o.sizes,
       'gone', o.gone, 'front', (v.pictures -> 0) - 'file', 'back', (v.pictures -> 1) - 'file') order by v.position), '[]')
     from variants v
     join lateral (
-      select coalesce(json_agg(o.title order by o.position) filter (where o.quantity > 0), '[]') as sizes,
-        coalesce(json_agg(o.title) filter (where o.quantity = 0), '[]') as gone
+      select coalesce(json_agg(o.title order by o.position) filter (where o.quantity > 0 and p.delisted_at is null), '[]') as sizes,
+        coalesce(json_agg(o.title order by o.position) filter (where o.quantity = 0 or p.delisted_at is not null), '[]') as gone
       from options o where o.variant_id = v.id
     ) o on true
     where v.product_id = p.id) as variants`;

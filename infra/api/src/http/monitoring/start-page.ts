@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import Type from 'typebox';
-import { type Orm, selectRows } from '../../database/database.ts';
+import type { LiveCatalogue } from '../../live-catalogue/live-catalogue.ts';
 import type { ApiServer } from '../api-context.ts';
 import { notFound } from '../errors/api-error.ts';
 import { type Html, html } from '../response/html.ts';
@@ -27,7 +26,7 @@ format is described in infra/catalogue-format/docs/format.md.</p>`;
 }
 
 /** GET / for operators: whether there is a catalogue, and how to import one. */
-export function startPageRoute(server: ApiServer, orm: Orm): void {
+export function startPageRoute(server: ApiServer, { view }: Pick<LiveCatalogue, 'view'>): void {
   server.get(
     '/',
     {
@@ -39,15 +38,11 @@ export function startPageRoute(server: ApiServer, orm: Orm): void {
     async (request, reply) => {
       // The router takes `GET *` for it.
       if (!request.raw.url?.startsWith('/')) throw notFound();
-      const [row] = await selectRows<{ n: number }>(
-        orm,
-        sql`select count(*)::int as n from products where delisted_at is null`,
-      );
       return reply
         .header('cache-control', 'no-store')
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
-        .send(page(row?.n ?? 0));
+        .send(page(view().index.size));
     },
   );
 }

@@ -35,6 +35,17 @@ function setEncoding(reply: FastifyReply, encoding: Encoding): void {
 }
 
 /**
+ * What tells responses apart: the route, its parameters, and those of the query that its schema names. Any others change nothing, and may
+ * not make the server create a response again.
+ */
+function keyOf({ routeOptions, params, query, headers }: FastifyRequest): string {
+  const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
+  const asked = query as Readonly<Record<string, unknown>>;
+  const values = Object.keys(properties).map((name) => asked[name] ?? null);
+  return `${negotiateEncoding(headers['accept-encoding'])} ${routeOptions.url} ${JSON.stringify([params, values])}`;
+}
+
+/**
  * Caches responses that are the same for all shoppers for five seconds: here, compressed, and in browsers and CDNs. The `Age`
  * header makes all caches count from the moment the response was created (decision 0008).
  */
@@ -44,27 +55,28 @@ export function createResponseCache({ version, now = steadyNow }: ResponseCacheO
     // Addresses count too: a short response may have a long one.
     sizeCalculation: ({ body }, key) => entryBytes + key.length * 2 + body.length,
   });
-  const versionAtStart = new WeakMap<FastifyRequest, number>();
-  const keyOf = ({ url, headers }: FastifyRequest) => `${negotiateEncoding(headers['accept-encoding'])} ${url}`;
+  // The key, too: validation adds defaults to the query.
+  const atStart = new WeakMap<FastifyRequest, { readonly key: string; readonly version: number }>();
   return {
     async onRequest(request, reply) {
       const vary = [reply.getHeader('vary'), 'accept-encoding'].flat().filter(Boolean).join(', ');
       reply.headers({ 'cache-control': `public, max-age=${maxAgeSeconds}`, vary });
-      const cached = cache.get(keyOf(request));
+      const key = keyOf(request);
+      const cached = cache.get(key);
       const age = cached && (now() - cached.createdAt) / 1000;
       if (cached === undefined || age === undefined || age >= maxAgeSeconds || cached.version !== version()) {
-        versionAtStart.set(request, version());
+        atStart.set(request, { key, version: version() });
         return undefined;
       }
       setEncoding(reply, cached.encoding);
       return reply.header('age', Math.floor(age)).type(jsonContentType).send(cached.body);
     },
     async onSend(request, reply, payload) {
-      const startVersion = versionAtStart.get(request);
-      if (startVersion === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+      const start = atStart.get(request);
+      if (start === undefined || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
       const { body, used } = compress(payload, negotiateEncoding(request.headers['accept-encoding']));
       setEncoding(reply, used);
-      cache.set(keyOf(request), { createdAt: now(), version: startVersion, body, encoding: used });
+      cache.set(start.key, { createdAt: now(), version: start.version, body, encoding: used });
       return body;
     },
   };

@@ -15,6 +15,9 @@ async function unlessMissing<Result>(result: Promise<Result>): Promise<Result | 
   }
 }
 
+/** What else lies beside the folders, such as the `.DS_Store` of a file manager, is left alone. */
+const groupName = /^[0-9a-f]{2}$/;
+
 /** Originals in a folder: `originals/<first two digits>/<id>`. Several processes may use it. */
 export async function openFolderOriginals(folder: string): Promise<Originals> {
   const drafts = join(folder, 'drafts');
@@ -31,7 +34,7 @@ export async function openFolderOriginals(folder: string): Promise<Originals> {
     read,
     has: async (id) => (await unlessMissing(stat(pathOf(id))))?.isFile() ?? false,
     async list() {
-      const groups = (await unlessMissing(readdir(originals))) ?? [];
+      const groups = ((await unlessMissing(readdir(originals))) ?? []).filter((name) => groupName.test(name));
       return (async function* () {
         for (const group of groups) yield await readdir(join(originals, group));
       })();

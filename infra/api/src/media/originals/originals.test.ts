@@ -29,6 +29,15 @@ describe('a picture that is added', () => {
     expect(await filesIn(store.folder)).toEqual([join(store.folder, 'originals', id.slice(0, 2), id)]);
   });
 
+  it('is listed with all others, and what lies beside them is left alone', async () => {
+    const store = await testStore();
+    const { id } = await added(store, await photograph('#336699'));
+    await writeFile(join(store.folder, 'originals', '.DS_Store'), '');
+    const listed: string[] = [];
+    for await (const ids of (await store.list()) ?? []) listed.push(...ids);
+    expect(listed).toEqual([id]);
+  });
+
   it('is not kept when it is refused', async () => {
     const store = await testStore();
     expect(await store.add(Buffer.from('text'), 'a.png')).toMatchObject({ ok: false });
@@ -96,6 +105,13 @@ describe.runIf(canMount)('on a full disk', () => {
     expect(store.problems).toEqual([`a rendering cannot be kept: ${id}-160.webp`]);
     expect(await filesIn(join(folder, 'renderings'))).toEqual([]);
   });
+});
+
+it('pictures that are asked for and missing are reported, but not each of any number', async () => {
+  const store = await testStore();
+  const ids = Array.from({ length: 30 }, (_, index) => String(index).padStart(32, '0'));
+  for (const id of [...ids, ...ids]) expect(await store.rendering(id, 160, 'avif')).toBeNull();
+  expect(store.problems).toEqual(ids.slice(0, 20).map((id) => `a picture is missing in the media store: ${id}`));
 });
 
 describe('in a storage of S3', () => {
