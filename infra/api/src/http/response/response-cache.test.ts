@@ -40,6 +40,17 @@ it('creates a response once for a query with other parameters than those of the 
     expect((await get(url)).json()).toEqual({ made: 2 });
 });
 
+it('tells all queries apart where the schema is no list of parameters', async () => {
+  const server = fastify();
+  const either = { anyOf: [{ type: 'object', properties: { a: { type: 'string' } } }, { type: 'object' }] };
+  server.get(
+    '/',
+    { ...createResponseCache({ version: () => 0 }), schema: { querystring: either } },
+    async ({ query }) => query,
+  );
+  for (const a of ['1', '2', '1']) expect((await server.inject(`/?a=${a}`)).json()).toEqual({ a });
+});
+
 it('keeps the age of its entries when the clock of the machine is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   try {

@@ -39,9 +39,10 @@ function setEncoding(reply: FastifyReply, encoding: Encoding): void {
  * not make the server create a response again.
  */
 function keyOf({ routeOptions, params, query, headers }: FastifyRequest): string {
-  const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { readonly properties?: object };
+  const { properties } = (routeOptions.schema?.querystring ?? { properties: {} }) as { readonly properties?: object };
   const asked = query as Readonly<Record<string, unknown>>;
-  const values = Object.keys(properties).map((name) => asked[name] ?? null);
+  // A schema that is no plain object does not list its parameters.
+  const values = properties ? Object.keys(properties).map((name) => asked[name] ?? null) : asked;
   return `${negotiateEncoding(headers['accept-encoding'])} ${routeOptions.url} ${JSON.stringify([params, values])}`;
 }
 
