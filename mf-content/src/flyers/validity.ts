@@ -13,11 +13,6 @@ export type Validity = {
 const msPerDay = 86_400_000;
 const until: Record<Locale, string> = { at: 'bis', en: 'to' };
 
-/** `YYYY-MM-DD` in Austria, at any clock. */
-export function todayInAustria(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Vienna' }).format(now);
-}
-
 /** Calendar days from one day to another; 0 where the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / msPerDay));

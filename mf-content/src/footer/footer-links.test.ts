@@ -29,14 +29,14 @@ describe('links of the footer', () => {
     expect(urls(none, index(everything))[1]).toEqual(['/shops/', '/blog/', '/marken/']);
   });
 
-  it('leave out parts without content, and groups without links', () => {
+  it('leave out parts without content, and groups without links except the legal one, which has the settings of the consent', () => {
     expect(urls(all, index(nothing))[1]).toEqual(['/my-account/loyalty/']);
-    expect(urls(none, index(nothing, 0))).toEqual([]);
+    expect(footerGroups(none, index(nothing, 0))).toEqual([{ id: 'legal', links: [] }]);
   });
 
   it('are the parts of the shop alone where the pages are unknown', () => {
-    expect(urls(none, null)).toEqual([['/shops/', '/blog/', '/marken/']]);
-    expect(urls({ ...none, teamBuild: true }, null)).toEqual([]);
+    expect(urls(none, null)).toEqual([['/shops/', '/blog/', '/marken/'], []]);
+    expect(footerGroups({ ...none, teamBuild: true }, null)).toEqual([{ id: 'legal', links: [] }]);
   });
 
   it('all have a name', () => {

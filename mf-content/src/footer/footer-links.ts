@@ -15,7 +15,8 @@ const linksOfGroup = 8;
 const nothing: ContentPageIndex['has'] = { stores: false, articles: false, flyers: false, brands: false };
 
 /**
- * Links by group. Left out are parts of the shop that the configuration switches off or that have no content, and empty groups.
+ * Links by group. Left out are parts of the shop that the configuration switches off or that have no content, and empty groups, except
+ * the legal one: shoppers find the settings of their consent there, whatever is known of the pages.
  * @param index null where it is unknown: then only parts are linked, no pages
  */
 export function footerGroups(
@@ -39,7 +40,7 @@ export function footerGroups(
     { id: 'company', links: company.filter((link) => link !== false) },
     { id: 'legal', links: index?.static.slice(0, linksOfGroup) ?? [] },
   ];
-  return groups.filter(({ links }) => links.length > 0);
+  return groups.filter(({ id, links }) => id === 'legal' || links.length > 0);
 }
 
 const newsletter = paths.services('newsletter');

@@ -5,7 +5,7 @@ import { articleMeta } from './article/article-meta.ts';
 import type { GuideList } from './list/list-loader.ts';
 import { listMeta } from './list/list-meta.ts';
 
-const config = { shopOrigin: 'https://shop.example', apiOrigin: 'https://api.example' } as SiteConfig;
+const config = { shopOrigin: 'https://shop.example', picturesOrigin: 'https://pictures.example' } as SiteConfig;
 const context = { t: (key: string) => key, locale: 'at', config, path: '/' } as const;
 const picture = { url: '/media/a.svg', alt: '', width: 3, height: 2 };
 const category = { name: 'Ski', url: '/blog/ski/' };
@@ -40,7 +40,7 @@ describe('meta data of a list', () => {
       previous: '/blog/ski/',
       next: '/blog/ski/?page=3',
       description: 'Alles über Ski.',
-      image: 'https://api.example/media/a.svg',
+      image: 'https://pictures.example/media/a.svg',
     });
     expect(listMeta({ ...list, page: 1 }, context)).toMatchObject({ canonical: '/blog/ski/' });
     expect(listMeta({ ...list, page: 3 }, context)).not.toHaveProperty('next');
@@ -71,7 +71,7 @@ it('an article describes itself to search engines, with absolute addresses', () 
         datePublished: '2026-01-02',
         dateModified: '2026-02-03',
         url: 'https://shop.example/blog/article/wachsen/',
-        image: ['https://api.example/media/a.svg'],
+        image: ['https://pictures.example/media/a.svg'],
         timeRequired: 'PT4M',
         inLanguage: 'de-AT',
       },
@@ -80,7 +80,7 @@ it('an article describes itself to search engines, with absolute addresses', () 
   });
   const card = '/pictures/card/article-1.png';
   expect(articleMeta({ ...article, shareImage: card }, context)).toMatchObject({
-    image: `https://api.example${card}`,
-    structuredData: [{ image: [`https://api.example${card}`] }, {}],
+    image: `https://pictures.example${card}`,
+    structuredData: [{ image: [`https://pictures.example${card}`] }, {}],
   });
 });

@@ -4,13 +4,13 @@ import { homeMeta } from './home-meta.ts';
 import type { HomeView } from './home-view.ts';
 
 const data: HomeView = { picture: '/pictures/scene/hero.svg', sections: [] };
-const config = { shopOrigin: 'https://shop.example', apiOrigin: 'https://api.example' } as SiteConfig;
+const config = { shopOrigin: 'https://shop.example', picturesOrigin: 'https://pictures.example' } as SiteConfig;
 
 describe('meta data of the home page', () => {
   const meta = homeMeta(data, { t: (key) => key, locale: 'at', config, path: '/' });
 
   it('names the canonical address and a picture for shared links', () => {
-    expect(meta).toMatchObject({ canonical: '/', image: 'https://api.example/pictures/scene/hero.svg' });
+    expect(meta).toMatchObject({ canonical: '/', image: 'https://pictures.example/pictures/scene/hero.svg' });
   });
 
   it('describes the search and the organization to search engines', () => {

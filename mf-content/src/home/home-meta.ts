@@ -9,7 +9,7 @@ export function homeMeta(data: HomeView | null, { t, config, locale }: MetaConte
     title: t('home.title'),
     description: t('home.description'),
     canonical: paths.home,
-    image: `${config.apiOrigin}${data.picture}`,
+    image: `${config.picturesOrigin}${data.picture}`,
     structuredData: [
       {
         '@context': 'https://schema.org',

@@ -50,7 +50,8 @@ export function NewsletterLinkPage({ link }: { link: NewsletterLink }): ReactEle
     <>
       <PageHead breadcrumb={[]} current="" title={title} lead="" picture={null} />
       <div className={`page ${styles.body}`}>
-        <div ref={outcome} tabIndex={-1} role="status" className={styles.words}>
+        {/* No live region: it receives the focus, and would be read twice. */}
+        <div ref={outcome} tabIndex={-1} className={styles.words}>
           <p>{text}</p>
           {error ? <p className={styles.error}>{failureText(t, error)}</p> : null}
         </div>

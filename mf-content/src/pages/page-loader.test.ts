@@ -69,6 +69,17 @@ describe('a content page', () => {
     expect(await loadContentPage(visit('/static/agb/', { apiOrigin: 'http://127.0.0.1:9' }))).toEqual(failed);
   });
 
+  it('is shown without a block that is none', async () => {
+    const api = await changed(({ url, body }) => {
+      if (url.startsWith('/api/v1/pages/services/hilfe/')) {
+        (body as { data: { blocks: unknown[] } }).data.blocks.unshift(null);
+      }
+    });
+    const { page: help } = await page('/services/hilfe/', api);
+    expect(help.blocks.length).toBeGreaterThan(0);
+    expect(help.blocks).not.toContain(null);
+  });
+
   it('is shown without the index when only that fails, with the links that it has itself', async () => {
     const api = await changed((exchange) => {
       if (exchange.url.startsWith('/api/v1/pages/?')) exchange.status = 503;

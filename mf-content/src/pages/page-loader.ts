@@ -42,7 +42,7 @@ const isHelp = hasShape<HelpAnswers>({
 /** As every search of the shop (SPEC 2). */
 export const searchOf = (url: URL): string => normaliseQuery(url.searchParams.get('q') ?? '');
 
-const hasHelp = ({ blocks }: ContentPage): boolean =>
+const hasHelp = ({ blocks }: Pick<ContentPage, 'blocks'>): boolean =>
   blocks.some((block) => block.type === 'form' && block.form === 'help');
 
 /** The section that has the page: those of the team shop have one address. */
@@ -72,7 +72,7 @@ export async function loadContentPage({ app, request }: LoaderInput): Promise<Lo
   if (!page.ok) return page.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: page.error };
   const { siblings, ...content } = { ...page.data, blocks: readBlocks(page.data.blocks) };
   const index = checkResponse(all, isIndex);
-  const q = hasHelp(page.data) ? searchOf(url) : '';
+  const q = hasHelp(content) ? searchOf(url) : '';
   const help = q === '' ? null : await searchHelp(app, q, signal);
   if (help?.ok === false) return { kind: 'failed', error: help.error };
   return {

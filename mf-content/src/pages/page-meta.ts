@@ -50,7 +50,7 @@ export function contentPageMeta(data: ContentPageData, context: MetaContext): Pa
     description: page.lead,
     canonical: page.url,
     ...(help && { robots: 'noindex,follow' as const }),
-    ...(page.picture && { image: `${config.apiOrigin}${page.picture.url}` }),
+    ...(page.picture && { image: `${config.picturesOrigin}${page.picture.url}` }),
     structuredData: [pageStructuredData(page, context), breadcrumbStructuredData(page.breadcrumb, config.shopOrigin)],
   };
 }

@@ -12,7 +12,7 @@ export function flyersMeta({ place, flyers, query }: FlyersData, { t, config }: 
     canonical: paths.search,
     // Search engines find the stores' own pages.
     ...(query !== '' && { robots: 'noindex,follow' as const }),
-    ...(first && { image: `${config.apiOrigin}${first.cover.url}` }),
+    ...(first && { image: `${config.picturesOrigin}${first.cover.url}` }),
     structuredData: flyersStructuredData(flyers, [{ name: t('flyers.title'), url: paths.search }], config),
   };
 }

@@ -15,7 +15,7 @@ export function storeFlyersMeta({ store, flyers }: StoreFlyersData, { t, config 
     title: `${t('flyers.ofStoreName', { name })} | Bergauf`,
     description: t('flyers.storeDescription', { name, address }),
     canonical: paths.store(shopUrl),
-    ...(first && { image: `${config.apiOrigin}${first.cover.url}` }),
+    ...(first && { image: `${config.picturesOrigin}${first.cover.url}` }),
     structuredData: flyersStructuredData(flyers, breadcrumb, config),
   };
 }

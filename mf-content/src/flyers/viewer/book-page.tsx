@@ -30,6 +30,12 @@ export const BookPage = memo(function BookPage({ page, count, slot, isNamed, onS
     const image = element.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);
+  const retry = (): void => {
+    // The button leaves with the notice.
+    element.current?.setAttribute('tabindex', '-1');
+    element.current?.focus({ preventScroll: true });
+    setFailed(false);
+  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields
     <div
@@ -43,7 +49,7 @@ export const BookPage = memo(function BookPage({ page, count, slot, isNamed, onS
       className={styles.page}
     >
       {hasFailed ? (
-        <FailedPicture page={page} onRetry={() => setFailed(false)} />
+        <FailedPicture page={page} onRetry={retry} />
       ) : (
         <PictureElement
           picture={{ ...picture, alt: [heading, ...paragraphs].filter(Boolean).join('. ').replaceAll('..', '.') }}

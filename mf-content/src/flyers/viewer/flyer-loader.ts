@@ -1,10 +1,11 @@
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { SiteConfig } from 'shared-contracts/app';
 import type { Flyer, FlyerPage, FlyerSpot } from 'shared-contracts/entities';
+import { viennaDay } from 'shared-contracts/opening-hours';
 import { parsePrice, type Reduction, reductionOf } from 'shared-contracts/pricing';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { type FlyerView, isFlyerName, listView, parameter } from '../flyer-paths.ts';
-import { todayInAustria, type Validity, validityOf } from '../validity.ts';
+import { type Validity, validityOf } from '../validity.ts';
 import { readPage } from './book/spreads.ts';
 
 /** A hot spot; position and size are percentages of the page. */
@@ -61,7 +62,7 @@ export async function loadFlyer({ app, params, request }: LoaderInput): Promise<
     isFlyer,
   );
   if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
-  const data = flyerData(found.data, url.searchParams, todayInAustria(), app.config);
+  const data = flyerData(found.data, url.searchParams, viennaDay(Date.now()), app.config);
   return data ? { kind: 'data', data } : { kind: 'not-found' };
 }
 

@@ -5,7 +5,7 @@ import { flyerMeta } from './flyer-meta.ts';
 
 const config = {
   shopOrigin: 'https://shop.example',
-  apiOrigin: 'https://api.example',
+  picturesOrigin: 'https://pictures.example',
   flippingBookPrefix: 'werbung',
 } as SiteConfig;
 const picture = { url: '/pictures/flyer/winter-1.svg', alt: '', width: 1050, height: 1485 };
@@ -30,7 +30,7 @@ describe('meta data of a flyer', () => {
   it('is one document for search engines, whichever page and view are shown', () => {
     const { canonical, image } = metaOf(data);
     expect(canonical).toBe('/werbung/winter/');
-    expect(image).toBe('https://api.example/pictures/flyer/winter-1.svg');
+    expect(image).toBe('https://pictures.example/pictures/flyer/winter-1.svg');
     expect(metaOf({ ...data, page: 4, view: 'list' })).toEqual(metaOf(data));
   });
 

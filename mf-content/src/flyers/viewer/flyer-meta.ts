@@ -14,7 +14,7 @@ export function flyerMeta(data: FlyerData, { t, config }: MetaContext): PageMeta
     description: t('flyer.description', { text, period: validity.text }),
     canonical: paths.flyer(path),
     ...(isOver && { robots: 'noindex' as const }),
-    ...(cover && { image: `${config.apiOrigin}${cover.url}` }),
+    ...(cover && { image: `${config.picturesOrigin}${cover.url}` }),
     structuredData: [
       ...(isOver ? [] : [saleEvent(data, config), offers(data, config)]),
       breadcrumbStructuredData(
@@ -43,7 +43,7 @@ function saleEvent(
     startDate: validFrom,
     endDate: validTo,
     eventStatus: 'https://schema.org/EventScheduled',
-    image: pages.slice(0, 1).map(({ picture }) => `${config.apiOrigin}${picture.url}`),
+    image: pages.slice(0, 1).map(({ picture }) => `${config.picturesOrigin}${picture.url}`),
     url,
     location: { '@type': 'VirtualLocation', url },
     organizer: { '@type': 'Organization', name: 'Bergauf', url: `${config.shopOrigin}/` },

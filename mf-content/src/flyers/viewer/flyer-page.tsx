@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { useNow, viennaDay } from 'shared-contracts/opening-hours';
-import { Link } from 'shared-contracts/routing';
+import { Link, useLocation } from 'shared-contracts/routing';
 import { Breadcrumb } from '../../page-parts/breadcrumb.tsx';
 import { flyerPaths } from '../flyer-paths.ts';
 import type { MessageKey } from '../messages/messages.ts';
@@ -17,6 +17,7 @@ import { PageList } from './page-list.tsx';
 export function FlyerPage({ data }: { data: FlyerData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const paths = flyerPaths(useApp().config);
+  const { key } = useLocation();
   const { title, path, page, view, validity, validTo, loadedOn } = data;
   // The page may stay open past midnight. In the first minute of its day by UTC it is the same day in Vienna.
   const today = viennaDay(useNow(Date.parse(loadedOn)));
@@ -62,7 +63,8 @@ export function FlyerPage({ data }: { data: FlyerData }): ReactElement {
       </div>
       {view === 'book' && (
         <div className={styles.book}>
-          <FlyerViewer key={path} data={data} />
+          {/* A link of the page to one of its pages is a navigation of the router: the book is opened anew there. */}
+          <FlyerViewer key={`${path} ${key}`} data={data} />
         </div>
       )}
       <PageList data={data} />

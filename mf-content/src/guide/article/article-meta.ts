@@ -8,7 +8,7 @@ export function articleMeta(article: Article, { config, locale }: MetaContext): 
   const { title, lead, url, picture, author, publishedOn, updatedOn, category, readingMinutes, breadcrumb } = article;
   const { shareImage = picture.url } = article;
   const address = `${config.shopOrigin}${url}`;
-  const image = `${config.apiOrigin}${shareImage}`;
+  const image = `${config.picturesOrigin}${shareImage}`;
   return {
     title: `${title} | Bergauf`,
     description: lead,

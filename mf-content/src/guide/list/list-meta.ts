@@ -10,7 +10,7 @@ export function listMeta(list: GuideList, { t, config }: MetaContext): PageMeta 
     title: `${page > 1 ? t('guide.title.page', { title: heading, page }) : heading} | Bergauf`,
     description: text || t('guide.description', { heading, count: total }),
     canonical: pageHref(path, page),
-    image: `${config.apiOrigin}${picture.url}`,
+    image: `${config.picturesOrigin}${picture.url}`,
     ...(total === 0 && { robots: 'noindex,follow' as const }),
     ...(page > 1 && { previous: pageHref(path, page - 1) }),
     ...(page < pages && { next: pageHref(path, page + 1) }),

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { checkResponse } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { RequestReceipt } from 'shared-contracts/entities';
@@ -12,24 +12,25 @@ import styles from './page-form.module.css';
 import { PrivacyNote } from './privacy-note.tsx';
 import { SentNote } from './sent-note.tsx';
 import { usePrefill } from './use-prefill.ts';
+import { useFirstFieldFocus, useSent } from './use-sent.ts';
 
 type Sent = { readonly number: string; readonly email: string };
 
 export function ContactForm(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const [sent, setSent] = useState<Sent | null>(null);
-  if (!sent) return <Fields onSent={setSent} />;
+  const { sent, isAgain, onSent, again } = useSent<Sent>();
+  if (!sent) return <Fields isAgain={isAgain} onSent={onSent} />;
   return (
     <SentNote title={t('contact.sent-title', { number: sent.number })} number={sent.number}>
       <p>{t('contact.sent', { email: sent.email })}</p>
-      <button type="button" className="text-link" onClick={() => setSent(null)}>
+      <button type="button" className="text-link" onClick={again}>
         {t('contact.again')}
       </button>
     </SentNote>
   );
 }
 
-function Fields({ onSent }: { onSent: (sent: Sent) => void }): ReactElement {
+function Fields({ isAgain, onSent }: { isAgain: boolean; onSent: (sent: Sent) => void }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const form = useForm<keyof typeof contactRules, RequestReceipt>({
@@ -39,6 +40,7 @@ function Fields({ onSent }: { onSent: (sent: Sent) => void }): ReactElement {
     onSuccess: ({ number }, { email }) => onSent({ number, email }),
   });
   usePrefill(form);
+  useFirstFieldFocus(form, isAgain);
   const topics = contactTopics.map((topic) => ({ value: topic, label: t(`contact.topic.${topic}`) }));
   return (
     <div className={styles.panel}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { EmailField, Form, useForm } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
@@ -9,24 +9,25 @@ import { Honeypot } from './honeypot.tsx';
 import styles from './page-form.module.css';
 import { PrivacyNote } from './privacy-note.tsx';
 import { SentNote } from './sent-note.tsx';
+import { useFirstFieldFocus, useSent } from './use-sent.ts';
 
 /** Asks for the newsletter. What follows is said in an email, whether or not the address has it already. */
 export function NewsletterForm(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const [sentTo, setSentTo] = useState<string | null>(null);
-  if (sentTo === null) return <Fields onSent={setSentTo} />;
+  const { sent: sentTo, isAgain, onSent, again } = useSent<string>();
+  if (sentTo === null) return <Fields isAgain={isAgain} onSent={onSent} />;
   return (
     <SentNote title={t('newsletter.sent-title')}>
       <p>{t('newsletter.sent', { email: sentTo })}</p>
       <p className={styles.privacy}>{t('newsletter.sent-hint')}</p>
-      <button type="button" className="text-link" onClick={() => setSentTo(null)}>
+      <button type="button" className="text-link" onClick={again}>
         {t('newsletter.again')}
       </button>
     </SentNote>
   );
 }
 
-function Fields({ onSent }: { onSent: (email: string) => void }): ReactElement {
+function Fields({ isAgain, onSent }: { isAgain: boolean; onSent: (email: string) => void }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const form = useForm<keyof typeof newsletterRules, unknown>({
@@ -34,6 +35,7 @@ function Fields({ onSent }: { onSent: (email: string) => void }): ReactElement {
     send: (body) => app.api.post<unknown>(`/api/v1/newsletter/?locale=${app.locale}`, body),
     onSuccess: (_, { email }) => onSent(email),
   });
+  useFirstFieldFocus(form, isAgain);
   return (
     <div className={styles.panel}>
       <Form

@@ -12,6 +12,16 @@ export type MapStore = MapPoint & {
 
 export type Cluster = MapPoint & { readonly stores: readonly [MapStore, ...MapStore[]] };
 
+/** Pixels between the middles of two markers. */
+const apartPixels = 30;
+
+/**
+ * The least distance of two markers in map units. None at the deepest zoom: a cluster that is left there could not be dissolved, and its
+ * stores would have no link on the map.
+ */
+export const markerDistance = (zoom: number, depth: number, units: number): number =>
+  zoom < depth ? apartPixels * units : 0;
+
 /**
  * Puts stores together that would overlap. The order of the stores decides which is the first of a cluster, so zooming in only splits
  * clusters. A cluster is shown in the middle of its stores.

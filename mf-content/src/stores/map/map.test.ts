@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { austria } from './austria.ts';
-import { type Cluster, clustersOf, type MapStore, markerText } from './clusters.ts';
+import { type Cluster, clustersOf, type MapStore, markerDistance, markerText } from './clusters.ts';
 import { isCovered, type MapLabel, mapLabels } from './map-labels.ts';
-import { moved, unitsPerPixel, viewBox, viewOf, wholeMap, within, zoomedAt } from './map-view.ts';
+import { drawnDepth, moved, unitsPerPixel, viewBox, viewOf, wholeMap, within, zoomedAt } from './map-view.ts';
 import { placedLabels } from './placed-labels.ts';
 import { type MapPoint, mapSize, project } from './projection.ts';
 
@@ -158,8 +158,12 @@ describe('clusters', () => {
   });
 
   it('are dissolved by zooming in', () => {
-    expect(idsOf(0)).toHaveLength(4);
-    expect(idsOf(500)).toHaveLength(1);
+    const phone = { width: 358, height: 420 };
+    const idsAt = (zoom: number) => idsOf(markerDistance(zoom, drawnDepth, unitsPerPixel({ zoom }, phone)));
+    expect(idsAt(1)).toHaveLength(1);
+    // Two of them would still overlap, and there is no closer view.
+    expect(idsAt(drawnDepth - 0.1).length).toBeLessThan(4);
+    expect(idsAt(drawnDepth)).toHaveLength(4);
   });
 });
 

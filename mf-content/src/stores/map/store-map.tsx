@@ -3,7 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
 import { BaseMap } from './base-map.tsx';
-import { type Cluster, clustersOf } from './clusters.ts';
+import { type Cluster, clustersOf, markerDistance } from './clusters.ts';
 import {
   drawnDepth,
   isVisible,
@@ -24,10 +24,9 @@ import type { StoreMapProps } from './store-map-props.ts';
 import { StoreMarkers } from './store-markers.tsx';
 import { StreetMap, StreetMapSwitch, streetDepth, streetMap } from './tiles/street-map.tsx';
 import { useElementSize } from './use-element-size.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
-/** Pixels between the middles of two markers. */
-const apartPixels = 30;
 /** The server draws for a frame of this size; styles correct texts and markers for others until the frame is known. */
 const assumed: MapFrame = { width: 760, height: 640 };
 /** Of a marker, in pixels. */
@@ -78,11 +77,12 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
   const change = (next: (before: MapView, size: MapFrame) => MapView): void =>
     setView((before) => next(before, frame ?? assumed));
   useMapGestures(map, depth, change);
+  const keptFocus = useKeptFocus(map, () => onActive(null));
   // The drawing alone shows nothing where the street map was enlarged beyond it.
   if (view.zoom > depth) setView(within(view, depth));
 
   const units = unitsPerPixel(view, frame ?? assumed);
-  const clusters = clustersOf(stores, apartPixels * units, alone);
+  const clusters = clustersOf(stores, markerDistance(view.zoom, depth, units), alone);
   const labels = isStreetMap
     ? []
     : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)], locale);
@@ -120,6 +120,7 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
         viewBox={frame ? viewBox(view, frame) : leastViewBox(view)}
         data-zoom={frame ? undefined : view.zoom}
         data-view={`${Math.round(view.x)} ${Math.round(view.y)} ${view.zoom.toFixed(2)}`}
+        {...keptFocus}
         onKeyDown={onKeyDown}
       >
         <BaseMap />

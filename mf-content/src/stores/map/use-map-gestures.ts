@@ -49,6 +49,11 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, depth: numb
     function onMove(event: PointerEvent): void {
       const before = pointers.get(event.pointerId);
       if (!before) return;
+      // It was let go where nothing was heard of it, as over a menu of the browser.
+      if ((event.buttons & 1) === 0) {
+        pointers.delete(event.pointerId);
+        return;
+      }
       const now = { x: event.clientX, y: event.clientY };
       const [byX, byY] = [before.x - now.x, before.y - now.y];
       pointers.set(event.pointerId, now);

@@ -40,6 +40,13 @@ describe('the address of a store search', () => {
     expect(placeSlug('a'.repeat(200))).toHaveLength(80);
   });
 
+  it('of a long place ends with a whole character', () => {
+    // As a string a character of this script has two parts, the second of which is the 81st.
+    const words = `${'a'.repeat(79)}𠮷𠮷`;
+    expect(searchAddress({ ...none, words })).toBe(`/shops/${'a'.repeat(79)}/`);
+    expect(searchAddress({ ...none, words: '𠮷'.repeat(50) })).toBe(`/shops/${encodeURIComponent('𠮷'.repeat(40))}/`);
+  });
+
   it('leaves out services that no service can be called, and repeated ones', () => {
     const query = new URLSearchParams({ service: "team,team,'; drop table,,ski-service" });
     expect(readSearch('', query)?.services).toEqual(['team', 'ski-service']);

@@ -12,7 +12,10 @@ export const longestWords = 80;
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
-/** A place as a part of a path: `St. Pölten` is `st-poelten`. Coordinates stay as they are. */
+/**
+ * A place as a part of a path: `St. Pölten` is `st-poelten`. Coordinates stay as they are. No character is cut in half: no address can have
+ * that.
+ */
 export function placeSlug(words: string): string {
   const text = words.trim().toLowerCase();
   if (isPosition(text)) return text.replace(/\s+/g, '');
@@ -22,7 +25,8 @@ export function placeSlug(words: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, longestWords);
+    .slice(0, longestWords)
+    .replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** `47.27,11.39`: latitude and longitude, from the device. */

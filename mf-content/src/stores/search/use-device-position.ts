@@ -4,20 +4,30 @@ import { positionWords } from './search-address.ts';
 type DevicePosition = { readonly state: 'idle' | 'asking' | 'failed'; ask(): void };
 
 const longestMs = 10_000;
+/** With the time in which the shopper decides. */
+const longestQuestionMs = 20_000;
 
 /**
  * The device's position, asked for only when the shopper wants it. Browsers may take minutes to ask for permission: nothing is found after the
- * page was left.
+ * page was left. Firefox gives no answer at all where the shopper closes its question: after a while one can ask again.
  */
 export function useDevicePosition(onFound: (words: string) => void): DevicePosition {
   const [state, setState] = useState<DevicePosition['state']>('idle');
   const latest = useRef<typeof onFound | null>(null);
+  /** Questions so far: only the last one's answer counts. */
+  const asked = useRef(0);
   useEffect(() => {
     latest.current = onFound;
     return () => {
       latest.current = null;
     };
   }, [onFound]);
+
+  useEffect(() => {
+    if (state !== 'asking') return;
+    const timer = setTimeout(() => setState('idle'), longestQuestionMs);
+    return () => clearTimeout(timer);
+  }, [state]);
 
   function ask(): void {
     if (state === 'asking') return;
@@ -26,12 +36,17 @@ export function useDevicePosition(onFound: (words: string) => void): DevicePosit
       return;
     }
     setState('asking');
+    asked.current += 1;
+    const question = asked.current;
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
+        if (question !== asked.current) return;
         setState('idle');
         latest.current?.(positionWords(coords.latitude, coords.longitude));
       },
-      () => setState('failed'),
+      () => {
+        if (question === asked.current) setState('failed');
+      },
       { timeout: longestMs, maximumAge: 300_000 },
     );
   }

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { checkResponse, hasShape } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
 import type { AppointmentRequest, PartOfDay } from 'shared-contracts/entities';
@@ -26,6 +26,7 @@ import { formAddress } from '../../newsletter/form-address.ts';
 import { Honeypot } from '../../pages/forms/honeypot.tsx';
 import { SentNote } from '../../pages/forms/sent-note.tsx';
 import { usePrefill } from '../../pages/forms/use-prefill.ts';
+import { useFirstFieldFocus, useSent } from '../../pages/forms/use-sent.ts';
 import styles from './appointment-form.module.css';
 import type { MessageKey } from './messages/messages.ts';
 import { appointmentDays, type StoreView } from './store-view.ts';
@@ -51,10 +52,18 @@ type AppointmentFormProps = Pick<StoreView, 'store' | 'service' | 'now'>;
 export function AppointmentForm({ store, service: asked, now }: AppointmentFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
-  const [sent, setSent] = useState<{ request: AppointmentRequest; asked: string | null } | null>(null);
+  const { sent, isAgain, onSent, again } = useSent<{ request: AppointmentRequest; asked: string | null }>();
   // A service that is chosen on the page asks for one more appointment.
   if (!sent || sent.asked !== asked)
-    return <Fields store={store} service={asked} now={now} onSent={(request) => setSent({ request, asked })} />;
+    return (
+      <Fields
+        store={store}
+        service={asked}
+        now={now}
+        isAgain={isAgain}
+        onSent={(request) => onSent({ request, asked })}
+      />
+    );
   const { service, day, partOfDay, storeName } = sent.request;
   return (
     <SentNote title={t('booking.sent-title')}>
@@ -66,7 +75,7 @@ export function AppointmentForm({ store, service: asked, now }: AppointmentFormP
           store: storeName,
         })}
       </p>
-      <button type="button" className="text-link" onClick={() => setSent(null)}>
+      <button type="button" className="text-link" onClick={again}>
         {t('booking.again')}
       </button>
     </SentNote>
@@ -77,8 +86,9 @@ function Fields({
   store,
   service,
   now,
+  isAgain,
   onSent,
-}: AppointmentFormProps & { onSent: (sent: AppointmentRequest) => void }): ReactElement {
+}: AppointmentFormProps & { isAgain: boolean; onSent: (sent: AppointmentRequest) => void }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const { locale } = app;
@@ -95,6 +105,7 @@ function Fields({
     onSuccess: onSent,
   });
   usePrefill(form);
+  useFirstFieldFocus(form, isAgain);
   const choose = { value: '', label: t('booking.choose') };
   return (
     <Form

@@ -5,7 +5,7 @@ import { storeStructuredData } from './store-structured-data.ts';
 import { addressLine, type StoreView } from './store-view.ts';
 
 export function storeMeta({ store }: StoreView, { t, config }: MetaContext): PageMeta {
-  const picture = `${config.apiOrigin}${store.picture.url}`;
+  const picture = `${config.picturesOrigin}${store.picture.url}`;
   const trail = [
     { name: t('blocks.start'), url: paths.home },
     { name: t('store.stores'), url: paths.shops },

@@ -40,6 +40,8 @@ test('with the keyboard alone a store is found by place and service, and an appo
   await type(page, form.getByLabel('E-Mail-Adresse'), `tasten-${Date.now()}@example.com`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Deine Anfrage ist da' })).toBeFocused();
+  await follow(page, page.getByRole('button', { name: 'Noch einen Termin anfragen' }));
+  await expect(form.getByLabel('Service')).toBeFocused();
 });
 
 test('with the keyboard alone a message is sent, and the newsletter is asked for', async ({ page, shop }) => {
@@ -52,12 +54,16 @@ test('with the keyboard alone a message is sent, and the newsletter is asked for
   await type(page, main(page).getByLabel('Nachricht'), 'Wo ist mein Paket?');
   await follow(page, main(page).getByRole('button', { name: 'Nachricht senden' }));
   await expect(main(page).getByRole('heading', { name: /^Deine Nachricht K-\d{6} ist da$/ })).toBeFocused();
+  await follow(page, main(page).getByRole('button', { name: 'Noch eine Nachricht schreiben' }));
+  await expect(main(page).getByLabel('Thema')).toBeFocused();
 
   await page.goto(`${shop.origins.shop}/services/newsletter/`);
   await hydrated(page);
   await type(page, main(page).getByLabel('E-Mail-Adresse'), `tasten-news-${Date.now()}@example.at`);
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('heading', { name: 'Schau in dein Postfach' })).toBeFocused();
+  await follow(page, main(page).getByRole('button', { name: 'Andere Adresse eingeben' }));
+  await expect(main(page).getByLabel('E-Mail-Adresse')).toBeFocused();
 });
 
 test('with the keyboard alone a store’s flyers are found, and one of them is opened and turned', async ({

@@ -212,6 +212,7 @@ test.describe('on a wide screen', () => {
     isDead = false;
     await failed.getByRole('button', { name: 'Noch einmal versuchen' }).click();
     await expect(failed.getByRole('img')).toBeVisible();
+    await expect(failed).toBeFocused();
     // A page turns before its picture has arrived.
     await book(page).getByRole('link', { name: 'Weiterblättern' }).click();
     await expect(page).toHaveURL(/\?seite=6$/);

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import { browserName } from '../../../system/chromium.ts';
+import { structuredDataIn } from '../../../system/page-checks/structured-data.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });
@@ -33,5 +35,14 @@ test('scenes rise beside the words, so that what a page is for begins on the fir
     await expect(control).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(control).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('shared links and search engines have pictures from the shop’s own address', async ({ shop: { origins } }) => {
+  for (const path of ['/', '/blog/', '/shop/linz/', '/services/hilfe/', '/werbung/winterstart/']) {
+    const response = await fetch(origins.shop + path, { headers: { 'user-agent': browserName } });
+    const html = await response.text();
+    expect(html, path).toContain(`<meta property="og:image" content="${origins.shop}/`);
+    expect(JSON.stringify(structuredDataIn(html)), path).not.toContain(origins.api);
   }
 });

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from 'shared-contracts/sheet.module.css';
 import { CloseIcon } from '../../flyer-icons.tsx';
 
@@ -22,6 +22,17 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
       style.overflow = before;
     };
   }, []);
+  // By the click: at the press the sheet would be gone when the click of a tap comes, which would land on the hot spot below.
+  useEffect(() => {
+    const sheet = dialog.current;
+    const listeners = new AbortController();
+    const options = { signal: listeners.signal };
+    // The backdrop belongs to the dialog itself. Marking a text may end there, too.
+    let isPressedBeside = false;
+    sheet?.addEventListener('pointerdown', ({ target }) => (isPressedBeside = target === sheet), options);
+    sheet?.addEventListener('click', ({ target }) => isPressedBeside && target === sheet && onClose(), options);
+    return () => listeners.abort();
+  }, [onClose]);
   return (
     <dialog
       ref={dialog}
@@ -32,10 +43,6 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
         // The history closes it, as Back does.
         event.preventDefault();
         onClose();
-      }}
-      onPointerDown={(event) => {
-        // The backdrop belongs to the dialog itself.
-        if (event.target === event.currentTarget) onClose();
       }}
     >
       <div className={styles.inside}>
