@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isListing } from './list-loader.ts';
 
-it('refuses a list without its facets', () => {
+it('refuses a list without what its page reads', () => {
   const listing = {
     heading: 'Ski',
     total: 1,
@@ -13,8 +13,12 @@ it('refuses a list without its facets', () => {
     selected: { byId: {} },
     price: { range: { role: { min: 4, max: 1200 } } },
     categoryTree: { tree: [], genders: [] },
-    sorting: { options: [] },
+    sorting: { field: 'sales_rank', type: 'desc', options: [] },
+    sports: [],
   };
   expect(isListing(listing)).toBe(true);
   expect(isListing({ ...listing, view: {} })).toBe(false);
+  expect(isListing({ ...listing, sports: undefined })).toBe(false);
+  expect(isListing({ ...listing, sorting: { options: [] } })).toBe(false);
+  expect(isListing({ ...listing, price: { range: { role: { max: 1200 } } } })).toBe(false);
 });

@@ -25,9 +25,10 @@ export const isListing = hasShape<Listing>({
   breadcrumb: 'array',
   view: { left: 'array' },
   selected: { byId: 'object' },
-  price: { range: { role: { max: 'number' } } },
+  price: { range: { role: { min: 'number', max: 'number' } } },
   categoryTree: { tree: 'array', genders: 'array' },
-  sorting: { options: 'array' },
+  sorting: { field: 'string', type: 'string', options: 'array' },
+  sports: 'array',
 });
 
 /** The path names the listing scope (category, brand, sport, gender); everything else is in the query. */

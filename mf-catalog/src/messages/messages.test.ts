@@ -7,6 +7,8 @@ import productGerman from '../product/messages/at.json';
 import productEnglish from '../product/messages/en.json';
 import recentGerman from '../recently-viewed/messages/at.json';
 import recentEnglish from '../recently-viewed/messages/en.json';
+import teamGerman from '../team/messages/at.json';
+import teamEnglish from '../team/messages/en.json';
 import tileGerman from '../tile/messages/at.json';
 import tileEnglish from '../tile/messages/en.json';
 
@@ -15,6 +17,7 @@ it.each([
   ['product page', productGerman, productEnglish],
   ['brands page', brandsGerman, brandsEnglish],
   ['recently viewed products', recentGerman, recentEnglish],
+  ['team shop', teamGerman, teamEnglish],
   ['tile', tileGerman, tileEnglish],
 ])('the messages of the %s have the same keys in both languages', (_, german, english) => {
   expect(Object.keys(english)).toEqual(Object.keys(german));

@@ -70,7 +70,8 @@ export async function loadProduct({ app, params, request }: LoaderInput): Promis
   const found = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isProduct);
   if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
   const { hasMoved, url } = found.data;
-  if (hasMoved) return { kind: 'redirect', to: team === null ? url : `/${team}${url}`, isPermanent: true };
+  // The API of the team shop has put the team before it.
+  if (hasMoved) return { kind: 'redirect', to: url, isPermanent: true };
   const product = withoutMalformed(withParts(found.data));
   const sizeGuide = sizeGuideOf(product.sizeSystem, locale);
   return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale), team } };

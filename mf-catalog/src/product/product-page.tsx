@@ -38,7 +38,7 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
   );
 }
 
-/** One event for each product; its colours are products of their own. */
+/** One event for each product; its other colours are the same product. */
 function useProductTracking({ id, brandName, nameWithoutBrand, prices }: ProductData['product']): void {
   const { analytics, session } = useApp();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the price that the shopper sees first

@@ -13,6 +13,9 @@ const maximumTiles = 8;
 /** A malformed tile is left out alone. */
 const isPreview = hasShape<SearchLimited>({ search: 'array' });
 
+/** One function for all renderings: React calls another one again. */
+const focusNote = (note: HTMLElement | null): void => note?.focus();
+
 type RecentlyViewedRowProps = { ids: readonly number[]; loading: ReactNode };
 
 /** Tiles of the visited products. Products that could not be loaded are left out; without any there is no row. */
@@ -37,7 +40,7 @@ export function RecentlyViewedRow({ ids, loading }: RecentlyViewedRowProps): Rea
   // The button that had focus is removed with the row.
   if (isForgotten) {
     return (
-      <p ref={(note) => note?.focus()} tabIndex={-1} className={styles.forgotten}>
+      <p ref={focusNote} tabIndex={-1} className={styles.forgotten}>
         {t('recent.forgotten')}
       </p>
     );

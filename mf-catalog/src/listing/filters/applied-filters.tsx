@@ -85,6 +85,7 @@ export function AppliedFilters({
             path={path}
             query={withoutFilters(query)}
             onPress={() => {
+              if (isLocked) return;
               focusWhenLast();
               submitQuery(withoutFilters(query));
             }}

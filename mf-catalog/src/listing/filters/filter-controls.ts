@@ -18,6 +18,8 @@ export function showSelection(
 ): void {
   const marked = withParents(groups, selected);
   for (const control of filterControls(form)) {
+    // One without articles that was just unchecked has been disabled: it would lose the focus.
+    if (control === document.activeElement) control.disabled = false;
     if (control instanceof HTMLSelectElement) control.value = selectedOption(control, marked);
     else control.checked = isChecked(control, groups, marked);
   }

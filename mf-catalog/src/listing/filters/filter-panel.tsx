@@ -107,15 +107,15 @@ export function FilterPanel({
   );
 }
 
-const focusable = 'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), summary';
+const focusable = 'a[href], button:enabled, input:enabled';
 
 /** The Tab key can leave a popover, but must not leave a sheet over the page. */
-export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const sheet = event.currentTarget;
   if (event.key !== 'Tab' || !sheet.matches(':popover-open')) return;
   const stops = [...sheet.querySelectorAll<HTMLElement>(focusable)].filter((stop) => stop.checkVisibility());
-  const edge = event.shiftKey ? stops[0] : stops.at(-1);
-  if (document.activeElement !== edge) return;
+  const [edge, other] = event.shiftKey ? [0, -1] : [-1, 0];
+  if (document.activeElement !== stops.at(edge)) return;
   event.preventDefault();
-  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+  stops.at(other)?.focus();
 }

@@ -37,8 +37,8 @@ export function GenderOffer({
   if (!group || !value || value.hidden || value.count === 0 || countSelected(group, query.filters) > 0) return null;
   const next = withFilter(query, groups, value.fv_id, true);
   const use = (): void => {
-    onUsed();
-    submitQuery(next);
+    // Refused while another query is being submitted: the button stays.
+    if (countSelected(group, submitQuery(next).filters) > 0) onUsed();
   };
   return (
     <QueryButton path={path} query={next} onPress={use} className="text-link">

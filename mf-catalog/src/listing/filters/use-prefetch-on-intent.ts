@@ -5,6 +5,8 @@ import { afterPaint } from '../query/use-list-query.ts';
 /** Milliseconds that a pointer or focus rests on a value before its list is prefetched. */
 const restMs = 80;
 
+const boxes = '[type=checkbox]:enabled, [type=radio]:enabled';
+
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 type IntentHandlers = Record<'onPointerOver' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur', Handler>;
 
@@ -13,11 +15,12 @@ export function usePrefetchOnIntent(hrefOf: (input: HTMLInputElement) => string 
   const { prefetch } = useApp();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const stop = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer is the same for every `stop`
+  useEffect(() => stop, []);
   const prefetchTarget: Handler = ({ target }) => {
-    const input = inputAt(target);
-    const href = input && !input.disabled ? hrefOf(input) : null;
-    if (href !== null) prefetch(href);
+    const input = target instanceof Element && target.closest('label')?.querySelector<HTMLInputElement>(boxes);
+    const href = input && hrefOf(input);
+    if (href) prefetch(href);
   };
   const prefetchAfterRest: Handler = (event) => {
     stop();
@@ -32,9 +35,4 @@ export function usePrefetchOnIntent(hrefOf: (input: HTMLInputElement) => string 
     onFocus: prefetchAfterRest,
     onBlur: stop,
   };
-}
-
-function inputAt(target: EventTarget): HTMLInputElement | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('label')?.querySelector<HTMLInputElement>('[type=checkbox], [type=radio]') ?? null;
 }

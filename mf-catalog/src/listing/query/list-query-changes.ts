@@ -33,12 +33,13 @@ export function withSort(query: ListQuery, sort: Sort): ListQuery {
   return changed(query, { sort: cleared ? null : sort });
 }
 
-/** SPEC 5: a price bound enters the address only if it differs from the bound of the shopper's role. */
+/** SPEC 5: a price bound enters the address only if it differs from the bound of the shopper's role. The page stays if nothing has changed. */
 export function withPrice(query: ListQuery, min: number | null, max: number | null, range: PriceRange): ListQuery {
-  return changed(query, {
+  return {
+    ...query,
     priceMin: min === null || min <= range.min ? null : min,
     priceMax: max === null || max >= range.max ? null : max,
-  });
+  };
 }
 
 export function withoutFilters(query: ListQuery): ListQuery {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { canonicalIds, emptyQuery, type ListQuery } from './list-query.ts';
-import { type ListQueryState, settled, shownQuery, submit } from './list-query-state.ts';
+import { type ListQueryState, shownQuery, submit } from './list-query-state.ts';
 
 const saved: ListQuery = { ...emptyQuery, q: 'jacke', filters: [3, 9], page: 3 };
+/** The page's state while no navigation is in progress, with the query of the data shown. */
+const settled = (query: ListQuery): ListQueryState => ({ saved: query, submitted: null });
 const editable = settled(saved);
 
 it('shows the saved query until a control is used, then the submitted one', () => {

@@ -7,7 +7,7 @@ import { type ListQuery, listHref } from './list-query.ts';
  * |---|---|---|---|
  * | editable | `submit` | the query differs from the saved one | submitting |
  * | submitting | `submit` | never allowed | |
- * | submitting | `settled` | | editable, with the response's query saved |
+ * | submitting | the navigation ends | | editable, with the response's query saved |
  *
  * It is editable while `submitted` is null.
  */
@@ -24,11 +24,6 @@ export type ListQueryState = {
 export function submit({ saved, submitted }: ListQueryState, next: ListQuery): ListQueryState | null {
   if (submitted !== null || address(next) === address(saved)) return null;
   return { saved, submitted: isSameSelection(saved, next) ? next : { ...next, page: 1 } };
-}
-
-/** The response arrived. */
-export function settled(saved: ListQuery): ListQueryState {
-  return { saved, submitted: null };
 }
 
 /** What the controls show: a submitted query at once, not only after its response. */

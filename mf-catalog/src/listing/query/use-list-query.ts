@@ -1,7 +1,7 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
+import { localAddress, withTrailingSlash } from 'shared-contracts/paths';
 import { useNavigate, useNavigation } from 'shared-contracts/routing';
-import { inAppPath } from '../../in-app-path.ts';
 import type { ListData } from '../list-loader.ts';
 import { loadedFrom } from '../pages/loaded-pages.ts';
 import { type ListQuery, listHref, parseListQuery } from './list-query.ts';
@@ -42,7 +42,7 @@ type Submission = { readonly query: ListQuery };
  * when the query was submitted.
  */
 export function useListQuery(data: ListData): ListQueryControl {
-  const { locale } = useApp();
+  const { config } = useApp();
   const navigate = useNavigate();
   const target = useNavigation().location;
   const latest = useRef<Submission | null>(null);
@@ -50,9 +50,18 @@ export function useListQuery(data: ListData): ListQueryControl {
   const [ended, setEnded] = useState<Submission | null>(null);
 
   const queryOf = (submission: Submission | null) => (submission === ended ? null : (submission?.query ?? null));
-  const isNavigating = target !== undefined && inAppPath(target.pathname, locale) === data.path;
+  const isNavigating = target !== undefined && withTrailingSlash(target.pathname) === localAddress(config, data.path);
   const submitted = isNavigating ? parseListQuery(new URLSearchParams(target.search)) : queryOf(rendered);
   const state: ListQueryState = { saved: data.query, submitted };
+
+  // A link that is followed in the frame before a submission starts is the later wish: the submission is dropped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each navigation, and with the page
+  useLayoutEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [target, data.path],
+  );
 
   function submitQuery(next: ListQuery, path = data.path): ListQuery {
     const isOtherList = path !== data.path;
@@ -63,7 +72,9 @@ export function useListQuery(data: ListData): ListQueryControl {
     const submission = { query: following.submitted };
     latest.current = submission;
     // The first frame shows the control's new state and nothing else.
-    afterPaint(() => void startNavigation(submission, path));
+    afterPaint(() => {
+      if (latest.current === submission) void startNavigation(submission, path);
+    });
     return submission.query;
   }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactElement } from 'react';
+import type { Listing } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Form, Link } from 'shared-contracts/routing';
@@ -19,8 +20,10 @@ export function NoResults({ data, submitQuery }: NoResultsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { path, query, listing } = data;
   const kind = hasFilters(query) ? 'filters' : query.q ? 'search' : 'list';
-  const { tree, genders } = listing.categoryTree;
-  const onwards = [...genders, ...tree].map(({ name, url }) => ({ name, url }));
+  const onwards = linksOnwards(listing.categoryTree, kind === 'list' ? path : null, [
+    { name: t('empty.all'), url: paths.search() },
+    { name: t('empty.home'), url: paths.home },
+  ]);
   return (
     <section className={styles.empty}>
       <h2 className={styles.title}>{t(`empty.${kind}`, { query: query.q })}</h2>
@@ -54,25 +57,30 @@ export function NoResults({ data, submitQuery }: NoResultsProps): ReactElement {
       <nav aria-label={t('empty.onwards')} className={styles.onwards}>
         <h3>{t('empty.onwards')}</h3>
         <ul>
-          {onwards.map((link) => (
-            <li key={link.url}>
-              <Link to={link.url} className={styles.target}>
-                {link.name}
+          {onwards.map(({ name, url }) => (
+            <li key={url}>
+              <Link to={url} className={styles.target}>
+                {name}
               </Link>
             </li>
           ))}
-          <li>
-            <Link to={paths.search()} className={styles.target}>
-              {t('empty.all')}
-            </Link>
-          </li>
-          <li>
-            <Link to={paths.home} className={styles.target}>
-              {t('empty.home')}
-            </Link>
-          </li>
         </ul>
       </nav>
     </section>
   );
+}
+
+type Destination = { readonly name: string; readonly url: string };
+
+/**
+ * Genders, categories and the given links, each address once.
+ * @param empty path of the page if all of it is empty: it is no way on
+ */
+export function linksOnwards(
+  { genders, tree }: Pick<Listing['categoryTree'], 'genders' | 'tree'>,
+  empty: string | null,
+  others: readonly Destination[],
+): Destination[] {
+  const links = [...genders, ...tree, ...others].filter(({ url }) => url !== empty);
+  return links.filter(({ url }, index) => links.findIndex((other) => other.url === url) === index);
 }

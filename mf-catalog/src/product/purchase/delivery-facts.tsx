@@ -24,9 +24,11 @@ export function DeliveryFacts({ product: { delivery, storePickup }, option }: De
       <ul className={styles.facts}>
         {delivery && <Delivery promise={delivery} />}
         {hasStore && <Pickup option={option} />}
-        <Fact icon={<ReturnIcon />} title={t('delivery.return')}>
-          {t(hasStore ? 'delivery.return.hint' : 'delivery.return.post')}
-        </Fact>
+        {!!delivery?.returnDays && (
+          <Fact icon={<ReturnIcon />} title={t('delivery.return', { days: delivery.returnDays })}>
+            {t(hasStore ? 'delivery.return.hint' : 'delivery.return.post')}
+          </Fact>
+        )}
       </ul>
     </section>
   );

@@ -18,6 +18,10 @@ export function Mounting({ product, chosen, onChange }: MountingProps): ReactEle
   return (
     <div className={styles.mounting}>
       <input
+        // Ticked before hydration: React heard nothing of it.
+        ref={(box) => {
+          if (box?.checked && !chosen) onChange(true);
+        }}
         type="checkbox"
         id={id}
         checked={chosen}

@@ -43,6 +43,7 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
   const companionChoice = useCompanions(product.companions, mounting);
   const isComplete = option !== null && companionChoice.pieces !== null;
   const soldOut = isSoldOut(product);
+  const elsewhere = soldOut && soldOutTarget(product);
   const hasEnded = product.teamOffer?.team.terms?.hasEnded === true;
   const isSold = !soldOut && !hasEnded;
   const identity = {
@@ -62,9 +63,9 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
       {isSold && <Companions ref={companions} product={product} choice={companionChoice} missing={missing} />}
       {/* The order of a team has a button of its own: this one would cover the table, or be covered. */}
       <div className={clsx(styles.buy, isSold && !product.teamOffer && styles.following)}>
-        {soldOut && (
-          <a href={`#${soldOutTarget(product).id}`} className={clsx('button', styles.alternatives)}>
-            {t(soldOutTarget(product).label)}
+        {elsewhere && (
+          <a href={`#${elsewhere.id}`} className={clsx('button', styles.alternatives)}>
+            {t(elsewhere.label)}
           </a>
         )}
         {hasEnded && !soldOut && <p className={styles.ended}>{t('product.ended')}</p>}

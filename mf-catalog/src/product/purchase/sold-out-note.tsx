@@ -5,11 +5,13 @@ import type { MessageKey } from '../messages/messages.ts';
 import type { ShownProduct } from '../product-loader.ts';
 import styles from './sold-out-note.module.css';
 
-/** The row that a sold-out product links to: alternatives, else related products. */
-export function soldOutTarget({ alternatives }: Pick<Product, 'alternatives'>): { id: string; label: MessageKey } {
-  return alternatives.length > 0
-    ? { id: 'alternativen', label: 'product.alternatives' }
-    : { id: 'aehnliche-artikel', label: 'product.related' };
+/** The row that a sold-out product links to: alternatives, else related products; null where the page has neither. */
+export function soldOutTarget({
+  alternatives,
+  related,
+}: Pick<Product, 'alternatives' | 'related'>): { id: string; label: MessageKey } | null {
+  if (alternatives.length > 0) return { id: 'alternativen', label: 'product.alternatives' };
+  return related.length > 0 ? { id: 'aehnliche-artikel', label: 'product.related' } : null;
 }
 
 export function SoldOutNote({ product }: { product: ShownProduct }): ReactElement {

@@ -52,12 +52,17 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
     if (typed.current) typed.current.value = take(typed.current.value).rest;
   }
 
-  /** Several cells are a list; a single text belongs into its field. */
+  /** Several cells are a list; a single text belongs into its field. What is not taken over can be corrected in the text field. */
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n;]/.test(text.trim())) return;
     event.preventDefault();
-    take(text);
+    const { rest } = take(text);
+    if (rest === '' || !typed.current) return;
+    typed.current.value = [typed.current.value.trim(), rest].filter(Boolean).join('\n');
+    // So that it is seen, wherever the list was pasted.
+    const folded = typed.current.closest('details');
+    if (folded) folded.open = true;
   }
 
   const heading = (

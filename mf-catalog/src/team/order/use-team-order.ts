@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useApp, useSession } from 'shared-contracts/app';
 import type { ProductOption } from 'shared-contracts/entities';
 import { type KeptOrder, keptOrder } from './kept-order.ts';
 import { emptied, emptyRows, isFilledIn, withList } from './order-rows.ts';
+import { teamAddition } from './team-addition.ts';
 
 type Ordered = {
   /** Of a team's product, such as `fc-salzachau/31981`. */
@@ -11,19 +12,14 @@ type Ordered = {
   readonly canPrint: boolean;
 };
 
-/** What is entered for a team. It stays until it is in the cart, or the tab is closed. */
+/** What is entered for a team. It stays until it is known to be in the cart, or the tab is closed. */
 export function useTeamOrder({ variant, options, canPrint }: Ordered) {
-  const { bus } = useApp();
+  const app = useApp();
   const session = useSession();
   const owner = session.kind === 'customer' ? session.userHash : null;
   const kept = useMemo(() => keptOrder(variant, owner), [variant, owner]);
   const [order, setOrder] = useState<KeptOrder>(() => ({ rows: emptyRows(options), isPrinted: false, crest: false }));
   const [added, setAdded] = useState(0);
-  /** Pieces that are being added; 0 for none. */
-  const adding = useRef(0);
-  /** Pieces in the cart, as far as it is known. */
-  const inCart = useRef(0);
-
   // After hydration: the server knows nothing of the tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order; options in another object are the same
   useEffect(() => {
@@ -34,25 +30,15 @@ export function useTeamOrder({ variant, options, canPrint }: Ordered) {
     setOrder({ rows: withList(emptyRows(options), rows, -1), isPrinted, crest: before.crest && isPrinted });
   }, [kept]);
 
-  useEffect(() => {
-    // The first change after the button was pressed tells whether the pieces are in the cart: a failed addition reads it too.
-    const follow = ({ count }: { count: number }): void => {
-      const pieces = adding.current;
-      const isDone = pieces > 0 && count === inCart.current + pieces;
-      inCart.current = count;
-      adding.current = 0;
-      if (!isDone) return;
-      kept.clear();
-      setOrder((before) => ({ ...before, rows: emptied(before.rows) }));
-      setAdded(pieces);
-    };
-    bus.on('cart-changed', follow);
-    return () => {
-      bus.off('cart-changed', follow);
-      // It is added although the page is left.
-      if (adding.current > 0) kept.clear();
-    };
-  }, [bus, kept]);
+  useEffect(
+    () =>
+      teamAddition.of(app).subscribe(({ done }, before) => {
+        if (done === before.done || done?.variant !== variant) return;
+        setOrder((entered) => ({ ...entered, rows: emptied(entered.rows) }));
+        setAdded(done.pieces);
+      }),
+    [app, variant],
+  );
 
   function change(part: Partial<KeptOrder>): void {
     const next = { ...order, ...part };
@@ -68,8 +54,6 @@ export function useTeamOrder({ variant, options, canPrint }: Ordered) {
     added,
     change,
     /** Before the cart is asked to add so many pieces. */
-    beginAdding: (pieces: number): void => {
-      adding.current = pieces;
-    },
+    beginAdding: (pieces: number): void => teamAddition.of(app).getState().begin({ variant, pieces, kept }),
   };
 }

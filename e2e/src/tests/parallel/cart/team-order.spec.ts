@@ -211,6 +211,49 @@ test('on a phone: names can be read, a chosen piece can be added, and what was e
   await expect(field('Anzahl')).toHaveValue('1');
 });
 
+test('an order that could not be added is kept when its page is left, and one that is in the cart is forgotten', async ({
+  page,
+}) => {
+  const { url, slug } = await kitOf();
+  await page.goto(`${teams.origins.shop}${url}`);
+  await hydrated(page);
+  const order = orderOf(page);
+  const amount = order.getByRole('textbox', { name: /^Anzahl, Zeile 1,/ });
+  const leave = async (): Promise<void> => {
+    await page.locator(`main nav a[href="/${slug}/"]`).first().click();
+    await expect(page).toHaveURL(`${teams.origins.shop}/${slug}/`);
+    await page.goBack();
+  };
+  // A guest's first addition: no cart is read after it.
+  await page.route('**/api/v2/team/cart/', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await amount.fill('1');
+  await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
+  await expect(order.getByRole('status').filter({ hasText: 'Noch nicht im Warenkorb' })).toBeVisible();
+  await leave();
+  await expect(amount).toHaveValue('1');
+
+  // Twice: then the page is mounted after the cart was read.
+  await page.unroute('**/api/v2/team/cart/');
+  for (const count of [1, 2]) {
+    await amount.fill('1');
+    await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
+    await expect(badge(page)).toHaveAccessibleName(`Warenkorb, ${count} Artikel`);
+    await expect(amount).toHaveValue('');
+    await leave();
+    await expect(amount).toHaveValue('');
+  }
+
+  // What is not taken over from a list can be corrected.
+  const size = (await order.getByRole('rowheader').first().textContent()) ?? '';
+  await amount.evaluate((field, list) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', list);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `${size}\t1\nGibt es nicht\t2`);
+  await expect(order.locator('textarea')).toBeVisible();
+  await expect(order.locator('textarea')).toHaveValue('Gibt es nicht\t2');
+});
+
 test('without script clubs are searched, and their pages, products and content are shown', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent: browserName });
   const page = await context.newPage();

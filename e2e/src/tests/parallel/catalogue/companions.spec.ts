@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { type CatalogueProduct, findProduct, isBuyable } from '../../../system/catalogue.ts';
+import { heldBack } from '../../../system/list-page.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { badge, beGuestWithCart, requestIdOf, serverCart } from '../../../system/shoppers/guest-cart.ts';
 
@@ -103,4 +104,13 @@ test('a companion that is sold out is named, and the others are added once', asy
     [false, size.quantity],
     [true, 1],
   ]);
+});
+
+test('what is ticked before the scripts have loaded counts', async ({ page, shop }) => {
+  const release = await heldBack(page, /\.js$/);
+  await page.goto(`${shop.origins.shop}${product.url}`, { waitUntil: 'commit' });
+  await tick(page, first);
+  await release();
+  await expect(box(page)).toContainText('Zusammen €');
+  await expect(sizesOf(page, first)).toBeVisible();
 });

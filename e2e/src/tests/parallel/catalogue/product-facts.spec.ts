@@ -121,3 +121,62 @@ test('accessories and similar products stand in separate rows, which link to the
   await page.getByRole('region', { name: 'Passt dazu' }).getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`${product.accessories[0]?.url}$`));
 });
+
+test('the days of return are those of the API; without them nothing is promised', async ({ page, shop }) => {
+  const product = await findProduct(shop.origins.api, everything, ({ options }) =>
+    options.some(({ stock, quantity }) => stock && quantity > 0),
+  );
+  let sent = '"returnDays":14';
+  await page.route('**/_payload/**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"returnDays":\d+/, sent) });
+  });
+  const delivery = page.getByRole('region', { name: 'Lieferung und Rückgabe' });
+  const follow = async (): Promise<void> => {
+    await open(page, `${shop.origins.shop}/search/?q=${encodeURIComponent(product.nameWithoutBrand)}`);
+    await page.locator(`main article a[href="${product.url}"]`).first().click();
+    await expect(page).toHaveURL(`${shop.origins.shop}${product.url}`);
+  };
+  await follow();
+  await expect(delivery).toContainText('14 Tage Rückgabe');
+  sent = '"returns":14';
+  await follow();
+  await expect(delivery).toContainText('Werktagen');
+  await expect(delivery).not.toContainText('Rückgabe');
+});
+
+test('the buttons of the zoom keep the focus at their limits', async ({ page, shop }) => {
+  const product = await findProduct(shop.origins.api, everything, () => true);
+  await open(page, `${shop.origins.shop}${product.url}`);
+  await page.locator('[id="bild-1"] img').click();
+  const dialog = page.getByRole('dialog');
+  const larger = dialog.getByRole('button', { name: 'Größer' });
+  const smaller = dialog.getByRole('button', { name: 'Kleiner' });
+  await larger.focus();
+  await page.keyboard.press('Enter');
+  await expect(smaller).toHaveAttribute('aria-disabled', 'false');
+  await smaller.focus();
+  await page.keyboard.press('Enter');
+  await expect(smaller).toHaveAttribute('aria-disabled', 'true');
+  await expect(smaller).toBeFocused();
+
+  // The right button drags nothing, and a drag ends though its end was not seen.
+  const picture = dialog.locator('img');
+  await larger.click();
+  const moved = await picture.evaluate((image: HTMLElement) => {
+    const point = (type: string, x: number, button: number, buttons: number): void => {
+      const init = { bubbles: true, pointerId: 1, clientX: x, clientY: 300, button, buttons };
+      image.dispatchEvent(new PointerEvent(type, init));
+    };
+    const before = image.style.transform;
+    // A made-up pointer cannot be captured.
+    const frame = image.closest('dialog')?.firstElementChild as HTMLElement;
+    frame.setPointerCapture = () => {};
+    point('pointerdown', 300, 2, 2);
+    point('pointermove', 340, -1, 2);
+    point('pointerdown', 300, 0, 1);
+    point('pointermove', 360, -1, 0);
+    return { before, after: image.style.transform };
+  });
+  expect(moved.after).toBe(moved.before);
+});

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { type ReactElement, useId, useLayoutEffect, useState } from 'react';
+import { type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PriceRange } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
@@ -20,7 +20,7 @@ export function PriceFilter({ query, range, isLocked, onChange }: PriceFilterPro
   const t = useTranslate<MessageKey>();
   const { priceMin, priceMax } = query;
   return (
-    <fieldset className={groupStyles.group} aria-disabled={isLocked || undefined}>
+    <fieldset className={groupStyles.group}>
       <legend className={groupStyles.legend}>{t('filter.price')}</legend>
       <div className={styles.prices}>
         <Bound
@@ -54,35 +54,42 @@ type BoundProps = {
   onCommit(value: number | null): void;
 };
 
-/** Submits on blur and Enter; refuses text that is not a number (SPEC 5). */
+/**
+ * Submits on blur and Enter; refuses text that is not a number (SPEC 5). It is uncontrolled: what was typed before hydration stays. What was
+ * left while another query was submitted, or before hydration, follows in the effect.
+ */
 function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const [draft, setDraft] = useState(String(value ?? ''));
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(value);
+  const [left, setLeft] = useState({});
   const [isRefused, setIsRefused] = useState(false);
   const reason = useId();
-  const write = (text: string) => {
-    setDraft(text);
-    setIsRefused(false);
-  };
-  // Not while rendering: an update from an event that changed nothing would be applied after the reset.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another bound resets the draft, not every render
-  useLayoutEffect(() => write(String(value ?? '')), [value]);
-  const commit = () => {
-    if (isRefused) return;
-    const typed = readBound(draft);
+  const commit = (field: HTMLInputElement) => {
+    const typed = readBound(field.value);
     if (typed === 'invalid') {
-      logRefusedBound(name, draft);
-      setIsRefused(true);
-      return;
+      if (!isRefused) logRefusedBound(name, field.value);
+      return setIsRefused(true);
     }
-    write(String(typed ?? ''));
+    field.value = String(typed ?? '');
     if (typed !== value) onCommit(typed);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another bound resets the text, not every render
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    if (shown.current !== value) {
+      shown.current = value;
+      field.value = String(value ?? '');
+      setIsRefused(false);
+    } else if (!isLocked && document.activeElement !== field) commit(field);
+  }, [value, isLocked, left]);
   return (
     <div>
       <label className={clsx(styles.bound, isRefused && styles.refused)}>
         <span aria-hidden="true">€</span>
         <input
+          ref={input}
           name={name}
           type="text"
           inputMode="numeric"
@@ -91,14 +98,18 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
           aria-invalid={isRefused || undefined}
           aria-describedby={isRefused ? reason : undefined}
           placeholder={String(placeholder)}
-          value={draft}
-          readOnly={isLocked}
-          onChange={(event) => write(event.currentTarget.value)}
-          onBlur={commit}
+          defaultValue={value ?? ''}
+          onChange={() => setIsRefused(false)}
+          onBlur={() => {
+            const leave = () => setTimeout(setLeft, 0, {});
+            // The control that was pressed goes first: it would be refused while the price is submitted.
+            if (document.querySelector(':active')) addEventListener('click', leave, { once: true });
+            else leave();
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            commit();
+            commit(event.currentTarget);
           }}
         />
       </label>

@@ -54,6 +54,7 @@ export function useZoom(
     box.addEventListener(
       'pointerdown',
       (event) => {
+        if (event.button !== 0) return;
         box.setPointerCapture(event.pointerId);
         pointers.set(event.pointerId, fromCentre(event));
         last = { ...last, travelled: 0 };
@@ -65,6 +66,8 @@ export function useZoom(
       (event) => {
         const before = pointers.get(event.pointerId);
         if (!before) return;
+        // It was lifted where the page did not learn it.
+        if (event.buttons === 0) return void pointers.delete(event.pointerId);
         const now = fromCentre(event);
         const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
         if (other) show(zoomedAt(view, spread(now, other) / spread(before, other), midpoint(now, other), size()));

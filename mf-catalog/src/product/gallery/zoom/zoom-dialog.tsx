@@ -74,7 +74,8 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         <button
           type="button"
           aria-label={t('zoom.out')}
-          disabled={scale <= 1}
+          // Disabled it would lose the focus; the scale has its limits anyway.
+          aria-disabled={scale <= 1}
           onClick={() => zoom.current?.by(1 / step)}
         >
           −
@@ -83,7 +84,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         <button
           type="button"
           aria-label={t('zoom.in')}
-          disabled={scale >= maximumScale}
+          aria-disabled={scale >= maximumScale}
           onClick={() => zoom.current?.by(step)}
         >
           +

@@ -29,6 +29,10 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
   return (
     <li className={styles.companion}>
       <input
+        // Ticked before hydration: React heard nothing of it.
+        ref={(box) => {
+          if (box?.checked && !isTicked) onTick(true);
+        }}
         type="checkbox"
         id={id}
         checked={isTicked}

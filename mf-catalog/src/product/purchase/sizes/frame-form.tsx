@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useId, useState } from 'react';
 import type { Product, ProductOption } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
+import { isBuyable } from '../option-stock.ts';
 import { FitWidget } from './fit-widget.tsx';
 import { type FrameRows, fitFrame } from './frame-fit.ts';
 import styles from './frame-form.module.css';
@@ -50,7 +51,7 @@ function FitResult({ insideLeg, rows, product, onChoose }: FrameFormProps & { in
   return (
     <>
       <p>{t(`fit.${fit.kind}`, { size: fit.title })}</p>
-      {option && option.quantity > 0 ? (
+      {option && isBuyable(option) ? (
         <button type="button" className="text-link" onClick={() => onChoose(option)}>
           {t('fit.take', { size: fit.title })}
         </button>
