@@ -8,7 +8,10 @@ import type { Gender } from './entities/index.ts';
 export type EventMap = {
   /** Emitted by the shell after a login or a registration. mf-cart-wishlist merges the guest's lists. */
   login: { userHash: string; requestId: string; guestRequestId: string | null };
-  /** Emitted by the shell after the session was cleared; the browser navigates home. mf-cart-wishlist forgets the lists. */
+  /**
+   * Emitted by the shell after the session was cleared; the browser navigates home. mf-cart-wishlist forgets the lists, mf-account keeps what
+   * was typed in a form that was refused, mf-header explains an invalid session to a shopper who is at home already.
+   */
   logout: { reason: 'shopper' | 'session-invalid' | 'account-deleted' };
   /** Emitted by the API client when a response says that the session is invalid (SPEC 4). The shell logs out, mf-header explains it. */
   'session-invalid': { status: number; error: string };
@@ -21,7 +24,10 @@ export type EventMap = {
    * order of a team that is in the cart.
    */
   'cart-changed': { count: number };
-  /** Emitted by mf-cart-wishlist when the confirmed wishlist has changed. mf-header shows the count in its flyout's title. */
+  /**
+   * Emitted by mf-cart-wishlist when the confirmed wishlist has changed. mf-header shows the count in its flyout's title, mf-account's
+   * overview the products.
+   */
   'wishlist-changed': { count: number };
   /** Emitted by mf-account after a call that has changed the cart. mf-cart-wishlist reads the cart again. */
   'cart-outdated': Record<string, never>;
@@ -41,7 +47,10 @@ export type EventMap = {
   'gender-changed': { gender: Gender };
   /** Emitted by `useGender` when a component begins to follow the gender. mf-header answers with `gender-changed`. */
   'gender-asked': Record<string, never>;
-  /** Emitted by the shell after every in-app navigation, once the new page is painted. mf-cart-wishlist ends its undo offers. */
+  /**
+   * Emitted by the shell after an in-app navigation to another page, once it is painted: not where only parameters have changed that are no
+   * page of their own (`QueryParameter`), such as filters. mf-cart-wishlist ends its undo offers.
+   */
   'page-shown': { path: string; title: string };
 };
 

@@ -102,12 +102,12 @@ export function localAddress(page: PageLocale, path: string): string {
 /** The address at which the shell server remembers the shopper's choice of a locale and redirects to the same page in it. */
 export const localeChoicePath = (locale: string): string => `/_shell/locale/${locale}/`;
 
-/** The in-app path of an address of this shop; null for a page in another locale, which is another document, and for what is no page. */
+/** The in-app path of an address of this shop; null for a page in another locale, which is another document, and for the shell's own. */
 export function inAppPath({ locale, locales }: PageLocale, address: string): string | null {
   const [, first = ''] = address.split(/[/?#]/);
   const other = locales.slice(1).find((known) => known === first);
   if ((other ?? locales[0]) !== locale || first === '_shell') return null;
-  return other ? address.slice(other.length + 1) || '/' : address;
+  return other ? address.slice(other.length + 1).replace(/^(?!\/)/, '/') : address;
 }
 
 /** True for addresses that leave the shop: another origin, or a scheme such as `mailto:`. */

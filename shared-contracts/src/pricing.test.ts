@@ -22,6 +22,7 @@ describe('parsePrice', () => {
     ['12,-', 12],
     ['€ 12,–', 12],
     ['1 299,90', 1299.9],
+    ["1'299.90", 1299.9],
     ['-5,00', -5],
     ['€ -5,00', -5],
     ['79', 79],
@@ -30,8 +31,12 @@ describe('parsePrice', () => {
     expect(parsePrice(text)).toBe(euros);
   });
 
-  it.each(['', '   ', 'gratis', '€', '-', ',', '.', '.,.', '10-20', '9,90 - 19,90', '9'.repeat(400)])(
-    'finds no price in %j',
+  it.each(['', '   ', 'gratis', '€', '-', ',', '.', '.,.', '9'.repeat(400)])('finds no price in %j', (text) => {
+    expect(parsePrice(text)).toBeNull();
+  });
+
+  it.each(['10-20', '9,90 - 19,90', '50–100', '50 – 100', '50 bis 100', '50,-–100,-', '€ 50 / € 100', '1e5', '2x50'])(
+    'finds more than one number in %j',
     (text) => {
       expect(parsePrice(text)).toBeNull();
     },

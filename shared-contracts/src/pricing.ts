@@ -12,11 +12,11 @@ export function formatPrice(cents: number, locale: SiteLocale): string {
 /**
  * Parses a price as people and feeds write it (SPEC 5): dots followed by three digits group thousands; the last comma or dot
  * that is left is the decimal point. `1.299,90`, `1,299.90`, `€ 12,5`.
- * @returns the amount in euros, or null when the text holds no number, or a range of two
+ * @returns the amount in euros, or null when the text holds no number, or more than one, such as a range
  */
 export function parsePrice(text: string): number | null {
+  if (/\d[\d.,\s'’]*[^\d.,\s'’]\D*\d/.test(text)) return null;
   const digits = text.replace(/[^\d.,-]/g, '');
-  if (/\d-+[.,]*\d/.test(digits)) return null;
   const negative = digits.startsWith('-');
   const unsigned = digits.replace(/-/g, '');
   const lastSeparator = Math.max(unsigned.lastIndexOf(','), unsigned.lastIndexOf('.'));

@@ -5,6 +5,7 @@ import { EmailField, emailRule, Form } from 'shared-contracts/forms';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { focusHeading } from '../layout/focus-heading.ts';
 import { authPath } from '../layout/in-language.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
@@ -25,7 +26,14 @@ export function ForgotPasswordPage(): ReactElement {
       {sentTo === null ? (
         <RequestForm returnPath={target} onSent={setSentTo} />
       ) : (
-        <Sent to={sentTo} onAgain={() => setSentTo(null)} />
+        <Sent
+          to={sentTo}
+          onAgain={() => {
+            // The button goes.
+            focusHeading();
+            setSentTo(null);
+          }}
+        />
       )}
       <p className={styles.other}>
         {t('forgot.known')}{' '}

@@ -5,6 +5,7 @@ import type { ConfirmOptInBody, OptIn } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { focusHeading } from '../layout/focus-heading.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
@@ -28,7 +29,7 @@ function LinkState({ userHash, optIn: loaded }: OptInLink): ReactElement {
 
   function show(next: OptIn): void {
     setOptIn(next);
-    document.querySelector<HTMLElement>('main h1')?.focus();
+    focusHeading();
   }
 
   async function confirm(): Promise<string | null> {
@@ -80,6 +81,9 @@ function Onward(): ReactElement {
   );
 }
 
+/** For what replaces the button that was pressed. */
+const focus = (element: HTMLElement | null): void => element?.focus();
+
 /** A new email: for this link where the API allows it, else for the signed-in account; guests sign in first. */
 function Resend({ userHash, canResend }: { userHash: string; canResend: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -98,7 +102,7 @@ function Resend({ userHash, canResend }: { userHash: string; canResend: boolean 
   }
   if (isSent) {
     return (
-      <p role="status" className={styles.notice}>
+      <p ref={focus} tabIndex={-1} role="status" className={styles.notice}>
         {t('doi.resent')}
       </p>
     );

@@ -112,6 +112,21 @@ describe('a failed load of account data or orders leads home, with the reason (S
     );
   });
 
+  it('so is a bonus without what its page reads', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const { input, api, notices } = visit(await customer(), '/my-account/loyalty/');
+    const account = await api.get<AccountData>('/api/v1/user/');
+    if (!account.ok) throw new Error('The account did not load');
+    const loadWith = (p4m: unknown) => {
+      const load = async () => ({ ok: true, data: { ...account.data, p4m } });
+      return loadAccount({ ...input, app: { ...input.app, account: { load } } as unknown as AppContext });
+    };
+    expect(await loadWith(account.data.p4m)).toMatchObject({ kind: 'data' });
+    for (const missing of ['tier', 'tiers', 'exchange', 'history'])
+      expect(await loadWith({ ...account.data.p4m, [missing]: undefined })).toEqual({ kind: 'redirect', to: '/' });
+    expect(notices).toHaveLength(4);
+  });
+
   it('so is a last order on the overview that cannot be read', async () => {
     const reportError = vi.fn();
     vi.stubGlobal('reportError', reportError);

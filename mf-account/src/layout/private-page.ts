@@ -16,12 +16,23 @@ export function redirectGuest({ app, request: { url } }: LoaderInput): Redirect 
   return { kind: 'redirect', to: `${paths.login}?weiter=${encodeURIComponent(`${url.pathname}${url.search}`)}` };
 }
 
+/** The fields of the bonus that the pages read. */
+export const loyaltyShape = {
+  points: 'number',
+  pointsOfYear: 'number',
+  tier: { sysname: 'string', name: 'string', from: 'number' },
+  tiers: [{ sysname: 'string', name: 'string', from: 'number' }],
+  exchange: { points: 'number', value: { formatted: 'string' } },
+  vouchers: 'array',
+  history: 'array',
+} as const;
+
 /** The fields that the pages of the account read. */
 const isAccount = hasShape<AccountData>({
   role: 'string',
   personal: { firstName: 'string', lastName: 'string', email: 'string', phone: 'string' },
   addresses: { shipping: [{ uuid: 'string', street: 'string' }] },
-  p4m: { points: 'number', vouchers: 'array' },
+  p4m: loyaltyShape,
 });
 
 /** Loads the account data for a page; the shop's copy of it then has it too. Without it the shopper is redirected home (SPEC 8). */

@@ -5,14 +5,14 @@ import type { ExchangedPoints, Loyalty } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../layout/in-language.ts';
 import { Note, Panel } from '../layout/panel.tsx';
+import { loyaltyShape } from '../layout/private-page.ts';
 import styles from './loyalty-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
 type ExchangePanelProps = { loyalty: Loyalty; onExchange(loyalty: Loyalty): void };
 
-const shape = { points: 'number', vouchers: 'array', history: 'array' } as const;
-const isLoyalty = hasShape<Loyalty>(shape);
-const isExchanged = hasShape<ExchangedPoints>({ code: 'string', p4m: shape });
+const isLoyalty = hasShape<Loyalty>(loyaltyShape);
+const isExchanged = hasShape<ExchangedPoints>({ code: 'string', p4m: loyaltyShape });
 
 /** Exchanges points for a voucher. */
 export function ExchangePanel({ loyalty, onExchange }: ExchangePanelProps): ReactElement {

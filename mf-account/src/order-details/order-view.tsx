@@ -7,7 +7,7 @@ import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { formatTime } from '../layout/dates.ts';
 import { Note } from '../layout/panel.tsx';
-import { stateLabel } from '../order-state/state-label.ts';
+import { knownState, stateLabel } from '../order-state/state-label.ts';
 import { StatePicture } from '../order-state/state-picture.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { OrderDelivery } from './order-delivery.tsx';
@@ -38,7 +38,7 @@ export function OrderView({ data, actions }: { data: OrderPageData; actions: Rea
 function nowKey({ state, deliveryType, lines }: OrderDetails): MessageKey {
   if (state === 'delivered' && deliveryType !== 'home') return 'now.collected';
   const isPart = state === 'returned' && lines.some(({ amount, returned }) => amount > (returned?.amount ?? 0));
-  return isPart ? 'now.returned-part' : `now.${state}`;
+  return isPart ? 'now.returned-part' : `now.${knownState(state)}`;
 }
 
 /** The order's state, in a picture and in words. */

@@ -8,6 +8,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { AuthLayout } from '../auth/auth-layout.tsx';
+import { focusHeading } from '../layout/focus-heading.ts';
 import { inLanguage } from '../layout/in-language.ts';
 import { InvoiceButton } from '../order-details/actions/invoice-button.tsx';
 import { PrintAndHelp } from '../order-details/actions/order-actions.tsx';
@@ -22,13 +23,20 @@ type Found = OrderPageData & { readonly asked: OrderLookupBody };
 
 /** `/bestellung/`: guests find an order by its number and their e-mail address (decision 0042). */
 export function OrderLookupPage(): ReactElement {
-  const [found, setFound] = useState<Found | null>(null);
-  return found ? <FoundOrder found={found} onLeave={() => setFound(null)} /> : <LookupForm onFound={setFound} />;
+  const [found, setFound] = useState<Found | 'left' | null>(null);
+  if (found === null || found === 'left') return <LookupForm isAgain={found === 'left'} onFound={setFound} />;
+  return <FoundOrder found={found} onLeave={() => setFound('left')} />;
 }
 
-function LookupForm({ onFound }: { onFound: (found: Found) => void }): ReactElement {
+type LookupFormProps = { isAgain: boolean; onFound: (found: Found) => void };
+
+/** @param isAgain after another order */
+function LookupForm({ isAgain, onFound }: LookupFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
+  useEffect(() => {
+    if (isAgain) focusHeading();
+  }, [isAgain]);
   const form = useForm<keyof typeof lookupRules, OrderDetails>({
     rules: lookupRules,
     async send(body) {

@@ -1,4 +1,5 @@
 import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
+import { keptRecord } from '../browser/kept-record.ts';
 
 /**
  * Stores the request id of a guest whose cart or wishlist is to join an account. It survives a reload between login and merge, and is
@@ -9,8 +10,7 @@ export type GuestIdRecord = VersionedRecord<string>;
 const version = 1;
 
 export function guestIdRecord(list: 'cart' | 'wishlist', storage?: KeyValueStorage | null): GuestIdRecord {
-  const key = `bergauf.${list}-merge`;
-  return storage === undefined ? versionedRecord(key, version, isUuid) : versionedRecord(key, version, isUuid, storage);
+  return keptRecord(versionedRecord(`bergauf.${list}-merge`, version, isUuid, storage));
 }
 
 /** @returns the id to merge; null when none is stored or it is the shopper's own (SPEC 4) */

@@ -182,6 +182,14 @@ function memorySession(bus: Bus): Session {
   };
 }
 
+/** Storage without room, or that the browser forbids to write. */
+export const fullStorage = (): ReturnType<typeof memoryStorage> => ({
+  ...memoryStorage(),
+  setItem() {
+    throw new Error('The quota has been exceeded');
+  },
+});
+
 export function memoryStorage(): KeyValueStorage & { size(): number } {
   const values = new Map<string, string>();
   return {

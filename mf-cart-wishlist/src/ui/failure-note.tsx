@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './failure-note.module.css';
+import { focusBeside } from './focus-beside.ts';
 
 /** Shows a failure, with a button to try again. Screen readers announce it at once, because it follows an action of the shopper. */
 export function FailureNote({ text, onRetry }: { text: string; onRetry: (() => void) | null }): ReactElement {
@@ -10,7 +11,14 @@ export function FailureNote({ text, onRetry }: { text: string; onRetry: (() => v
     <div className={styles.note} role="alert">
       <p>{text}</p>
       {onRetry ? (
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            onRetry();
+          }}
+        >
           {t('failure.retry')}
         </button>
       ) : null}

@@ -4,7 +4,7 @@ type IconProps = { className?: string | undefined };
 
 export function BagIcon({ className }: IconProps): ReactElement {
   return (
-    <svg {...frame} className={className} aria-hidden="true">
+    <svg {...iconFrame} className={className} aria-hidden="true">
       <path d="M5.5 8.5h13l1 11.5h-15z" />
       <path d="M9 11V7a3 3 0 0 1 6 0v4" />
     </svg>
@@ -13,38 +13,23 @@ export function BagIcon({ className }: IconProps): ReactElement {
 
 export function HeartIcon({ className }: IconProps): ReactElement {
   return (
-    <svg {...frame} className={className} aria-hidden="true">
+    <svg {...iconFrame} className={className} aria-hidden="true">
       <path d="M12 20C7 16.4 3.5 13.2 3.5 9.2A4.4 4.4 0 0 1 12 7.4a4.4 4.4 0 0 1 8.5 1.8C20.5 13.2 17 16.4 12 20z" />
-    </svg>
-  );
-}
-
-export function CloseIcon({ className }: IconProps): ReactElement {
-  return (
-    <svg {...frame} className={className} aria-hidden="true">
-      <path d="m6 6 12 12M18 6 6 18" />
     </svg>
   );
 }
 
 export function StoreIcon({ className }: IconProps): ReactElement {
   return (
-    <svg {...frame} className={className} aria-hidden="true">
+    <svg {...iconFrame} className={className} aria-hidden="true">
       <path d="M12 21.25s7-6.1 7-11.5a7 7 0 0 0-14 0c0 5.4 7 11.5 7 11.5Z" />
       <circle cx="12" cy="9.75" r="2.5" />
     </svg>
   );
 }
 
-export function ShareIcon({ className }: IconProps): ReactElement {
-  return (
-    <svg {...frame} className={className} aria-hidden="true">
-      <path d="M12 14.5v-11M8 7l4-4 4 4M6 11.5V20h12v-8.5" />
-    </svg>
-  );
-}
-
-const frame = {
+/** Of every icon. Those that not every page shows stand where they are used: this file is part of the script of every page. */
+export const iconFrame = {
   viewBox: '0 0 24 24',
   width: 24,
   height: 24,

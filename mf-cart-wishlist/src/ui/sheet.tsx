@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'shared-contracts/routing';
 import styles from 'shared-contracts/sheet.module.css';
-import { CloseIcon } from './icon.tsx';
+import { iconFrame } from './icon.tsx';
 
 type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
 
@@ -15,12 +15,13 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
   useLayoutEffect(() => {
     const sheet = dialog.current;
     const { style } = document.documentElement;
-    const before = style.overflow;
+    // A sheet below, such as the mobile menu, has locked the page, and unlocks it itself: perhaps before this one closes.
+    const isLocked = style.overflow === 'hidden';
     sheet?.showModal();
     style.overflow = 'hidden';
     return () => {
       sheet?.close();
-      style.overflow = before;
+      if (!isLocked) style.overflow = '';
     };
   }, []);
   // A sheet in the header would otherwise stay open on the next page.
@@ -49,7 +50,9 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
             aria-label={closeLabel}
             onClick={() => dialog.current?.close()}
           >
-            <CloseIcon />
+            <svg {...iconFrame} aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
           </button>
         </header>
         <div className={styles.content}>{children}</div>

@@ -3,6 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
+import { focusBeside } from '../ui/focus-beside.ts';
 import type { MessageKey } from './messages/messages.ts';
 import type { MovedProduct } from './move-to-cart/size-sheet.tsx';
 import styles from './removed-note.module.css';
@@ -14,9 +15,14 @@ export function RemovedNote({ moved = null }: { moved?: MovedProduct | null }): 
   const { setListed } = wishlistStore.of(useApp()).getState();
   const removed = wishlistStore.use((state) => state.removed);
   const note = useRef<HTMLDivElement>(null);
+  const hadButton = useRef(false);
   useEffect(() => {
-    if (removed && document.activeElement === document.body)
-      note.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    if (note.current && document.activeElement === document.body) {
+      if (removed) note.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+      // The product is back, and the button has gone.
+      else if (hadButton.current) focusBeside(note.current);
+    }
+    hadButton.current = removed !== null;
   }, [removed]);
   const name = removed ? `${removed.brandName} ${removed.nameWithoutBrand}` : '';
   const isMoved = removed !== null && removed.id === moved?.productId;

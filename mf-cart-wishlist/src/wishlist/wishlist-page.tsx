@@ -1,10 +1,11 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { useSession } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link, useLocation } from 'shared-contracts/routing';
 import { useStartedStore } from '../browser/use-started-store.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { focusBeside } from '../ui/focus-beside.ts';
 import { wishlistView } from '../ui/list-view-state.ts';
 import type { MessageKey } from './messages/messages.ts';
 import { MoveToCart } from './move-to-cart/move-to-cart.tsx';
@@ -30,7 +31,14 @@ function OwnList(): ReactElement {
   const view = wishlistStore.use(wishlistView);
   const products = wishlistStore.use((state) => state.products);
   const [moved, setMoved] = useState<MovedProduct | null>(null);
-  if (view === 'empty') return <EmptyList moved={moved} />;
+  const isEmpty = view === 'empty';
+  const wasEmpty = useRef(isEmpty);
+  // The only product is back: the note with the button that had the focus has gone with the empty page.
+  useEffect(() => {
+    if (wasEmpty.current && !isEmpty && document.activeElement === document.body) focusBeside(document.body);
+    wasEmpty.current = isEmpty;
+  }, [isEmpty]);
+  if (isEmpty) return <EmptyList moved={moved} />;
   return (
     <div className={`page ${styles.page}`}>
       <Heading />

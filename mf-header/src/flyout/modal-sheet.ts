@@ -18,11 +18,14 @@ export function lockScroll(): ScrollLock {
   };
 }
 
-/** True for a click that the router handles: an in-app navigation, no new tab, and no link that opens a dialog instead. */
+/**
+ * True for a click that the router handles: an in-app navigation, no new tab, and no link that opens a dialog instead. The link to the
+ * checkout, on another origin, prevents the click while changes are being sent, and the shopper stays.
+ */
 export function isFollowedLink(event: MouseEvent): boolean {
   return (
     event.isDefaultPrevented() &&
     event.target instanceof Element &&
-    event.target.closest('a:not([aria-haspopup])') !== null
+    event.target.closest<HTMLAnchorElement>('a:not([aria-haspopup])')?.origin === location.origin
   );
 }

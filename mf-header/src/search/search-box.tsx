@@ -38,7 +38,8 @@ export function SearchBox(): ReactElement {
   const options = isOpen ? optionPaths(results) : [];
   // The combobox refers to its list also while it is empty.
   const noList = <div id={listId} hidden />;
-  useSearchClosing(form, `${location.pathname}${location.search}`);
+  const address = location.pathname + location.search;
+  useSearchClosing(form, address);
 
   // A tap and text from before hydration are taken over; after that the store owns the text.
   useEffect(() => {
@@ -98,7 +99,9 @@ export function SearchBox(): ReactElement {
     input.current?.blur();
     const query = active === null ? typed : optionQueries(results)[active];
     if (query && app.consent.read()?.preferences) void remember(query);
-    void navigate(chosen ?? paths.search(typed));
+    const to = chosen ?? paths.search(typed);
+    // As browsers do: what is shown already adds no history entry.
+    void navigate(to, { replace: to === address });
     close();
   }
 

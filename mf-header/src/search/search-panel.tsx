@@ -86,7 +86,15 @@ function Results({ listId }: { listId: string }): ReactElement {
         )}
       </div>
       {recent.length > 0 && (
-        <button type="button" className={`text-link ${styles.clear}`} onClick={() => forget(null)}>
+        <button
+          type="button"
+          className={`text-link ${styles.clear}`}
+          onClick={({ currentTarget }) => {
+            // The button goes.
+            currentTarget.form?.querySelector('input')?.focus();
+            forget(null);
+          }}
+        >
           {t('forgetAll')}
         </button>
       )}

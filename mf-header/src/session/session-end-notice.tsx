@@ -24,13 +24,21 @@ export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose:
   const day = useDay(isFailure ? null : reason);
   const login = day === null ? withReturn(paths.login, previousPage()) : paths.login;
   const ended = day === null ? say('session.ended') : say('session.deleted', { day });
+  /** The focus goes to the page's heading, as after a navigation: the button goes. */
+  function close(): void {
+    const heading = document.querySelector<HTMLElement>('main h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+    onClose();
+  }
+
   return (
     <div role="status" className={styles.notice}>
       <p>{isFailure ? reason.text : ended}</p>
       <Link to={isFailure ? reason.path : login} className="button button-primary" onClick={onClose}>
         {isFailure ? t('menu.retry') : day === null ? t('account.login') : say('session.keep')}
       </Link>
-      <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
         <CloseIcon />
       </button>
     </div>

@@ -34,6 +34,12 @@ describe('problems of a form', () => {
     ['phone', phoneRule, 'am Abend', 'problem.phone-form'],
   ] as const)('%s, case %#', (_, rule, value, expected) => expect(rule.check(value, {})).toBe(expected));
 
+  it('of a text that is too long name its characters, of which an emoji is one', () => {
+    const counted = (key: string, values: unknown): string => `${key} ${JSON.stringify(values)}`;
+    const [problem] = checkFields({ firstName: rules.firstName }, { firstName: '🎿'.repeat(81) }, counted);
+    expect(problem?.text).toBe('problem.too-long {"max":80,"length":81}');
+  });
+
   it('are listed in the order of the form', () => {
     const problems = checkFields(rules, { email: 'anna', terms: '', firstName: '' }, t);
     expect(problems).toEqual([

@@ -17,7 +17,7 @@ export function checkFields<F extends string>(
     const [rule, value] = [rules[field], values[field]];
     const key = rule.check(value, values);
     if (key === null) return [];
-    return [{ field, text: t(key, { max: rule.maxLength ?? 0, length: value.length }) }];
+    return [{ field, text: t(key, { max: rule.maxLength ?? 0, length: [...value].length }) }];
   });
 }
 

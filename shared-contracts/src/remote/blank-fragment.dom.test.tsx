@@ -1,62 +1,50 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { prerender } from 'react-dom/static';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { AppProvider } from '../app/app-context.tsx';
-import { appForTests } from '../app/app-for-tests.ts';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
 import { Fragment } from './fragment.tsx';
 import { changingRegistry } from './mount-for-tests.tsx';
+import { nearForTests } from './near-for-tests.tsx';
+import type { ExposeResult } from './remote.ts';
 import { loadedForTests } from './render-for-tests.tsx';
 
-let environment: 'server' | 'browser';
+const footer = <Fragment of="mf-content/footer" when="near" />;
+const loaded = (Footer: () => ReactNode): ExposeResult =>
+  loadedForTests<'mf-content/footer'>({ Fragment: Footer, messages: () => ({}) });
+const OnServer = (): ReactNode => <p>Bergauf</p>;
 
 /** A page with a fragment that has waited until the shopper came near it. @returns what is reported */
-async function comeNear(Footer: () => ReactNode): Promise<readonly string[]> {
-  const { remotes, reports } = changingRegistry(() =>
-    loadedForTests<'mf-content/footer'>({ Fragment: Footer, messages: () => ({}) }),
-  );
-  const page = () => (
-    <AppProvider app={appForTests({ environment, remotes })}>
-      <Fragment of="mf-content/footer" when="near" />
-    </AppProvider>
-  );
-  environment = 'server';
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = await new Response((await prerender(page())).prelude).text();
-  environment = 'browser';
-  let near = (): void => {};
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        near = () => seen([{ isIntersecting: true }]);
-      }
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
-  const root = await act(async () => hydrateRoot(container, <MemoryRouter>{page()}</MemoryRouter>));
-  expect(container.querySelector('[data-waits]')).not.toBeNull();
-  await act(async () => near());
-  expect(container.querySelector('[data-waits]')).toBeNull();
-  onTestFinished(async () => {
-    vi.unstubAllGlobals();
-    await act(async () => root.unmount());
-    container.remove();
-  });
-  return reports;
+async function comeNear(Server: () => ReactNode, Browser: () => ReactNode): Promise<readonly string[]> {
+  const server = changingRegistry(() => loaded(Server));
+  const browser = changingRegistry(() => loaded(Browser));
+  const page = await nearForTests(footer, (where) => (where === 'server' ? server : browser).remotes);
+  expect(page.isWaiting()).toBe(true);
+  await page.comeNear();
+  expect(page.isWaiting()).toBe(false);
+  return browser.reports;
 }
 
 it('a fragment that renders nothing in place of the server’s content has failed', async () => {
-  const reports = await comeNear(() => (environment === 'server' ? <p>Bergauf</p> : null));
+  const reports = await comeNear(OnServer, () => null);
   expect(reports).toEqual(['mf-content/footer render: blank']);
 });
 
-it.each([
-  ['with nothing on the server', () => null],
-  ['with something in the browser', () => <p>Bergauf</p>],
-])('a fragment %s has not', async (_what, Footer) => {
-  expect(await comeNear(Footer)).toEqual([]);
+it.each<[string, () => ReactNode, () => ReactNode]>([
+  ['with nothing on the server', () => null, () => null],
+  ['with something in the browser', OnServer, () => <p>Bergauf</p>],
+])('a fragment %s has not', async (_what, Server, Browser) => {
+  expect(await comeNear(Server, Browser)).toEqual([]);
+});
+
+it('a fragment whose code does not load keeps the server’s content, also when it is used', async () => {
+  const server = changingRegistry(() => loaded(OnServer));
+  const browser = changingRegistry(() => ({
+    kind: 'unavailable',
+    remote: 'mf-content',
+    version: null,
+    error: new Error('The footer is gone'),
+  }));
+  const page = await nearForTests(footer, (where) => (where === 'server' ? server : browser).remotes);
+  await page.comeNear();
+  await page.click('p');
+  expect([page.text(), page.isWaiting()]).toEqual(['Bergauf', false]);
 });

@@ -73,10 +73,11 @@ export function useServerHtmlUntilNear(
         element.dataset['waits'] = isNear ? 'near' : 'far';
         if (!isNear) return;
         observer.disconnect();
-        for (const type of inUse) element.addEventListener(type, replaceLater);
         void load().then((isLoaded) => {
-          if (isLoaded) replace();
-          else delete element.dataset['waits'];
+          if (isLoaded) {
+            replace();
+            for (const type of inUse) element.addEventListener(type, replaceLater);
+          } else delete element.dataset['waits'];
         });
       },
       { rootMargin: `${nearPx}px` },

@@ -1,5 +1,5 @@
 import type { FormHTMLAttributes, ReactElement, Ref, SubmitEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../app/app-context.tsx';
 import { localAddress } from '../paths.ts';
 
@@ -15,7 +15,9 @@ export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'me
  * A plain GET form, which the browser submits without JavaScript; with it, its fields become the query of an in-app navigation.
  * The shop writes through the API client alone, so there is no other kind.
  */
-export function Form({ action, method = 'get', preventScrollReset, onSubmit, ...rest }: FormProps): ReactElement {
+export function Form(props: FormProps): ReactElement {
+  const { action, method = 'get', preventScrollReset = false, onSubmit, ...rest } = props;
+  const location = useLocation();
   const navigate = useNavigate();
   const { config } = useApp();
   return (
@@ -27,7 +29,9 @@ export function Form({ action, method = 'get', preventScrollReset, onSubmit, ...
         if (event.defaultPrevented) return;
         event.preventDefault();
         const query = queryOf(new FormData(event.currentTarget, event.nativeEvent.submitter));
-        void navigate(query ? `${action}?${query}` : action, preventScrollReset ? { preventScrollReset } : {});
+        const to = query ? `${action}?${query}` : action;
+        // As browsers do: a form whose address is the current one adds no history entry.
+        void navigate(to, { preventScrollReset, replace: to === location.pathname + location.search });
       }}
       {...rest}
     />

@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { type ApiError, checkResponse, failureText, hasShape } from 'shared-contracts/api';
-import { useApp } from 'shared-contracts/app';
+import { useApp, useSession } from 'shared-contracts/app';
 import type { SignedInDevice } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { inLanguage } from '../../layout/in-language.ts';
@@ -20,7 +20,16 @@ export function DevicesPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
   const nameOf = useDeviceName();
-  const { read, retry, show } = useApiQuery(inLanguage(devicesPath, app), areDevices);
+  const { read, retry, refresh, show } = useApiQuery(inLanguage(devicesPath, app), areDevices);
+  const session = useSession();
+  const token = session.kind === 'customer' ? session.token : null;
+  const readWith = useRef(token);
+  // A new password has ended the other sessions, and begun this one anew.
+  useEffect(() => {
+    if (token === null || token === readWith.current) return;
+    readWith.current = token;
+    refresh();
+  }, [token, refresh]);
   const [note, setNote] = useState<{ kind: 'done' | 'failed'; text: string; count: number } | null>(null);
   const [isSending, setSending] = useState(false);
 

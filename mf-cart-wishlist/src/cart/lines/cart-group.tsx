@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
-import { evenQuantity } from '../state/pending-quantities.ts';
 import { CartLine } from './cart-line.tsx';
 import styles from './cart-lines.module.css';
-import { isAvailable, type LineGroup } from './cart-lines.ts';
+import { hasSetPrice, isAvailable, type LineGroup } from './cart-lines.ts';
 import { GroupActions } from './group-actions.tsx';
+import { usePriceType } from './line-price.tsx';
+import { evenQuantity } from './quantity-bounds.ts';
 
 export type CartGroupProps = { group: LineGroup; isLocked: boolean };
 
@@ -32,7 +33,8 @@ export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
 /** Only a complete set has the price of the set. */
 function SetHeading({ group: { lines } }: { group: LineGroup }): ReactElement {
   const t = useTranslate<MessageKey>();
-  const isIncomplete = lines.every(({ product: { price, prices } }) => price.cents >= prices.cents.vk);
+  const priceType = usePriceType();
+  const isIncomplete = !lines.some(({ product }) => hasSetPrice(product, priceType));
   return (
     <p className={styles.setHeading}>
       {t('set.head', { count: lines.length })}

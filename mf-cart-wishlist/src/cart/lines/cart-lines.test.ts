@@ -3,7 +3,7 @@ import { aCart, aLine } from '../../testing/cart-fixtures.ts';
 import { additionKey, additionOf } from '../state/add-to-cart-request.ts';
 import { type CartState, cartCount, initialCart } from '../state/cart-machine.ts';
 import { removalOf } from '../state/line-target.ts';
-import { type CartLines, cartLines, isAvailable } from './cart-lines.ts';
+import { type CartLines, cartLines, hasSetPrice, isAvailable } from './cart-lines.ts';
 
 const boot = aLine({ hash: 'boot', option: 11 });
 const ski = aLine({ hash: 'ski', option: 12, set: 'tour' });
@@ -24,6 +24,19 @@ describe('the lines of the cart', () => {
     [false, 0, 'available', false],
   ] as const)('stock %s, quantity %s and status %s: available is %s', (stock, quantity, status, expected) => {
     expect(isAvailable({ ...aLine({ hash: 'x', option: 1, stock, quantity }), status })).toBe(expected);
+  });
+
+  it.each([
+    ['vk', 4000, true],
+    ['vk', 5000, false],
+    ['premium', 4000, true],
+    // A broken set costs what its pieces cost.
+    ['premium', 4500, false],
+    ['staff', 4500, false],
+  ] as const)('for %s with a price of %d cents: has the price of the set is %s', (priceType, cents, expected) => {
+    const { price, prices } = ski;
+    const own = { ...prices, cents: { ...prices.cents, vk: 5000, premium: 4500, staff: 4500 } };
+    expect(hasSetPrice({ price: { ...price, cents }, prices: own }, priceType)).toBe(expected);
   });
 
   it('are split into available and unavailable lines', () => {

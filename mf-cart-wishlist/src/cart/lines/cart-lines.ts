@@ -1,8 +1,8 @@
+import type { PriceType } from 'shared-contracts/app';
 import type { CartProduct } from 'shared-contracts/entities';
 import { additionLineKeys, lineKeyOf } from '../state/add-to-cart-request.ts';
 import type { CartState } from '../state/cart-machine.ts';
 import { isTargeted, targetOf } from '../state/line-target.ts';
-import { pendingQuantityOf } from '../state/pending-quantities.ts';
 
 /** `here`: in the cart. `pending`: the removal can be cancelled. `removed`: the line can be added again. */
 export type LineState = 'here' | 'pending' | 'removing' | 'removed';
@@ -29,13 +29,18 @@ export function isAvailable({ option, status }: Pick<CartProduct, 'option' | 'st
   return option.stock && option.quantity > 0 && status === 'available';
 }
 
+/** In a complete set a piece costs less than on its own, which is the price of the shopper's price type. */
+export function hasSetPrice({ price, prices }: Pick<CartProduct, 'price' | 'prices'>, priceType: PriceType): boolean {
+  return price.cents < prices.cents[priceType];
+}
+
 type Shown = Pick<CartState, 'cart' | 'change' | 'removed' | 'pendingQuantities'>;
 
 /** The lines of the confirmed cart, with removed ones at their old position. */
 export function cartLines({ cart, change, removed, pendingQuantities }: Shown): CartLines {
   const adding = change.kind === 'adding' ? additionLineKeys(change.addition) : [];
   const lineOf = (product: CartProduct, state: LineState): CartLine => {
-    const amount = pendingQuantityOf(pendingQuantities, product)?.amount ?? product.amount;
+    const amount = pendingQuantities[targetOf(product).hash]?.amount ?? product.amount;
     const isUnconfirmed = state !== 'removed' && state !== 'here';
     const isAdded = adding.includes(lineKeyOf(product));
     return { product, state, amount, isUnconfirmed: isUnconfirmed || isAdded || amount !== product.amount };

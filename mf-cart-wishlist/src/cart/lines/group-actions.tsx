@@ -28,28 +28,12 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
     else if (!isLocked) cart.remove(product);
   }
 
-  function undo(): void {
-    // The undo button disappears: the focus stays in the line.
-    actionButton.current?.focus();
-    cart.cancelRemoval();
-  }
-
   const label = isRemoved ? 'line.add-again' : state !== 'here' ? 'line.pending' : isSet ? 'set.remove' : 'line.remove';
   return (
     <div className={styles.actions}>
       {state === 'pending' ? (
-        <button
-          type="button"
-          className={styles.undo}
-          aria-label={t('line.undo-name', { name })}
-          onClick={undo}
-          onPointerEnter={cart.pauseRemoval}
-          onPointerLeave={cart.resumeRemoval}
-          onFocus={cart.pauseRemoval}
-          onBlur={cart.resumeRemoval}
-        >
-          {t('line.undo')}
-        </button>
+        // The undo button disappears: the focus stays in the line.
+        <UndoButton name={name} beforeUndo={() => actionButton.current?.focus()} />
       ) : isRemoved ? null : (
         <QuantityStepper group={group} name={name} isLocked={isLocked} />
       )}
@@ -75,5 +59,37 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** The delay goes on when neither the pointer nor the focus is at the button. */
+function UndoButton({ name, beforeUndo }: { name: string; beforeUndo(): void }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const cart = cartStore.of(useApp()).getState();
+  const holds = useRef(new Set<'pointer' | 'focus'>());
+  function hold(by: 'pointer' | 'focus'): void {
+    holds.current.add(by);
+    cart.pauseRemoval();
+  }
+  function release(by: 'pointer' | 'focus'): void {
+    holds.current.delete(by);
+    if (holds.current.size === 0) cart.resumeRemoval();
+  }
+  return (
+    <button
+      type="button"
+      className={styles.undo}
+      aria-label={t('line.undo-name', { name })}
+      onClick={() => {
+        beforeUndo();
+        cart.cancelRemoval();
+      }}
+      onPointerEnter={() => hold('pointer')}
+      onPointerLeave={() => release('pointer')}
+      onFocus={() => hold('focus')}
+      onBlur={() => release('focus')}
+    >
+      {t('line.undo')}
+    </button>
   );
 }

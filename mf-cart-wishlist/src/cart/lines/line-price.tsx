@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { useApp } from 'shared-contracts/app';
+import { type PriceType, useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { formatPrice, reductionOf } from 'shared-contracts/pricing';
 import type { MessageKey } from '../messages/messages.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './cart-lines.module.css';
-import type { CartLine } from './cart-lines.ts';
+import { type CartLine, hasSetPrice } from './cart-lines.ts';
 
 /**
  * The price of the line as the server calculates it, for this shopper's price type and in its set. While the quantity is not
@@ -27,17 +27,22 @@ export function LinePrice({ line: { product, amount, isUnconfirmed } }: { line: 
 }
 
 /** In a set the price of the piece on its own, else the recommended retail price; never a former price. */
-function ComparePrice({ product: { price, prices, amount } }: { product: CartLine['product'] }): ReactElement | null {
+function ComparePrice({ product }: { product: CartLine['product'] }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { locale, config } = useApp();
-  const priceType = cartStore.use((state) => state.cart?.priceType) ?? 'vk';
-  const alone = prices.cents[priceType];
-  const isInSet = price.cents < alone;
-  const cents = isInSet ? alone : reductionOf(price.cents, prices.cents.rrp, config)?.recommended;
+  const priceType = usePriceType();
+  const { price, prices, amount } = product;
+  const isInSet = hasSetPrice(product, priceType);
+  const cents = isInSet ? prices.cents[priceType] : reductionOf(price.cents, prices.cents.rrp, config)?.recommended;
   if (!cents) return null;
   return (
     <p className={styles.small}>
       {t(isInSet ? 'line.alone' : 'line.recommended')} <s>{formatPrice(cents * amount, locale)}</s>
     </p>
   );
+}
+
+/** The price type by which the server has calculated the cart. */
+export function usePriceType(): PriceType {
+  return cartStore.use((state) => state.cart?.priceType) ?? 'vk';
 }

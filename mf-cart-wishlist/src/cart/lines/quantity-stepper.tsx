@@ -3,8 +3,8 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import { cartStore } from '../state/cart-store.ts';
-import { evenQuantity, quantityBounds } from '../state/pending-quantities.ts';
 import type { LineGroup } from './cart-lines.ts';
+import { evenQuantity, quantityBounds } from './quantity-bounds.ts';
 import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = { group: LineGroup; name: string; isLocked: boolean };

@@ -88,10 +88,11 @@ export function transition(state: CartState, event: CartEvent): CartState {
     }
     case 'quantity-chosen':
       return isLocked(state) ? state : { ...state, pendingQuantities: withPending(state, event.quantity) };
-    case 'quantity-change-started':
-      return change.kind === 'none'
-        ? startChange(state, { kind: 'changing-quantity', quantity: event.quantity })
-        : state;
+    case 'quantity-change-started': {
+      const { quantity } = event;
+      if (change.kind !== 'none') return state;
+      return startChange(state, { kind: 'changing-quantity', quantity }, failureOfOther(state, quantity));
+    }
     case 'merge-started':
       return isChangeInFlight(state) ? state : startChange({ ...state, pendingQuantities: {} }, { kind: 'merging' });
     case 'removal-requested': {
@@ -118,19 +119,31 @@ export function transition(state: CartState, event: CartEvent): CartState {
   }
 }
 
-function startChange(state: CartState, change: CartChange): CartState {
-  return { ...state, change, failure: null, requestNumber: state.requestNumber + 1 };
+function startChange(state: CartState, change: CartChange, failure: CartState['failure'] = null): CartState {
+  return { ...state, change, failure, requestNumber: state.requestNumber + 1 };
+}
+
+/** A quantity that was refused is shown while those of other lines, which had to wait for it, are sent. */
+function failureOfOther({ failure }: CartState, { target }: PendingQuantity): CartState['failure'] {
+  const operation = failure?.operation;
+  return operation?.kind === 'changing-quantity' && operation.quantity.target.hash !== target.hash ? failure : null;
 }
 
 function confirmed(state: CartState, cart: Cart): CartState {
-  const { change, failure, removed } = state;
-  const next: CartState = { ...state, cart, reading: 'done', pendingQuantities: stillPending(state, cart) };
-  if (isChangeInFlight(state)) return { ...next, change: none, removed: removedAfter(removed, change), failure: null };
-  // A pending removal survives a read, unless another tab has removed the line.
-  const rest: CartState = isApplied(change, cart) ? { ...next, change: none } : next;
-  if (failure === null || !isApplied(failure.operation, cart)) return rest;
+  const { change, failure } = state;
+  const removed = removedAfter(state.removed, change);
   // The request that failed was executed, only its response was lost.
-  return { ...rest, failure: null, removed: removedAfter(removed, failure.operation) };
+  const isLate = failure !== null && isApplied(failure.operation, cart);
+  return {
+    ...state,
+    cart,
+    reading: 'done',
+    pendingQuantities: stillPending(state, cart),
+    // A pending removal survives a read, unless another tab has removed the line.
+    change: isChangeInFlight(state) || isApplied(change, cart) ? none : change,
+    failure: isLate ? null : failure,
+    removed: isLate ? removedAfter(removed, failure.operation) : removed,
+  };
 }
 
 function failed(state: CartState, error: ApiError): CartState {

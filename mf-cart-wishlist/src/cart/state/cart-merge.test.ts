@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { one, openTab, passRemovalDelay, productOptions } from '../../testing/cart-tab.ts';
-import { inertTab, newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
+import { fullStorage, inertTab, newShopper, openShop, type Shop } from '../../testing/test-shop.ts';
 import { createCartStore } from './cart-store.ts';
 
 let shop: Shop;
@@ -20,6 +20,14 @@ describe('login', () => {
     await vi.waitFor(() => expect(state().cart?.uuid).toBe(app.session.read().requestId));
     expect(productOptions(state)).toEqual([first]);
     expect(storage.size()).toBe(0);
+  });
+
+  it('merges the guest’s cart where the browser stores nothing', async () => {
+    const { state, register, app } = openTab(newShopper(shop), fullStorage());
+    await state().add(one(first));
+    await register();
+    await vi.waitFor(() => expect(state().cart?.uuid).toBe(app.session.read().requestId));
+    expect(productOptions(state)).toEqual([first]);
   });
 
   it('merges nothing when the guest’s cart is empty', async () => {

@@ -6,9 +6,10 @@ import { cartCount } from './cart-machine.ts';
 
 let shop: Shop;
 let first: number;
+let second: number;
 beforeAll(async () => {
   shop = await openShop();
-  [first = 0] = shop.options;
+  [first = 0, second = 0] = shop.options;
 });
 afterAll(() => shop.close());
 beforeEach(() => void shop.proxy.requests.splice(0));
@@ -45,6 +46,21 @@ describe('a quantity', () => {
     expect(state().pendingQuantities).toEqual({});
   });
 
+  it('that is refused stays refused while that of another line, which waited for it, is sent and confirmed', async () => {
+    const { state, line } = await withLine();
+    await state().add(one(second));
+    const other = state().cart?.products.find(({ option }) => option.id === second);
+    if (!other) throw new Error('The second line is not in the cart');
+    state().setQuantity(line(), 99);
+    state().setQuantity(other, 2);
+    await state().settled();
+    expect(state().cart?.products.map(({ amount }) => amount)).toEqual([1, 2]);
+    expect(state().failure?.operation).toMatchObject({ kind: 'changing-quantity', quantity: { amount: 99 } });
+    state().setQuantity(line(), 2);
+    await state().settled();
+    expect(state().failure).toBeNull();
+  });
+
   it('that fails is tried again on demand', async () => {
     const { state, line } = await withLine();
     shop.proxy.respondTo(`PUT /api/v1/cart/hash/${line().hash}/`, 503, { error: 'busy', message: '', errors: {} });
@@ -67,7 +83,7 @@ describe('a quantity', () => {
   });
 
   it('of a set is changed for all its pieces, and the set is removed by its hash', async () => {
-    const { state } = openTab(newShopper(shop));
+    const { state, app } = openTab(newShopper(shop));
     const { id, options } = shop.set;
     await state().add({ items: options.map((productOption) => ({ productOption, setId: id })), team: null });
     const [piece] = state().cart?.products ?? [];
@@ -79,7 +95,10 @@ describe('a quantity', () => {
     await state().settled();
     expect(shop.proxy.requests.at(-1)).toBe(`DELETE /api/v1/cart/set/${piece.set}/`);
     expect(productOptions(state)).toEqual([]);
+    // Pressed again between the requests for its pieces.
+    app.bus.on('cart-changed', () => void state().addAgain());
     await state().addAgain();
+    await state().settled();
     expect(state().cart?.products.map(({ amount, setId }) => [amount, setId])).toEqual(options.map(() => [2, id]));
   });
 });

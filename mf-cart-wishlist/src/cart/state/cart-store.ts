@@ -71,18 +71,12 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
     refresh: () => list.refresh(),
     merge: () => list.merge(),
 
-    add(addition) {
-      const key = additionKey(addition);
-      const same = additions.get(key);
-      if (same) return same;
-      const result = sendAddition(addition).finally(() => additions.delete(key));
-      additions.set(key, result);
-      return result;
-    },
+    add: (addition) => addOnce(additionKey(addition), addition),
 
     async addAgain() {
       const products = state().removed?.products ?? [];
-      if (products.length > 0) await state().add(additionOf(products));
+      // One key: between the requests for a set a part of it is left.
+      if (products.length > 0) await addOnce('again', additionOf(products));
     },
 
     remove(product) {
@@ -178,6 +172,15 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
       sendNextQuantity();
       await list.lastResponse();
     }
+  }
+
+  /** While an addition with the same key is in flight, its result is returned. */
+  function addOnce(key: string, addition: AddToCartRequest): Promise<AddResult> {
+    const same = additions.get(key);
+    if (same) return same;
+    const result = sendAddition(addition).finally(() => additions.delete(key));
+    additions.set(key, result);
+    return result;
   }
 
   /** Sends items one after the other where the API takes one in a request (SPEC 7), and stops at the first failure. */

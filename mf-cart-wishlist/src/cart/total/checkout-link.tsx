@@ -11,7 +11,7 @@ type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: Rea
 
 /**
  * A link to the checkout host (SPEC 1): a full page load whose address has the chosen store, but no id of the shopper. Pending changes
- * are sent first; when one fails, the shopper stays and sees the failure.
+ * are sent first; when one fails, the shopper stays and sees the failure. In a new tab it opens at once.
  */
 export function CheckoutLink({ to, className, children }: CheckoutLinkProps): ReactElement {
   useStartedStore(pickupStore);

@@ -1,5 +1,7 @@
+import { hasShape } from 'shared-contracts/api';
 import type { SelectedStore } from 'shared-contracts/entities';
 import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
+import { keptRecord } from '../../browser/kept-record.ts';
 
 /** SPEC 3, stored local-shop record. `store` is null when the shopper has chosen none. */
 export type LocalShop = {
@@ -15,9 +17,7 @@ const key = 'bergauf.local-shop';
 const version = 1;
 
 export function localShopRecord(storage?: KeyValueStorage | null): VersionedRecord<LocalShop> {
-  return storage === undefined
-    ? versionedRecord(key, version, isLocalShop)
-    : versionedRecord(key, version, isLocalShop, storage);
+  return keptRecord(versionedRecord(key, version, isLocalShop, storage));
 }
 
 /** SPEC 4: discarded when its user key differs from the current request id. */
@@ -28,19 +28,16 @@ export function ownLocalShop(record: VersionedRecord<LocalShop>, requestId: stri
   return null;
 }
 
+const hasTimestamp = hasShape<LocalShop>({ timestamp: 'number' });
+
 function isLocalShop(value: unknown): value is LocalShop {
-  if (!isObject(value)) return false;
-  const { userKey, store, timestamp } = value;
-  const isKey = userKey === null || typeof userKey === 'string';
-  return isKey && typeof timestamp === 'number' && (store === null || isSelectedStore(store));
+  if (!hasTimestamp(value)) return false;
+  const { userKey, store } = value;
+  return (userKey === null || typeof userKey === 'string') && (store === null || isSelectedStore(store));
 }
 
-export function isSelectedStore(value: unknown): value is SelectedStore {
-  if (!isObject(value) || !isObject(value['address'])) return false;
-  const texts = [value['sysname'], value['name'], value['address']['City'], value['address']['ZipCode']];
-  return texts.every((text) => typeof text === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+export const isSelectedStore: (value: unknown) => value is SelectedStore = hasShape<SelectedStore>({
+  sysname: 'string',
+  name: 'string',
+  address: { City: 'string', ZipCode: 'string' },
+});

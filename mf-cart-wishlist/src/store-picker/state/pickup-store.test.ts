@@ -1,6 +1,6 @@
 import type { SelectedStore, StoreSummary } from 'shared-contracts/entities';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { memoryStorage, newShopper, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
+import { fullStorage, memoryStorage, newShopper, openShop, type Shop, type Shopper } from '../../testing/test-shop.ts';
 import { localShopRecord } from './local-shop-record.ts';
 import { createPickupStore } from './pickup-store.ts';
 
@@ -113,6 +113,27 @@ it('reports when the account refused a choice, and keeps the last one', async ()
   expect(state().saving).toBe(second.sysname);
   expect((await choice).ok).toBe(false);
   expect([town(), state().saving]).toEqual([first.address.City, null]);
+});
+
+it('saves a choice that is made while another one is being saved, after it', async () => {
+  const { state, register, town } = open();
+  await register();
+  shop.proxy.bodies.splice(0);
+  const choices = [state().choose(first), state().choose(second), state().choose(null), state().choose(second)];
+  expect(await Promise.all(choices)).toEqual(choices.map(() => ({ ok: true })));
+  expect(town()).toBe(second.address.City);
+  const saved = shop.proxy.bodies.filter((body) => body !== null);
+  expect(saved).toEqual([first, second, null, second].map((store) => ({ sysname: store?.sysname ?? null })));
+});
+
+it('keeps the choice of a guest, until the page is left, where the browser stores nothing', async () => {
+  const { state, app, town, becomeStale } = open(newShopper(shop), fullStorage());
+  await state().choose(first);
+  app.session.adoptGuestRequestId('g-7');
+  becomeStale();
+  expect(town()).toBe(first.address.City);
+  app.session.signOut('shopper');
+  expect(town()).toBeNull();
 });
 
 it('uses the account’s choice after login, and none after logout', async () => {

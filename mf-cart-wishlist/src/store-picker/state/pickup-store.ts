@@ -18,7 +18,7 @@ export type PickupStore = {
   readonly saving: string | null;
   /** Reads the choice, once for each app. */
   start(): void;
-  /** Null removes the choice. Has no effect while another choice is being saved. */
+  /** Null removes the choice. Choices are saved one after the other. */
   choose(store: SelectedStore | null): Promise<ChoiceResult>;
 };
 
@@ -32,6 +32,7 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
   const { api, session } = app;
   let isStarted = false;
   let owner: string | null = null;
+  let lastSave: Promise<unknown> | null = null;
 
   const store: StoreApi<PickupStore> = createStore<PickupStore>((set, get) => ({
     store: null,
@@ -49,11 +50,13 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
     },
 
     async choose(chosen) {
-      if (get().saving !== null) return { ok: true };
+      while (get().saving !== null) await lastSave;
       const { kind, requestId } = session.read();
       if (kind === 'customer') {
         set({ saving: chosen?.sysname ?? '' });
-        const result = await api.put<SelectedStore | null>('/api/v1/user/store/', { sysname: chosen?.sysname ?? null });
+        const save = api.put<SelectedStore | null>('/api/v1/user/store/', { sysname: chosen?.sysname ?? null });
+        lastSave = save;
+        const result = await save;
         set({ saving: null });
         if (!result.ok) return result;
         // Another customer may have logged in since.

@@ -3,7 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { localAddress } from 'shared-contracts/paths';
 import { type ShareOutcome, shareLink } from 'shared-contracts/share-link';
-import { ShareIcon } from '../../ui/icon.tsx';
+import { iconFrame } from '../../ui/icon.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import { wishlistStore } from '../state/wishlist-store.ts';
 import styles from './share-button.module.css';
@@ -26,7 +26,9 @@ export function ShareButton(): ReactElement {
   return (
     <div className={styles.share}>
       <button type="button" className={styles.button} onClick={share}>
-        <ShareIcon className={styles.icon} />
+        <svg {...iconFrame} className={styles.icon} aria-hidden="true">
+          <path d="M12 14.5v-11M8 7l4-4 4 4M6 11.5V20h12v-8.5" />
+        </svg>
         {t('share.share')}
       </button>
       <p role="status" className={styles.status}>

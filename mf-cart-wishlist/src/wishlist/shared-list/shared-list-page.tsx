@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { failureText } from 'shared-contracts/api';
+import { failureText, isTile } from 'shared-contracts/api';
 import { useApp } from 'shared-contracts/app';
-import type { ProductTile } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
@@ -17,8 +16,8 @@ export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElemen
   const t = useTranslate<MessageKey>();
   const { locale, config } = useApp();
   const tiles = config.teamBuild ? '/api/v2/team/products/' : '/api/v1/products/';
-  const { query, retry } = useQuery(`${tiles}?ids=${ids.join()}&locale=${locale}`, isTileList);
-  const products = query.status === 'success' ? query.data : [];
+  const { query, retry } = useQuery(`${tiles}?ids=${ids.join()}&locale=${locale}`, isList);
+  const products = query.status === 'success' ? query.data.filter(isTile) : [];
   if (query.status === 'success' && products.length === 0) return <EmptySharedList />;
   return (
     <div className={`page ${styles.page}`}>
@@ -52,9 +51,8 @@ export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElemen
   );
 }
 
-function isTileList(data: unknown): data is ProductTile[] {
-  return Array.isArray(data);
-}
+/** Tiles in another form are left out. */
+const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
 
 function EmptySharedList(): ReactElement {
   const t = useTranslate<MessageKey>();

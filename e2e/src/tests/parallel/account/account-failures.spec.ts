@@ -59,9 +59,11 @@ test('guests come back from the login; failed loads lead home and say why, faile
     );
     await page.goto(`${origin}/my-account/delivery-address/`);
     await expect(page).toHaveURL(`${origin}/`);
-    await expect(
-      notice(page, 'Dein Konto konnten wir nicht laden. Die Antwort unseres Servers war nicht lesbar.'),
-    ).toBeVisible();
+    const reason = notice(page, 'Dein Konto konnten wir nicht laden. Die Antwort unseres Servers war nicht lesbar.');
+    await expect(reason).toBeVisible();
+    await reason.getByRole('button').click();
+    await expect(reason).toBeHidden();
+    await expect(page.locator('main h1')).toBeFocused();
     expect(complaints.console.join()).toContain('Error during server response parsing!');
     await page.unroute(isAccount);
   });

@@ -130,6 +130,8 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await expect(heading(other, `Bestellung ${kept.number}`)).toBeFocused();
     await expect(other).toHaveTitle(`Bestellung ${kept.number} – Bergauf`);
     await expect(other.getByRole('button', { name: 'Noch einmal bestellen' })).toBeHidden();
+    await other.getByRole('button', { name: 'Andere Bestellung suchen' }).click();
+    await expect(heading(other, 'Bestellung finden')).toBeFocused();
     await other
       .getByRole('link', { name: /^Bergauf/ })
       .first()
@@ -242,6 +244,12 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await tab.goto(`${origin}/my-account/`);
     await expect(heading(tab, 'Servus, Antonia')).toBeVisible();
 
+    // The list is as old as the page.
+    await page.reload();
+    await hydrated(page);
+    const signOut = page.getByRole('listitem').getByRole('button', { name: /abmelden$/ });
+    await expect(signOut).not.toHaveCount(0);
+
     const submit = page.getByRole('button', { name: 'Passwort ändern' });
     await page.getByLabel('Bisheriges Passwort').fill('falsch');
     await page.getByLabel('Neues Passwort', { exact: true }).fill(`${password}-neu`);
@@ -257,6 +265,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await page.getByLabel('Bisheriges Passwort').fill(password);
     await submit.click();
     await expect(page.getByText('Dein Passwort ist geändert.')).toBeVisible();
+    await expect(signOut).toHaveCount(0);
 
     await tab.getByRole('navigation', { name: 'Mein Konto' }).getByRole('link', { name: 'Bestellungen' }).click();
     await expect(heading(tab, 'Bestellungen')).toBeVisible();

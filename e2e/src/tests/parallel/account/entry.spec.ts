@@ -46,6 +46,7 @@ test.describe('on a phone', () => {
       await expect(page).toHaveTitle('Passwort vergessen – Bergauf');
       texts.push(((await notice.textContent()) ?? '').replace(address, ''));
       await page.getByRole('button', { name: 'Andere Adresse eingeben' }).click();
+      await expect(h1(page)).toBeFocused();
     }
     expect(texts[0]).toBe(texts[1]);
 

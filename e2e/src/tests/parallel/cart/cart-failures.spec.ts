@@ -29,6 +29,7 @@ test('offline: an amount returns to its value, a message says why, and trying ag
   await note.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(amount).toHaveText('2');
   await expect(note).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
 });
 
@@ -217,4 +218,32 @@ test('a set with unequal amounts says so, and one press completes it', async ({ 
   await expect(group.getByText('Nicht von allem gleich viel.')).toHaveCount(0);
   // The stepper shows the amount of all pieces.
   await expect(group.getByText(/ 2 Stück/)).toHaveCount(0);
+});
+
+test('the cart’s flyout stays open while its way to the checkout waits, and shows a change that fails', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: product.option.id }]);
+  await page.goto(`${shop.origins.shop}/marken/`);
+  await hydrated(page);
+  await page.getByRole('link', { name: /^Warenkorb/ }).click();
+  const flyout = page.getByRole('dialog', { name: 'Warenkorb' });
+  let fail = (): void => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route('**/api/v1/cart/hash/**', async (route) => {
+    if (route.request().method() === 'PUT') await failed.then(() => route.abort('connectionreset'));
+    else await route.continue();
+  });
+  await flyout.getByRole('button', { name: /^Ein Stück mehr/ }).click();
+  const way = flyout.getByRole('link', { name: 'Zur Kassa' });
+  await way.click();
+  await expect(way).toHaveAttribute('aria-busy', 'true');
+  fail();
+  await expect(flyout.getByRole('alert')).toContainText('Die Menge ist wie vorher.');
+  expect(page.url()).toBe(`${shop.origins.shop}/marken/`);
 });

@@ -64,7 +64,13 @@ test('a removed line greys out at once, can be restored, waits while the pointer
   await expect(line).toHaveAttribute('data-state', 'pending');
   expect((await serverCart(shop.origins.api, uuid)).products).toHaveLength(2);
 
+  // The pointer goes, the focus stays.
+  await line.getByRole('button', { name: /rückgängig/ }).focus();
   await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(3000);
+  await expect(line).toHaveAttribute('data-state', 'pending');
+
+  await line.getByRole('button', { name: 'Wird entfernt' }).focus();
   await page.clock.runFor(2000);
   await expect(line).toHaveAttribute('data-state', 'removed');
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');

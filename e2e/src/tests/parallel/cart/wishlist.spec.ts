@@ -132,5 +132,6 @@ test('removing the last item leaves an empty wishlist with a link to other pages
   await expect(back).toBeFocused();
   await back.click();
   await expect(heartOf(page, first)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: 'Wunschliste' })).toBeFocused();
   expect(await serverWishlist(shop.origins.api, await requestIdOf(context))).toEqual([first.id]);
 });

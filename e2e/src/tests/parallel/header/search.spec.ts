@@ -238,9 +238,13 @@ test.describe('recent searches', () => {
     await expect(recent(page)).toHaveText(['helm', 'Norrak']);
     await page.getByRole('button', { name: 'Suchverlauf löschen' }).click();
     await expect(recent(page)).toHaveCount(0);
+    await expect(box(page)).toBeFocused();
     expect(await stored(page)).toBeNull();
 
     await searchFor(page, 'rad');
+    const entries = await page.evaluate(() => history.length);
+    await searchFor(page, 'rad');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
     await expect.poll(() => stored(page)).toContain('rad');
     await openConsentSettings(page);
     await page

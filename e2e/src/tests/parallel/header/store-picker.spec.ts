@@ -124,6 +124,8 @@ test.describe('on a phone', () => {
       .click();
     await expect(page).toHaveURL(/\/shop\//);
     await expect(menu).toBeHidden();
+    await expect(sheetOf(page)).toBeHidden();
+    await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     expect(complaints).toEqual({ console: [], csp: [] });
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLine } from '../../testing/cart-fixtures.ts';
-import { evenQuantity, quantityBounds } from './pending-quantities.ts';
+import { evenQuantity, quantityBounds } from './quantity-bounds.ts';
 
 const piece = (hash: string, amount: number, quantity = 9) => ({
   product: aLine({ hash, option: 1, amount, quantity, set: 'tour' }),
