@@ -5,7 +5,7 @@ import { afterPaint } from '../query/use-list-query.ts';
 /** Milliseconds that a pointer or focus rests on a value before its list is prefetched. */
 const restMs = 80;
 
-const boxes = '[type=checkbox]:enabled, [type=radio]:enabled';
+const boxes = 'input:enabled:not([type=text])';
 
 type Handler = (event: SyntheticEvent<HTMLElement>) => void;
 type IntentHandlers = Record<'onPointerOver' | 'onPointerLeave' | 'onPointerDown' | 'onFocus' | 'onBlur', Handler>;
