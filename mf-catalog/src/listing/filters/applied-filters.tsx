@@ -58,7 +58,7 @@ export function AppliedFilters({
   const removeAt = (index: number, next: ListQuery, to: string) => {
     if (isLocked) return;
     const buttons = list.current?.querySelectorAll('button');
-    const neighbour = chips.length > 1 ? (buttons?.[index + 1 < chips.length ? index + 1 : index - 1] ?? null) : null;
+    const neighbour = buttons?.[index + 1 < chips.length ? index + 1 : index - 1];
     if (neighbour) neighbour.focus();
     else focusWhenLast();
     submitQuery(next, to);
