@@ -42,6 +42,11 @@ describe('parsePrice', () => {
     },
   );
 
+  it.each(['1', '1,', ' 1', '1.', 'a1'])('takes no longer than the test may for %j, many times', (text) => {
+    // A pattern of quadratic time takes a minute.
+    expect(parsePrice(text.repeat(100_000))).toBeNull();
+  });
+
   it('returns a finite number or null for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- €x') }), (text) => {

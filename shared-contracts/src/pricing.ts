@@ -15,7 +15,7 @@ export function formatPrice(cents: number, locale: SiteLocale): string {
  * @returns the amount in euros, or null when the text holds no number, or more than one, such as a range
  */
 export function parsePrice(text: string): number | null {
-  if (/\d[\d.,\s'’]*[^\d.,\s'’]\D*\d/.test(text)) return null;
+  if (/\d[.,\s'’]*[^\d.,\s'’]\D*\d/.test(text)) return null;
   const digits = text.replace(/[^\d.,-]/g, '');
   const negative = digits.startsWith('-');
   const unsigned = digits.replace(/-/g, '');
