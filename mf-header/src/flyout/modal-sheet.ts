@@ -5,7 +5,7 @@ export type ScrollLock = {
   release(scroll: 'restore' | 'keep'): void;
 };
 
-/** Locks scrolling of the page behind a modal sheet. `scrollbar-gutter: stable` of the theme prevents a layout shift. */
+/** Locks scrolling of the page behind a modal sheet. */
 export function lockScroll(): ScrollLock {
   const { style } = document.documentElement;
   const position = window.scrollY;
