@@ -15,12 +15,12 @@ export function formatPrice(cents: number, locale: SiteLocale): string {
  * @returns the amount in euros, or null when the text holds no number, or more than one, such as a range
  */
 export function parsePrice(text: string): number | null {
-  if (/\d[.,\s'’]*[^\d.,\s'’]\D*\d/.test(text)) return null;
+  if (/\d[\s.,'’]*[^\d\s.,'’]\D*\d/.test(text)) return null;
   const digits = text.replace(/[^\d.,-]/g, '');
   const negative = digits.startsWith('-');
-  const unsigned = digits.replace(/-/g, '');
+  const unsigned = digits.replaceAll('-', '');
   const lastSeparator = Math.max(unsigned.lastIndexOf(','), unsigned.lastIndexOf('.'));
-  const groupsOnly = /^\d{1,3}(\.\d{3})+$/.test(unsigned);
+  const groupsOnly = /^\d{1,3}(?:\.\d{3})+$/.test(unsigned);
   const whole = lastSeparator < 0 || groupsOnly ? unsigned : unsigned.slice(0, lastSeparator);
   const fraction = lastSeparator < 0 || groupsOnly ? '' : unsigned.slice(lastSeparator + 1);
   const plain = `${whole.replace(/[.,]/g, '')}.${fraction}`;
