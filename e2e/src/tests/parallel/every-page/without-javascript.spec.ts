@@ -141,7 +141,7 @@ test('a page of the account says that it needs script, and does not seem to load
 }) => {
   await page.goto(`${shop.origins.shop}/my-account/orders/`);
   const main = page.locator('main');
-  await expect(main.locator('noscript p')).toBeVisible();
+  await expect(main.locator('noscript h1')).toBeVisible();
   await expect(main.locator('.skeleton')).toHaveCount(3);
   await expect(main.locator('.skeleton:visible')).toHaveCount(0);
 });
