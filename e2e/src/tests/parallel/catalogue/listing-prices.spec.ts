@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { firstBrand, group, heldBack, listUpdated, open, place, tiles } from '../../../system/list-page.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { firstBrand, group, heldBack, listUpdated, open, place } from '../../../system/list-page.ts';
+import { expect, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none', viewport: { width: 1440, height: 900 } });
 
@@ -44,21 +44,6 @@ test('two bounds can be typed without a wait, and the press that leaves a bound 
   await expect(page).toHaveURL(/\?filters=\d+&price_min=60&price_max=100$/);
   await expect(brand).toBeChecked();
   await expect(lowest(page)).toHaveValue('60');
-});
-
-test('a link that is followed from a price field leads to its page', async ({ page, shop }) => {
-  await open(page, `${shop.origins.shop}${place}`);
-  const link = tiles(page).first().getByRole('link').first();
-  const href = await link.getAttribute('href');
-  await lowest(page).fill('50');
-  // As a tap does: field left, link followed, both before the next frame.
-  await link.evaluate((anchor: HTMLElement) => {
-    anchor.focus();
-    anchor.click();
-  });
-  await expect(page).toHaveURL(`${shop.origins.shop}${href}`);
-  await hydrated(page);
-  await expect(page).toHaveURL(`${shop.origins.shop}${href}`);
 });
 
 test('a box that was unchecked has the focus, also without articles', async ({ page, shop }) => {
