@@ -10,7 +10,7 @@ import { type ListQueryState, shownQuery, submit } from './list-query-state.ts';
 export type ListQueryControl = {
   /** What the controls show: the submitted query, else the query of the data shown. */
   readonly query: ListQuery;
-  /** True while a submitted query has no response yet, and while a link to another page is followed: what was typed last must not replace it. */
+  /** True while a submitted query has no response yet. */
   readonly pending: boolean;
   /** True while the response will replace the products shown; false while it will be added below them. */
   readonly isReplacing: boolean;
@@ -90,7 +90,7 @@ export function useListQuery(data: ListData): ListQueryControl {
 
   return {
     query: shownQuery(state),
-    pending: Boolean(submitted ?? target),
+    pending: submitted !== null,
     isReplacing: submitted !== null && loadedFrom(target?.state) === null,
     submitQuery,
   };

@@ -95,7 +95,7 @@ describe('cancelling an order', () => {
         select 'BERG-TWICE', id, 500, 1000, '2020-01-31' from accounts where email = ${customer.email}
         on conflict (code) do nothing`);
       const voucher = eq(vouchers.code, 'BERG-TWICE');
-      // As spending it does; what was its last day when the order was placed is over when it is cancelled.
+      // The order has used the voucher, which expired before the order is cancelled.
       await orm.update(vouchers).set({ usedBy: order.uuid, validUntil: '2020-01-31' }).where(voucher);
       await customer.session.post(`${customer.pathOf(order)}cancel/`, {});
       const [given] = await orm.select().from(vouchers).where(voucher);
