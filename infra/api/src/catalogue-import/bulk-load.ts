@@ -13,6 +13,15 @@ async function foreignKeys({ query }: ScriptConnection): Promise<readonly Defini
   return rows as unknown as readonly Definition[];
 }
 
+/** Unique constraints whose index no foreign key of another table needs, such as that of carts to options. */
+async function uniqueConstraints({ query }: ScriptConnection): Promise<readonly Definition[]> {
+  const rows = await query(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint c where contype in ('p', 'u') and conrelid in (${tableList}) and not exists (
+      select from pg_constraint f where f.contype = 'f' and f.conindid = c.conindid and f.conrelid not in (${tableList}))`);
+  return rows as unknown as readonly Definition[];
+}
+
 /** Indexes that do not belong to a constraint. */
 async function plainIndexes({ query }: ScriptConnection): Promise<readonly Definition[]> {
   const rows = await query(`
@@ -35,22 +44,30 @@ async function changeTriggers({ query }: ScriptConnection): Promise<readonly { t
  */
 export async function bulkLoad(connection: ScriptConnection, fill: () => Promise<void>): Promise<void> {
   const keys = await foreignKeys(connection);
+  const uniques = await uniqueConstraints(connection);
   const indexes = await plainIndexes(connection);
   const triggers = await changeTriggers(connection);
   const { script } = connection;
   const switchTriggers = (state: 'enable' | 'disable') =>
     script(triggers.map(({ table, name }) => `alter table ${table} ${state} trigger ${name};`).join('\n'));
-  await script(keys.map(({ table, name }) => `alter table ${table} drop constraint "${name}";`).join('\n'));
+  const drop = (constraints: readonly Definition[]) =>
+    script(constraints.map(({ table, name }) => `alter table ${table} drop constraint "${name}";`).join('\n'));
+  const add = (constraints: readonly Definition[]) =>
+    script(
+      constraints
+        .map(({ table, name, definition }) => `alter table ${table} add constraint "${name}" ${definition};`)
+        .join('\n'),
+    );
+  // Foreign keys need the unique ones.
+  await drop(keys);
+  await drop(uniques);
   await script(indexes.map(({ name }) => `drop index ${name};`).join('\n'));
   await switchTriggers('disable');
   await fill();
   await switchTriggers('enable');
   await script(`select note_catalogue_change('everything', '{}');`);
+  await add(uniques);
   await script(indexes.map(({ definition }) => `${definition};`).join('\n'));
   await script(analyzeTables);
-  await script(
-    keys
-      .map(({ table, name, definition }) => `alter table ${table} add constraint "${name}" ${definition};`)
-      .join('\n'),
-  );
+  await add(keys);
 }

@@ -63,6 +63,14 @@ export async function deriveSuggestions(
         join ${nameOf('categories')} c on c.id = a.id where not c.is_collective
     ), named as (
       select i.*, locale, coalesce(names ->> locale, names ->> 'at') as category from in_categories i cross join locales
+    ), in_sports as (
+      -- A sub-sport counts for its sport too, and once where a product has several.
+      select alike.sport_id, count(*) as n from (
+        select product_id, sport_id from ${nameOf('product_sports')}
+        union
+        select ps.product_id, s.parent_id from ${nameOf('product_sports')} ps
+          join ${nameOf('sports')} s on s.id = ps.sport_id where s.parent_id is not null
+      ) alike join ${listed} listed on listed.id = alike.product_id group by alike.sport_id
     ), for_kids_only as (
       select category_id from in_categories group by category_id having min(gender) = 3
     ), phrases as (
@@ -70,13 +78,8 @@ export async function deriveSuggestions(
         from products_alike p join ${nameOf('brands')} b on b.id = p.brand_id cross join locales
         group by b.id, b.name, b.slug, locale
       union all
-      -- A sub-sport counts for its sport too, and once where a product has several.
-      select locale, coalesce(s.names ->> locale, s.names ->> 'at'), count(distinct ps.product_id), 'sport',
-          '/sport/' || s.path || '/'
-        from ${nameOf('product_sports')} ps join ${listed} listed on listed.id = ps.product_id
-        join ${nameOf('sports')} own on own.id = ps.sport_id
-        join ${nameOf('sports')} s on s.id in (own.id, own.parent_id) cross join locales
-        group by s.id, s.names, s.path, locale
+      select locale, coalesce(names ->> locale, names ->> 'at'), n, 'sport', '/sport/' || path || '/'
+        from in_sports join ${nameOf('sports')} s on s.id = sport_id cross join locales
       union all
       select locale, category, sum(n), 'category', '/' || path || '/' from named group by category_id, category, path, locale
       union all

@@ -35,6 +35,10 @@ async function isEmpty({ query }: ScriptConnection): Promise<boolean> {
   return row?.['empty'] === true;
 }
 
+/** Compresses long texts in a fraction of the time of PostgreSQL's own method, which servers keep that lack LZ4. */
+const compressFast = `select set_config(name, 'lz4', true) from pg_settings
+  where name = 'default_toast_compression' and 'lz4' = any(enumvals)`;
+
 type OnStep = (progress: StepProgress) => void;
 
 /** Into an empty database: all rows, without foreign keys and indexes. Requests that read these tables wait for it. */
@@ -104,6 +108,7 @@ export async function importIfDue(
     await database.transaction(async (connection) => {
       await connection.query('select pg_advisory_xact_lock($1)', [advisoryLocks.import]);
       if (!(await isDue(await lastImport(connection), edition))) return;
+      await connection.query(compressFast);
       await createStagingTables(connection);
       const pictures = await stagePictures(connection, folder, store);
       try {
