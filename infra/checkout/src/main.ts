@@ -3,18 +3,20 @@ import { endOnSignals } from '@bergauf/service-kit/draining';
 import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import { loadAssets } from './server/assets.ts';
-import { createCheckoutServer } from './server/checkout-server.ts';
+import { createCheckoutServer, listen } from './server/checkout-server.ts';
 import { readSettings } from './settings.ts';
 
 try {
   const { port, host, tracing, ...options } = readSettings(process.env);
-  const assets = await loadAssets(fileURLToPath(new URL('../dist/client', import.meta.url)));
+  const assets = await loadAssets(
+    process.env['CHECKOUT_DIST'] ?? fileURLToPath(new URL('../dist/client', import.meta.url)),
+  );
   const server = createCheckoutServer(
     { ...options, assets, logger: true },
     await createTracing('bergauf-checkout', tracing),
   );
   endOnSignals(server);
-  await server.listen({ port, host });
+  await listen(server, { port, host });
 } catch (cause) {
   process.stderr.write(`${messageWithCause(cause)}\n`);
   process.exitCode = 1;

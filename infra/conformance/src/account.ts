@@ -22,6 +22,17 @@ export async function register(caller: ApiCaller, base: AuthBase = '/api/v1/'): 
   return { email, auth, session: sessionOf(auth) };
 }
 
+/** Deletes an account whose session is not known any more. */
+export async function deleteByLogin(
+  caller: ApiCaller,
+  { email, password: secret }: { readonly email: string; readonly password: string },
+  base: AuthBase = '/api/v1/',
+): Promise<void> {
+  const login = { method: 'POST', body: { email, password: secret } } as const;
+  const headers = sessionOf(await caller.data(`${base}auth/login/`, AuthResponse, login));
+  await caller.answer('/api/v1/user/', { method: 'DELETE', headers });
+}
+
 /** Runs with a customer whose account is deleted afterwards. */
 export async function withCustomer(
   caller: ApiCaller,

@@ -28,7 +28,7 @@ export type ApiCaller = {
   data<Schema extends TSchema>(path: string, schema: Schema, call?: Call): Promise<Static<Schema>>;
   /** The body of a refused request. @throws where the status is another one, or the body is not the error shape */
   refusal(path: string, statuses: readonly number[], call?: Call): Promise<ApiErrorBody>;
-  /** Computes a fact that several checks need once. */
+  /** Computes a fact that several checks need once. One that could not be computed is asked for again: a call may have timed out. */
   once<Fact>(name: string, find: () => Promise<Fact>): Promise<Fact>;
 };
 
@@ -86,10 +86,15 @@ export function createApiCaller(api: string): ApiCaller {
     data,
     refusal,
     once<Fact>(name: string, find: () => Promise<Fact>): Promise<Fact> {
-      const fact = facts.get(name) ?? find();
-      facts.set(name, fact);
       // The name belongs to one type of fact.
-      return fact as Promise<Fact>;
+      const known = facts.get(name) as Promise<Fact> | undefined;
+      if (known) return known;
+      const fact = find().catch((cause: unknown) => {
+        facts.delete(name);
+        throw cause;
+      });
+      facts.set(name, fact);
+      return fact;
     },
   };
 }

@@ -76,6 +76,33 @@ it('finds nothing wrong with a product API that leaves out every optional part',
   }
 });
 
+it('deletes its account also where a changed password ends the session at once, and the new token is missing', async () => {
+  const statuses: number[] = [];
+  const tokens = new Set<string | null>();
+  let isChanged = false;
+  const proxy = await startTamperingProxy(origin, {
+    request(headers) {
+      const token = headers.get('authorization');
+      if (!isChanged) tokens.add(token);
+      else if (tokens.has(token)) headers.set('authorization', 'Bearer ended');
+    },
+    response({ method, url, status, body }) {
+      if (url === '/api/v1/user/' && method === 'DELETE') statuses.push(status);
+      if (url !== '/api/v1/user/change-password/' || status !== 200) return;
+      isChanged = true;
+      (body as { data: object }).data = {};
+    },
+  });
+  try {
+    const check = checksFor(everything).find(({ promise }) => promise.startsWith('replaces the token'));
+    const result = check && (await runCheck(check, createApiCaller(proxy.origin)));
+    expect(result?.fault).toMatch(/change-password.*token/);
+    expect(statuses).toContain(200);
+  } finally {
+    await proxy.close();
+  }
+});
+
 it('reports an API that is not there as a fault of every promise', async () => {
   const [check] = checksFor(everything);
   const result = check && (await runCheck(check, createApiCaller('http://localhost:9')));

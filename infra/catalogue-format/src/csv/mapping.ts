@@ -42,10 +42,9 @@ export const sharedFields = [
 export const variantFields = ['variantId', 'colour', 'path', 'pictures'] as const;
 
 /** The fields of a product that a CSV file may have, one row for each option (size). */
-export const productFields = [...sharedFields, ...variantFields, 'optionId', 'size', 'quantity'] as const;
+const productFields = [...sharedFields, ...variantFields, 'optionId', 'size', 'quantity'] as const;
 
-export const priceFields = ['product', 'rrp', 'vk', 'premium', 'staff', 'pro'] as const;
-export type PriceField = (typeof priceFields)[number];
+const priceFields = ['product', 'rrp', 'vk', 'premium', 'staff', 'pro'] as const;
 
 const FileName = Type.String({ pattern: '^[A-Za-z0-9_-][A-Za-z0-9._-]*$', maxLength: 200 });
 

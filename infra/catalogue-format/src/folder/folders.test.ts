@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,17 @@ describe('a written folder', () => {
   it('is a new one: nothing is written into a folder that holds something', async () => {
     await writeFile(path.join(home, 'notes.txt'), '');
     await expect(createCatalogueFolder(home)).rejects.toThrow(`The folder ${home} is not empty.`);
+  });
+
+  it('says why a file cannot be written, also when that turns out between two records', async () => {
+    const { write } = await createCatalogueFolder(home);
+    await mkdir(path.join(home, 'brands.jsonl'));
+    async function* brands() {
+      yield { id: 1, slug: 'norrak', name: 'Norrak' };
+      // Longer than the file takes to be opened, which fails.
+      for (let times = 0; times < 100; times++) await stat(home);
+    }
+    await expect(write('brands', brands())).rejects.toThrow('EISDIR');
   });
 });
 

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { fileOf, type RecordKind, type RecordOf } from '../record-kinds.ts';
 import { formatName, formatVersion, type ManifestRecord } from '../records/page-records.ts';
 
 export type CatalogueFolderWriter = {
-  /** Writes the records of one kind, from memory or as a stream. Each kind once. */
+  /** Writes the records of one kind, from memory or as a stream. Each kind once. @throws the file's error, as of a full disk */
   write<Kind extends RecordKind>(
     kind: Kind,
     records: Iterable<RecordOf<Kind>> | AsyncIterable<RecordOf<Kind>>,
@@ -31,18 +30,19 @@ export async function createCatalogueFolder(folder: string): Promise<CatalogueFo
   const made = new Set<string>();
   return {
     async write(kind, records) {
-      const stream = createWriteStream(path.join(folder, fileOf(kind)));
-      let text = '';
       let count = 0;
-      for await (const record of records) {
-        text += `${JSON.stringify(record)}\n`;
-        count += 1;
-        if (text.length < chunkLength) continue;
-        if (!stream.write(text)) await once(stream, 'drain');
-        text = '';
+      async function* lines(): AsyncGenerator<string, void, undefined> {
+        let text = '';
+        for await (const record of records) {
+          text += `${JSON.stringify(record)}\n`;
+          count += 1;
+          if (text.length < chunkLength) continue;
+          yield text;
+          text = '';
+        }
+        yield text;
       }
-      stream.end(text);
-      await finished(stream);
+      await pipeline(lines, createWriteStream(path.join(folder, fileOf(kind))));
       return count;
     },
     picture(file, content) {

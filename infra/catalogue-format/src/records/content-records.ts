@@ -7,7 +7,7 @@ const block = <const Name extends string, Fields extends TProperties>(type: Name
 
 const Texts = Type.Array(Text);
 
-export const formNames = ['contact', 'withdrawal', 'newsletter', 'appointment', 'help'] as const;
+const formNames = ['contact', 'withdrawal', 'newsletter', 'appointment', 'help'] as const;
 
 /** The blocks by their `type`: a fault of a block is looked for in the schema of its type. */
 export const blockSchemas = {
@@ -87,7 +87,7 @@ export const ArticleRecord = record({
 export type ArticleRecord = Static<typeof ArticleRecord>;
 
 /** `info` pages are pages of the team shop alone. */
-export const pageSections = ['static', 'services', 'info'] as const;
+const pageSections = ['static', 'services', 'info'] as const;
 
 export const PageRecord = record({
   section: oneOf(pageSections, 'The page’s address is /<section>/<slug>/.'),

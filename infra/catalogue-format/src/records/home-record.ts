@@ -18,7 +18,7 @@ const section = <const Kind extends string, Fields extends TProperties>(kind: Ki
 /** Without them a section has words of the shop's own. */
 const head = { titles: Type.Optional(Localized), texts: Type.Optional(Localized) };
 
-export const promiseIcons = ['parcel', 'return', 'store', 'workshop'] as const;
+const promiseIcons = ['parcel', 'return', 'store', 'workshop'] as const;
 
 const PromiseRecord = record({
   icon: oneOf(promiseIcons),

@@ -5,7 +5,6 @@ import { PictureReference } from './picture-reference.ts';
 // The banners of the menu, and the manifest.
 
 export const sectionNames = ['women', 'men', 'kids'] as const;
-export type SectionName = (typeof sectionNames)[number];
 
 export const BannerRecord = record({
   picture: PictureReference,

@@ -75,3 +75,16 @@ export function createCheckoutServer(
   server.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ ready: true }));
   return server;
 }
+
+/** @throws one sentence when the port is in use; the server is closed then */
+export async function listen(server: FastifyInstance, address: { port: number; host: string }): Promise<void> {
+  try {
+    await server.listen(address);
+  } catch (cause) {
+    // The metrics have a server of their own, which would keep the process running.
+    await server.close();
+    const isBusy = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
+    if (!isBusy) throw cause;
+    throw new Error(`Port ${address.port} is already in use; choose another one with CHECKOUT_PORT.`, { cause });
+  }
+}

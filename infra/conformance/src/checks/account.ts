@@ -13,7 +13,7 @@ import {
   StoreSearch,
 } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { password, sessionOf, withCustomer } from '../account.ts';
+import { deleteByLogin, password, sessionOf, withCustomer } from '../account.ts';
 import { newGuest } from '../api-caller.ts';
 import { type Check, checksOf, require, requireFields } from '../check.ts';
 
@@ -72,15 +72,18 @@ export const accountChecks: readonly Check[] = [
         const other = sessionOf(await caller.data('/api/v1/auth/login/', AuthResponse, login));
         const next = 'conformance-second-password';
         const body = { oldPassword: password, newPassword: next, newPassword_confirmation: next, email };
-        const changed = await caller.data(`${user}change-password/`, ChangedPassword, {
-          method: 'POST',
-          headers: session,
-          body,
-        });
-        await caller.refusal(user, [403], { headers: other });
-        const headers = { ...session, authorization: `Bearer ${changed.token}` };
-        await caller.data(user, AccountData, { headers });
-        await caller.answer(user, { method: 'DELETE', headers });
+        const change = { method: 'POST', headers: session, body } as const;
+        try {
+          const changed = await caller.data(`${user}change-password/`, ChangedPassword, change);
+          await caller.refusal(user, [403], { headers: other });
+          const headers = { ...session, authorization: `Bearer ${changed.token}` };
+          await caller.data(user, AccountData, { headers });
+          await caller.answer(user, { method: 'DELETE', headers });
+        } catch (cause) {
+          // The new token may be what is wrong. Where the password has not changed, `withCustomer` deletes by the session.
+          await deleteByLogin(caller, { email, password: next }).catch(() => undefined);
+          throw cause;
+        }
       }),
     'names the field of a wrong old password': (caller) =>
       withCustomer(caller, async ({ email, session }) => {

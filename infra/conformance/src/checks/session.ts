@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AccountData, AuthResponse } from 'shared-contracts/entities';
 import Type from 'typebox';
-import { type AuthBase, password, register, sessionOf, withCustomer } from '../account.ts';
+import { type AuthBase, deleteByLogin, password, register, withCustomer } from '../account.ts';
 import { type ApiCaller, newGuest, type Session } from '../api-caller.ts';
 import { type Check, checksOf, require, requireFields } from '../check.ts';
 
@@ -76,9 +76,7 @@ export function authChecks(base: AuthBase, options: { isTeam?: boolean } = {}): 
             await caller.data(`${base}auth/logout/`, nothing, { headers: session });
           await requireCode(caller, session, 403, 'invalid token');
         } finally {
-          const { path, call } = post('auth/login/', { email, password });
-          const headers = sessionOf(await caller.data(path, AuthResponse, call));
-          await caller.answer(user, { method: 'DELETE', headers });
+          await deleteByLogin(caller, { email, password }, base);
         }
       },
     }),

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLedger } from './ledger.ts';
 
 it('counts what was due within a time, by what shoppers saw', () => {
@@ -24,4 +24,25 @@ it('knows how long the oldest request has been under way', () => {
   expect(ledger.oldestUnderWay()).toBe(5);
   close({ outcome: 'whole', why: '' });
   expect(ledger.oldestUnderWay()).toBe(7);
+});
+
+describe('the requests of a long run', () => {
+  const requests = 200_000;
+
+  it('are counted', () => {
+    const ledger = createLedger();
+    for (let dueAt = 0; dueAt < requests; dueAt++) ledger.open({ what: 'list', dueAt })({ outcome: 'cut', why: '' });
+    const { worstMs, lastFailedAt, ...figures } = ledger.figures(0, requests);
+    expect(figures).toMatchObject({ requests, failed: requests });
+    expect(worstMs).toBeGreaterThan(0);
+    expect(lastFailedAt).toBe(ledger.within(requests - 1, requests)[0]?.endedAt);
+    expect(ledger.figures(requests, requests + 1)).toMatchObject({ requests: 0, worstMs: 0, lastFailedAt: null });
+  });
+
+  it('may all be under way', () => {
+    const ledger = createLedger();
+    expect(ledger.oldestUnderWay()).toBeNull();
+    for (let dueAt = requests; dueAt > 0; dueAt--) ledger.open({ what: 'list', dueAt });
+    expect(ledger.oldestUnderWay()).toBe(1);
+  });
 });

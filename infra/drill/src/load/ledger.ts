@@ -36,6 +36,10 @@ export type Ledger = {
   confirmed: Set<string>;
 };
 
+/** The smallest or largest time; null of none. A long run has more requests than a call may have arguments. */
+const extreme = (times: readonly number[], of: (one: number, other: number) => number): number | null =>
+  times.reduce<number | null>((found, time) => (found === null ? time : of(found, time)), null);
+
 export function createLedger(): Ledger {
   const all: Seen[] = [];
   const underWay = new Set<Pick<Seen, 'what' | 'dueAt'>>();
@@ -49,7 +53,11 @@ export function createLedger(): Ledger {
         all.push({ ...request, outcome, why, endedAt: performance.now() });
       };
     },
-    oldestUnderWay: () => (underWay.size === 0 ? null : Math.min(...[...underWay].map(({ dueAt }) => dueAt))),
+    oldestUnderWay: () =>
+      extreme(
+        [...underWay].map(({ dueAt }) => dueAt),
+        Math.min,
+      ),
     within: dueWithin,
     figures(from, to) {
       const within = dueWithin(from, to);
@@ -63,8 +71,15 @@ export function createLedger(): Ledger {
       return {
         requests: within.length,
         failed: failed.length,
-        worstMs: Math.max(0, ...within.map(({ dueAt, endedAt }) => endedAt - dueAt)),
-        lastFailedAt: failed.length === 0 ? null : Math.max(...failed.map(({ endedAt }) => endedAt)),
+        worstMs:
+          extreme(
+            within.map(({ dueAt, endedAt }) => endedAt - dueAt),
+            Math.max,
+          ) ?? 0,
+        lastFailedAt: extreme(
+          failed.map(({ endedAt }) => endedAt),
+          Math.max,
+        ),
         outcomes: Object.fromEntries(pageOutcomes.map((outcome) => [outcome, countOf(outcome)])) as Record<
           PageOutcome,
           number

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { access, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { access, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { today } from '@bergauf/demo-catalogue/catalogue-day';
 import { readDemoOptions } from '@bergauf/demo-catalogue/demo-options';
+import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { runProgram } from './run-program.ts';
 import { createSourceHash, type SourceHash } from './source-hash.ts';
 
@@ -28,7 +29,10 @@ export type DemoCatalogue = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** What `<state folder>/demo-catalogue.json` notes. `day` is that of the prices: a later demo keeps it, so that it changes little. */
+/**
+ * What `<state folder>/demo-catalogue.json` notes. `imported` is a hash of the demo's sources and settings, because one of these has the
+ * database's password. `day` is that of the prices: a later demo keeps it, so that it changes little.
+ */
 type Note = { readonly imported?: string; readonly day?: string };
 
 const exists = (file: string) =>
@@ -47,6 +51,29 @@ async function readNote(file: string): Promise<Note> {
   }
 }
 
+/** As `DATABASE_URL`: a database with a new password is no other one, and must not get the demo again. */
+function withoutPassword(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const url = new URL(address);
+  url.password = '';
+  url.searchParams.delete('password');
+  return url.href;
+}
+
+/** No start with an import takes as long. A younger folder may be that of another start on this state folder. */
+const abandonedAfterMs = 3_600_000;
+
+/** Removes what starts have left that were killed. */
+async function removeAbandoned(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
+    const folder = path.join(parent, name);
+    const found = await stat(folder).catch(() => null);
+    if (found === null || Date.now() - found.mtimeMs < abandonedAfterMs) continue;
+    // Another start may be removing it; what is left then, the next one removes.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
 /** How long the API waits for the catalogue. It is ended before, when the program that writes fails. */
 const writingSeconds = 600;
 
@@ -61,21 +88,32 @@ export async function withDemoCatalogue<Started>(
   options: DemoCatalogue,
   start: (settings: NodeJS.ProcessEnv, signal?: AbortSignal) => Promise<Started>,
 ): Promise<Started> {
-  const { home, env, program, say = () => undefined, sourceHash = createSourceHash(), signal } = options;
+  const { home, env: given, program, say = () => undefined, sourceHash = createSourceHash(), signal } = options;
+  const env = withSecretFiles(given, ['DATABASE_URL']);
   const noteFile = path.join(home, 'demo-catalogue.json');
-  const wanted = JSON.stringify([await sourceHash(sources), settings.map((name) => env[name] ?? '')]);
+  const parent = path.join(home, 'demo-catalogue');
+  await removeAbandoned(parent);
+  const source = await sourceHash(sources);
+  const values = settings.map((name) => withoutPassword(env[name] ?? ''));
+  const wanted = createHash('sha256')
+    .update(JSON.stringify([source, values]))
+    .digest('hex');
+  // Earlier versions noted the settings themselves, without what is in files.
+  const wantedBefore = JSON.stringify([source, settings.map((name) => given[name] ?? '')]);
   const note = await readNote(noteFile);
   // The folders of database or pictures may have been deleted.
   const hasRecords = (env['DATABASE_URL'] ?? '') !== '' || (await exists(path.join(home, 'api', 'database')));
   const hasPictures = (env['API_MEDIA_S3_URL'] ?? '') !== '' || (await exists(path.join(home, 'media', 'originals')));
-  if (note.imported === wanted && hasRecords && hasPictures) return start({});
+  if ((note.imported === wanted || note.imported === wantedBefore) && hasRecords && hasPictures) {
+    if (note.imported !== wanted) await writeFile(noteFile, JSON.stringify({ ...note, imported: wanted }));
+    return start({});
+  }
 
   const asked = { day: note.day ?? today(new Date()), ...readDemoOptions(env, optionNames) };
   const { imported, ...earlier } = note;
   // A start that is interrupted leaves a database without a catalogue, or pictures of another one.
   if (imported !== undefined) await writeFile(noteFile, JSON.stringify(earlier));
   const args = Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const parent = path.join(home, 'demo-catalogue');
   // A name of its own: the program of a start that was killed may still write, and would say too early that all is there.
   const folder = path.join(parent, randomUUID());
   const ended = new AbortController();
@@ -84,7 +122,6 @@ export async function withDemoCatalogue<Started>(
   try {
     const file = await program;
     say('importing the demo catalogue');
-    await rm(parent, { recursive: true, force: true });
     writing = runProgram(process.execPath, [file, folder, ...args], { signal: ending });
     writing.catch((cause: unknown) => ended.abort(cause));
     const started = await start(
@@ -97,6 +134,8 @@ export async function withDemoCatalogue<Started>(
     // Of a start that failed: nothing may write into the folder any more.
     ended.abort();
     await writing?.catch(() => undefined);
-    await rm(parent, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+    // Other starts may have folders there.
+    await rmdir(parent).catch(() => undefined);
   }
 }

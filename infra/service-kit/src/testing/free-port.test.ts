@@ -1,8 +1,13 @@
 // @module-tag rotated
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 
 it('gives a port to one call only, also of several at once', async () => {
@@ -35,4 +40,37 @@ it('gives no port to two processes', async () => {
   );
   for (const { stdin } of children) stdin.end();
   expect(new Set(taken.flat()).size).toBe(800);
+});
+
+it('gives a port that an ended process had to one process, though several find it', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-reservations-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const ended = spawn(process.execPath, ['--version']);
+  await once(ended, 'close');
+  const count = 1_000;
+  for (let port = 0; port < count; port++) writeFileSync(path.join(folder, String(port)), String(ended.pid));
+  const program = `
+    const { reserve } = await import(${JSON.stringify(import.meta.resolve('./free-port.ts'))});
+    console.log('ready');
+    process.stdin.once('data', () => {
+      const own = [];
+      for (let port = 0; port < ${count}; port++) {
+        const file = ${JSON.stringify(folder)} + '/' + port;
+        // Removed, then reserved; a third time where another has removed it between.
+        if (reserve(file) || reserve(file) || reserve(file)) own.push(port);
+      }
+      console.log(own.join());
+    });
+  `;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', program];
+  const children = Array.from({ length: 3 }, () => spawn(process.execPath, args));
+  const output = children.map(({ stdout }) => createInterface(stdout)[Symbol.asyncIterator]());
+  for (const lines of output) await lines.next();
+  for (const { stdin } of children) stdin.write('begin');
+  const taken = await Promise.all(output.map(async (lines) => String((await lines.next()).value).split(',')));
+  // Until all have their ports: those of an ended one are given to others.
+  for (const { stdin } of children) stdin.end();
+  const ports = taken.flat().filter(Boolean);
+  expect(new Set(ports).size).toBe(ports.length);
+  expect(ports).toHaveLength(count);
 });

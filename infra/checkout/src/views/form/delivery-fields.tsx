@@ -104,7 +104,7 @@ function homeText({ cart: { products }, isRefurbished }: Pick<DeliveryFieldsProp
   return isRefurbished ? 'order.home-later' : 'order.home-post';
 }
 
-export const placeText = ({ name, street, postal, city }: TeamPlace): string => `${name}, ${street}, ${postal} ${city}`;
+const placeText = ({ name, street, postal, city }: TeamPlace): string => `${name}, ${street}, ${postal} ${city}`;
 
 function Stores({ form, problems, stores }: FormState & { stores: readonly StoreSummary[] }): ReactElement {
   const { t } = useSite();

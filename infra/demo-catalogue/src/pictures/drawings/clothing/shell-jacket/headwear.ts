@@ -76,7 +76,7 @@ export function hoodBehind({ light, soft, shade, deep, ink, graphite }: Colours)
 }
 
 /** A collar from behind, taller than the shoulders. */
-export function collarBehind({ soft, deep }: Colours, { trim }: Design): string {
+function collarBehind({ soft, deep }: Colours, { trim }: Design): string {
   return (
     panel(
       shape('300,190! 350,170 400,166 450,170 500,190! 516,262! 460,282 400,288 340,282 284,262!'),
