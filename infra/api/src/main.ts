@@ -1,6 +1,10 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { constants, tmpdir } from 'node:os';
+import path from 'node:path';
 import { endOnSignals } from '@bergauf/service-kit/draining';
 import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { serviceEnv } from '@bergauf/service-kit/service-env';
+import { switchFrom } from '@bergauf/service-kit/settings';
 import type { FastifyInstance } from 'fastify';
 import { createApiServer } from './server.ts';
 import { apiForm, readSettings } from './settings.ts';
@@ -15,10 +19,35 @@ async function listen(server: FastifyInstance, host: string, port: number): Prom
   server.log.info({ url: `http://${host}:${new URL(server.listeningOrigin).port}` }, 'product API listening');
 }
 
+const endingSignals = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Until the server exists, a signal ends the process at once: a start may migrate and import for long, and the first process of a
+ * container gets no signal that it does not handle. Temporary folders are removed at `exit`. @returns ends that
+ */
+function exitOnSignals(): () => void {
+  const exit = (signal: (typeof endingSignals)[number]): never => process.exit(128 + constants.signals[signal]);
+  for (const signal of endingSignals) process.on(signal, exit);
+  return () => {
+    for (const signal of endingSignals) process.off(signal, exit);
+  };
+}
+
+/** What imports have left that were killed. With API_OWN_TMPDIR nothing else uses the folder for temporary files. */
+async function removeLeftFolders(): Promise<void> {
+  await mkdir(tmpdir(), { recursive: true });
+  const names = (await readdir(tmpdir())).filter((name) => /^bergauf-(catalogue|pictures)-/.test(name));
+  for (const name of names) await rm(path.join(tmpdir(), name), { recursive: true, force: true });
+}
+
 async function main(): Promise<void> {
-  const { host, port, options } = readSettings(serviceEnv(process.env, process.argv, apiForm));
+  const endExiting = exitOnSignals();
+  const env = serviceEnv(process.env, process.argv, apiForm);
+  const { host, port, options } = readSettings(env);
+  if (switchFrom(env, 'API_OWN_TMPDIR')) await removeLeftFolders();
   const server = await createApiServer(options);
   collectGarbage();
+  endExiting();
   endOnSignals(server);
   // An unhandled rejection belongs to one request; the server keeps running.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));

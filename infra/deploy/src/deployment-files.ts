@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { stringify } from 'yaml';
 import { composeFile } from './compose/compose-file.ts';
 import { dockerfile, dockerignore } from './container/dockerfile.ts';
@@ -6,7 +9,11 @@ import { deployedServices } from './services.ts';
 import { unitOf } from './systemd/units.ts';
 
 const note = '# Written by "npm run deploy:files"; the services are described in infra/deploy/src/services.ts.\n';
-const yaml = (value: unknown): string => stringify(value, { aliasDuplicateObjects: false, lineWidth: 0 });
+/** `kubectl` reads YAML 1.1, where `on` without quotes is a boolean. */
+const yaml = (value: unknown): string =>
+  stringify(value, { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' });
+
+const { version } = JSON.parse(readFileSync(path.join(workspaceRoot, 'package.json'), 'utf8')) as { version: string };
 
 /** All files for engines by their path, relative to this package. */
 export function deploymentFiles(): Map<string, string> {
@@ -17,7 +24,7 @@ export function deploymentFiles(): Map<string, string> {
     [
       'kubernetes/bergauf.yaml',
       note +
-        manifests(deployedServices)
+        manifests(deployedServices, version)
           .map((manifest) => yaml(manifest.toJSON()))
           .join('---\n'),
     ],

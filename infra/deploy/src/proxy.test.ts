@@ -112,7 +112,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
       await vi.waitFor(async () => expect(await proxy.log()).toContain(` ${trace.slice(3, 35)} 200 GET `));
     }
     expect(traces[0]).not.toBe(traces[1]);
-    expect(await proxy.log()).toContain(`${hosts.shopHost}${path} `);
+    expect(await proxy.log()).toContain(`"${hosts.shopHost}${path}" `);
     expect(await proxy.log()).not.toMatch(/geheim|127\.0\.1\./);
   });
 
@@ -146,7 +146,7 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
   ])('the log has no address that opens something: %s%s', async (host, to) => {
     const { status } = await get(host, `${to}?test=${tests}`);
     const beginning = to.slice(0, to.indexOf('geheim'));
-    await vi.waitFor(async () => expect(await proxy.log()).toContain(`${status} GET ${host}${beginning}... `));
+    await vi.waitFor(async () => expect(await proxy.log()).toContain(`${status} GET "${host}${beginning}..." `));
     expect(await proxy.log()).not.toContain('geheim123');
   });
 

@@ -18,6 +18,8 @@ export const origins = {
   registry: `https://${publicHosts.registry}`,
   /** Services call the product API past the proxy, which limits requests by address. */
   innerApi: 'http://api:3001',
+  /** The product API as its own container or machine calls it. */
+  ownApi: 'http://localhost:3001',
   /** Browsers load releases through the shop: only shells and the proxy reach the registry's own port. */
   releases: 'http://releases:3002',
 } as const;
@@ -52,12 +54,18 @@ export type Service = {
   callers: readonly (ServiceName | 'proxy')[];
 };
 
-/** The only folder that a service writes to. */
+/** The folder of what a service keeps. */
 export const stateFolder = '/var/lib/bergauf';
 export const secretsFolder = '/run/secrets';
 
-/** Seconds until a service that was asked to end is killed: longer than a service drains. */
-export const endSeconds = 60;
+/**
+ * Where the API unpacks catalogues: on a disk. `/tmp` is a small folder in memory. In each engine no other process shares it, and it is
+ * there before a service or one of its tools starts.
+ */
+const workFolder = '/var/tmp';
+
+/** Seconds until a service that was asked to end is killed: longer than a service drains and the API sends the email that it has begun. */
+export const endSeconds = 90;
 
 const common = {
   NODE_ENV: 'production',
@@ -94,6 +102,10 @@ export const deployed: Readonly<Record<ServiceName, Service>> = {
       CHECKOUT_ORIGIN: origins.checkout,
       SHOP_LOCALE: 'at,en',
       API_TRUST_PROXY: trusted,
+      // For operators' commands beside it: the public host has none of the admin routes.
+      API_INTERNAL_ORIGIN: origins.ownApi,
+      TMPDIR: workFolder,
+      API_OWN_TMPDIR: 'on',
     },
     // As `v8Options` of the API for two cores: garbage is collected beside the requests, not instead of them.
     engineOptions: ['--v8-pool-size=1'],

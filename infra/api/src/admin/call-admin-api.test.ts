@@ -1,10 +1,12 @@
 // @module-tag rotated
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startTestApi } from '../testing/test-api.ts';
 import { callAdminApi } from './call-admin-api.ts';
 import { ensureLocalAdminToken } from './local-admin-token.ts';
@@ -38,12 +40,37 @@ it.each([
     'API_ADMIN_TOKEN is not set.',
   ],
   [
+    'for an API elsewhere that only services reach',
+    () => ({ API_INTERNAL_ORIGIN: 'http://api:3001', BERGAUF_HOME: home }),
+    'API_ADMIN_TOKEN is not set.',
+  ],
+  [
     'with a token that the API does not know',
     () => ({ API_PORT: port, API_ADMIN_TOKEN: 'x'.repeat(32) }),
     'The bearer token of the administrator is missing or wrong.',
   ],
 ])('%s it says so', async (_, env, sentence) => {
   await expect(callAdminApi(list, 'request', env())).rejects.toThrow(sentence);
+});
+
+it('calls API_INTERNAL_ORIGIN, because the public host of API_ORIGIN may hide the admin routes', async () => {
+  const env = {
+    API_ORIGIN: 'https://api.bergauf.example',
+    API_INTERNAL_ORIGIN: `http://localhost:${port}`,
+    API_ADMIN_TOKEN: ensureLocalAdminToken(home),
+  };
+  expect(await callAdminApi(list, 'request', env)).toEqual({ data: [], total: 0 });
+});
+
+it('a proxy that answers with a page is one sentence', async () => {
+  const proxy = createServer((_request, response) => response.writeHead(404).end('<html>404 Not Found</html>'));
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void proxy.close());
+  const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const refused = callAdminApi(list, 'request', { API_ORIGIN: origin, API_ADMIN_TOKEN: 'x'.repeat(32) });
+  await expect(refused).rejects.toThrow(
+    `${origin} has answered /api/admin/requests with 404 and no JSON: API_INTERNAL_ORIGIN must name the product API itself.`,
+  );
 });
 
 it('says in English what the API refuses', async () => {

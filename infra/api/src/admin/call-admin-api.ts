@@ -10,18 +10,22 @@ export type AdminCall = { readonly method: 'GET' | 'PUT'; readonly path: string;
 
 const workspaceRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
+/** API_ORIGIN is public, and a proxy there may hide the admin routes: API_INTERNAL_ORIGIN is preferred. Empty: neither is set. */
+const namedOrigin = (env: NodeJS.ProcessEnv): string =>
+  textFrom(env, 'API_INTERNAL_ORIGIN', textFrom(env, 'API_ORIGIN', ''));
+
 /** API_ADMIN_TOKEN, or the token that `npm start` has made, where the product API of this machine is meant. @throws when there is none */
 function adminTokenFrom(env: NodeJS.ProcessEnv): string {
   const given = textFrom(withSecretFiles(env, ['API_ADMIN_TOKEN']), 'API_ADMIN_TOKEN', '');
   if (given !== '') return given;
   const home = path.resolve(workspaceRoot, textFrom(env, 'BERGAUF_HOME', '.bergauf'));
-  const local = textFrom(env, 'API_ORIGIN', '') === '' ? readLocalAdminToken(home) : null;
+  const local = namedOrigin(env) === '' ? readLocalAdminToken(home) : null;
   if (local === null) throw new Error('API_ADMIN_TOKEN is not set.');
   return local;
 }
 
 /**
- * Calls the admin routes of the product API at API_ORIGIN, else at `http://localhost:<API_PORT>`, for operators' commands.
+ * Calls the admin routes of the product API at API_INTERNAL_ORIGIN or API_ORIGIN, else at `http://localhost:<API_PORT>`, for operators' commands.
  * @param what the path names, `order`
  * @returns the body of the response
  * @throws one sentence
@@ -32,7 +36,7 @@ export async function callAdminApi(
   env: NodeJS.ProcessEnv,
 ): Promise<unknown> {
   const token = adminTokenFrom(env);
-  const origin = textFrom(env, 'API_ORIGIN', `http://localhost:${portFrom(env, 'API_PORT', 3001)}`);
+  const origin = namedOrigin(env) || `http://localhost:${portFrom(env, 'API_PORT', 3001)}`;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const response = await fetch(`${origin}${path}?locale=en`, {
     method,
@@ -41,7 +45,12 @@ export async function callAdminApi(
   }).catch((cause: unknown) => {
     throw new Error(`The product API at ${origin} does not respond.`, { cause });
   });
-  const received: unknown = await response.json();
+  const received: unknown = await response.json().catch((cause: unknown) => {
+    throw new Error(
+      `${origin} has answered ${path} with ${response.status} and no JSON: API_INTERNAL_ORIGIN must name the product API itself.`,
+      { cause },
+    );
+  });
   if (!Value.Check(ApiErrorBody, received)) return received;
   if (response.status === 404) {
     throw new Error(`There is no such ${what}, or the API runs without API_ADMIN_TOKEN.`);

@@ -13,11 +13,16 @@ export type MailRoute =
   | { readonly kind: 'dev-mailbox' }
   | { readonly kind: 'none' };
 
+const responseTimeoutMs = 20_000;
+const longestEmailOf = (timeoutMs: number): number => timeoutMs * 2;
+/** An email that is being sent when the API ends takes at most so long, in milliseconds. */
+export const longestEmailMs = longestEmailOf(responseTimeoutMs);
+
 /**
  * @param timeoutMs limit for each of the server's responses. An email takes at most twice as long, which must be below the first retry: an
  * email still being sent would be claimed a second time, and the emails behind it wait
  */
-export function createSmtpTransport(url: string, from: string, timeoutMs = 20_000): Transport {
+export function createSmtpTransport(url: string, from: string, timeoutMs = responseTimeoutMs): Transport {
   const patient = new URL(url);
   for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']) {
     if (!patient.searchParams.has(wait)) patient.searchParams.set(wait, String(timeoutMs));
@@ -37,7 +42,7 @@ export function createSmtpTransport(url: string, from: string, timeoutMs = 20_00
         text,
         messageId: `<letter-${id}@${domain}>`,
         // A slow server can respond in time at each step. The signal closes the connection.
-        signal: AbortSignal.timeout(timeoutMs * 2),
+        signal: AbortSignal.timeout(longestEmailOf(timeoutMs)),
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
         ...(oneClickUnsubscribe !== undefined && {
           headers: {

@@ -22,13 +22,21 @@ export type BackupManifest = {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Written last: a backup without it was interrupted. */
-export async function writeManifest(folder: string, about: Omit<BackupManifest, 'format' | 'files'>): Promise<void> {
+/** Written last: a backup without it was interrupted. @returns what was written */
+export async function writeManifest(
+  folder: string,
+  about: Omit<BackupManifest, 'format' | 'files'>,
+): Promise<BackupManifest> {
   const manifest: BackupManifest = { format, ...about, files: await filesWithChecksums(folder) };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(path.join(folder, checksumName), `${digest(text)}  ${manifestName}\n`);
   await writeFile(path.join(folder, manifestName), text);
+  return manifest;
 }
+
+/** How many files of a backup are below one of its folders. */
+export const filesBelow = ({ files }: BackupManifest, part: string): number =>
+  files.filter((file) => file.path.startsWith(`${part}/`)).length;
 
 /** @throws one sentence when the backup is not complete, or not as it was written */
 export async function verifiedManifest(folder: string): Promise<BackupManifest> {

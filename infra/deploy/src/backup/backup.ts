@@ -1,13 +1,16 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { chmod, cp, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { channelNames } from '@bergauf/releases/registry/channels';
 import { underLock } from '@bergauf/releases/registry/document/document-lock';
 import { mainChannel, releasesPaths } from '@bergauf/releases/state-folder';
-import { parts, writeManifest } from './backup-manifest.ts';
+import { filesBelow, parts, writeManifest } from './backup-manifest.ts';
 import { databaseFacts, runPostgres } from './postgres-programs.ts';
+import { unlessMissing } from './unless-missing.ts';
 
-export type BackupOptions = {
+/** A backup, and the system that it is of. */
+export type BackupPlaces = {
   folder: string;
   databaseUrl: string;
   /** State folders (BERGAUF_HOME) of the registry, and of the API. */
@@ -15,14 +18,24 @@ export type BackupOptions = {
   apiHome: string;
 };
 
-export const isEmptyFolder = async (folder: string): Promise<boolean> =>
-  (await readdir(folder).catch(() => [])).length === 0;
+export type BackedUp = {
+  tables: number;
+  /** Files of the registry. */
+  registryFiles: number;
+  /** Pictures in the backup, and those that the database names. */
+  pictures: number;
+  namedPictures: number;
+};
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
+/** @throws when it cannot be read */
+export const isEmptyFolder = async (folder: string): Promise<boolean> =>
+  ((await unlessMissing(readdir(folder))) ?? []).length === 0;
+
+/** @throws when it cannot be known */
+export const exists = async (file: string): Promise<boolean> => (await unlessMissing(stat(file))) !== null;
+
+/** Where the API keeps pictures, unless they are in a bucket. */
+export const originalsIn = (apiHome: string): string => path.join(apiHome, 'media', 'originals');
 
 /** Of one machine or process, made again, or copied apart: not part of the copy. */
 const leftOut = ['store', 'builds', 'channels', 'service.json', 'reserve', 'local-tokens.json'];
@@ -33,39 +46,56 @@ const dumpOptions = ['--format=custom', '--no-owner', '--no-privileges', '--excl
 /**
  * Writes a backup of a running system: the database by `pg_dump`, in one snapshot, then the registry, then pictures. Releases and
  * pictures never change once they are stored, so what the documents name is in the copy.
- * @throws one sentence when the folder is not empty or something cannot be read; what was written until then is removed
+ * @param picturesAreInBucket so that they need not be in the API's state folder
+ * @throws one sentence when the folder is not empty or something cannot be read or is missing; what was written until then is removed,
+ * also when the process exits meanwhile
  */
-export async function backUp(options: BackupOptions): Promise<void> {
-  const { folder, registryHome } = options;
+export async function backUp(places: BackupPlaces, picturesAreInBucket = false): Promise<BackedUp> {
+  const { folder, registryHome } = places;
   if (!(await isEmptyFolder(folder))) throw new Error(`The folder ${folder} is not empty.`);
   if (!(await exists(releasesPaths(registryHome).root))) throw new Error(`There is no registry in ${registryHome}.`);
   // Names, addresses and orders of shoppers, and tokens.
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o700);
+  const removeParts = (): void => {
+    for (const name of readdirSync(folder)) rmSync(path.join(folder, name), { recursive: true, force: true });
+  };
+  process.once('exit', removeParts);
   try {
-    await writeParts(options);
+    return await writeParts(places, picturesAreInBucket);
   } catch (cause) {
-    for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true, force: true });
+    removeParts();
     throw cause;
+  } finally {
+    process.off('exit', removeParts);
   }
 }
 
-async function writeParts({ folder, databaseUrl, registryHome, apiHome }: BackupOptions): Promise<void> {
+async function writeParts(places: BackupPlaces, picturesAreInBucket: boolean): Promise<BackedUp> {
+  const { folder, databaseUrl, registryHome, apiHome } = places;
   const at = new Date().toISOString();
-  const { serverVersion, migrations } = await databaseFacts(databaseUrl);
+  const { serverVersion, migrations, tables, pictures: namedPictures } = await databaseFacts(databaseUrl);
+  const originals = originalsIn(apiHome);
+  if (namedPictures > 0 && !picturesAreInBucket && (await isEmptyFolder(originals)))
+    throw new Error(
+      `The database names ${namedPictures} pictures, but there are none in ${originals}. ` +
+        "API_HOME must name the API's state folder, or API_MEDIA_S3_URL the bucket that has them.",
+    );
+  const hasPictures = await exists(originals);
   const dump = path.join(folder, parts.database);
   await runPostgres('pg_dump', [...dumpOptions, `--file=${dump}`], databaseUrl);
   await copyRegistry(registryHome, path.join(folder, parts.registry));
-  const originals = path.join(apiHome, 'media', 'originals');
-  if (await exists(originals)) await cp(originals, path.join(folder, parts.pictures), { recursive: true });
+  if (hasPictures) await cp(originals, path.join(folder, parts.pictures), { recursive: true });
   const { version } = JSON.parse(await readFile(path.join(workspaceRoot, 'package.json'), 'utf8')) as {
     version: string;
   };
-  await writeManifest(folder, {
+  const manifest = await writeManifest(folder, {
     at,
     versions: { bergauf: version, node: process.version, postgres: serverVersion },
     migrations,
   });
+  const [registryFiles, pictures] = [filesBelow(manifest, parts.registry), filesBelow(manifest, parts.pictures)];
+  return { tables, registryFiles, pictures, namedPictures };
 }
 
 /** The documents of each channel under its lock of edits, then the releases that they name. */

@@ -1,10 +1,29 @@
+import { constants } from 'node:os';
 import path from 'node:path';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
-import { textFrom } from '@bergauf/service-kit/settings';
-import { backUp } from './backup.ts';
-import { restore } from './restore.ts';
+import { numberFrom, textFrom } from '@bergauf/service-kit/settings';
+import { type BackedUp, backUp } from './backup.ts';
+import { defaultSkippedNumbers, type Restored, restore } from './restore.ts';
+
+function backedUpText({ tables, registryFiles, pictures, namedPictures }: BackedUp): string {
+  const missing = pictures === 0 && namedPictures > 0 ? ': they are in a bucket, which is backed up there' : '';
+  return `${tables} tables of the database, ${registryFiles} files of the registry, ${pictures} pictures${missing}`;
+}
+
+function restoredText({ at, versions, numbers }: Restored, skipped: number): string {
+  return [
+    `Restored the backup of ${at} (version ${versions.bergauf}, PostgreSQL ${versions.postgres}).`,
+    `${skipped} numbers of each sequence are left out, because some were given out after the backup. The next ones:`,
+    ...numbers.map(({ name, next }) => `  ${name} ${next}`),
+    'Shells may have seen later rollouts: run "npm run remote -- recover" once the registry runs.',
+    '',
+  ].join('\n');
+}
 
 const [action, folder] = process.argv.slice(2);
+// Half a backup has personal data: it is removed at `exit`.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(128 + constants.signals[signal]));
 try {
   if (folder === undefined) throw new Error(`Name the folder of the backup: npm run ${action} -- <folder>`);
   const env = withSecretFiles(process.env, ['DATABASE_URL']);
@@ -15,16 +34,13 @@ try {
     );
   const home = path.resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'));
   const homes = { registryHome: home, apiHome: path.resolve(textFrom(env, 'API_HOME', home)) };
-  const options = { folder: path.resolve(folder), databaseUrl, ...homes };
+  const places = { folder: path.resolve(folder), databaseUrl, ...homes };
   if (action === 'restore') {
-    const { at, versions } = await restore(options);
-    process.stdout.write(
-      `Restored the backup of ${at} (version ${versions.bergauf}, PostgreSQL ${versions.postgres}).\n` +
-        'Shells may have seen later rollouts: run "npm run remote -- recover" once the registry runs.\n',
-    );
+    const skipped = numberFrom(env, 'RESTORE_SKIP_NUMBERS', defaultSkippedNumbers, { min: 0, max: 10_000_000 });
+    process.stdout.write(restoredText(await restore(places, skipped), skipped));
   } else {
-    await backUp(options);
-    process.stdout.write(`The backup is in ${options.folder}.\n`);
+    const backedUp = await backUp(places, textFrom(env, 'API_MEDIA_S3_URL', '') !== '');
+    process.stdout.write(`The backup is in ${places.folder}: ${backedUpText(backedUp)}.\n`);
   }
 } catch (cause) {
   process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);

@@ -7,22 +7,51 @@ import { connectionVariables } from './connection-variables.ts';
 
 const run = promisify(execFile);
 
-/** Runs `pg_dump` or `pg_restore`, of POSTGRES_BIN or the path. @throws one sentence with the program's own message */
+/** Runs `pg_dump` or `pg_restore`, of POSTGRES_BIN or the path; it ends with this process. @throws one sentence with the program's own message */
 export async function runPostgres(program: string, args: readonly string[], databaseUrl: string): Promise<void> {
   const named = path.join(process.env['POSTGRES_BIN'] ?? '', program);
   const file = existsSync(named) ? named : program;
+  const running = run(file, args, {
+    env: { ...inherited(), ...connectionVariables(databaseUrl) },
+    maxBuffer: 2 ** 26,
+  });
+  const end = (): void => void running.child.kill();
+  // Before the folder is removed that it writes to.
+  process.prependOnceListener('exit', end);
   try {
-    await run(file, args, { env: { ...inherited(), ...connectionVariables(databaseUrl) }, maxBuffer: 2 ** 26 });
+    await running;
   } catch (cause) {
     const { code, stderr } = cause as { code?: unknown; stderr?: string };
     const reason = code === 'ENOENT' ? 'it is not installed; set POSTGRES_BIN' : (stderr?.trim() ?? String(cause));
     throw new Error(`${program} failed: ${reason}.`, { cause });
+  } finally {
+    process.off('exit', end);
   }
 }
 
 /** Where the programs find certificates and passwords. No other variable of theirs: `pg` does not know the server that they may name. */
 const inherited = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|HOME|PGPASSFILE|PGSSL[A-Z]+)$/.test(name)));
+
+type Query = <Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** @throws one sentence when the server cannot be reached, or a query fails */
+export async function onDatabase<Result>(databaseUrl: string, use: (query: Query) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return await use(
+      async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) =>
+        (await client.query<Row>(text, [...values])).rows,
+    );
+  } catch (cause) {
+    throw new Error(`The database cannot be used: ${cause instanceof Error ? cause.message : String(cause)}.`, {
+      cause,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
 
 export type DatabaseFacts = {
   /** Such as 15. */
@@ -31,31 +60,29 @@ export type DatabaseFacts = {
   migrations: string[];
   /** Tables that are there. */
   tables: number;
+  /** Pictures of the catalogue, which are outside of the database. */
+  pictures: number;
 };
 
 /** @throws one sentence when the server cannot be reached */
 export async function databaseFacts(databaseUrl: string): Promise<DatabaseFacts> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
-    const version = await client.query<{ server_version_num: string }>('show server_version_num');
-    const tables = await client.query<{ tablename: string }>(
+  return onDatabase(databaseUrl, async (query) => {
+    const [version] = await query<{ server_version_num: string }>('show server_version_num');
+    const tables = await query<{ tablename: string }>(
       "select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
     );
-    const isMigrated = tables.rows.some(({ tablename }) => tablename === 'schema_migrations');
-    const migrations = isMigrated
-      ? await client.query<{ name: string }>('select name from schema_migrations order by name')
-      : { rows: [] };
+    const has = (name: string): boolean => tables.some(({ tablename }) => tablename === name);
+    const migrations = has('schema_migrations')
+      ? await query<{ name: string }>('select name from schema_migrations order by name')
+      : [];
+    const [pictures] = has('catalogue_pictures')
+      ? await query<{ count: number }>('select count(distinct id)::int as count from catalogue_pictures')
+      : [];
     return {
-      serverVersion: Math.floor(Number(version.rows[0]?.server_version_num) / 10_000),
-      migrations: migrations.rows.map(({ name }) => name),
-      tables: tables.rows.length,
+      serverVersion: Math.floor(Number(version?.server_version_num) / 10_000),
+      migrations: migrations.map(({ name }) => name),
+      tables: tables.length,
+      pictures: pictures?.count ?? 0,
     };
-  } catch (cause) {
-    throw new Error(`The database cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`, {
-      cause,
-    });
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }

@@ -1,24 +1,31 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { workspaceRoot } from '@bergauf/launcher/system/workspace';
 import { releasesPaths } from '@bergauf/releases/state-folder';
 import { chownStateFolder } from '@bergauf/service-kit/chown-state-folder';
-import { type BackupOptions, isEmptyFolder } from './backup.ts';
+import { type BackupPlaces, exists, isEmptyFolder, originalsIn } from './backup.ts';
 import { type BackupManifest, parts, verifiedManifest } from './backup-manifest.ts';
 import { differenceOf, filesWithChecksums } from './checksums.ts';
 import { databaseNameOf } from './connection-variables.ts';
 import { databaseFacts, runPostgres } from './postgres-programs.ts';
+import { type SkippedNumbers, skipNumbers } from './skip-numbers.ts';
+
+/** More than a large shop gives out in a day, which passes between two backups. */
+export const defaultSkippedNumbers = 100_000;
+
+export type Restored = BackupManifest & { numbers: readonly SkippedNumbers[] };
 
 /**
  * Also continues a restore that was interrupted, once the database is empty again.
+ * @param skippedNumbers of each sequence: as many may have been given out since the backup
  * @returns what was restored
- * @throws one sentence, and nothing is changed: the backup is damaged, too new, or the target is in use
+ * @throws one sentence. Before anything is restored: the backup is damaged, too new, or the target is in use or cannot be made
  */
-export async function restore(options: BackupOptions): Promise<BackupManifest> {
-  const { folder, databaseUrl, registryHome, apiHome } = options;
+export async function restore(places: BackupPlaces, skippedNumbers = defaultSkippedNumbers): Promise<Restored> {
+  const { folder, databaseUrl, registryHome, apiHome } = places;
   const manifest = await verifiedManifest(folder);
   const registry = releasesPaths(registryHome).root;
-  const originals = path.join(apiHome, 'media', 'originals');
+  const originals = originalsIn(apiHome);
   const { tables, serverVersion } = await databaseFacts(databaseUrl);
   if (tables > 0) throw new Error(`The database is not empty: it has ${tables} tables.`);
   const targets = [
@@ -29,15 +36,17 @@ export async function restore(options: BackupOptions): Promise<BackupManifest> {
     if (!(await isEmptyFolder(target)) && !(await isRestored(manifest, part, target)))
       throw new Error(`The folder ${target} is not empty.`);
   await requireKnown(manifest, serverVersion);
+  for (const home of [registryHome, apiHome]) await mkdir(home, { recursive: true });
   const dump = path.join(folder, parts.database);
   // All or nothing. Each folder after it is all or nothing as well.
   const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
   await runPostgres('pg_restore', [...args, `--dbname=${databaseNameOf(databaseUrl)}`, dump], databaseUrl);
+  const numbers = await skipNumbers(databaseUrl, skippedNumbers);
   await putInPlace(path.join(folder, parts.pictures), originals);
   await chownStateFolder(apiHome, path.join(apiHome, 'media'));
   await putInPlace(path.join(folder, parts.registry), registry);
   await chownStateFolder(registryHome, registry);
-  return manifest;
+  return { ...manifest, numbers };
 }
 
 /** Whether a folder is what an interrupted restore of this backup has put in place, and nothing else. */
@@ -60,11 +69,7 @@ async function requireKnown({ migrations, versions }: BackupManifest, serverVers
 
 /** Copied beside the target and renamed: an interrupted restore leaves no half of it. */
 async function putInPlace(from: string, target: string): Promise<void> {
-  const isThere = await stat(from).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return;
+  if (!(await exists(from))) return;
   const draft = `${target}.restoring`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(path.dirname(target), { recursive: true });

@@ -27,6 +27,8 @@ let folder: string;
 let home: string;
 let cluster: Cluster;
 const started: ChildProcess[] = [];
+const adminToken = 'a-token-of-this-test-that-is-long-enough';
+let apiPort = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-deploy-'));
@@ -65,6 +67,7 @@ async function answer(url: string, output: () => string): Promise<Response> {
 
 it('services start from their folders alone: another user, a read-only tree, no TypeScript loader', async () => {
   const ports = await freePorts();
+  apiPort = ports.api;
   // The shells' token is made before the registry starts: without any it does not.
   const { stdout } = await run(
     process.execPath,
@@ -78,7 +81,7 @@ it('services start from their folders alone: another user, a read-only tree, no 
   const env = {
     NODE_ENV: 'production',
     BERGAUF_HOME: home,
-    API_ADMIN_TOKEN: 'a-token-of-this-test-that-is-long-enough',
+    API_ADMIN_TOKEN: adminToken,
     SHOP_REGISTRY_TOKEN: /\S{20,}/.exec(stdout)?.[0] ?? '',
     DATABASE_URL: cluster.url('postgres'),
     SHOP_PORT: String(ports.shop),
@@ -117,23 +120,43 @@ it('services start from their folders alone: another user, a read-only tree, no 
   expect(await metricsAt('127.0.0.3')).toContain('bergauf_pages');
 }, 90_000);
 
-it("operators' tools are in the folder of their service", async () => {
-  const tools: [ServiceName, string][] = [
-    ['releases', 'remote'],
-    ['api', 'catalogue'],
-    ['api', 'orders'],
-  ];
-  for (const [name, tool] of tools) {
-    const cwd = path.join(folder, 'built', name);
-    const { stdout, stderr } = await run(process.execPath, [toolOf(name, tool)], {
-      cwd,
-      env: { BERGAUF_HOME: home },
-      ...user,
-    }).catch((failed: { stdout: string; stderr: string }) => failed);
-    // Each explains itself when it gets no command.
-    expect(stdout + stderr, tool).not.toMatch(/ERR_MODULE_NOT_FOUND|SyntaxError/);
-    expect((stdout + stderr).trim(), tool).not.toBe('');
-  }
+/** A built tool, with what it writes and its exit code. */
+async function runTool(name: ServiceName, tool: string, words: readonly string[], env: NodeJS.ProcessEnv) {
+  const cwd = path.join(folder, 'built', name);
+  const options = { cwd, env: { BERGAUF_HOME: home, ...env }, ...user };
+  const { stdout, stderr, code } = await run(process.execPath, [toolOf(name, tool), ...words], options).then(
+    (done) => ({ ...done, code: 0 }),
+    (failed: { stdout: string; stderr: string; code: number }) => failed,
+  );
+  return { code, stdout, stderr };
+}
+
+it.each([
+  ['releases', 'remote', 'token create <name>'],
+  ['api', 'catalogue', 'import <'],
+  ['api', 'orders', 'next <number>'],
+  ['api', 'requests', 'done <number>'],
+] as const)(
+  'in the folder of %s the tool %s explains its commands, such as %s, when it gets none',
+  async (...words) => {
+    const [name, tool, command] = words;
+    const { stdout, stderr } = await runTool(name, tool, [], {});
+    expect(stdout + stderr).toContain(`\n  ${command}`);
+  },
+);
+
+it('the tool of orders reaches the API with the variables of the API as it is deployed', async () => {
+  const { variables } = deployed.api;
+  // The test's API has another port.
+  expect(variables['API_INTERNAL_ORIGIN']).toBe(`http://localhost:${variables['API_PORT']}`);
+  const env = { ...variables, BERGAUF_HOME: home, API_INTERNAL_ORIGIN: `http://localhost:${apiPort}` };
+  expect(await runTool('api', 'orders', ['next', 'BG-100250'], { ...env, API_ADMIN_TOKEN: adminToken })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'There is no such order, or the API runs without API_ADMIN_TOKEN.\n',
+  });
+  const wrong = await runTool('api', 'orders', ['next', 'BG-100250'], { ...env, API_ADMIN_TOKEN: 'x'.repeat(32) });
+  expect(wrong.stderr).toBe('The bearer token of the administrator is missing or wrong.\n');
 });
 
 it('folders hold no build tools, tests or sources of ours', async () => {

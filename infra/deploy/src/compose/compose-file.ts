@@ -1,6 +1,6 @@
 import type { ServiceName } from '@bergauf/launcher/system/services';
 import { healthCheck } from '../container/dockerfile.ts';
-import { endSeconds, publicHosts, type Service, secretsFolder, stateFolder, usesRedis } from '../services.ts';
+import { endSeconds, origins, publicHosts, type Service, secretsFolder, stateFolder, usesRedis } from '../services.ts';
 
 type Definition = Record<string, unknown>;
 
@@ -16,6 +16,8 @@ const hardened = (memoryLimitMib: number): Definition => ({
   cap_drop: ['ALL'],
   security_opt: ['no-new-privileges:true'],
   restart: 'unless-stopped',
+  // The engine's default keeps every line for ever.
+  logging: { driver: 'local', options: { 'max-size': '20m', 'max-file': '5' } },
 });
 
 const reservations = ({ cpu, memoryMib }: Service['resources']): Definition => ({
@@ -25,10 +27,13 @@ const reservations = ({ cpu, memoryMib }: Service['resources']): Definition => (
 /** Services that a service waits for at its start. */
 const waitsFor: Partial<Record<ServiceName, readonly string[]>> = { api: ['database'] };
 
-/** Volumes: pictures are shared by the API's processes; each shell has copies of its own. */
-function volumeOf({ name, state }: Service, replica: string): string | null {
-  if (state === 'none') return null;
-  return state === 'own' ? `${name}-state` : `${replica}-state`;
+/** Volumes: pictures are shared by the API's processes, temporary files are not; each shell has copies of its own. */
+function volumesOf({ name, state, variables }: Service, replica: string): { volume: string; folder: string }[] {
+  const work = variables['TMPDIR'];
+  return [
+    ...(state === 'none' ? [] : [{ volume: `${state === 'own' ? name : replica}-state`, folder: stateFolder }]),
+    ...(work === undefined ? [] : [{ volume: `${replica}-tmp`, folder: work }]),
+  ];
 }
 
 /** Where the registry reaches the operators' port of one shell: behind the common name is any of them. */
@@ -55,23 +60,25 @@ const replicasOf = (services: readonly Service[]): Replica[] =>
 function definitionOf({ service, replica, address }: Replica): Definition {
   const { name, variables, secrets } = service;
   const required = secrets.filter(({ isRequired }) => isRequired).map(({ name: secret }) => secret);
-  const volume = volumeOf(service, replica);
+  const volumes = volumesOf(service, replica).map(({ volume, folder }) => `${volume}:${folder}`);
   const files = Object.fromEntries(required.map((secret) => [`${secret}_FILE`, `${secretsFolder}/${fileOf(secret)}`]));
   return {
     image: `bergauf/${name}:\${BERGAUF_VERSION:-latest}`,
     build: { context: '../..', dockerfile: 'infra/deploy/container/Dockerfile', target: name },
     hostname: replica,
+    // As the first process of its container Node would not get SIGTERM while it starts, which may take an hour.
+    init: true,
     ...hardened(service.resources.memoryLimitMib),
     environment: {
       ...variables,
       ...(usesRedis(service) && { REDIS_URL }),
-      ...('API_INTERNAL_ORIGIN' in variables && { API_INTERNAL_ORIGIN: innerApi.origin }),
+      ...(variables['API_INTERNAL_ORIGIN'] === origins.innerApi && { API_INTERNAL_ORIGIN: innerApi.origin }),
       ...ownAddressOf(service, replica),
       ...files,
     },
     ...(required.length > 0 && { secrets: required.map(fileOf) }),
     tmpfs: ['/tmp:size=64m,mode=1777'],
-    ...(volume !== null && { volumes: [`${volume}:${stateFolder}`] }),
+    ...(volumes.length > 0 && { volumes }),
     networks: {
       services: { aliases: [name], ipv4_address: address },
       ...(name === 'api' && { data: {} }),
@@ -177,7 +184,8 @@ function proxyOf(services: readonly Service[]): Definition {
     ...hardened(256),
     // It reads its key as root, which belongs to another user.
     cap_add: ['CHOWN', 'DAC_READ_SEARCH', 'NET_BIND_SERVICE', 'SETGID', 'SETUID'],
-    ports: ['80:80', '443:443'],
+    // At addresses of IPv4 only. At those of IPv6 the engine may connect in place of the client: all shoppers would have one address.
+    ports: ['0.0.0.0:80:80', '0.0.0.0:443:443'],
     environment: proxyVariables(services),
     // The image fills in the variables and writes the result to a folder of its own.
     volumes: ['./nginx/bergauf.conf:/etc/nginx/templates/default.conf.template:ro', 'proxy-cache:/var/cache/nginx'],
@@ -194,7 +202,7 @@ export function composeFile(services: readonly Service[]): Definition {
   const secrets = services.flatMap((service) =>
     service.secrets.flatMap(({ name, isRequired }) => (isRequired ? fileOf(name) : [])),
   );
-  const volumes = replicas.flatMap(({ service, replica }) => volumeOf(service, replica) ?? []);
+  const volumes = replicas.flatMap(({ service, replica }) => volumesOf(service, replica).map(({ volume }) => volume));
   return {
     name: 'bergauf',
     services: {

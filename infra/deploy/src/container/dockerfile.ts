@@ -2,7 +2,7 @@ import { layouts, programOf, toolOf } from '../build/layout.ts';
 import { endSeconds, type Service, secretsFolder, stateFolder } from '../services.ts';
 
 /** A long-term release that the services' `engines` allow. */
-export const nodeImage = 'docker.io/library/node:22-bookworm-slim';
+const nodeImage = 'docker.io/library/node:22-bookworm-slim';
 /** Not root; no process of the base image has it. */
 export const user = { id: 10_001, name: 'bergauf' };
 
@@ -75,9 +75,17 @@ export const dockerignore = `# Written by "npm run deploy:files".
 **/node_modules
 **/dist
 .git
-.bergauf
+**/.bergauf
 **/.env*
 **/*.pem
+**/*.log
+**/*.tsbuildinfo
+**/test-results
+**/playwright-report
 infra/deploy/secrets
+infra/bench/.changed
+infra/releases/.broken-*
+e2e/.changed
+e2e/.state-*
 e2e/results
 `;

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { deploymentFiles } from '../deployment-files.ts';
 import { deployedServices, publicHosts } from '../services.ts';
+import { manifests } from './manifests.ts';
 
 const files = deploymentFiles();
 
@@ -23,7 +25,7 @@ it('Kubernetes gets an autoscaler, a disruption budget and a network policy for 
     expect(kindsOf(name)).toEqual([...workload, 'NetworkPolicy', 'Service'].sort());
   }
   expect(kindsOf('deny-all')).toEqual(['NetworkPolicy']);
-  const hosts = JSON.stringify(kubernetes().find(({ kind }) => kind === 'Ingress')?.spec);
+  const hosts = JSON.stringify(kubernetes().filter(({ kind }) => kind === 'Ingress'));
   for (const host of Object.values(publicHosts)) expect(hosts).toContain(host);
   // Secrets come from outside.
   expect(kubernetes().map(({ kind }) => kind)).not.toContain('Secret');
@@ -59,6 +61,65 @@ it.each(deployedServices)('pods of $name have probes, limits and no privileges, 
     'topology.kubernetes.io/zone',
     'kubernetes.io/hostname',
   ]);
+});
+
+it('variables are texts for `kubectl`, which reads YAML 1.1', () => {
+  const text = files.get('kubernetes/bergauf.yaml') ?? '';
+  const values = text.split('---\n').flatMap((one) => {
+    const { spec } = parse(one, { version: '1.1' }) as {
+      spec?: { template?: { spec: { containers: { env: { name: string; value?: unknown }[] }[] } } };
+    };
+    return spec?.template?.spec.containers.flatMap(({ env }) => env.filter(({ value }) => value !== undefined)) ?? [];
+  });
+  expect(values).toContainEqual({ name: 'API_OWN_TMPDIR', value: 'on' });
+  expect(values.filter(({ value }) => typeof value !== 'string')).toEqual([]);
+});
+
+it('images have the version that is given, which is the one of this repository in the file', () => {
+  const imagesOf = (all: readonly object[]) => JSON.stringify(all).match(/"image":"[^"]+"/g);
+  const wanted = (version: string) => deployedServices.map(({ name }) => `"image":"bergauf/${name}:${version}"`);
+  expect(imagesOf(manifests(deployedServices, '3.4.5'))).toEqual(wanted('3.4.5'));
+  const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(imagesOf(kubernetes())).toEqual(wanted(version));
+});
+
+type IngressManifest = Manifest & {
+  metadata: { annotations?: Record<string, string> };
+  spec: { rules: { host: string; http: { paths: { path: string }[] } }[] };
+};
+
+it('the ingress of each host takes bodies as large as the proxy of this folder does', () => {
+  const bytesOf = (size: string): number => {
+    const [, digits, unit = ''] = /^(\d+)([km]?)$/.exec(size) ?? [];
+    return Number(digits) * ({ k: 2 ** 10, m: 2 ** 20 }[unit] ?? 1);
+  };
+  const text = readFileSync(new URL('../../nginx/bergauf.conf', import.meta.url), 'utf8');
+  const ofProxy = [...text.matchAll(/server_name \$\{([A-Z]+)_HOST\};[\s\S]*?client_max_body_size (\w+);/g)];
+  const whole = kubernetes()
+    .filter((manifest): manifest is IngressManifest => manifest.kind === 'Ingress')
+    .filter(({ spec }) => spec.rules.some(({ http }) => http.paths.some(({ path }) => path === '/')));
+  expect(ofProxy).toHaveLength(4);
+  for (const [, name = '', limit = ''] of ofProxy) {
+    const host = Object.entries(publicHosts).find(([key]) => key === name.toLowerCase())?.[1];
+    const found = whole.filter(({ spec }) => spec.rules.some((rule) => rule.host === host));
+    expect(found, name).toHaveLength(1);
+    const given = found[0]?.metadata.annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '1m';
+    expect(bytesOf(given), name).toBeGreaterThanOrEqual(bytesOf(limit));
+  }
+});
+
+it('pods may ask for names also where a cache on the node answers', () => {
+  for (const { name } of deployedServices) {
+    const policy = kubernetes().find(({ kind, metadata }) => kind === 'NetworkPolicy' && metadata.name === name);
+    const egress = policy?.spec['egress'] as { to?: { ipBlock?: { cidr: string } }[]; ports: { port: number }[] }[];
+    const dns = egress.find(({ ports }) => ports.some(({ port }) => port === 53));
+    expect(
+      dns?.to?.map(({ ipBlock }) => ipBlock?.cidr),
+      name,
+    ).toContain('169.254.20.10/32');
+  }
 });
 
 type Peer = { podSelector?: { matchLabels: Record<string, string> }; namespaceSelector?: object };

@@ -12,7 +12,11 @@ const role = (name: string) => ({ namespaceSelector: { matchLabels: { 'bergauf.e
 const podsOf = (name: Service['name']) => ({ podSelector: { matchLabels: labelsOf({ name }) } });
 
 const dns: INetworkPolicyEgressRule = {
-  to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } }],
+  to: [
+    { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } },
+    // NodeLocal DNSCache runs in the network of the node, where no selector of pods finds it: this is its usual address.
+    { ipBlock: { cidr: '169.254.20.10/32' } },
+  ],
   ports: [
     { protocol: 'UDP', port: 53 },
     { protocol: 'TCP', port: 53 },
@@ -83,29 +87,32 @@ const hiddenPaths: Readonly<Partial<Record<Service['name'], readonly string[]>>>
   api: ['/api/admin', '/readyz', '/healthz'],
 };
 
+/** Bodies that a public host takes, as `nginx/bergauf.conf` limits them: pictures of accounts, and releases. */
+const bodyLimits: Readonly<Record<Service['name'], string>> = {
+  shell: '16k',
+  api: '6m',
+  checkout: '16k',
+  releases: '130m',
+};
+
 /** One public host for each service that browsers or teams call. The registry's operators' pages are not among them. */
-function ingress(): Manifest {
+function ingress(host: string, name: Service['name']): Manifest {
   const to = (path: string, name: string) => ({
     path,
     pathType: 'Prefix' as const,
     backend: { service: { name, port: { name: 'http' } } },
   });
-  const rule = (host: string, name: Service['name']): IIngressRule => ({
-    host,
-    http: {
-      paths: [...(hiddenPaths[name] ?? ['/readyz', '/healthz']).map((path) => to(path, nowhere)), to('/', name)],
-    },
-  });
+  const unserved = (hiddenPaths[name] ?? ['/readyz', '/healthz']).map((path) => to(path, nowhere));
   return new Ingress({
-    metadata: { name: 'bergauf', namespace },
+    metadata: {
+      name: `bergauf-${name}`,
+      namespace,
+      // ingress-nginx takes 1 MiB unless told otherwise.
+      annotations: { 'nginx.ingress.kubernetes.io/proxy-body-size': bodyLimits[name] },
+    },
     spec: {
-      tls: [{ hosts: Object.values(publicHosts), secretName: 'bergauf-tls' }],
-      rules: [
-        rule(publicHosts.shop, 'shell'),
-        rule(publicHosts.api, 'api'),
-        rule(publicHosts.checkout, 'checkout'),
-        rule(publicHosts.registry, 'releases'),
-      ],
+      tls: [{ hosts: [host], secretName: 'bergauf-tls' }],
+      rules: [{ host, http: { paths: [...unserved, to('/', name)] } }],
     },
   });
 }
@@ -139,6 +146,9 @@ export const networkOf = (services: readonly Service[]): Manifest[] => [
   denyAll(),
   ...services.map((service) => policyOf(service, services)),
   hidden(),
-  ingress(),
+  ingress(publicHosts.shop, 'shell'),
+  ingress(publicHosts.api, 'api'),
+  ingress(publicHosts.checkout, 'checkout'),
+  ingress(publicHosts.registry, 'releases'),
   assetIngress(),
 ];

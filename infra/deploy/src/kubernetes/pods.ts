@@ -19,12 +19,13 @@ function ownAddress({ name, ports }: Service): NonNullable<Container['env']> {
   ];
 }
 
-function containerOf(service: Service): Container {
+function containerOf(service: Service, version: string): Container {
   const { name, ports, health, startSeconds, variables, secrets, resources } = service;
+  const work = variables['TMPDIR'];
   const probe = (path: string) => ({ httpGet: { path, port: 'http' }, timeoutSeconds: 3 });
   return {
     name,
-    image: `bergauf/${name}:1.0.0`,
+    image: `bergauf/${name}:${version}`,
     args: [...startArguments(service)],
     ports: ports.map((port) => ({ name: port.name, containerPort: port.number })),
     env: [
@@ -50,14 +51,21 @@ function containerOf(service: Service): Container {
     volumeMounts: [
       { name: 'tmp', mountPath: '/tmp' },
       { name: 'state', mountPath: stateFolder },
+      ...(work === undefined ? [] : [{ name: 'work', mountPath: work }]),
       ...(secrets.length > 0 ? [{ name: 'secrets', mountPath: secretsFolder, readOnly: true }] : []),
     ],
   };
 }
 
-/** @param state where its state folder is; missing: in a claim of the same name */
-export function podTemplate(service: Service, state: 'empty' | 'claim'): IPodTemplateSpec {
-  const { secrets } = service;
+export type PodPlan = {
+  /** Of the images. */
+  version: string;
+  /** Where the state folder is: in a folder of the pod, or in a claim of the same name. */
+  state: 'empty' | 'claim';
+};
+
+export function podTemplate(service: Service, { version, state }: PodPlan): IPodTemplateSpec {
+  const { secrets, variables } = service;
   const spread = (topologyKey: string): ITopologySpreadConstraint => ({
     topologyKey,
     maxSkew: 1,
@@ -78,9 +86,11 @@ export function podTemplate(service: Service, state: 'empty' | 'claim'): IPodTem
         seccompProfile: { type: 'RuntimeDefault' },
       },
       topologySpreadConstraints: [spread('topology.kubernetes.io/zone'), spread('kubernetes.io/hostname')],
-      containers: [containerOf(service)],
+      containers: [containerOf(service, version)],
       volumes: [
         { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },
+        // On the node's disk. A catalogue may have 1 GiB unpacked, and an import keeps drawings beside it.
+        ...('TMPDIR' in variables ? [{ name: 'work', emptyDir: { sizeLimit: '4Gi' } }] : []),
         ...(state === 'empty' ? [{ name: 'state', emptyDir: { sizeLimit: '4Gi' } }] : []),
         ...(secrets.length > 0
           ? [{ name: 'secrets', secret: { secretName: secretOf(service), defaultMode: 0o440 } }]

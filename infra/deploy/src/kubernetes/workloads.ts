@@ -16,14 +16,14 @@ const busyPercent = 60;
 const selectorOf = (service: Service) => ({ matchLabels: labelsOf(service) });
 
 /** One replica with a volume of its own; it is replaced, never doubled. */
-function statefulSet(service: Service): Manifest {
+function statefulSet(service: Service, version: string): Manifest {
   return new StatefulSet({
     metadata: metadataOf(service),
     spec: {
       serviceName: service.name,
       replicas: service.replicas.min,
       selector: selectorOf(service),
-      template: podTemplate(service, 'claim'),
+      template: podTemplate(service, { version, state: 'claim' }),
       volumeClaimTemplates: [
         {
           metadata: { name: 'state' },
@@ -34,14 +34,14 @@ function statefulSet(service: Service): Manifest {
   });
 }
 
-function deployment(service: Service): Manifest {
+function deployment(service: Service, version: string): Manifest {
   return new Deployment({
     metadata: metadataOf(service),
     spec: {
       // The autoscaler sets the number of replicas.
       selector: selectorOf(service),
       strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: 0, maxSurge: 1 } },
-      template: podTemplate(service, 'empty'),
+      template: podTemplate(service, { version, state: 'empty' }),
     },
   });
 }
@@ -76,10 +76,10 @@ function scaling(service: Service): Manifest[] {
 }
 
 /** What runs a service, and its name in the cluster. */
-export function workloadsOf(service: Service): Manifest[] {
+export function workloadsOf(service: Service, version: string): Manifest[] {
   const isSingle = service.replicas.max === 1;
   return [
-    ...(isSingle ? [statefulSet(service)] : [deployment(service), ...scaling(service)]),
+    ...(isSingle ? [statefulSet(service, version)] : [deployment(service, version), ...scaling(service)]),
     new NetworkService({
       metadata: metadataOf(service),
       spec: {

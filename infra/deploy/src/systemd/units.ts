@@ -11,10 +11,10 @@ const onOneMachine = (variables: Service['variables']): Service['variables'] =>
     }),
   );
 
-export const installFolder = '/opt/bergauf';
-export const secretsSource = '/etc/bergauf/secrets';
+const installFolder = '/opt/bergauf';
+const secretsSource = '/etc/bergauf/secrets';
 
-/** A hardened unit: a user that exists only while it runs, no privileges, one folder to write to. */
+/** A hardened unit: a user that exists only while it runs, no privileges, one folder that it keeps, and temporary ones. */
 export function unitOf(service: Service): string {
   const { name, what, variables, secrets, resources } = service;
   const [program = '', ...options] = [...startArguments(service)].reverse();
@@ -46,6 +46,7 @@ LimitNOFILE=65536
 NoNewPrivileges=yes
 ProtectSystem=strict
 ProtectHome=yes
+# Folders of its own, also /var/tmp, which are removed when it ends.
 PrivateTmp=yes
 PrivateDevices=yes
 ProtectKernelTunables=yes
