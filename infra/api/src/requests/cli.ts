@@ -7,7 +7,7 @@ const usage = `npm run requests -- <command>
   show <number>    one of them, as it was sent
   done <number>    marks it as done
 
-The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN, the same here as in the API's environment;
+The product API must run: API_INTERNAL_ORIGIN or API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN, the same here as in the API's environment;
 'npm start' makes one that this command finds.
 `;
 

@@ -12,7 +12,7 @@ const usage = `npm run orders -- <command> <order number>
                           books the return of a delivered order: pieces that are returned of a line in all; without lines the whole order.
                           Reasons: too-small, too-large, not-as-described, defective, wrong-item, changed-mind, other
 
-The shopper gets an email about each move. The product API must run: API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN,
+The shopper gets an email about each move. The product API must run: API_INTERNAL_ORIGIN or API_ORIGIN, else http://localhost:<API_PORT>. It needs API_ADMIN_TOKEN,
 the same here as in the API's environment; 'npm start' makes one that this command finds.
 `;
 
