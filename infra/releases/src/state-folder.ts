@@ -33,6 +33,8 @@ export type ReleasesPaths = {
   discovery: string;
   history: string;
   lock: string;
+  /** What is observed of the releases in traffic. */
+  canaries: string;
   /** Space for edits on a full disk. */
   reserve: string;
   /** Tokens, without their secrets. */
@@ -47,8 +49,6 @@ export type ReleasesPaths = {
   audit: string;
   /** The key that previews are signed with. */
   previewKey: string;
-  /** What is observed of the releases in traffic. */
-  canaries: string;
 };
 
 /** @param channel one that is known to be well-formed: it becomes part of paths */

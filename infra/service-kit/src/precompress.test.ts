@@ -17,7 +17,18 @@ it('writes twins of text files that hold the same content', async () => {
   for (const { suffix, decode } of precompressedEncodings) {
     const twin = await readFile(path.join(folder, `main.js${suffix}`));
     expect(twin.length).toBeLessThan(text.length / 4);
-    expect((await decode(twin)).toString()).toBe(text);
+    expect((await decode(twin, text.length)).toString()).toBe(text);
+  }
+});
+
+it('decodes no more than the original has: a small twin may decompress to a gigabyte', async () => {
+  const bomb = Buffer.alloc(2 ** 20);
+  for (const { encode, decode } of precompressedEncodings) {
+    const twin = await encode(bomb);
+    await expect(decode(twin, bomb.length - 1)).rejects.toThrow(RangeError);
+    await expect(decode(twin, 0)).rejects.toThrow(RangeError);
+    expect(await decode(twin, bomb.length)).toHaveLength(bomb.length);
+    expect(await decode(await encode(Buffer.alloc(0)), 0)).toHaveLength(0);
   }
 });
 

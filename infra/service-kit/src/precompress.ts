@@ -16,8 +16,12 @@ export type PrecompressedEncoding = {
   /** Of the twin's name. */
   suffix: '.br' | '.gz';
   encode: (content: Buffer) => Promise<Buffer>;
-  decode: (content: Buffer) => Promise<Buffer>;
+  /** @throws RangeError for a twin of more bytes: some hundred bytes may decompress to a gigabyte */
+  decode: (content: Buffer, mostBytes: number) => Promise<Buffer>;
 };
+
+/** zlib takes no limit of 0. */
+const limitedTo = (mostBytes: number) => ({ maxOutputLength: Math.max(1, mostBytes) });
 
 /**
  * Highest compression: a file is compressed once and sent many times. Tests, which build many releases and send each a few times, set
@@ -34,13 +38,13 @@ export const precompressedEncodings: readonly PrecompressedEncoding[] = [
           [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
         },
       }),
-    decode: promisify(brotliDecompress),
+    decode: (content, mostBytes) => promisify(brotliDecompress)(content, limitedTo(mostBytes)),
   },
   {
     suffix: '.gz',
     encode: (content) =>
       promisify(gzip)(content, { level: isFast() ? constants.Z_BEST_SPEED : constants.Z_BEST_COMPRESSION }),
-    decode: promisify(gunzip),
+    decode: (content, mostBytes) => promisify(gunzip)(content, limitedTo(mostBytes)),
   },
 ];
 

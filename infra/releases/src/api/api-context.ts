@@ -21,7 +21,11 @@ export type ApiContext = TokenSource & {
   home: string;
   channels: Channels;
   shells: RegisteredShells;
-  /** Removes old releases by the rule of the service, or by a stricter or looser one. @returns what was removed */
+  /**
+   * Removes old releases by the rule of the service, or by a stricter or looser one.
+   * @returns what was removed
+   * @throws Refusal without a whole rule
+   */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
   /** What a stored release sends beyond its budget, one sentence for each module: the gate will refuse it. */
   oversized: (name: string, version: string) => Promise<string[]>;

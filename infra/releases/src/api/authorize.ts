@@ -21,6 +21,14 @@ export class AccessRefused extends Refusal {
   }
 }
 
+/** The list of tokens is damaged. Its own sentence, with a path of this machine, is the cause: whoever asks has no rights yet. */
+export class TokensUnusable extends Refusal {
+  override name = 'TokensUnusable';
+  constructor(cause: unknown) {
+    super('The registry cannot read its tokens; the log of the service has the reason.', { cause });
+  }
+}
+
 /** Where tokens are looked up. */
 export type TokenSource = {
   paths: ReleasesPaths;
@@ -28,9 +36,13 @@ export type TokenSource = {
   ownToken?: StoredToken | undefined;
 };
 
-/** The usable token that a text belongs to. @throws AccessRefused */
+/** The usable token that a text belongs to. @throws AccessRefused, TokensUnusable */
 export async function usableToken({ paths, ownToken }: TokenSource, text: string): Promise<StoredToken> {
-  const token = (ownToken && tokenOf(text, [ownToken])) ?? tokenOf(text, await readTokens(paths));
+  const stored = () =>
+    readTokens(paths).catch((error: unknown) => {
+      throw new TokensUnusable(error);
+    });
+  const token = (ownToken && tokenOf(text, [ownToken])) ?? tokenOf(text, await stored());
   if (!token) throw new AccessRefused(401, 'The token is unknown.');
   const objection = objectionTo(token);
   if (objection) throw new AccessRefused(401, objection);

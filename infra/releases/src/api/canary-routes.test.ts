@@ -47,6 +47,15 @@ test('a canary begins with the first step, is held and continues', async () => {
   expect(await isMoving()).toBe(true);
 });
 
+test('a canary that begins names what no shell has rendered', async () => {
+  const { clientOf } = await judging();
+  const anna = await clientOf('anna', { kind: 'operator' });
+  await anna.promote('mf-header', '1.0.0');
+  const untried: string[] = [];
+  await anna.advance('mf-header', '1.1.0', { onUntried: (exposes) => untried.push(...exposes) });
+  expect(untried).toEqual(['header']);
+});
+
 test('a canary that advances by itself takes no force: the gate examines each of its steps', async () => {
   const { clientOf } = await judging();
   const anna = await clientOf('anna', { kind: 'operator' });

@@ -56,8 +56,10 @@ export function canaryRoutes(server: ApiServer, context: ApiContext): void {
         const who = token.name;
         const ifRevision = revisionIn(request.headers['if-match'], true);
         const { canaries } = await channelOf(context, request);
-        const entry = await canaries.begin(name, version, { who, ifRevision, note });
-        return { result: { entry }, revision: entry.revision };
+        const untried: string[] = [];
+        const onUntried = (exposes: readonly string[]): void => void untried.push(...exposes);
+        const entry = await canaries.begin(name, version, { who, ifRevision, note, onUntried });
+        return { result: { entry, ...(untried.length && { untried }) }, revision: entry.revision };
       });
     },
   );

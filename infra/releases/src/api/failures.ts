@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull, ObjectionRefusal, Refusal, sentenceOf } from '../refusal.ts';
 import { DocumentFailure } from '../registry/document/read-document.ts';
+import { HistoryUnwritten } from '../registry/document/write-document.ts';
 import { EditConflict } from '../registry/edit-options.ts';
-import { AccessRefused } from './authorize.ts';
+import { AccessRefused, TokensUnusable } from './authorize.ts';
 import type { Failure } from './schemas.ts';
 
 /** Status and body for anything that an action throws. */
@@ -18,6 +19,8 @@ export function failureOf(error: unknown): { status: number; body: Failure } {
   if (error instanceof DocumentFailure) {
     return { status: 503, body: { error: `discovery-${error.fault}`, message: error.message } };
   }
+  if (error instanceof HistoryUnwritten) return { status: 500, body: { error: 'history', message: error.message } };
+  if (error instanceof TokensUnusable) return { status: 503, body: { error: 'tokens', message: error.message } };
   if (isDiskFull(error)) return { status: 507, body: { error: 'disk-full', message: sentenceOf(error) } };
   if (error instanceof Refusal && !('statusCode' in error))
     return { status: 409, body: { error: 'refused', message: sentenceOf(error) } };
@@ -31,7 +34,7 @@ export function failureOf(error: unknown): { status: number; body: Failure } {
 
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body } = failureOf(error);
-  if (status === 500) request.log.error({ err: error }, 'request failed');
+  if (status === 500 || error instanceof TokensUnusable) request.log.error({ err: error }, 'request failed');
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   void reply.code(status).header('cache-control', 'no-store').send(body);
 }

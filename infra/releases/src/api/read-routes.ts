@@ -58,6 +58,8 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
             }),
             Type.Null(),
           ]),
+          /** Although lines of the history are missing. */
+          force: Type.Optional(Type.Boolean()),
         }),
         response: { 200: EditResult, ...failures },
       },
@@ -66,8 +68,12 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
       const action = { action: 'recover', subject: 'all', channel: channelNameIn(request), need } as const;
       return audited(context, request, action, async ({ name }) => {
         const { registry } = await channelOf(context, request);
-        const entry = await registry.recover(request.body.served, { who: name });
-        return { result: { entry }, revision: entry.revision };
+        const entry = await registry.recover(request.body.served, { who: name, force: request.body.force });
+        return {
+          result: { entry },
+          detail: entry.forced && `forced: ${entry.forced.join(' ')}`,
+          revision: entry.revision,
+        };
       });
     },
   );

@@ -8,7 +8,7 @@ const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The API's version: of its paths and fields, see the OpenAPI document. */
-export const apiVersion = '1.3.0';
+export const apiVersion = '1.4.0';
 
 export const Release = Type.Object({
   version: Type.String(),
@@ -108,7 +108,7 @@ export const Failure = Type.Object({
   error: Type.String(),
   /** For operators: one sentence. */
   message: Type.String(),
-  /** With `changed`: what was changed meanwhile, oldest first. */
+  /** With `changed`: the last of what was changed meanwhile, oldest first. */
   changes: Type.Optional(Type.Array(HistoryEntry)),
 });
 export type Failure = Static<typeof Failure>;
@@ -118,7 +118,12 @@ export const ChannelList = Type.Object({ channels: Type.Array(Type.String()) });
 
 export const Name = Type.String({ pattern: `^${remoteName}$` });
 export const Version = Type.String({ maxLength: 60 });
-export const Note = Type.String({ minLength: 1, maxLength: 500 });
+/** One line: terminals of operators follow control characters. */
+export const Note = Type.String({
+  minLength: 1,
+  maxLength: 500,
+  pattern: String.raw`^[^\u0000-\u001f\u007f-\u009f]*$`,
+});
 
 const common = { note: Type.Optional(Note), force: Type.Optional(Type.Boolean()) };
 

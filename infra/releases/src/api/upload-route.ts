@@ -9,7 +9,10 @@ import { removedText } from './prune-route.ts';
 import { Failure, Name, StoredResult, Version } from './schemas.ts';
 
 /** Archives that are received at a time: each takes disk space before it is accepted. */
-const mostUploads = 4;
+const mostUploads = 8;
+
+/** Of one token: uploads that stand still must not keep the other teams from theirs. */
+const mostUploadsOfToken = 2;
 
 class TooManyUploads extends Refusal {
   readonly statusCode = 429;
@@ -17,7 +20,8 @@ class TooManyUploads extends Refusal {
 
 /** `PUT /releases/<name>/<version>`: stores a release that is sent as one tar archive. */
 export function uploadRoute(server: ApiServer, context: ApiContext): void {
-  let running = 0;
+  /** Ids of the tokens, once for each of their uploads. */
+  const running: string[] = [];
   /** The release is stored, whatever happens to old ones. */
   const pruned = (): Promise<string[]> =>
     context.prune({}).catch((error: unknown) => {
@@ -46,10 +50,14 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
       const source = request.body as Readable;
       try {
         const subject = `${name} ${version}`;
-        const result = await audited(context, request, { action: 'release', subject, need }, async () => {
+        const result = await audited(context, request, { action: 'release', subject, need }, async ({ id }) => {
           checkVersion(version);
-          if (running >= mostUploads) throw new TooManyUploads('Too many releases are being uploaded; try again.');
-          running += 1;
+          if (running.filter((one) => one === id).length >= mostUploadsOfToken) {
+            throw new TooManyUploads(`This token uploads ${mostUploadsOfToken} releases already; try again.`);
+          }
+          if (running.length >= mostUploads)
+            throw new TooManyUploads('Too many releases are being uploaded; try again.');
+          running.push(id);
           try {
             const { isNew } = await receiveRelease({ store: context.paths.store, name, version, source });
             const removed = isNew ? await pruned() : [];
@@ -60,7 +68,7 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
             });
             return { result: { name, version, isNew, removed, ...(oversized && { oversized }) }, detail };
           } finally {
-            running -= 1;
+            running.splice(running.indexOf(id), 1);
           }
         });
         return await reply.code(result.isNew ? 201 : 200).send(result);

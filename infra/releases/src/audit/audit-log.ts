@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import Type, { type Static } from 'typebox';
 import { lazyValidator } from '../lazy-validator.ts';
 import { isMissing } from '../refusal.ts';
@@ -28,9 +28,12 @@ export type AuditLine = Static<typeof AuditLine>;
 
 const validator = lazyValidator(AuditLine);
 
-/** Appends a line and waits until it is on the disk; takes the reserve on a full disk. */
-export const appendAudit = (paths: ReleasesPaths, line: Omit<AuditLine, 'at'>): Promise<void> =>
-  withReserve(paths, async () => {
+/**
+ * Appends a line and waits until it is on the disk. On a full disk it takes the reserve for what was done; refusals, which everyone with a token can
+ * repeat, must leave it to the kill switch.
+ */
+export async function appendAudit(paths: ReleasesPaths, line: Omit<AuditLine, 'at'>): Promise<void> {
+  const append = async (): Promise<void> => {
     const file = await open(paths.audit, 'a', 0o600);
     try {
       // The line break stands first: a line that a crash has cut off does not damage the next one.
@@ -39,16 +42,35 @@ export const appendAudit = (paths: ReleasesPaths, line: Omit<AuditLine, 'at'>): 
     } finally {
       await file.close();
     }
-  });
+  };
+  return line.outcome === 'done' ? withReserve(paths, append) : append();
+}
 
-/** The last lines, oldest first; a line that a crash cut off is left out. */
+/** Read first; more where it has too few lines. */
+const tailBytes = 256 * 1024;
+
+/** The last lines, oldest first, in reads of limited length; a line that a crash cut off is left out. */
 export async function readAudit({ audit }: ReleasesPaths, most: number): Promise<AuditLine[]> {
-  const text = await readFile(audit, 'utf8').catch((error: unknown) => {
-    if (isMissing(error)) return '';
+  const file = await open(audit, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return null;
     throw error;
   });
-  return text.split('\n').map(parse).filter(validator.Check).slice(-most) as AuditLine[];
+  if (!file) return [];
+  try {
+    const { size } = await file.stat();
+    for (let length = tailBytes; ; length *= 4) {
+      const start = Math.max(0, size - length);
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
+      // The first line of a part is cut off, and no line.
+      const lines = buffer.toString('utf8', 0, bytesRead).split('\n').map(parse).filter(isLine);
+      if (start === 0 || lines.length >= most) return lines.slice(-most);
+    }
+  } finally {
+    await file.close();
+  }
 }
+
+const isLine = (value: unknown): value is AuditLine => validator.Check(value);
 
 function parse(line: string): unknown {
   try {

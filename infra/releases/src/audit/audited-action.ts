@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Refusal, sentenceOf } from '../refusal.ts';
+import { HistoryUnwritten } from '../registry/document/write-document.ts';
 import { mainChannel, type ReleasesPaths } from '../state-folder.ts';
 import { appendAudit } from './audit-log.ts';
+
+/** Characters of a refusal's sentence that are kept. */
+const longestRefusal = 500;
 
 /** What an action tells the audit log beside its name. */
 export type Audited<T> = { result: T; detail?: string | undefined; revision?: number | undefined };
@@ -29,8 +33,9 @@ export async function auditedFor<T>(
     });
     return result;
   } catch (error) {
-    const detail = error instanceof Refusal ? sentenceOf(error) : 'It failed.';
-    await write({ ...about, outcome: 'refused', detail });
+    const detail = (error instanceof Refusal ? sentenceOf(error) : 'It failed.').slice(0, longestRefusal);
+    if (error instanceof HistoryUnwritten) await write({ ...about, outcome: 'done', detail, revision: error.revision });
+    else await write({ ...about, outcome: 'refused', detail });
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { auditedFor } from '../audit/audited-action.ts';
+import type { EditOptions } from '../registry/edit-options.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
@@ -7,19 +8,21 @@ import type { Decision } from './judge-canary.ts';
 
 type Context = { paths: ReleasesPaths; log: FastifyBaseLogger; registry: Registry; channel: string; who: string };
 
+/** `ifRevision` is of the document that the decision was made for. */
+type Condition = Required<Pick<EditOptions, 'ifRevision' | 'requireWanted'>>;
+
 /**
  * Edits the document as decided, with a line in the audit log that gives the reason.
- * @param ifRevision of the document that the decision was made for
  * @throws Refusal
  */
 export function applyDecision(
   { paths, log, registry, channel, who }: Context,
   name: string,
   decision: Exclude<Decision, { kind: 'wait' }>,
-  ifRevision: number,
+  condition: Condition,
 ): Promise<HistoryEntry> {
   const { kind, version, reason } = decision;
-  const options = { who, ifRevision, note: reason.slice(0, 500) };
+  const options = { who, ...condition, note: reason.slice(0, 500) };
   const subject = `${name} ${version}`;
   return auditedFor({ paths, log }, who, { action: kind, subject, channel }, async () => {
     const entry = await edit();

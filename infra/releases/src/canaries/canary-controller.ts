@@ -1,3 +1,4 @@
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EvidenceSource } from '../evidence/evidence-source.ts';
 import { newCounts } from '../evidence/new-counts.ts';
@@ -12,9 +13,9 @@ import { applyDecision } from './apply-decision.ts';
 import { type CanaryState, createCanaryStateFile, readCanaryState } from './canary-state-file.ts';
 import { addCounts, followTraffic, type WatchedTraffic } from './follow-traffic.ts';
 import { type Decision, judgeCanary } from './judge-canary.ts';
-import { trafficInDocument } from './traffic-in-document.ts';
+import { suspendedCanaries, trafficInDocument } from './traffic-in-document.ts';
 import { releaseKey, type UnservableReleases } from './unservable-releases.ts';
-import type { CanaryPlan, WatchedRemote } from './watched-remote.ts';
+import type { Canary, CanaryPlan, WatchedRemote } from './watched-remote.ts';
 
 /** Name of this part of the service in the history and the audit log. */
 const actor = 'registry';
@@ -39,7 +40,12 @@ type Options = {
   plan: CanaryPlan;
   log: FastifyBaseLogger;
   now?: () => Date;
+  /** Milliseconds of a clock that no correction sets back. */
+  steady?: () => number;
 };
+
+/** A step that an operator held while the gate examined it. */
+class StepHeld extends Refusal {}
 
 /** The state is stored so often at most, and with each decision. */
 const saveMs = 5_000;
@@ -53,10 +59,12 @@ const retryStepMs = 60_000;
  * always wins, and of two services on one folder only one acts.
  */
 export function createCanaryController(options: Options): CanaryController {
-  const { paths, registry, evidence, unservable = () => new Map(), plan, log, now = () => new Date() } = options;
+  const { paths, registry, evidence, unservable = () => new Map(), plan, log } = options;
+  const { now = () => new Date(), steady = steadyNow } = options;
   let loaded: Promise<CanaryState> | null = null;
   const store = createCanaryStateFile(paths.canaries);
-  let savedAt = 0;
+  /** Of the steady clock, as `pausedUntil`. */
+  let savedAt = Number.NEGATIVE_INFINITY;
   let lastFailure = '';
   /** One at a time: the same counts must not be added twice. */
   let observing: Promise<unknown> | null = null;
@@ -64,6 +72,8 @@ export function createCanaryController(options: Options): CanaryController {
   const busy: string[] = [];
   /** By frontend and kind of decision: what waits for a step must not delay a withdrawal. */
   const pausedUntil = new Map<string, number>();
+  /** By frontend: which of several operators began a canary last. */
+  const lastBegun = new Map<string, symbol>();
   const stateOf = (): Promise<CanaryState> => {
     loaded ??= readCanaryState(paths.canaries, now());
     return loaded;
@@ -78,7 +88,7 @@ export function createCanaryController(options: Options): CanaryController {
   }
 
   async function save(state: CanaryState): Promise<void> {
-    savedAt = now().getTime();
+    savedAt = steady();
     await store(state).catch(note);
   }
 
@@ -96,13 +106,17 @@ export function createCanaryController(options: Options): CanaryController {
   async function act(name: string, decision: Exclude<Decision, { kind: 'wait' }>, document: StoredDocument) {
     busy.push(name);
     const state = await stateOf();
+    const judged = state.remotes[name]?.canary;
+    const requireWanted = (): void => {
+      const canary = state.remotes[name]?.canary;
+      if (decision.kind !== 'advance' || (canary?.isMoving && canary.step.since === judged?.step.since)) return;
+      throw new StepHeld(`The canary of ${name} was held meanwhile, so it keeps its share.`);
+    };
     try {
-      await applyDecision(
-        { paths, log, registry, channel: paths.channel, who: actor },
-        name,
-        decision,
-        document.revision,
-      );
+      await applyDecision({ paths, log, registry, channel: paths.channel, who: actor }, name, decision, {
+        ifRevision: document.revision,
+        requireWanted,
+      });
       const watched = state.remotes[name];
       if (watched && decision.kind !== 'advance') state.remotes[name] = { ...watched, canary: null, before: null };
       if (watched?.canary && decision.kind === 'advance' && decision.percent < 100) {
@@ -112,9 +126,10 @@ export function createCanaryController(options: Options): CanaryController {
       // An operator may have begun another one.
       if (decision.kind === 'withdraw' && state.planned[name] === decision.version) delete state.planned[name];
     } catch (error) {
+      if (error instanceof StepHeld) return;
       const isTemporary = error instanceof Refusal && error.isTemporary;
       const pauseMs = isTemporary && decision.kind === 'advance' ? retryStepMs : retryMs;
-      pausedUntil.set(`${name} ${decision.kind}`, now().getTime() + pauseMs);
+      pausedUntil.set(`${name} ${decision.kind}`, steady() + pauseMs);
       note(error);
       const watched = state.remotes[name];
       if (error instanceof EditConflict || !(error instanceof Refusal) || !watched) return;
@@ -150,12 +165,20 @@ export function createCanaryController(options: Options): CanaryController {
     state.counts = known;
     const acts: Promise<void>[] = [];
     const traffic = trafficInDocument(document);
-    const failed = unservable(now().getTime());
-    for (const name of Object.keys(state.remotes))
-      if (!traffic.has(name) && !busy.includes(name)) delete state.remotes[name];
+    const failed = unservable(steady());
+    const suspended = suspendedCanaries(document);
+    for (const [name, watched] of Object.entries(state.remotes)) {
+      if (traffic.has(name) || busy.includes(name)) continue;
+      const { canary } = watched;
+      if (!canary || suspended.get(name) !== canary.version) delete state.remotes[name];
+      // Its step begins when it gets traffic again.
+      else state.remotes[name] = { ...watched, canary: { ...canary, step: restarted(canary.step) } };
+    }
     // A canary that has ended, by whomever: a later share of the same release that an operator sets by hand stays.
-    for (const [name, version] of Object.entries(state.planned))
-      if (traffic.get(name)?.canary?.version !== version && !busy.includes(name)) delete state.planned[name];
+    for (const [name, version] of Object.entries(state.planned)) {
+      const inDocument = traffic.get(name)?.canary?.version ?? suspended.get(name);
+      if (inDocument !== version && !busy.includes(name)) delete state.planned[name];
+    }
     for (const [name, wanted] of traffic) {
       const counts = added.filter(({ remote }) => remote === name);
       const before = state.remotes[name];
@@ -167,12 +190,18 @@ export function createCanaryController(options: Options): CanaryController {
       const watched = addCounts(followTraffic(before, wanted, isMoving, now()), counts);
       state.remotes[name] = watched;
       const decision = judgeCanary(watched, plan, now(), (version) => failed.get(releaseKey(name, version)) ?? null);
-      const isPaused = now().getTime() < (pausedUntil.get(`${name} ${decision.kind}`) ?? 0);
+      const isPaused = steady() < (pausedUntil.get(`${name} ${decision.kind}`) ?? 0);
       if (decision.kind !== 'wait' && !isPaused) acts.push(act(name, decision, document));
     }
-    if (now().getTime() - savedAt >= saveMs) await save(state);
+    if (steady() - savedAt >= saveMs) await save(state);
     return acts;
   }
+
+  const restarted = ({ percent }: Canary['step']): Canary['step'] => ({
+    percent,
+    since: now().toISOString(),
+    views: 0,
+  });
 
   return {
     plan,
@@ -187,6 +216,8 @@ export function createCanaryController(options: Options): CanaryController {
     },
     async begin(name, version, edit) {
       const state = await stateOf();
+      const own = Symbol(version);
+      lastBegun.set(name, own);
       busy.push(name);
       // One that is under way may have begun to judge this frontend.
       await observing;
@@ -196,8 +227,11 @@ export function createCanaryController(options: Options): CanaryController {
         await save(state);
         return await registry.canary(name, version, plan.steps[0] ?? 1, edit);
       } catch (error) {
-        if (before === undefined) delete state.planned[name];
-        else state.planned[name] = before;
+        // Another operator has begun one while the gate examined this one: its plan stays.
+        if (lastBegun.get(name) === own) {
+          if (before === undefined) delete state.planned[name];
+          else state.planned[name] = before;
+        }
         await save(state);
         throw error;
       } finally {
@@ -210,7 +244,7 @@ export function createCanaryController(options: Options): CanaryController {
       const watched = state.remotes[name];
       const canary = watched?.canary;
       if (!watched || !canary) throw new Refusal(`${name} has no canary.`);
-      const step = { ...canary.step, since: now().toISOString(), views: 0 };
+      const step = restarted(canary.step);
       if (isMoving) state.planned[name] = canary.version;
       state.remotes[name] = { ...watched, canary: { ...canary, isMoving, obstacle: null, ...(isMoving && { step }) } };
       await save(state);

@@ -17,6 +17,9 @@ const views: Measure = 'browser-failures';
 /** Beyond so many trials the rates of a release are halved, so that older trials weigh less than recent ones. */
 const mostTrials = 50_000;
 
+/** Halved together: failures in browsers are also compared by the page loads among which script errors are counted. */
+const halvedTogether: ReadonlySet<Measure> = new Set(['browser-failures', 'script-errors']);
+
 /**
  * Adapts what is known to the traffic: another release starts with nothing known of it.
  * @param isMoving whether a canary that is new, or whose share was changed, goes on by itself
@@ -61,11 +64,11 @@ export function addCounts(watched: WatchedRemote, counts: readonly ReleaseCount[
   const rates: Rates = { ...current.rates };
   for (const name of measureNames) {
     const added = ofCurrent[name];
-    if (added) rates[name] = bounded(plus(rates[name], added));
+    if (added) rates[name] = plus(rates[name], added);
   }
   return {
     ...watched,
-    current: { ...current, rates },
+    current: { ...current, rates: bounded(rates) },
     canary: canary && compared(canary, ofCurrent, ratesOf(counts, canary.version)),
   };
 }
@@ -94,5 +97,13 @@ function ratesOf(counts: readonly ReleaseCount[], version: string): Rates {
 
 const plus = (a: Rate = none, b: Rate): Rate => ({ trials: a.trials + b.trials, events: a.events + b.events });
 
-const bounded = ({ trials, events }: Rate): Rate =>
-  trials > mostTrials ? { trials: Math.round(trials / 2), events: Math.round(events / 2) } : { trials, events };
+function bounded(rates: Rates): Rates {
+  const isOver = (name: Measure): boolean => (rates[name]?.trials ?? 0) > mostTrials;
+  const halved: Rates = { ...rates };
+  for (const name of measureNames) {
+    const rate = rates[name];
+    const isHalved = halvedTogether.has(name) ? [...halvedTogether].some(isOver) : isOver(name);
+    if (rate && isHalved) halved[name] = { trials: Math.round(rate.trials / 2), events: Math.round(rate.events / 2) };
+  }
+  return halved;
+}

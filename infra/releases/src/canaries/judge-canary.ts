@@ -3,7 +3,7 @@ import { logEvidenceBeyond } from '../evidence/bounded-rate.ts';
 import { logThreshold, measures } from '../evidence/measures.ts';
 import { boundOf } from '../evidence/promotion-bound.ts';
 import { logEvidence, type Rate } from '../evidence/sequential-comparison.ts';
-import type { Canary, CanaryPlan, WatchedRemote } from './watched-remote.ts';
+import type { Canary, CanaryPlan, Rates, WatchedRemote } from './watched-remote.ts';
 
 export type Decision =
   | { kind: 'wait' }
@@ -11,7 +11,10 @@ export type Decision =
   | { kind: 'advance'; version: string; percent: number; reason: string }
   | { kind: 'withdraw'; version: string; reason: string }
   /** The release that was promoted is worse than the one before. */
-  | { kind: 'undo'; version: string; to: string; reason: string };
+  | { kind: 'undo'; version: string; reason: string };
+
+/** Page loads that browsers reported are counted as trials of this measure. */
+const pageLoads: Measure = 'script-errors';
 
 /** A canary does not go on while a measure looks so much worse, though that may still be chance. */
 const logDoubt = Math.log(20);
@@ -55,17 +58,39 @@ function undoPromotion(
 ): Decision | null {
   if (!before || now.getTime() - Date.parse(current.since) > plan.promotionMs) return null;
   const failure = unservable(failureOf(current.version));
-  if (failure) return { kind: 'undo', version: current.version, to: before.version, reason: failure };
+  if (failure) return { kind: 'undo', version: current.version, reason: failure };
   for (const name of measureNames) {
-    const observed = current.rates[name];
-    const bound = boundOf(name, before.rates[name]);
-    if (!observed || bound === null || logEvidenceBeyond(observed, bound, measures[name]) < logThreshold) continue;
-    const known = before.rates[name];
+    const ways = waysToCompare(name, current.rates, before.rates);
+    const [observed, known] = ways.findLast((way) => way[1]) ?? ways[0] ?? [];
+    if (!observed || !ways.every(([own, other]) => isHarm(name, own, other))) continue;
     const other = known?.trials ? `before ${share(known)}` : 'nothing is known of the release before';
     const reason = `worse than the release before: ${sentence(name, observed)}, ${other}`;
-    return { kind: 'undo', version: current.version, to: before.version, reason };
+    return { kind: 'undo', version: current.version, reason };
   }
   return null;
+}
+
+type Compared = [observed: Rate, before: Rate | undefined];
+
+/**
+ * The rates of a promoted release and of the one before. While one release has all traffic, caches in front of the shells respond to most page
+ * views, which no shell counts, but browsers report the failures in all of them. So failures are compared by page views and by page loads
+ * that browsers reported, and only what is worse in both ways is harm: page views tell nothing when the one before ran beside a canary,
+ * whose pages no cache keeps; reports of page loads come when the page is left, so they are few in the first minutes.
+ */
+function waysToCompare(name: Measure, observed: Rates, before: Rates): Compared[] {
+  const own = observed[name];
+  if (!own) return [];
+  const byViews: Compared = [own, before[name]];
+  if (name !== 'browser-failures') return [byViews];
+  const { trials = 0 } = observed[pageLoads] ?? {};
+  const known = before[pageLoads] && { trials: before[pageLoads].trials, events: before[name]?.events ?? 0 };
+  return [byViews, [{ ...own, trials: Math.max(own.trials, trials) }, known]];
+}
+
+function isHarm(name: Measure, observed: Rate, before: Rate | undefined): boolean {
+  const bound = boundOf(name, before);
+  return bound !== null && logEvidenceBeyond(observed, bound, measures[name]) >= logThreshold;
 }
 
 function nextStep({ version, step, comparisons }: Canary, plan: CanaryPlan, now: Date): Decision {

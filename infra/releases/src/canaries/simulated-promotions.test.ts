@@ -1,7 +1,8 @@
-import { type Measure, measureNames } from '@bergauf/service-kit/release-counts';
-import { expect, test } from 'vitest';
+import { type Measure, measureNames, type ReleaseCount } from '@bergauf/service-kit/release-counts';
+import { describe, expect, test } from 'vitest';
 import type { Rate } from '../evidence/sequential-comparison.ts';
 import { ordinaryRates, seededRandom, simulateBatch } from '../fixtures/simulated-shop.ts';
+import { addCounts } from './follow-traffic.ts';
 import { judgeCanary } from './judge-canary.ts';
 import { defaultPlan, type Rates, type WatchedRemote } from './watched-remote.ts';
 
@@ -80,3 +81,81 @@ test.each([
     expect(undone.length).toBeGreaterThan(95);
   },
 );
+
+/** A cache in front of the shells answers 49 of 50 page views; reports of page loads come that many page views later. */
+const publicPages = { reachShell: 0.02, reportedLater: 10_000 };
+const privatePages = { reachShell: 1, reportedLater: 0 };
+
+/** What shells count of page views with one release, in batches. */
+function* countsBehindCache(
+  random: () => number,
+  { reachShell, reportedLater }: typeof publicPages,
+  { version, views, rates }: { version: string; views: number; rates: ShopRates },
+): Generator<ReleaseCount[]> {
+  const batchViews = 500;
+  for (let seen = 0; seen < views; seen += batchViews) {
+    const batch = simulateBatch(random, { views: batchViews, share: 0, rates });
+    const rendered = simulateBatch(random, { views: Math.round(batchViews * reachShell), share: 0, rates });
+    yield measureNames.flatMap((measure) => {
+      const { trials, events } = (measure === 'server-failures' ? rendered : batch)[measure].control;
+      const count = { remote: 'mf-header', version, measure, trials, events };
+      if (measure === 'browser-failures') return { ...count, trials: Math.round(trials * reachShell) };
+      return measure !== 'server-failures' && seen < reportedLater ? [] : count;
+    });
+  }
+}
+
+/** @returns the page views with a promoted release until it is undone, its pages public; null: it stays */
+function viewsUntilUndoneBehindCache(
+  random: () => number,
+  before: { pages: typeof publicPages; views: number; reportedLater: number },
+  ratesAfter: ShopRates,
+): number | null {
+  const counted = (watched: WatchedRemote, counts: readonly ReleaseCount[]): WatchedRemote =>
+    addCounts(watched, counts);
+  const starting = (version: string): WatchedRemote => ({
+    ...{ current: { version, since, rates: {} }, before: null, canary: null },
+  });
+  const known = countsBehindCache(random, before.pages, {
+    version: '1.0.0',
+    views: before.views,
+    rates: ordinaryRates,
+  });
+  const { current } = [...known].reduce(counted, starting('1.0.0'));
+  let watched: WatchedRemote = { ...starting('1.1.0'), before: { version: '1.0.0', rates: current.rates } };
+  let seen = 0;
+  const pages = { ...publicPages, reportedLater: before.reportedLater };
+  for (const counts of countsBehindCache(random, pages, { version: '1.1.0', views: 30_000, rates: ratesAfter })) {
+    watched = counted(watched, counts);
+    seen += 500;
+    if (judgeCanary(watched, defaultPlan, new Date(since)).kind === 'undo') return seen;
+  }
+  return null;
+}
+
+describe.each([
+  [
+    'beside which the promoted one was a canary: no cache kept their pages, and documents of the canary report from the start',
+    { pages: privatePages, views: 20_000, reportedLater: 0 },
+  ],
+  [
+    'whose pages were public for long',
+    { pages: publicPages, views: 120_000, reportedLater: publicPages.reportedLater },
+  ],
+])('behind a cache, after a release %s', (_which, before) => {
+  test('a promoted release that is as good stays, although most of its page views reach no shell', {
+    tags: 'rotated',
+    timeout: 120_000,
+  }, () => {
+    const random = seededRandom(20_260_401);
+    const undone = Array.from({ length: 40 }, () => viewsUntilUndoneBehindCache(random, before, ordinaryRates));
+    expect(undone.filter((views) => views !== null)).toEqual([]);
+  });
+
+  test('a promoted release that fails in one of five page views is undone', () => {
+    const random = seededRandom(12);
+    const failing = { ...ordinaryRates, 'browser-failures': 0.2 };
+    const undone = Array.from({ length: 5 }, () => viewsUntilUndoneBehindCache(random, before, failing));
+    expect(undone.filter((views) => views === null)).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import { keyOf, nameOf, type StoredDocument } from '../registry/document/stored-document.ts';
+import { nameOf, type StoredDocument } from '../registry/document/stored-document.ts';
 import { canaryOf, defaultOf } from '../registry/traffic.ts';
 import type { WatchedTraffic } from './follow-traffic.ts';
 
@@ -8,7 +8,7 @@ export function trafficInDocument(document: StoredDocument): Map<string, Watched
   for (const [key, deployments] of Object.entries(document.microFrontends)) {
     const name = nameOf(key);
     const current = defaultOf(deployments)?.metadata.version;
-    if (!current || document.switchedOff.includes(key) || keyOf(name) in (document.development ?? {})) continue;
+    if (!current || document.switchedOff.includes(key) || key in (document.development ?? {})) continue;
     const canary = canaryOf(deployments);
     found.set(name, {
       current,
@@ -17,4 +17,22 @@ export function trafficInDocument(document: StoredDocument): Map<string, Watched
     });
   }
   return found;
+}
+
+/** By remote: the canary that gets its share again when the remote is switched on, or when its development ends. */
+export function suspendedCanaries({
+  microFrontends,
+  switchedOff,
+  development = {},
+}: StoredDocument): Map<string, string> {
+  const before = Object.entries(development).map(([key, developed]) => [key, developed.before] as const);
+  const off = switchedOff
+    .filter((key) => !(key in development))
+    .map((key) => [key, microFrontends[key] ?? []] as const);
+  return new Map(
+    [...before, ...off].flatMap(([key, deployments]) => {
+      const canary = canaryOf(deployments);
+      return canary ? [[nameOf(key), canary.metadata.version] as const] : [];
+    }),
+  );
 }

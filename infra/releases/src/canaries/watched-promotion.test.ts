@@ -1,4 +1,4 @@
-import { mkdir, rmdir, utimes } from 'node:fs/promises';
+import { mkdir, rmdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { judgedRegistry } from '../fixtures/judged-registry.ts';
 
@@ -33,11 +33,10 @@ describe('a promotion at once', () => {
     await shop.registry.promote('mf-header', '1.2.0');
     await judge.tick();
     shop.count('1.2.0', 10, 10);
-    // A lock that is renewed for ever, and a clock that passes the time limit of waiting for it.
+    // A lock that is held, and a steady clock that passes the time limit of waiting for it.
     await mkdir(shop.paths.lock);
-    await utimes(shop.paths.lock, new Date('2100-01-01'), new Date('2100-01-01'));
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const later = setInterval(() => vi.setSystemTime(Date.now() + 31_000), 20);
+    vi.useFakeTimers({ toFake: ['hrtime'] });
+    const later = setInterval(() => vi.advanceTimersByTime(31_000), 20);
     onTestFinished(() => {
       clearInterval(later);
       vi.useRealTimers();
@@ -73,6 +72,21 @@ describe('a promotion at once', () => {
     await shop.registry.rollback('mf-header', '1.0.0');
     await judge.tick();
     shop.count('1.0.0', 100, 100);
+    await judge.tick();
+    expect(await shop.audit()).toEqual([]);
+    expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+  });
+
+  test('is watched no longer after a rollback, by name past others', async () => {
+    for (const version of ['1.1.0', '1.2.0']) {
+      await shop.registry.promote('mf-header', version);
+      await judge.tick();
+      shop.count(version, 400, 1);
+      await judge.tick();
+    }
+    await shop.registry.rollback('mf-header', '1.0.0');
+    await judge.tick();
+    shop.count('1.0.0', 1_000, 150);
     await judge.tick();
     expect(await shop.audit()).toEqual([]);
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });

@@ -6,6 +6,7 @@ import {
   type CommandContext,
   type CommandRegistry,
   printShells,
+  printUntried,
   requireRemoteName,
   type Subcommand,
 } from './subcommand.ts';
@@ -82,7 +83,7 @@ export function editCommands(context: CommandContext): Record<string, Subcommand
         run: async (args: readonly string[], words: ParsedArguments) => {
           requireArguments(name, edit, args);
           requireRemoteName(args[0]);
-          await applyEdit(edit, args, optionsIn(words), context);
+          await applyEdit(edit, args.map(onOneLine), optionsIn(words), context);
         },
       },
     ]),
@@ -101,14 +102,18 @@ function requireArguments(
   throw new UsageError(`${name} takes ${form.join(' ')}.`);
 }
 
+/** The registry takes notes of one line; a commit message has several. */
+const onOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+
 function optionsIn(words: ParsedArguments): EditOptions {
   const revision = words.valueOf('revision');
   if (revision !== undefined && !/^\d{1,15}$/.test(revision)) {
     throw new UsageError(`--revision takes the number of a revision, not ${revision}.`);
   }
+  const note = words.valueOf('note');
   return {
     ifRevision: revision === undefined ? undefined : Number(revision),
-    note: words.valueOf('note'),
+    note: note === undefined ? undefined : onOneLine(note),
     force: words.has('force'),
   };
 }
@@ -123,6 +128,6 @@ async function applyEdit(
   const untried: string[] = [];
   const entry = await apply(registry, args, { ...options, onUntried: (exposes) => untried.push(...exposes) });
   output.print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
-  if (untried.length) output.print(`No shell has rendered ${untried.join(', ')} of it yet.`);
+  printUntried(output, untried);
   await printShells({ shells, output }, registry, entry);
 }

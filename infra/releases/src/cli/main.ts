@@ -9,11 +9,15 @@ import { bergaufHome, releasesPaths } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand, terminal } from './run-command.ts';
 
-// A reader that has seen enough, such as `head`, is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
+// A reader that has seen enough, such as `head`, is no failure. What the command has begun, such as `dev`, has to be ended.
+const closed = new AbortController();
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    closed.abort();
+  });
+}
+const output = { ...terminal, closed: closed.signal };
 
 let looking: Promise<FoundRegistry> | null = null;
 const registry = (): Promise<FoundRegistry> => {
@@ -33,9 +37,9 @@ try {
       const [address, { uploadRelease }] = [await registry(), await import('../client/upload-release.ts')];
       return (build) => uploadRelease(address, build);
     },
-    output: terminal,
+    output,
   });
-  process.exitCode = await runCommand(process.argv.slice(2), command, terminal);
+  process.exitCode = await runCommand(process.argv.slice(2), command, output);
 } catch (error) {
   // A setting is wrong.
   terminal.printError(sentenceOf(error));

@@ -1,21 +1,22 @@
+import { printable } from '../printable.ts';
 import { historyRows, remoteRows } from './remote-tables.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
-import { type CommandContext, compareWithRegistry, printAll, type Subcommand } from './subcommand.ts';
+import { type CommandContext, compareWithRegistry, printAll, type Subcommand, wantedIn } from './subcommand.ts';
 
 /** `list`, `history`, `recover` and `prune`: the state of all remotes. */
 export function overviewCommands({ registryOf, shells, output }: CommandContext): Record<string, Subcommand> {
   const withoutArguments = (name: string, run: () => Promise<void>): Subcommand => ({
     options: ['channel'],
     run: async (args) => {
-      if (args.length) throw new UsageError(`${name} takes no more words, but got ${args.join(' ')}.`);
+      requireNoMore(name, args);
       await run();
     },
   });
 
   const list = async (): Promise<void> => {
     const registry = await registryOf();
-    const [remotes, asked] = await Promise.all([registry.list(), shells.ask()]);
-    printAll(output, [...remoteRows(remotes), '', ...(await compareWithRegistry(asked, registry, remotes))]);
+    const [wanted, asked] = await Promise.all([wantedIn(registry), shells.ask()]);
+    printAll(output, [...remoteRows(wanted.remotes), '', ...(await compareWithRegistry(asked, () => wanted))]);
   };
 
   const history = async (): Promise<void> => {
@@ -28,16 +29,21 @@ export function overviewCommands({ registryOf, shells, output }: CommandContext)
     );
   };
 
-  const recover = async (): Promise<void> => {
-    const { revision } = await (await registryOf()).recover(await shells.served());
-    output.print(`The discovery document was recovered (revision ${revision}).`);
-    await list();
+  const recover: Subcommand = {
+    options: ['channel', 'force'],
+    run: async (args, words) => {
+      requireNoMore('recover', args);
+      const force = words.has('force');
+      const { revision, forced = [] } = await (await registryOf()).recover(await shells.served(), { force });
+      printAll(output, [`The discovery document was recovered (revision ${revision}).`, ...forced.map(printable)]);
+      await list();
+    },
   };
 
   const prune: Subcommand = {
     options: ['keep', 'days'],
     run: async (args, words) => {
-      if (args.length) throw new UsageError(`prune takes no more words, but got ${args.join(' ')}.`);
+      requireNoMore('prune', args);
       const rule = Object.fromEntries(
         ['keep', 'days'].flatMap((name) => (words.valueOf(name) === undefined ? [] : [[name, numberIn(words, name)]])),
       );
@@ -53,8 +59,12 @@ export function overviewCommands({ registryOf, shells, output }: CommandContext)
     prune,
     list: withoutArguments('list', list),
     history: withoutArguments('history', history),
-    recover: withoutArguments('recover', recover),
+    recover,
   };
+}
+
+function requireNoMore(name: string, args: readonly string[]): void {
+  if (args.length) throw new UsageError(`${name} takes no more words, but got ${args.join(' ')}.`);
 }
 
 function numberIn(words: ParsedArguments, name: string): number {

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
-import { type CommandContext, printShells, type Subcommand } from './subcommand.ts';
+import { type CommandContext, printShells, printUntried, type Subcommand } from './subcommand.ts';
 
 /** `release` and `dev`: what the team of a frontend runs, in the frontend's folder. */
 export function releaseCommands({ registryOf, storeOf, shells, output }: CommandContext): Record<string, Subcommand> {
@@ -31,9 +31,12 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
       ...shop,
     });
     const isPromotion = words.has('promote');
-    const entry = isPromotion ? await registry.promote(name, version, { force: words.has('force') }) : null;
+    const untried: string[] = [];
+    const onUntried = (exposes: readonly string[]): void => void untried.push(...exposes);
+    const entry = isPromotion ? await registry.promote(name, version, { force: words.has('force'), onUntried }) : null;
     const state = isNew ? 'stored' : 'was stored already, unchanged';
     print(`${name} ${version} ${state}${isPromotion ? ' and promoted' : ''}.`);
+    printUntried(output, untried);
     if (oversized.length && !words.has('force'))
       throw new Refusal(`Its rollout will be refused: ${oversized.join(' ')}`);
     if (isPromotion) await printShells({ shells, output }, registry, entry);
@@ -41,15 +44,20 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
 
   const dev = async (dir: string, words: ParsedArguments): Promise<void> => {
     const stop = new AbortController();
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
-    if (words.valueOf('shop') !== undefined) return inShop(dir, words, stop.signal);
+    for (const end of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(end, () => stop.abort());
+    const { closed = stop.signal } = output;
+    const signal = AbortSignal.any([stop.signal, closed]);
+    const ofShop = ['port', 'hours'].find((option) => words.valueOf(option) !== undefined);
+    if (ofShop !== undefined && words.valueOf('shop') === undefined)
+      throw new UsageError(`dev takes --${ofShop} only with --shop.`);
+    if (words.valueOf('shop') !== undefined) return inShop(dir, words, signal);
     const [{ restoreAbandoned }, { watchRemote }] = await Promise.all([
       import('../release/end-development.ts'),
       import('../release/watch-remote.ts'),
     ]);
     const shop = await shopOf(dir);
     await restoreAbandoned(shop.registry, print);
-    await watchRemote({ dir, ...shop, signal: stop.signal, report: print });
+    await watchRemote({ dir, ...shop, signal, report: print });
   };
 
   /** Only this frontend, in a shop that runs: no release, no traffic. */

@@ -254,6 +254,7 @@ describe('ends with exit code 1 and one sentence for', () => {
       'promote takes no option --promote.',
     ],
     ['an option of `release` that `dev` has not', ['dev', '--version', '1.0.0'], 'dev takes no option --version.'],
+    ['an option of `dev --shop` for `dev`', ['dev', '--hours', '3'], 'dev takes --hours only with --shop.'],
     ['a word too many for `release`', ['release', 'mf-header'], 'Too many words: mf-header.'],
   ])('%s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await remote(...words);

@@ -1,3 +1,4 @@
+import { printable } from '../printable.ts';
 import type { HistoryEntry } from '../registry/history/history.ts';
 import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
 
@@ -54,7 +55,7 @@ export function historyRows(entries: readonly HistoryEntry[]): string[] {
 
 /** An edit in one line, for the operator who made it. */
 export const outcome = ({ name, revision, ...entry }: HistoryEntry): string =>
-  `${name}: ${described(entry)} (revision ${revision}).`;
+  printable(`${name}: ${described(entry)} (revision ${revision}).`);
 
 type Described = Pick<HistoryEntry, 'action' | 'from' | 'to' | 'percent' | 'reason' | 'note' | 'forced'>;
 
@@ -88,7 +89,7 @@ function changed({
 
 /** Lines of a table with aligned columns, the last one unpadded. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const lines = [head, ...rows];
+  const lines = [head, ...rows.map((row) => row.map(printable))];
   const widths = head.map((_title, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines.map((line) =>
     line

@@ -10,11 +10,16 @@ export class UsageError extends Error {
 export type Output = {
   print: (line: string) => void;
   printError: (line: string) => void;
+  /** Aborted when what is printed has no reader any more, such as `head` that has seen enough. */
+  closed?: AbortSignal;
 };
 
+/** Our own line breaks stay; other control characters are of others, and a terminal would follow them. */
+const linesOf = (text: string): string => `${text.replaceAll(/[^\P{Cc}\n\t]+/gu, '\uFFFD')}\n`;
+
 export const terminal: Output = {
-  print: (line) => void process.stdout.write(`${line}\n`),
-  printError: (line) => void process.stderr.write(`${line}\n`),
+  print: (line) => void process.stdout.write(linesOf(line)),
+  printError: (line) => void process.stderr.write(linesOf(line)),
 };
 
 export type ParsedArguments = {

@@ -1,3 +1,4 @@
+import { printable } from '../printable.ts';
 import type { RemoteOverview } from '../registry/overview.ts';
 import type { AskedShell, Readiness } from '../shells/readiness.ts';
 import { readableTime } from './remote-tables.ts';
@@ -10,7 +11,9 @@ export type Wanted = {
 
 /** What each shell serves, and where that is not what the registry wants, with the shell's own reason. */
 export const shellLines = (shells: readonly AskedShell[], wanted: Wanted): string[] =>
-  shells.flatMap((shell) => ('readiness' in shell ? linesOf(shell.origin, shell.readiness, wanted) : shell.failure));
+  shells
+    .flatMap((shell) => ('readiness' in shell ? linesOf(shell.origin, shell.readiness, wanted) : shell.failure))
+    .map(printable);
 
 function linesOf(origin: string, { status, serving, problems }: Readiness, wanted: Wanted): string[] {
   const differences = wanted.remotes.flatMap(({ name, isOff, releases }) => {

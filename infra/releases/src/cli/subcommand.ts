@@ -6,12 +6,15 @@ import type { ReleaseRemoteOptions } from '../release/release-remote.ts';
 import { isRemoteName, noRemoteName } from '../remote-name.ts';
 import type { RunningShells } from '../shells/running-shells.ts';
 import type { Output, ParsedArguments } from './run-command.ts';
-import { shellLines } from './shell-lines.ts';
+import { shellLines, type Wanted } from './shell-lines.ts';
 
 /** The actions that commands use. Those of a running service are missing where the state folder is used directly. */
 export type CommandRegistry = Omit<Registry, 'document'> &
   Partial<
-    Pick<RemoteRegistry, 'prune' | 'preview' | 'override' | 'channels' | 'openChannel' | 'advance' | 'setMoving'>
+    Pick<
+      RemoteRegistry,
+      'wanted' | 'prune' | 'preview' | 'override' | 'channels' | 'openChannel' | 'advance' | 'setMoving'
+    >
   >;
 
 /** What every sub-command works with. The registry is looked for when a command needs it, so that `--help` always works. */
@@ -44,15 +47,25 @@ export const printAll = ({ print }: Output, lines: readonly string[]): void => {
   for (const line of lines) print(line);
 };
 
-/** Lines that compare what each asked shell serves with what the registry wants. @param listed its remotes, where they were read already */
+/** After a rollout: the exposed modules of the release that no shell has rendered before. */
+export function printUntried({ print }: Output, exposes: readonly string[]): void {
+  if (exposes.length) print(`No shell has rendered ${exposes.join(', ')} of it yet.`);
+}
+
+/** All remotes, and the revision of the document. */
+export async function wantedIn(registry: CommandRegistry): Promise<Wanted> {
+  if (registry.wanted) return registry.wanted();
+  const [history, remotes] = await Promise.all([registry.history(), registry.list()]);
+  return { revision: history.at(-1)?.revision ?? 0, remotes };
+}
+
+/** Lines that compare what each asked shell serves with what the registry wants. */
 export async function compareWithRegistry(
   shells: Awaited<ReturnType<RunningShells['ask']>>,
-  registry: CommandRegistry,
-  listed?: Awaited<ReturnType<CommandRegistry['list']>>,
+  wanted: () => Wanted | Promise<Wanted>,
 ): Promise<string[]> {
   if (!shells.length) return ['No running shell has registered.'];
-  const [history, remotes] = await Promise.all([registry.history(), listed ?? registry.list()]);
-  return shellLines(shells, { revision: history.at(-1)?.revision ?? 0, remotes });
+  return shellLines(shells, await wanted());
 }
 
 /** After an edit: what each shell serves, once it has taken the edit or the wait for that is over. @param entry null: nothing was changed */
@@ -63,7 +76,7 @@ export async function printShells(
 ): Promise<void> {
   try {
     const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
-    printAll(output, await compareWithRegistry(asked, registry));
+    printAll(output, await compareWithRegistry(asked, () => wantedIn(registry)));
   } catch (error) {
     // The edit has been made; only the report on the shells failed.
     output.print(`What the shop serves could not be compared: ${sentenceOf(error)}`);

@@ -24,6 +24,17 @@ test('tokens are those of the state folder', async () => {
   expect((await token(home, 'revoke', 'anna')).printed).toBe('The token anna is revoked.');
 });
 
+test.each([
+  [['create', 'x', '--operator', '--may', 'release'], '--may is of a token --for a frontend.'],
+  [['list', '--days', '3'], 'token list takes no option --days.'],
+  [['revoke', 'anna', '--operator'], 'token revoke takes no option --operator.'],
+])('an option that would be ignored is refused: %j', async (words, sentence) => {
+  const home = await temporaryFolder();
+  const { code, printed } = await token(home, ...words);
+  expect([code, printed.split('\n')[0]]).toEqual([1, sentence]);
+  expect(await readTokens(releasesPaths(home))).toEqual([]);
+});
+
 test('tokens of a registry elsewhere are not made or revoked here', async () => {
   const home = await temporaryFolder();
   await token(home, 'create', 'anna', '--operator');

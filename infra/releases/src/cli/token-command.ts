@@ -15,6 +15,7 @@ export function tokenCommand({ output, home = bergaufHome }: CommandContext): Su
   return {
     options: ['operator', 'shell', 'for', 'may', 'days'],
     run: async ([verb = '', name, ...rest], words) => {
+      requireOptionsOf(verb, words);
       const paths = releasesPaths(home());
       if (rest.length) throw new UsageError(`Too many words: ${rest.join(' ')}.`);
       const elsewhere = process.env['BERGAUF_REGISTRY'];
@@ -34,6 +35,14 @@ export function tokenCommand({ output, home = bergaufHome }: CommandContext): Su
       throw new UsageError('token takes create <name>, list, or revoke <name>.');
     },
   };
+}
+
+/** What would be ignored is refused: a token that was to be limited must not get more. */
+function requireOptionsOf(verb: string, words: ParsedArguments): void {
+  const [surplus] = verb === 'create' ? [] : words.given;
+  if (surplus !== undefined) throw new UsageError(`token ${verb} takes no option --${surplus}.`);
+  if (words.valueOf('may') !== undefined && words.valueOf('for') === undefined)
+    throw new UsageError('--may is of a token --for a frontend.');
 }
 
 function rowsOf(tokens: Awaited<ReturnType<typeof readTokens>>): string[] {

@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { Failure } from '../api/schemas.ts';
+import { printable } from '../printable.ts';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import { requestText } from './request-text.ts';
 
@@ -28,8 +29,11 @@ export type ApiCall = {
   timeoutMs?: number;
 };
 
-/** The gate takes 90 seconds at most, after 20 for shells that ran before a restart of the registry. */
-const longestMs = 120_000;
+/**
+ * The gate takes 90 seconds at most, after 20 for shells that ran before a restart of the registry and before 30 for the lock; the rest is for reading and
+ * verifying files.
+ */
+const longestMs = 180_000;
 
 /**
  * Calls the API of a registry and checks the shape of its response.
@@ -76,7 +80,7 @@ export function checkedResponse<Schema extends TSchema>(
 ): Static<Schema> {
   const value = parse(text);
   if (status < 300 && Value.Check(schema, value)) return value;
-  if (status >= 400 && Value.Check(Failure, value)) throw new Refusal(value.message);
+  if (status >= 400 && Value.Check(Failure, value)) throw new Refusal(printable(value.message));
   throw new Refusal(`What answers at ${origin} is no registry that this command knows (status ${status}).`);
 }
 

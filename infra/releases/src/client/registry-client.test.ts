@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
@@ -109,10 +111,10 @@ describe('an upload', () => {
   });
 
   /** An upload that waits half-way. */
-  async function beginUpload(version: string): Promise<ClientRequest> {
+  async function beginUpload(version: string, token = address.token): Promise<ClientRequest> {
     const sending = request(`${address.origin}/api/v1/releases/mf-header/${version}`, {
       method: 'PUT',
-      headers: { authorization: `Bearer ${address.token}`, 'content-type': 'application/x-tar' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' },
     });
     sending.on('error', () => undefined);
     onTestFinished(() => void sending.destroy());
@@ -142,16 +144,40 @@ describe('an upload', () => {
     expect((await uploadRelease(address, buildOf('1.0.1'))).isNew).toBe(true);
   });
 
-  test('beyond four at a time is told to come again, until one of them has ended', async () => {
-    const [first, ...others] = await Promise.all(['1.0.0', '1.0.1', '1.0.2', '1.0.3'].map(beginUpload));
-    await arrived(4);
-    await expect(uploadRelease(address, buildOf('1.0.4'))).rejects.toThrow('Too many releases are being uploaded');
-    await arrived(4);
-    first?.destroy();
-    await arrived(3);
-    expect((await uploadRelease(address, buildOf('1.0.4'))).isNew).toBe(true);
+  test('beyond two at a time of a token, or eight, is told to come again, until one of them has ended', async () => {
+    const tokenOf = (name: string) => createToken(releasesPaths(home), { name, grant: { kind: 'operator' }, days: 1 });
+    const first = await beginUpload('1.0.0');
+    const others = [await beginUpload('1.0.1')];
+    await arrived(2);
+    await expect(uploadRelease(address, buildOf('1.0.9'))).rejects.toThrow('This token uploads 2 releases already');
+    for (const [index, name] of ['ben', 'cleo', 'dora'].entries()) {
+      const token = await tokenOf(name);
+      // Those of other tokens are not in the way of the next one.
+      others.push(await beginUpload(`1.1.${index}`, token), await beginUpload(`1.2.${index}`, token));
+    }
+    await arrived(8);
+    const last = { ...address, token: await tokenOf('emil') };
+    await expect(uploadRelease(last, buildOf('1.0.9'))).rejects.toThrow('Too many releases are being uploaded');
+    first.destroy();
+    await arrived(7);
+    expect((await uploadRelease(address, buildOf('1.0.9'))).isNew).toBe(true);
     for (const sending of others) sending.destroy();
     await arrived(1);
+  });
+
+  test('that has arrived, but is not answered, may be stored: the registry compresses it first', async () => {
+    const silent = createServer((incoming) => void incoming.resume()).listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close().closeAllConnections());
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const limits = { idleMs: 60_000, answerMs: 50 };
+    const sending = uploadRelease(
+      { ...address, origin: `http://127.0.0.1:${port}` },
+      buildOf('1.0.0'),
+      undefined,
+      limits,
+    );
+    await expect(sending).rejects.toThrow('has the release but has not answered for 0.05 s. It may still store it');
   });
 });
 

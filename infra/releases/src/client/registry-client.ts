@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import {
   ChannelList,
   DevelopmentList,
@@ -20,6 +20,8 @@ import { callApi, type RegistryAddress } from './api-call.ts';
 /** The actions of a registry that can be asked for from elsewhere. */
 export type RemoteRegistry = Omit<Registry, 'document'> & {
   channels: () => Promise<string[]>;
+  /** `list`, with the revision of the document. */
+  wanted: () => Promise<Static<typeof RemoteList>>;
   /** @returns false when it was open */
   openChannel: (name: string) => Promise<boolean>;
   /** Begins a canary that advances by itself. */
@@ -79,6 +81,7 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
 
   return {
     list: async () => (await list()).remotes,
+    wanted: list,
     history: async () => (await history()).entries,
     damagedLines: async () => (await history()).damagedLines,
     developments: async () =>
@@ -113,9 +116,10 @@ export function createRegistryClient(address: RegistryAddress, channel?: string)
       callApi(address, PreviewResult, { method: 'POST', path: `/remotes/${encodeURIComponent(name)}/override`, body }),
     prune: async (rule) =>
       (await callApi(address, PruneResult, { method: 'POST', path: '/prune', body: rule })).removed,
-    recover: async (served = null) => {
+    recover: async (served = null, { force } = {}) => {
       const result = Type.Object({ entry: EditResult.properties.entry });
-      const { entry } = await callApi(address, result, { method: 'POST', channel, path: '/recover', body: { served } });
+      const body = { served, ...(force && { force }) };
+      const { entry } = await callApi(address, result, { method: 'POST', channel, path: '/recover', body });
       if (!entry) throw new Error('The recovery changed nothing.');
       return entry;
     },

@@ -7,8 +7,13 @@ import { packRelease } from '../store/archive.ts';
 import type { BuiltRelease } from '../store/store-release.ts';
 import { checkedResponse, type RegistryAddress, reasonOf } from './api-call.ts';
 
-/** A line that stands still this long counts as broken, milliseconds. */
-const idleMs = 60_000;
+type Limits = {
+  /** A line that stands still this long counts as broken, milliseconds. */
+  idleMs: number;
+  /** For the response once everything is sent: the registry compresses a release before it answers, one upload after the other. */
+  answerMs: number;
+};
+const defaultLimits: Limits = { idleMs: 60_000, answerMs: 600_000 };
 
 /**
  * Uploads a release to a registry. `fetch` would lose the response to an upload that is refused before its end.
@@ -20,6 +25,7 @@ export async function uploadRelease(
   { origin, token }: RegistryAddress,
   build: BuiltRelease,
   signal?: AbortSignal,
+  { idleMs, answerMs } = defaultLimits,
 ): Promise<StoredBuild> {
   const { name, version } = build.manifest;
   const url = new URL(`${origin}/api/v1/releases/${encodeURIComponent(name)}/${encodeURIComponent(version)}`);
@@ -48,7 +54,14 @@ export async function uploadRelease(
     request.on('error', (error) => {
       if (!isAnswered) fail(error);
     });
-    request.setTimeout(idleMs, () => request.destroy(new Error(`nothing was received for ${idleMs / 1000} s`)));
+    let silence = new Error(`nothing was received for ${idleMs / 1000} s`);
+    request.setTimeout(idleMs).on('timeout', () => request.destroy(silence));
+    request.once('finish', () => {
+      silence = new Refusal(
+        `The registry ${origin} has the release but has not answered for ${answerMs / 1000} s. It may still store it; send it again, which changes nothing then.`,
+      );
+      request.setTimeout(answerMs);
+    });
     const closed = new Promise<void>((resolve) => request.once('close', () => resolve()));
     const drained = (): Promise<void> => new Promise((resolve) => request.once('drain', () => resolve()));
     const send = async (): Promise<void> => {
@@ -62,6 +75,7 @@ export async function uploadRelease(
       if (!isAnswered) fail(error);
     });
   }).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(`The release could not be sent to ${origin}: ${reasonOf(error)}.`, { cause: error });
   });
   return checkedResponse(StoredResult, origin, status, text);

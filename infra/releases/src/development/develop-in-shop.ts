@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { newSigningKey, publicKeyOf } from '@bergauf/service-kit/signed-claims';
 import { readRemotePackage } from '../release/release-remote.ts';
 import { releasesPaths } from '../state-folder.ts';
-import { removeStaleTemporaryFolders, temporaryFolderName } from '../store/temporary-folders.ts';
+import { keepFresh, removeStaleTemporaryFolders, temporaryFolderName } from '../store/temporary-folders.ts';
 import { createBuildServer } from './build-server.ts';
 import { watchBuild } from './watched-build.ts';
 
@@ -49,6 +49,7 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
       .catch((error: unknown) => failed.abort(error));
   };
   let buildDir: string | null = null;
+  let endKeeping = (): void => {};
   try {
     const address = server.app.server.address();
     if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
@@ -57,6 +58,7 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
     await removeStaleTemporaryFolders(builds);
     buildDir = join(builds, temporaryFolderName());
     await mkdir(buildDir, { recursive: true });
+    endKeeping = keepFresh(buildDir);
     await watchBuild({
       ...{ dir, name, version, contractVersion, buildDir, signal },
       onBuilt(build, refreshed) {
@@ -73,6 +75,7 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
     await link;
     failed.signal.throwIfAborted();
   } finally {
+    endKeeping();
     await server.app.close();
     if (buildDir) await rm(buildDir, { recursive: true, force: true }).catch(() => undefined);
   }

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readAudit } from '../audit/audit-log.ts';
+import { type CanaryPlan, defaultPlan } from '../canaries/watched-remote.ts';
 import type { RegistryAddress } from '../client/api-call.ts';
 import { createRegistryClient, type RemoteRegistry } from '../client/registry-client.ts';
 import { uploadRelease } from '../client/upload-release.ts';
@@ -19,10 +21,11 @@ let shellToken: string;
 let address: RegistryAddress;
 let registry: RemoteRegistry;
 let stop: () => Promise<void>;
+let plan: CanaryPlan;
 
 async function serve(): Promise<void> {
   const app = await createReleasesServer({
-    ...{ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0', isJudge: true },
+    ...{ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0', isJudge: true, plan },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = { ...address, origin: app.listeningOrigin };
@@ -32,6 +35,7 @@ async function serve(): Promise<void> {
 
 beforeEach(async () => {
   home = await temporaryFolder();
+  plan = defaultPlan;
   shellToken = await createToken(releasesPaths(home), { name: 'shells', grant: { kind: 'shell' }, days: 1 });
   address = {
     origin: '',
@@ -63,7 +67,7 @@ async function report(operators: string | null, contractVersion = '1.0.0'): Prom
 }
 
 /** A shell that tries releases until it is let go. */
-async function slowShell(): Promise<{ tried: () => number; letGo: () => void }> {
+async function slowShell(beforeReport = async () => {}): Promise<{ tried: () => number; letGo: () => void }> {
   let letGo = (): void => {};
   let tried = 0;
   const held = new Promise<void>((resolve) => {
@@ -79,6 +83,7 @@ async function slowShell(): Promise<{ tried: () => number; letGo: () => void }> 
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const found = server.address();
+  await beforeReport();
   await report(`http://127.0.0.1:${typeof found === 'object' && found ? found.port : 0}`);
   return { tried: () => tried, letGo };
 }
@@ -139,6 +144,24 @@ test('releases of two frontends that get traffic at once are tried one after the
   const names = ['mf-cart', 'mf-header'];
   const promoted = await Promise.all(names.map((name) => registry.promote(name, '1.1.0').then(() => 'done', String)));
   expect(promoted).toEqual(['done', 'done']);
+});
+
+test('the service ends while a shell tries the next step of a canary, which the next process repeats', async () => {
+  plan = { ...defaultPlan, steps: [1, 100], stepMs: 0, stepViews: 0 };
+  await stop();
+  await serve();
+  for (const version of ['1.0.0', '1.1.0']) await upload('mf-header', version);
+  await registry.promote('mf-header', '1.0.0');
+  await report(null);
+  await registry.advance('mf-header', '1.1.0');
+  const shell = await slowShell();
+  await vi.waitFor(() => expect(shell.tried()).toBe(1), { timeout: 10_000 });
+  await stop();
+  const told = 'mf-header 1.1.0 could not be tried by the shell one:3000: the registry ends.';
+  expect((await readAudit(releasesPaths(home), 1))[0]).toMatchObject({ action: 'advance', detail: told });
+  const second = await slowShell(serve);
+  second.letGo();
+  await vi.waitFor(async () => expect(await defaultOf('mf-header')).toBe('1.1.0'), { timeout: 20_000 });
 });
 
 test('what no shell has rendered is told with the edit: all where none was asked', async () => {

@@ -158,7 +158,7 @@ async function hangingShell(): Promise<string> {
 test('shells that do not answer have one time limit together, which begins while the release waits for others', async () => {
   const hanging = await hangingShell();
   const [first, second] = [await sample(), await sample()];
-  const queue = createSmokeRenderQueue(400);
+  const queue = createSmokeRenderQueue({ limitMs: 400 });
   const shells = () => [shell(hanging), { ...shell(hanging), id: 'b:3000' }];
   const startedAt = performance.now();
   const results = await Promise.all([queue(first, shells), queue(second, shells)]);
@@ -185,4 +185,46 @@ test('only what a release has shown in a shell stays an objection later', async 
   const address = failing.address();
   const operators = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   expect(await tried(gone, shell(operators))).toMatchObject({ isTemporary: false });
+});
+
+/** Shells at these addresses, each with a failure, which they answer when so many are asked at the same time. */
+async function busyShells(machines: readonly string[], together: number) {
+  let [asking, most] = [0, 0];
+  const held: (() => void)[] = [];
+  const shells = await Promise.all(
+    machines.map(async (host, index) => {
+      const server = createServer(async (_request, response) => {
+        asking += 1;
+        most = Math.max(most, asking);
+        await new Promise<void>((resolve) => {
+          held.push(resolve);
+          if (held.length === together) for (const letGo of held.splice(0)) letGo();
+        });
+        asking -= 1;
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(trial({ failure: 'boom' })));
+      }).listen(0, host);
+      await once(server, 'listening');
+      onTestFinished(() => void server.close());
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      return { ...shell(`http://${host}:${port}`), id: `shell-${index}` };
+    }),
+  );
+  return { shells, most: () => most };
+}
+
+test('shells of four machines try a release at the same time, and their objections are in the order of the shells', async () => {
+  const machines = [1, 2, 3, 4, 5, 6, 7, 8].map((last) => `127.0.0.${last}`);
+  const { shells, most } = await busyShells(machines, 4);
+  const { objections } = await tried(...shells);
+  expect(objections.map((sentence) => /shell-\d/.exec(sentence)?.[0])).toEqual(shells.map(({ id }) => id));
+  expect(most()).toBe(4);
+});
+
+test('shells of one machine try a release one after the other', async () => {
+  // They would answer only if two were asked at the same time.
+  const { shells, most } = await busyShells(['127.0.0.1', '127.0.0.1'], 2);
+  const { objections } = await smokeRender(await sample(), shells, AbortSignal.timeout(500));
+  expect(objections).toEqual([expect.stringContaining('no time left'), expect.stringContaining('no time left')]);
+  expect(most()).toBe(1);
 });

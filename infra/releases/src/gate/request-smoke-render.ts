@@ -26,6 +26,8 @@ const refused = Compile(Type.Object({ message: Type.String() }));
 
 /** A release may cost so many times what its predecessor does. */
 const mostTimes = 2;
+/** Machines whose shells try a release at the same time. */
+const mostMachines = 4;
 /** Differences below are noise of the machine. */
 const noiseMs = 25;
 
@@ -39,25 +41,42 @@ export async function smokeRender(
   shells: readonly RegisteredShell[],
   deadline: AbortSignal,
 ): Promise<GateResult> {
-  const objections: string[] = [];
-  const failedTrials: string[] = [];
-  const rendered = new Set<string>();
   const exposes = Object.keys(candidate.release.manifest.exposes);
-  // One after the other: on one machine they would slow each other down.
-  for (const { id, operators, readiness } of shells) {
-    if (operators === null || readiness.serving === null) continue;
+  const asked = shells.flatMap(({ id, operators, readiness: { serving } }) =>
     // The first release of a frontend would be compared with the gap in its place.
-    const hasPredecessor = (readiness.serving.releases[candidate.name] ?? null) !== null;
-    const found = await askOne(candidate, { id, operators, hasPredecessor, deadline });
-    if (found.failure !== null) failedTrials.push(found.failure);
-    objections.push(...found.objections);
-    for (const expose of exposes) if (found.untried?.includes(expose) === false) rendered.add(expose);
-  }
+    operators === null || serving === null
+      ? []
+      : { id, operators, deadline, hasPredecessor: (serving.releases[candidate.name] ?? null) !== null },
+  );
+  const found = await askAll(candidate, asked);
+  const objections = found.flatMap((one) => one.objections);
+  const failedTrials = found.flatMap(({ failure }) => failure ?? []);
+  const rendered = new Set(
+    exposes.filter((expose) => found.some(({ untried }) => untried?.includes(expose) === false)),
+  );
   return {
     objections: [...objections, ...failedTrials],
     untried: exposes.filter((expose) => !rendered.has(expose)),
     isTemporary: objections.length === 0 && failedTrials.length > 0,
   };
+}
+
+/** Shells of one machine one after the other, as they would slow each other down; a few machines at the same time. */
+async function askAll(candidate: Candidate, shells: readonly AskedShell[]): Promise<Asked[]> {
+  const found = new Map<AskedShell, Asked>();
+  const machines = new Map<string, AskedShell[]>();
+  for (const shell of shells) {
+    const host = shell.operators.replace(/:\d+$/, '');
+    machines.set(host, [...(machines.get(host) ?? []), shell]);
+  }
+  const waiting = [...machines.values()];
+  const askMachines = async (): Promise<void> => {
+    for (let machine = waiting.shift(); machine; machine = waiting.shift()) {
+      for (const shell of machine) found.set(shell, await askOne(candidate, shell));
+    }
+  };
+  await Promise.all(Array.from({ length: mostMachines }, askMachines));
+  return shells.flatMap((shell) => found.get(shell) ?? []);
 }
 
 /** `untried`: null where the shell has tried nothing. `failure`: why it could not. */
@@ -85,7 +104,7 @@ async function askOne(
     status = response.status;
     body = await response.json();
   } catch (error) {
-    const reason = deadline.aborted ? 'there was no time left' : sentenceOf(error).replace(/\.$/, '');
+    const reason = deadline.aborted ? endOf(deadline) : sentenceOf(error).replace(/\.$/, '');
     return triedNothing(`${title} could not be tried by the shell ${id}: ${reason}.`);
   }
   // A shell of before this route.
@@ -102,6 +121,9 @@ async function askOne(
   ];
   return { objections, untried: body.untried, failure: null };
 }
+
+const endOf = ({ reason }: AbortSignal): string =>
+  reason instanceof Error && reason.name === 'TimeoutError' ? 'there was no time left' : 'the registry ends';
 
 type Tried = Static<typeof Trial>['tried'][number];
 type Timed = Pick<Tried, 'ms' | 'msBefore'>;

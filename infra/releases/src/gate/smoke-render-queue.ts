@@ -7,11 +7,20 @@ const gateMs = 90_000;
 
 export type SmokeRenderQueue = (candidate: Candidate, shells: () => readonly RegisteredShell[]) => Promise<GateResult>;
 
-/** `smokeRender`, one release after the other: a shell refuses a second one while it tries the first. */
-export function createSmokeRenderQueue(limitMs: number = gateMs): SmokeRenderQueue {
+/**
+ * `smokeRender`, one release after the other: a shell refuses a second one while it tries the first.
+ * @param ending ends what is under way, as the service does
+ */
+export function createSmokeRenderQueue({
+  limitMs = gateMs,
+  ending,
+}: {
+  limitMs?: number;
+  ending?: AbortSignal;
+} = {}): SmokeRenderQueue {
   let last: Promise<unknown> = Promise.resolve();
   return (candidate, shells) => {
-    const deadline = AbortSignal.timeout(limitMs);
+    const deadline = AbortSignal.any([AbortSignal.timeout(limitMs), ...(ending ? [ending] : [])]);
     // Those that run when its turn has come.
     const result = last.then(() => smokeRender(candidate, shells(), deadline));
     last = result.catch(() => undefined);

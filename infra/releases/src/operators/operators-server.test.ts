@@ -8,7 +8,7 @@ import type { Channels } from '../server/channels-of-service.ts';
 import { releasesPaths } from '../state-folder.ts';
 import type { Grant } from '../tokens/token.ts';
 import { createToken, revokeToken } from '../tokens/token-store.ts';
-import { mostSessions } from './sessions.ts';
+import { mostSessionsOfToken } from './sessions.ts';
 
 const origin = 'https://registry.example';
 
@@ -206,12 +206,13 @@ test('the session ends after eight hours', async () => {
   expect(await traffic()).toBe('1.1.0');
 });
 
-test('a login beyond the most sessions ends the oldest one only', async () => {
-  const token = await operator();
-  const cookies: string[] = [];
-  while (cookies.length <= mostSessions) cookies.push(await logIn(token));
-  const bodies = await Promise.all([0, 1, mostSessions].map(async (at) => (await get('/history', cookies[at])).body));
-  expect(bodies.map((body) => body.includes('<label for="token">'))).toEqual([true, false, false]);
+test('a login beyond the most sessions of a token ends its oldest one only, and none of another token', async () => {
+  const ofOperator = await logIn(await operator());
+  const team = await tokenFor('team', { kind: 'team', remote: 'mf-header', actions: ['release'] });
+  const cookies = [ofOperator];
+  while (cookies.length <= mostSessionsOfToken + 1) cookies.push(await logIn(team));
+  const bodies = await Promise.all([0, 1, 2, -1].map(async (at) => (await get('/history', cookies.at(at))).body));
+  expect(bodies.map((body) => body.includes('<label for="token">'))).toEqual([false, true, false, false]);
 });
 
 test('no page allows scripts, frames or forms to elsewhere, errors included', async () => {

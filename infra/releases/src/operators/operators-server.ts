@@ -56,7 +56,7 @@ export function createOperatorsServer(context: ApiContext, { origin, log }: Opti
   );
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = failureOf(error);
-    if (status === 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
     return sendPage(
       reply.code(status),
       page('That did not work', null, html`<p class="problem">${body.message}</p><p><a href="/">Overview</a></p>`),

@@ -24,9 +24,12 @@ export type Sessions = {
 
 const lifetimeMs = 8 * 3_600_000;
 /** Each takes memory for hours; the oldest one ends for a new one. */
-export const mostSessions = 500;
+const mostSessions = 500;
 
-type Stored = { text: string; formToken: string; message: string | null; endsAt: number };
+/** Of one token: the oldest one of the same token ends, so that no token ends the sessions of others. */
+export const mostSessionsOfToken = 20;
+
+type Stored = { id: string; text: string; formToken: string; message: string | null; endsAt: number };
 
 /**
  * Sessions in memory: after a restart of the service one logs in again. The cookie has a secret of its own, and of that only the hash is
@@ -38,16 +41,24 @@ export function createSessions(source: TokenSource, isSecure: boolean, now = () 
   const cookie = { name, path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
   const keyOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
   const keyIn = ({ headers }: FastifyRequest): string => keyOf(parseCookie(headers.cookie ?? '')[name] ?? '');
+  /** Makes room for one more. @param keys oldest first */
+  const endOldest = (keys: readonly string[], most: number): void => {
+    for (const key of keys.slice(0, Math.max(0, keys.length + 1 - most))) sessions.delete(key);
+  };
 
   return {
     async begin(reply, text) {
-      const { grant } = await usableToken(source, text);
+      const { id, grant } = await usableToken(source, text);
       if (grant.kind === 'shell') throw new AccessRefused(403, 'This token is of a shell, not of a person.');
-      for (const [key, { endsAt }] of sessions)
-        if (endsAt < now() || sessions.size >= mostSessions) sessions.delete(key);
+      for (const [key, { endsAt }] of sessions) if (endsAt < now()) sessions.delete(key);
+      endOldest(
+        [...sessions.keys()].filter((key) => sessions.get(key)?.id === id),
+        mostSessionsOfToken,
+      );
+      endOldest([...sessions.keys()], mostSessions);
       const secret = randomBytes(32).toString('base64url');
       const formToken = randomBytes(32).toString('base64url');
-      sessions.set(keyOf(secret), { text, formToken, message: null, endsAt: now() + lifetimeMs });
+      sessions.set(keyOf(secret), { id, text, formToken, message: null, endsAt: now() + lifetimeMs });
       reply.header('set-cookie', stringifySetCookie({ ...cookie, value: secret, maxAge: lifetimeMs / 1_000 }));
     },
     async of(request) {

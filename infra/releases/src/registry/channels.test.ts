@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { registryWithReleases, releasesOrigin } from '../fixtures/registry-with-releases.ts';
@@ -44,6 +44,17 @@ test('a channel begins with what the main one has, and then each goes its own wa
   expect((await team.history()).map(({ action, revision }) => `${action} ${revision}`).slice(2)).toEqual([
     ...['canary 3', 'pin 4', 'unpin 5', 'rollback 6', 'disable 7'],
   ]);
+});
+
+test('a channel has a reserve for a full disk before its first edit, also one that was opened without', async () => {
+  await main().promote('mf-header', '1.0.0');
+  const { reserve } = releasesPaths(home(), 'team');
+  const { size } = await stat(releasesPaths(home()).reserve);
+  await openChannel(home(), 'team');
+  expect((await stat(reserve)).size).toBe(size);
+  await rm(reserve);
+  await openChannel(home(), 'team');
+  expect((await stat(reserve)).size).toBe(size);
 });
 
 test('a channel of a new registry begins empty and can have releases of its own', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
 import { isMissing, Refusal } from '../refusal.ts';
 import { mainChannel, releasesPaths } from '../state-folder.ts';
+import { fillReserve } from './document/disk-reserve.ts';
 import { underLock } from './document/document-lock.ts';
 import { readDocument } from './document/read-document.ts';
 
@@ -46,7 +47,11 @@ export async function openChannel(home: string, channel: string): Promise<boolea
   if (channel === mainChannel) return false;
   const [main, own] = [releasesPaths(home), releasesPaths(home, channel)];
   return underLock(main, async () => {
-    if (await exists(own.folder)) return false;
+    if (await exists(own.folder)) {
+      // Of one that was opened by an earlier version.
+      if (await exists(own.discovery)) await fillReserve(own).catch(() => undefined);
+      return false;
+    }
     const document = await readDocument(main);
     const [developed] = Object.keys(document?.development ?? {});
     if (developed) throw new Refusal(`${developed} is under development; open the channel when that has ended.`);
@@ -57,6 +62,8 @@ export async function openChannel(home: string, channel: string): Promise<boolea
     if (document) {
       await writeDurably(join(draft, 'discovery.json'), await readFile(main.discovery));
       if (await exists(main.history)) await writeDurably(join(draft, 'history.jsonl'), await readFile(main.history));
+      // Its kill switch must work on a full disk before its first edit. Opened on a full one, it has none.
+      await fillReserve({ folder: draft, reserve: join(draft, 'reserve') }).catch(() => undefined);
       await syncFolder(draft);
     }
     await rename(draft, own.folder);

@@ -34,6 +34,17 @@ describe('the kill switch', () => {
     );
   });
 
+  test('is not behind the edits that wait, however many they are', async () => {
+    await registry().promote('mf-header', '1.0.0');
+    const notes = Array.from({ length: 40 }, (_none, index) => registry().annotate('mf-header', '1.0.0', `${index}`));
+    // Then the others wait for the lock.
+    await Promise.race(notes);
+    const entry = await registry().disable('mf-header');
+    await Promise.all(notes);
+    expect(entry?.revision).toBeLessThan(20);
+    expect(await registry().history()).toHaveLength(42);
+  });
+
   test('works when the store cannot even be read, as does ending a canary', async () => {
     await registry().promote('mf-header', '1.0.0');
     await registry().canary('mf-header', '1.1.0', 10);

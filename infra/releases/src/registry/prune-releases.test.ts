@@ -1,9 +1,12 @@
-import { utimes } from 'node:fs/promises';
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { storedVersions } from '../store/stored-releases.ts';
+import { channelNames, openChannel } from './channels.ts';
+import { underLock } from './document/document-lock.ts';
 import { pruneReleases } from './prune-releases.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
@@ -74,8 +77,35 @@ test('rollbacks find their targets after any time', async () => {
 
 test('nothing is removed while the document is lost', async () => {
   await registry.promote('mf-header', '1.0.0');
-  const { rm } = await import('node:fs/promises');
   await rm(releasesPaths(home).discovery);
   await expect(pruneReleases(home, rule, () => [])).rejects.toThrow('is missing');
   expect(await left()).toHaveLength(12);
+});
+
+test('nothing is removed when another process takes the lock over meanwhile', async () => {
+  const { lock } = releasesPaths(home);
+  const pruned = pruneReleases(home, rule, () => {
+    rmdirSync(lock);
+    mkdirSync(lock);
+    return [];
+  });
+  await expect(pruned).rejects.toThrow('The lock on the discovery document was lost');
+  expect(await left()).toHaveLength(12);
+});
+
+test('what a channel has stays, also of one that is opened while the removal waits for an edit', async () => {
+  await registry.promote('mf-header', '1.5.0');
+  await openChannel(home, 'team');
+  await createRegistry({ home, channel: 'team', contractVersion: '1.0.0' }).promote('mf-header', '1.2.0');
+  const { channels, folder } = releasesPaths(home, 'team');
+  const draft = join(channels, '.team');
+  await rename(folder, draft);
+  let pruning: Promise<string[]> | undefined;
+  await underLock(releasesPaths(home), async () => {
+    pruning = pruneReleases(home, rule, () => []);
+    expect(await channelNames(home)).toEqual(['shop']);
+    await rename(draft, folder);
+  });
+  await pruning;
+  expect(await left()).toEqual(['1.2.0', '1.5.0', '1.10.0', '1.11.0']);
 });

@@ -1,11 +1,11 @@
 import { rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
+import { mainChannel, type ReleasesPaths, releasesPaths } from '../state-folder.ts';
 import { manifestFile } from '../store/manifest.ts';
 import { storedNames, storedVersions } from '../store/stored-releases.ts';
 import { temporaryFolderName } from '../store/temporary-folders.ts';
 import { channelNames } from './channels.ts';
-import { underLock } from './document/document-lock.ts';
+import { type HeldLock, underLock } from './document/document-lock.ts';
 import { readOrEmpty } from './document/read-document.ts';
 import { keyOf, type StoredDocument } from './document/stored-document.ts';
 import { type HistoryEntry, readHistory } from './history/history.ts';
@@ -38,9 +38,8 @@ export async function pruneReleases(
   inUse: (name: string) => readonly string[],
 ): Promise<string[]> {
   const { store } = releasesPaths(home);
-  const channels = (await channelNames(home)).map((channel) => releasesPaths(home, channel));
   const removed: { release: string; draft: string }[] = [];
-  await underLocks(channels, async () => {
+  await inAllChannels(home, async (channels, requireHeld) => {
     const states = await Promise.all(
       channels.map(async (paths) => [await readOrEmpty(paths), (await readHistory(paths.history)).entries] as const),
     );
@@ -53,6 +52,7 @@ export async function pruneReleases(
       for (const version of expendable(stored, needed, rule)) {
         // Renamed first: readers see the whole release or none of it.
         const draft = join(store, name, temporaryFolderName());
+        await requireHeld();
         await rename(join(store, name, version), draft);
         removed.push({ release: `${name} ${version}`, draft });
       }
@@ -62,9 +62,30 @@ export async function pruneReleases(
   return removed.map(({ release }) => release);
 }
 
+type RequireHeld = HeldLock['requireHeld'];
+type Run = (channels: readonly ReleasesPaths[], requireHeld: RequireHeld) => Promise<void>;
+
+/** Runs while no channel's document is edited and no channel is opened. */
+export async function inAllChannels(home: string, run: Run): Promise<void> {
+  // A channel is opened under the main one's lock.
+  await underLock(releasesPaths(home), async (held) => {
+    const channels = (await channelNames(home)).map((channel) => releasesPaths(home, channel));
+    const others = channels.filter(({ channel }) => channel !== mainChannel);
+    await underLocks(others, [held], (requireHeld) => run(channels, requireHeld));
+  });
+}
+
 /** In the order of the channels' names: two processes never wait for each other. */
-const underLocks = ([first, ...others]: readonly ReleasesPaths[], run: () => Promise<void>): Promise<void> =>
-  first ? underLock(first, () => underLocks(others, run)) : run();
+const underLocks = (
+  [first, ...others]: readonly ReleasesPaths[],
+  locks: readonly HeldLock[],
+  run: (requireHeld: RequireHeld) => Promise<void>,
+): Promise<void> =>
+  first
+    ? underLock(first, (held) => underLocks(others, [...locks, held], run))
+    : run(async () => {
+        for (const { requireHeld } of locks) await requireHeld();
+      });
 
 type Stored = { version: string; storedAt: number };
 

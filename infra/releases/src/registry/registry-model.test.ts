@@ -50,7 +50,9 @@ const rolledBack = (model: Model, to: string | undefined): boolean => {
   if (model.canary) model.bad.add(model.canary.version);
   model.bad.delete(to);
   if (model.current) model.bad.add(model.current);
-  model.defaults = [...model.defaults.slice(0, Math.max(0, model.defaults.lastIndexOf(to))), to];
+  const place = model.defaults.lastIndexOf(to);
+  if (place >= 0) model.defaults.length = place;
+  model.defaults.push(to);
   model.before = null;
   return edited(model, to);
 };

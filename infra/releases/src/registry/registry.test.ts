@@ -58,6 +58,12 @@ describe('promote', () => {
     expect(await standIn()).toBeUndefined();
   });
 
+  test('publishes none after a rollback that goes past releases', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry().promote('mf-header', version);
+    await registry().rollback('mf-header', '1.0.0');
+    expect((await registry().document(origin)).previous?.[key]).toBeUndefined();
+  });
+
   test('refuses a remote that does not exist and lists those that do', async () => {
     await storeSample({ home: home(), name: 'mf-catalog' });
     await expectRefusal(

@@ -23,7 +23,7 @@ import { editDocument } from './document/edit-document.ts';
 import { publishedDocument } from './document/published-document.ts';
 import { readOrEmpty } from './document/read-document.ts';
 import { recoverDocument, type ServedReleases } from './document/recover-document.ts';
-import { nameOf } from './document/stored-document.ts';
+import { nameOf, type StoredDocument } from './document/stored-document.ts';
 import { type EditOptions, requireUnchanged } from './edit-options.ts';
 import { type HistoryEntry, type Observation, readHistory } from './history/history.ts';
 import { loadRelease, type RunningContract } from './load-release.ts';
@@ -86,7 +86,7 @@ export type Registry = {
   annotate: (name: string, version: string, note: string, options?: EditOptions) => Promise<HistoryEntry>;
   /** Remotes under development. */
   developments: () => Promise<DevelopmentOverview[]>;
-  /** Rebuilds a document that is lost, damaged or older than the shells have seen. */
+  /** Rebuilds a document that is lost, damaged or older than the shells have seen. `force`: although lines of the history are missing. */
   recover: (served?: ServedReleases | null, options?: EditOptions) => Promise<HistoryEntry>;
   /** @param publicOrigin of the releases service, for absolute URLs */
   document: (publicOrigin: string) => Promise<DiscoveryDocument>;
@@ -136,14 +136,15 @@ export function createRegistry(options: RegistryOptions): Registry {
     options: EditOptions = {},
     candidate?: string,
   ): Promise<HistoryEntry | null> => {
-    const { who, ifRevision, note, force = false } = options;
+    const { who, ifRevision, note, force = false, requireWanted, isUrgent = false } = options;
     await requireChannel(home, channel);
     const forced = candidate === undefined ? [] : await pass(name, candidate, options);
     // Before the lock: a shell may respond slowly.
     const seen = await observe(name);
     const change = changeFor(seen);
-    return editDocument(paths, async (document) => {
+    const apply = async (document: StoredDocument) => {
       if (ifRevision !== undefined) requireUnchanged(name, ifRevision, await history());
+      requireWanted?.();
       const remote = await remoteIn(document, name, home);
       const object = (objection: string): void => void (forced.includes(objection) || forced.push(objection));
       const load = async (version: string) => {
@@ -165,7 +166,8 @@ export function createRegistry(options: RegistryOptions): Registry {
           ...(seen.length && { seen: [...seen] }),
         },
       });
-    });
+    };
+    return editDocument(paths, apply, { isUrgent });
   };
   /** For actions that always make an edit. */
   const edit = async (...of: Parameters<typeof attempt>): Promise<HistoryEntry> => {
@@ -185,14 +187,20 @@ export function createRegistry(options: RegistryOptions): Registry {
     history,
     damagedLines: async () => (await readHistory(paths.history)).damaged,
     promote: (name, version, options) => edit(name, () => promote(version), options, version),
-    rollback: (name, version, options) => edit(name, (seen) => rollback(history, seen, version), options),
+    rollback: (name, version, options) => edit(name, (seen) => rollback(history, seen, version), urgent(options)),
     canary: async (name, version, percent, options) =>
-      edit(name, () => canary(version, percent), options, percent > 0 ? version : undefined),
-    disable: (name, options) => attempt(name, () => disable, options),
+      edit(
+        name,
+        () => canary(version, percent),
+        percent > 0 ? options : urgent(options),
+        percent > 0 ? version : undefined,
+      ),
+    disable: (name, options) => attempt(name, () => disable, urgent(options)),
     enable: (name, options) => attempt(name, () => enable, options),
     develop: async (name, version, { owner = thisProcess, ...options } = {}) => {
       const entry = await edit(name, () => develop(version, owner), options);
-      await pruneDevelopmentBuilds(home, name);
+      // The edit is made. What is left is removed after the next build.
+      await pruneDevelopmentBuilds(home, name).catch(() => undefined);
       return entry;
     },
     restore: (name, owner = thisProcess, options) => attempt(name, () => restore(owner), options),
@@ -209,25 +217,26 @@ export function createRegistry(options: RegistryOptions): Registry {
       })),
     recover: async (served = null, options = {}) => {
       await requireChannel(home, channel);
-      const loadOf = (name: string) => (version: string) =>
+      const loadOf = (name: string, object: (objection: string) => void) => (version: string) =>
         loadRelease({
-          home,
-          contracts: contracts(),
+          ...{ home, contracts: contracts(), version, object },
           remote: { name, deployments: [], isOff: false, development: null, pin: null },
-          version,
         });
-      const entry = await recoverDocument(paths, loadOf, served, options.who);
+      const entry = await recoverDocument(paths, loadOf, served, options);
       // A history that was lost too starts with what the shells serve, so that later edits know it.
       const known = new Set((await history()).map(({ name }) => name));
       for (const { name, releases } of await overview(home, await readOrEmpty(paths), [])) {
         const version = releases.find(({ isDefault }) => isDefault)?.version;
-        if (version && !known.has(name)) await edit(name, () => promote(version), options);
+        if (version && !known.has(name)) await edit(name, () => promote(version), { ...options, force: true });
       }
       return entry;
     },
     document: async (publicOrigin) => publishedDocument(await readOrEmpty(paths), publicOrigin),
   };
 }
+
+/** What takes traffic from a release that may be broken does not wait for other edits. */
+const urgent = (options: EditOptions = {}): EditOptions => ({ ...options, isUrgent: true });
 
 async function requireKnownRelease(home: string, name: string, version: string): Promise<void> {
   if ((await storedVersions(home, name)).includes(version)) return;

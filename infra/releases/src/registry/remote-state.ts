@@ -81,8 +81,8 @@ export function withRemote(document: StoredDocument, name: string, edit: RemoteE
 }
 
 /**
- * The fallback for a damaged default release: the default before a promotion. Never a release that was rolled back, and never a
- * development build.
+ * The fallback for a damaged default release, and what a promotion is judged against: the default before it. None after a rollback, and
+ * never a development build.
  */
 function previousOf(
   current: readonly StoredDeployment[],
@@ -90,7 +90,8 @@ function previousOf(
   known: StoredDeployment | undefined,
 ): StoredDeployment | undefined {
   const [from, to] = [defaultOf(current), defaultOf(deployments)];
-  if (entry.action === 'rollback') return known?.metadata.version === to?.metadata.version ? undefined : known;
+  // What a rollback went past is no fallback, and the release it goes back to is not judged against it.
+  if (entry.action === 'rollback') return undefined;
   if (entry.action !== 'promote' || !from || from.metadata.version === to?.metadata.version) return known;
   if (isDevelopmentBuild(from.metadata.version)) return known;
   return { ...from, deployment: { traffic: 0, default: false } };

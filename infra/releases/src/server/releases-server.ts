@@ -25,7 +25,7 @@ import { defaultBudgetKib, sizeObjections } from '../gate/size-budget.ts';
 import { createSmokeRenderQueue } from '../gate/smoke-render-queue.ts';
 import { createOperatorsServer } from '../operators/operators-server.ts';
 import { instanceId } from '../process-identity.ts';
-import { sentenceOf } from '../refusal.ts';
+import { Refusal, sentenceOf } from '../refusal.ts';
 import { defaultRetention, pruneReleases, type RetentionRule } from '../registry/prune-releases.ts';
 import { createRegistry, type Registry } from '../registry/registry.ts';
 import { asSource, type ChannelShells, createRegisteredShells } from '../shells/registered-shells.ts';
@@ -46,8 +46,8 @@ export type ReleasesServerOptions = {
   logger?: FastifyServerOptions['logger'];
   /** Version of `shared-contracts` that counts while no shell has registered. Default: the workspace's. */
   contractVersion?: string;
-  /** Which releases stay when others are uploaded. */
-  retention?: RetentionRule;
+  /** Which releases stay when others are uploaded; null: all, unless a removal names a whole rule. */
+  retention?: RetentionRule | null;
   /** Of one module of a frontend as sent to browsers, in KiB. */
   budgetKib?: number;
   /** Origin of a Prometheus that has the evidence; null: the shells report it. */
@@ -109,6 +109,8 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // `{ "versoin": "1.0.0" }` must not be a rollback to another release, and a percentage of null not the end of a canary.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
@@ -140,9 +142,10 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   const shells = createRegisteredShells(
     isJudge ? { before: await readRememberedShells(paths), remember: createShellMemory(paths) } : {},
   );
+  const ending = new AbortController();
   const registryOf = (channel: string, own: ChannelShells): Registry => {
     // A shell follows one channel, and a shell that hangs must not delay the others.
-    const smokeRender = createSmokeRenderQueue();
+    const smokeRender = createSmokeRenderQueue({ ending: ending.signal });
     return createRegistry({
       home,
       channel,
@@ -169,9 +172,13 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     return createCanaryController({ paths: own, registry, evidence, unservable, plan, log: app.log });
   });
   app.get('/channels/:channel/discovery.json', channelDiscoveryRoute(channels, publicOrigin));
-  const prune: ApiContext['prune'] = async (rule) => {
+  const prune: ApiContext['prune'] = async ({ keep = retention?.keep, days = retention?.days }) => {
+    if (keep === undefined || days === undefined)
+      throw new Refusal(
+        'The retention is a setting of the releases service, which does not run: name --keep and --days.',
+      );
     await shells.known();
-    return pruneReleases(home, { ...retention, ...rule }, (name) =>
+    return pruneReleases(home, { keep, days }, (name) =>
       shells
         .live()
         .flatMap(({ readiness: { wanted, serving } }) => [
@@ -184,7 +191,11 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     app.addHook('onReady', async () => {
       stop = runController(channels);
     });
-    app.addHook('onClose', () => stop());
+    // Requests have been answered by now; a step of a canary that a shell tries is repeated by the next process.
+    app.addHook('onClose', () => {
+      ending.abort();
+      return stop();
+    });
   }
   const oversized: ApiContext['oversized'] = async (name, version) =>
     sizeObjections(home, { name, release: await readManifest(join(store, name, version)) }, budgetKib);

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { type Header, type Pack, pack } from 'tar-stream';
@@ -65,6 +66,23 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 700) yield bytes.subarray(at, at + 700);
 }
 
+/** An attribute, with its length as tar has it. */
+function record(key: string, value: string): string {
+  const rest = ` ${key}=${value}\n`;
+  const digits = `${rest.length + 1}`.length;
+  return `${rest.length + digits}${rest}`;
+}
+
+/** A header of a type that tar-stream does not write by itself, with its content. */
+async function typed(type: string, content: Buffer): Promise<Buffer> {
+  const bytes = (await archiveOf([[{ name: 'attributes' }, content]])).subarray(0, -1024);
+  bytes.write(type, 156);
+  bytes.write(' '.repeat(8), 148);
+  const sum = bytes.subarray(0, 512).reduce((total, byte) => total + byte, 0);
+  bytes.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+  return bytes;
+}
+
 /** Everything below the store; temporary folders included. */
 const stored = async (): Promise<string[]> =>
   (await readdir(store, { recursive: true })).filter((path) => path.includes('/'));
@@ -101,6 +119,37 @@ test('the same release again is accepted and changes nothing, other content is r
   expect(await readFile(join(store, 'mf-header/1.0.0', serverEntry), 'utf8')).toBe('exports.mark = 1;\n');
 });
 
+test('long names, which are attributes, and attributes of other programs arrive', async () => {
+  const long = `client/${'long-name-'.repeat(20)}.js`;
+  const more = new Map(contents).set(long, Buffer.from('export {};\n'));
+  const files = { ...manifest.files, [long]: integrityOf('export {};\n') };
+  const packed = await bytesOf(packRelease({ manifest: { ...manifest, files }, contents: more }));
+  expect(packed.includes('PaxHeader')).toBe(true);
+  const times = await typed('x', Buffer.from(record('mtime', '1700000000.5')));
+  await receive(Buffer.concat([times, packed]));
+  expect(await stored()).toContain(`mf-header/1.0.0/${long}`);
+});
+
+describe('the sender of a refused archive can send it to its end', () => {
+  test.each<[string, () => readonly Part[]]>([
+    ['refused for its first entry', () => [[{ name: 'client/x.js' }, Buffer.alloc(400_000)]]],
+    [
+      'refused for its manifest',
+      () => [
+        [{ name: 'manifest.json' }, '{}'],
+        [{ name: 'x' }, Buffer.alloc(400_000)],
+      ],
+    ],
+    ['refused for a later entry', () => [manifestPart(), [{ name: 'x' }, Buffer.alloc(400_000)]]],
+  ])('%s', async (_what, parts) => {
+    const source = Readable.from(pieces(await archiveOf(parts())));
+    await expect(receive(source)).rejects.toThrow();
+    source.resume();
+    await finished(source);
+    expect(source.readableEnded).toBe(true);
+  });
+});
+
 describe('nothing is left of an archive', () => {
   const evil: Part[1] = 'evil';
   test.each<[string, () => readonly Part[], string]>([
@@ -125,6 +174,11 @@ describe('nothing is left of an archive', () => {
       'with a manifest that names a path outside',
       () => [[{ name: 'manifest.json' }, manifestBytes(manifest).replaceAll(serverEntry, '../../evil.js')]],
       'The manifest is not valid',
+    ],
+    [
+      'with a manifest that names the compressed form of a file, which nothing would limit',
+      () => [manifestPart({ files: { ...manifest.files, [`${sampleClientEntry}.br`]: integrityOf('twin') } })],
+      `names ${sampleClientEntry}.br, which the registry makes itself`,
     ],
     [
       'with a link in place of a file',
@@ -168,6 +222,25 @@ describe('nothing is left of an archive', () => {
     const receiving = receive(gone);
     setImmediate(() => gone.destroy());
     await expect(receiving).rejects.toThrow('interrupted; nothing was stored');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('with attributes that no release needs, before they take time', async () => {
+    const records = Buffer.from(Array.from({ length: 300_000 }, (_none, index) => record(`a${index}`, 'b')).join(''));
+    const small = Array.from({ length: 40 }, () => typed('x', Buffer.from(record('a', 'b'))));
+    const first = await archiveOf([manifestPart()]);
+    const begun = first.subarray(0, -1024);
+    const attack = Buffer.concat([begun, await typed('g', records), ...(await Promise.all(small))]);
+    const before = process.cpuUsage();
+    await expect(receive(attack)).rejects.toThrow('The archive has global attributes, which no release needs.');
+    expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+    const attributes = async (...parts: readonly Promise<Buffer>[]) =>
+      receive(Buffer.concat([begun, ...(await Promise.all(parts)), await archiveOf(fileParts())]));
+    await expect(attributes(typed('x', records))).rejects.toThrow('longer names or attributes');
+    await expect(attributes(...small)).rejects.toThrow('longer names or attributes');
+    await expect(attributes(typed('L', records))).rejects.toThrow('longer names or attributes');
+    await expect(attributes(typed('x', Buffer.from(record('size', '9'))))).rejects.toThrow('the size of a file');
+    await expect(attributes(typed('x', Buffer.alloc(0)))).rejects.toThrow('announces attributes and has none');
     expect(await stored()).toEqual([]);
   });
 

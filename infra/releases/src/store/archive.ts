@@ -6,6 +6,7 @@ import { algorithmOf, type IntegrityAlgorithm } from '@bergauf/service-kit/integ
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { type Extract, extract, type Pack, pack } from 'tar-stream';
 import { Refusal } from '../refusal.ts';
+import { createHeaderCheck } from './archive-headers.ts';
 import { checkManifest, manifestBytes, manifestFile } from './manifest.ts';
 import type { BuiltRelease } from './store-release.ts';
 
@@ -61,14 +62,19 @@ export type ReceivedArchive = {
  */
 export async function receiveArchive(source: Readable, limits = archiveLimits): Promise<ReceivedArchive> {
   const { entries, explain } = readEntries(source, limits.totalBytes);
+  const close = (): Promise<unknown> => entries.return(undefined);
   const manifest = await explain(async () => {
     const { value: first } = await entries.next();
     if (first?.header.name !== manifestFile) throw new Refusal(`The archive does not begin with ${manifestFile}.`);
     return checkManifest(parse(await textOf(first, limits.manifestBytes)));
+  }).catch(async (error: unknown) => {
+    // Otherwise the source would wait for a reader, and its sender for the end of the upload.
+    await close();
+    throw error;
   });
   return {
     manifest,
-    close: () => entries.return(undefined),
+    close,
     writeTo: (folder) =>
       explain(async () => {
         const missing = new Map(Object.entries(manifest.files));
@@ -99,6 +105,7 @@ type Entries = {
 
 function readEntries(source: Readable, mostBytes: number): Entries {
   const archive = extract();
+  const checkHeaders = createHeaderCheck();
   let bytes = 0;
   let reason: Error | null = null;
   const fail = (error: Error): void => {
@@ -106,9 +113,16 @@ function readEntries(source: Readable, mostBytes: number): Entries {
     archive.destroy(error);
   };
   const onData = (chunk: Buffer): void => {
+    if (reason) return;
     bytes += chunk.length;
-    if (bytes > mostBytes) fail(new Refusal(`The archive has more than ${mostBytes} bytes.`));
-    else if (!archive.write(chunk)) {
+    try {
+      if (bytes > mostBytes) throw new Refusal(`The archive has more than ${mostBytes} bytes.`);
+      checkHeaders(chunk);
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    if (!archive.write(chunk)) {
       source.pause();
       archive.once('drain', () => source.resume());
     }

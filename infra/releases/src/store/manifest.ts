@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { integrityOf } from '@bergauf/service-kit/integrity';
+import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import { ReleaseManifest } from 'shared-contracts/discovery';
 import { Compile } from 'typebox/compile';
 import { Refusal, sentenceOf } from '../refusal.ts';
+import { hasTwins } from './release-files.ts';
 import { checkVersion } from './version.ts';
 
 export const manifestFile = 'manifest.json';
@@ -35,6 +37,11 @@ export function checkManifest(value: unknown): ReleaseManifest {
   if (missing) throw new Refusal(`The manifest names ${missing}, which is not among the files of the release.`);
   const unservable = Object.keys(value.files).find((file) => !servablePath.test(file));
   if (unservable) throw new Refusal(`The manifest names ${unservable}, which is no name for a file of a release.`);
+  const twin = Object.keys(value.files)
+    .filter(hasTwins)
+    .flatMap((file) => precompressedEncodings.map(({ suffix }) => file + suffix))
+    .find((file) => Object.hasOwn(value.files, file));
+  if (twin) throw new Refusal(`The manifest names ${twin}, which the registry makes itself.`);
   return value;
 }
 

@@ -1,8 +1,8 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { channelNames } from '../registry/channels.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
 import { keyOf } from '../registry/document/stored-document.ts';
+import { inAllChannels } from '../registry/prune-releases.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { storedVersions } from './stored-releases.ts';
 import { temporaryFolderName } from './temporary-folders.ts';
@@ -18,18 +18,22 @@ const keptBuilds = 5;
 export async function pruneDevelopmentBuilds(home: string, name: string): Promise<void> {
   const { store } = releasesPaths(home);
   const key = keyOf(name);
-  const documents = (await channelNames(home)).map((channel) => readOrEmpty(releasesPaths(home, channel)));
-  const inUse = (await Promise.all(documents))
-    .flatMap(({ microFrontends, development }) => [
-      ...(microFrontends[key] ?? []),
-      ...(development?.[key]?.before ?? []),
-    ])
-    .map(({ metadata }) => metadata.version);
-  const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(keptBuilds);
-  for (const version of old.filter((one) => !inUse.includes(one))) {
-    // Renamed first: readers see the whole build or none of it.
-    const draft = join(store, name, temporaryFolderName());
-    await rename(join(store, name, version), draft);
-    await rm(draft, { recursive: true, force: true });
-  }
+  const drafts: string[] = [];
+  await inAllChannels(home, async (channels, requireHeld) => {
+    const inUse = (await Promise.all(channels.map(readOrEmpty)))
+      .flatMap(({ microFrontends, development }) => [
+        ...(microFrontends[key] ?? []),
+        ...(development?.[key]?.before ?? []),
+      ])
+      .map(({ metadata }) => metadata.version);
+    const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(keptBuilds);
+    for (const version of old.filter((one) => !inUse.includes(one))) {
+      // Renamed first: readers see the whole build or none of it.
+      const draft = join(store, name, temporaryFolderName());
+      await requireHeld();
+      await rename(join(store, name, version), draft);
+      drafts.push(draft);
+    }
+  });
+  for (const draft of drafts) await rm(draft, { recursive: true, force: true });
 }

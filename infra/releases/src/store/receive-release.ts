@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
-import { precompressedEncodings } from '@bergauf/service-kit/precompress';
+import { syncFolder } from '@bergauf/service-kit/durable-write';
 import { Refusal } from '../refusal.ts';
 import { type ArchiveLimits, receiveArchive } from './archive.ts';
-import { hasTwins } from './release-files.ts';
 import { type StoredRelease, storeThroughTemporaryFolder } from './store-release.ts';
 import { isDevelopmentBuild } from './version.ts';
+import { writeTwins } from './write-twins.ts';
 
 export type ReceiveReleaseOptions = {
   /** `<BERGAUF_HOME>/releases/store`. */
@@ -40,24 +39,14 @@ export async function receiveRelease({
     return await storeThroughTemporaryFolder(store, manifest, async (draft) => {
       await writeTo(draft);
       const files = Object.keys(manifest.files);
-      if (!isDevelopmentBuild(version)) await writeTwins(draft, files.filter(hasTwins));
+      if (!isDevelopmentBuild(version)) {
+        const read = (file: string) => ({ file, read: () => readFile(join(draft, file)) });
+        await writeTwins(draft, files.map(read));
+      }
       const folders = new Set(files.map((file) => join(draft, file, '..')));
       await Promise.all([...folders].map(syncFolder));
     });
   } finally {
     await close();
   }
-}
-
-async function writeTwins(draft: string, files: readonly string[]): Promise<void> {
-  const written = await Promise.allSettled(
-    files.flatMap((file) =>
-      precompressedEncodings.map(async ({ suffix, encode }) =>
-        writeDurably(join(draft, file + suffix), await encode(await readFile(join(draft, file)))),
-      ),
-    ),
-  );
-  // Waits for all: a file that is written after the draft was removed would create the folder again.
-  const failed = written.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
 }

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@bergauf/service-kit/integrity';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { entryText, sampleClientEntry, storeSample, temporaryFolder, writeFiles } from '../fixtures/sample-release.ts';
 import { storeRelease } from '../fixtures/store-release.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { storedNames, storedVersions } from './stored-releases.ts';
-import { temporaryFolderName } from './temporary-folders.ts';
+import { keepFresh, removeStaleTemporaryFolders, temporaryFolderName } from './temporary-folders.ts';
 
 const read = (folder: string, file: string): Promise<Buffer> => readFile(join(folder, file));
 
@@ -128,6 +128,26 @@ describe('drafts', () => {
     await storeSample({ home });
     expect(await readdir(inStore(home))).toEqual(['1.0.0']);
   });
+});
+
+test('a draft that is kept fresh stays, however long its process needs it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = await temporaryFolder();
+  const drafts = [temporaryFolderName(), temporaryFolderName()];
+  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  for (const draft of drafts) {
+    await mkdir(join(folder, draft));
+    await utimes(join(folder, draft), yesterday, yesterday);
+  }
+  const end = keepFresh(join(folder, drafts[0] ?? ''));
+  onTestFinished(end);
+  vi.advanceTimersByTime(60 * 60 * 1000);
+  await expect
+    .poll(async () => (await stat(join(folder, drafts[0] ?? ''))).mtimeMs)
+    .toBeGreaterThan(yesterday.getTime());
+  await removeStaleTemporaryFolders(folder);
+  expect(await readdir(folder)).toEqual([drafts[0]]);
 });
 
 async function endedProcess(): Promise<number> {

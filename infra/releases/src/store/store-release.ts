@@ -2,13 +2,13 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncFolder, writeDurably } from '@bergauf/service-kit/durable-write';
 import { integrityOf } from '@bergauf/service-kit/integrity';
-import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import { isMissing, Refusal } from '../refusal.ts';
 import { checkManifest, manifestBytes, manifestFile } from './manifest.ts';
-import { hasTwins, listFiles } from './release-files.ts';
+import { listFiles } from './release-files.ts';
 import { removeStaleTemporaryFolders, temporaryFolderName } from './temporary-folders.ts';
 import { verifyRelease } from './verify-release.ts';
+import { writeTwins } from './write-twins.ts';
 
 export type StoreBuildOptions = {
   /** `<BERGAUF_HOME>/releases/store`. */
@@ -96,14 +96,12 @@ export async function readBuild(from: string, about: Omit<ReleaseManifest, 'file
 }
 
 async function writeDraft(draft: string, contents: ReadonlyMap<string, Buffer>, precompress: boolean): Promise<void> {
-  const written = await Promise.allSettled(
-    [...contents].flatMap(([file, content]) => [
-      writeDurably(join(draft, file), content),
-      ...(precompress && hasTwins(file) ? precompressedEncodings : []).map(async ({ suffix, encode }) =>
-        writeDurably(join(draft, file + suffix), await encode(content)),
-      ),
-    ]),
-  );
+  const files = [...contents];
+  const withTwins = precompress ? files.map(([file, content]) => ({ file, read: async () => content })) : [];
+  const written = await Promise.allSettled([
+    ...files.map(([file, content]) => writeDurably(join(draft, file), content)),
+    writeTwins(draft, withTwins),
+  ]);
   // Waits for all: a file that is written after the draft was removed would create the folder again.
   const failed = written.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive, thisProcess } from '../process-identity.ts';
 import { isMissing } from '../refusal.ts';
 
-/** No release takes this long: an older draft is stale, for any process id in it. */
+/** An older draft is stale, for any process id in it: another process may have that number now. `keepFresh` is for what takes longer. */
 const staleAfterMs = 6 * 60 * 60 * 1000;
+const freshenAfterMs = 60 * 60 * 1000;
 
 /** Name of a folder that is being written. It names its process, so that leftovers of an ended process can be recognised. */
 export const temporaryFolderName = (): string => `.draft.${thisProcess.machine}.${thisProcess.pid}.${randomUUID()}`;
@@ -20,6 +21,13 @@ export async function removeStaleTemporaryFolders(folder: string): Promise<void>
     const draft = join(folder, name);
     if (await isStale(draft, name)) await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Keeps a draft, such as the folder of a build that watches for changes, from being taken for a stale one. @returns what ends it */
+export function keepFresh(draft: string): () => void {
+  const freshen = (): void => void utimes(draft, new Date(), new Date()).catch(() => undefined);
+  const timer = setInterval(freshen, freshenAfterMs).unref();
+  return () => clearInterval(timer);
 }
 
 async function isStale(draft: string, name: string): Promise<boolean> {

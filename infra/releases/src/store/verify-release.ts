@@ -28,7 +28,8 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
 
   const present = new Set(await listFiles(folder));
   present.delete(manifestFile);
-  const compare = async (file: string, wanted: string, decode: Decode): Promise<void> => {
+  /** @returns bytes of the file */
+  const compare = async (file: string, wanted: string, decode: Decode): Promise<number> => {
     present.delete(file);
     const content = await readFile(join(folder, file));
     // A damaged twin may not even decompress, which counts as a mismatch.
@@ -37,14 +38,15 @@ export async function verifyRelease(folder: string): Promise<StoredManifest | nu
       () => false,
     );
     if (!isWhole) throw new Refusal(`${release} is damaged: ${file} no longer matches the manifest.`);
+    return content.length;
   };
 
   for (const [file, integrity] of Object.entries(files)) {
     if (!present.has(file)) throw new Refusal(`${release} is damaged: ${file} is missing from the store.`);
-    await compare(file, integrity, (content) => content);
+    const bytes = await compare(file, integrity, (content) => content);
     if (!hasTwins(file)) continue;
     for (const { suffix, decode } of precompressedEncodings) {
-      if (present.has(file + suffix)) await compare(file + suffix, integrity, decode);
+      if (present.has(file + suffix)) await compare(file + suffix, integrity, (twin) => decode(twin, bytes));
     }
   }
   const [unexpected] = present;

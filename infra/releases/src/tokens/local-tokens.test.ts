@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { ensureLocalTokens, operatorTokenName } from './local-tokens.ts';
-import { objectionTo, StoredToken, tokenOf } from './token.ts';
+import { newToken, objectionTo, StoredToken, tokenOf } from './token.ts';
 import { readTokens, revokeToken } from './token-store.ts';
 
 test('the tokens of a machine are made once', async () => {
@@ -53,12 +53,12 @@ test('of commands at once each has the tokens that are stored', async () => {
   expect(await readTokens(paths)).toHaveLength(2);
 });
 
-test('those that are about to expire are made anew, and serve a running shell until then', async () => {
+test('those that expire within a month are made anew, and serve a running shell until then', async () => {
   const home = await temporaryFolder();
   const before = await ensureLocalTokens(home);
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
-  vi.setSystemTime(Date.now() + 29.5 * 86_400_000);
+  vi.setSystemTime(Date.now() + 336 * 86_400_000);
   const after = await ensureLocalTokens(home);
   expect(after.shell).not.toBe(before.shell);
   const tokens = await readTokens(releasesPaths(home));
@@ -66,6 +66,11 @@ test('those that are about to expire are made anew, and serve a running shell un
     const token = tokenOf(text, tokens);
     expect(token && objectionTo(token)).toBeNull();
   }
+});
+
+test('a token that exists in memory only outlives every command', () => {
+  const { stored } = newToken({ name: 'anna', grant: { kind: 'operator' } });
+  expect(objectionTo(stored, new Date(Date.now() + 10 * 365 * 86_400_000))).toBeNull();
 });
 
 test('deleting their file revokes them once others are made', async () => {

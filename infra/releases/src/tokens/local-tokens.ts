@@ -12,7 +12,10 @@ import { auditToken, readTokens, revoked, storeTokens } from './token-store.ts';
 const LocalTokens = Type.Object({ operator: Type.String(), shell: Type.String() }, { additionalProperties: false });
 export type LocalTokens = Static<typeof LocalTokens>;
 
-const days = 30;
+const days = 365;
+
+/** A shell has the one that it was started with for as long as it runs. */
+const leastDays = 30;
 
 /** The local tokens; makes them where they are missing, revoked or about to expire. Their file is readable by its owner only. */
 export async function ensureLocalTokens(home: string): Promise<LocalTokens> {
@@ -64,12 +67,12 @@ async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTok
   }
 }
 
-/** Those that can still be used tomorrow; null for others. */
+/** Those that can still be used for a while; null for others. */
 function usableOf(known: LocalTokens | null, tokens: readonly StoredToken[]): Record<keyof LocalTokens, string | null> {
-  const tomorrow = new Date(Date.now() + 86_400_000);
+  const later = new Date(Date.now() + leastDays * 86_400_000);
   const usable = (text = ''): string | null => {
     const token = tokenOf(text, tokens);
-    return token !== null && objectionTo(token, tomorrow) === null ? text : null;
+    return token !== null && objectionTo(token, later) === null ? text : null;
   };
   return { operator: usable(known?.operator), shell: usable(known?.shell) };
 }

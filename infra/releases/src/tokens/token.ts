@@ -50,9 +50,12 @@ const pattern = /^bgr_([0-9a-f]{12})_([A-Za-z0-9_-]{43})$/;
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** A new token: what is stored of it, and its text for its holder. */
+/** A century, for tokens that exist in memory only: a command may run for days. */
+const unlimitedDays = 36_500;
+
+/** A new token: what is stored of it, and its text for its holder. @param days default: it does not expire */
 export function newToken(
-  { name, grant, days }: { name: string; grant: Grant; days: number },
+  { name, grant, days = unlimitedDays }: { name: string; grant: Grant; days?: number },
   now = new Date(),
 ): { stored: StoredToken; text: string } {
   const id = randomBytes(6).toString('hex');

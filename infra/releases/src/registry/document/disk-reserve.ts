@@ -22,7 +22,7 @@ export async function withReserve<T>(paths: ReleasesPaths, edit: () => Promise<T
 }
 
 /** Refills the reserve while the disk has enough space; otherwise a later edit does. */
-export async function fillReserve(paths: ReleasesPaths): Promise<void> {
+export async function fillReserve(paths: Pick<ReleasesPaths, 'folder' | 'reserve'>): Promise<void> {
   const { bavail, bsize } = await statfs(paths.folder);
   if (bavail * bsize < 4 * pieceCount * pieceBytes) return;
   const file = await open(paths.reserve, 'a');

@@ -1,9 +1,11 @@
 import type { BigIntStats } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, stat, utimes } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { lock } from 'proper-lockfile';
 import { isMissing, Refusal } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
+import { createTurns, type Turns } from '../../turns.ts';
 
 /** The lock of an ended process is taken over after this; a running process renews its lock. */
 const staleMs = 10_000;
@@ -18,10 +20,28 @@ export type HeldLock = {
   requireHeld: () => Promise<void>;
 };
 
-/** Runs an edit as the only one across all processes. */
-export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Promise<T>): Promise<T> {
+/** By path of the lock: which one of hundreds gets a lock that all try again and again is a matter of luck, so one at a time tries. */
+const queues = new Map<string, Turns>();
+
+function queueOf({ lock: path }: ReleasesPaths): Turns {
+  const queue = queues.get(path) ?? createTurns(1);
+  queues.set(path, queue);
+  return queue;
+}
+
+/** Runs an edit as the only one across all processes. @param options `isUrgent`: before those of this process that wait */
+export function underLock<T>(
+  paths: ReleasesPaths,
+  edit: (held: HeldLock) => Promise<T>,
+  options?: { isUrgent?: boolean },
+): Promise<T> {
+  const deadline = steadyNow() + timeoutMs;
+  return queueOf(paths)(() => editLocked(paths, edit, deadline), options);
+}
+
+async function editLocked<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Promise<T>, deadline: number): Promise<T> {
   await mkdir(paths.folder, { recursive: true });
-  const unlock = await acquire(paths);
+  const unlock = await acquire(paths, deadline);
   let mine: string | null | undefined;
   const isHeld = async (): Promise<boolean> => mine === undefined || (await lockOf(paths)) === mine;
   try {
@@ -42,8 +62,7 @@ export async function underLock<T>(paths: ReleasesPaths, edit: (held: HeldLock) 
 }
 
 /** The library's own retries would wait after any error, on a full disk for half a minute. */
-async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
-  const deadline = Date.now() + timeoutMs;
+async function acquire(paths: ReleasesPaths, deadline: number): Promise<() => Promise<void>> {
   for (;;) {
     try {
       return await lock(paths.discovery, {
@@ -56,16 +75,32 @@ async function acquire(paths: ReleasesPaths): Promise<() => Promise<void>> {
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'ELOCKED';
       if (!isTaken) throw error;
-      if (Date.now() > deadline) {
+      if (steadyNow() > deadline) {
         throw new Refusal(`Another edit holds ${paths.lock} and does not end.`, { cause: error, isTemporary: true });
       }
+      await giveUpFuture(paths);
       await sleep(5 + Math.random() * 35);
     }
   }
 }
 
-/** The lock is a folder; a process that takes it over creates a new one, with another inode. */
-const lockOf = ({ lock: path }: ReleasesPaths): Promise<string | null> => describe(path, ({ ino }) => `${ino}`);
+/**
+ * A lock with a time in the future is of a process that ended before the clock was set back: a running one would have renewed it. For the library it
+ * would be fresh until that time.
+ */
+async function giveUpFuture({ lock: path }: ReleasesPaths): Promise<void> {
+  try {
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs > Date.now() + staleMs) await utimes(path, 0, 0);
+  } catch (error) {
+    // Released meanwhile.
+    if (!isMissing(error)) throw error;
+  }
+}
+
+/** The lock is a folder; a process that takes it over creates a new one, which may get the same inode. */
+const lockOf = ({ lock: path }: ReleasesPaths): Promise<string | null> =>
+  describe(path, ({ ino, birthtimeNs }) => `${ino} ${birthtimeNs}`);
 
 /** Differs for any two revisions of the document: each is a file of its own. */
 const documentOf = ({ discovery }: ReleasesPaths): Promise<string | null> =>

@@ -11,8 +11,9 @@ import { storeSample, temporaryFolder } from '../../fixtures/sample-release.ts';
 import { releasesPaths } from '../../state-folder.ts';
 import { createRegistry } from '../registry.ts';
 import { editDocument } from './edit-document.ts';
-import { readDocument } from './read-document.ts';
+import { readDocument, readOrEmpty } from './read-document.ts';
 import type { StoredDeployment } from './stored-document.ts';
+import { writeDocument } from './write-document.ts';
 
 const script = fileURLToPath(new URL('../../fixtures/edit-document-process.ts', import.meta.url));
 
@@ -122,6 +123,24 @@ describe('after a crash', () => {
     expect((await readFile(paths.history, 'utf8')).startsWith(whole)).toBe(true);
     expect((await registry.history()).map(({ action }) => action)).toEqual(['promote', 'promote', 'rollback']);
   });
+});
+
+test('a line that two interruptions would lose is written before the document, which has it too, is replaced', async () => {
+  const { registry, paths } = await homeWithTwoReleases('mf-header');
+  await registry.promote('mf-header', '1.1.0');
+  const whole = await readFile(paths.history, 'utf8');
+  await writeFile(paths.history, `${whole.split('\n')[0]}\n`);
+  const current = await readOrEmpty(paths);
+  let atReplacement = '';
+  // Asked for the last time right before.
+  const requireHeld = async (): Promise<void> => {
+    atReplacement = await readFile(paths.history, 'utf8');
+  };
+  const entry = { action: 'promote', name: 'mf-header', from: '1.1.0', to: '1.1.0' } as const;
+  const { microFrontends, switchedOff } = current;
+  await writeDocument(paths, current, { document: { microFrontends, switchedOff }, entry }, { requireHeld });
+  expect(atReplacement).toBe(whole);
+  expect((await registry.history()).map(({ revision }) => revision)).toEqual([1, 2, 3]);
 });
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_value, index) => index + 1);

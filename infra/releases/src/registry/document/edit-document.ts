@@ -12,17 +12,23 @@ import { type DocumentEdit, writeDocument } from './write-document.ts';
  * `recoverDocument` only.
  *
  * @param change gets the current document; null leaves it as it is. If it throws, nothing is written.
+ * @param options `isUrgent`: before other edits that wait for the lock
  * @returns the history entry, or null when nothing was changed
  */
 export const editDocument = (
   paths: ReleasesPaths,
   change: (current: StoredDocument) => Promise<DocumentEdit | null>,
+  options?: { isUrgent?: boolean },
 ): Promise<HistoryEntry | null> =>
   // Taking the lock takes space as well.
   withReserve(paths, () =>
-    underLock(paths, async (held) => {
-      const current = await readOrEmpty(paths);
-      const edit = await change(current);
-      return edit && writeDocument(paths, current, edit, held);
-    }),
+    underLock(
+      paths,
+      async (held) => {
+        const current = await readOrEmpty(paths);
+        const edit = await change(current);
+        return edit && writeDocument(paths, current, edit, held);
+      },
+      options,
+    ),
   );

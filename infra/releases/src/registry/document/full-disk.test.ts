@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fillDisk } from '@bergauf/service-kit/testing/mount-disk';
 import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
 import { describe, expect, test } from 'vitest';
+import { appendAudit } from '../../audit/audit-log.ts';
 import { storeSample } from '../../fixtures/sample-release.ts';
 import { sentenceOf } from '../../refusal.ts';
 import { releasesPaths } from '../../state-folder.ts';
@@ -36,6 +37,20 @@ describe.runIf(canMount)('on a full disk', () => {
     await rm(join(home, 'filler'));
     await registry.promote('mf-header', '1.1.0');
     expect((await stat(paths.reserve)).size).toBeGreaterThan(used);
+  });
+
+  test('what is refused leaves the space to what is done, of which the audit log tells', async () => {
+    const { home, registry, paths } = await shopOnSmallDisk(16 * 1024);
+    const about = { who: 'team', action: 'promote' };
+    await fillDisk(home);
+    const { size } = await stat(paths.reserve);
+    await expect(appendAudit(paths, { ...about, outcome: 'refused', detail: 'x'.repeat(8_000) })).rejects.toThrow(
+      'ENOSPC',
+    );
+    expect((await stat(paths.reserve)).size).toBe(size);
+    await appendAudit(paths, { ...about, outcome: 'done', detail: 'x'.repeat(8_000) });
+    expect((await stat(paths.reserve)).size).toBeLessThan(size);
+    expect(await registry.disable('mf-header')).toMatchObject({ action: 'disable' });
   });
 
   test.each([1, 4096, 8192])(

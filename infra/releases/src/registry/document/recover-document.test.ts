@@ -130,6 +130,49 @@ describe('recovery', () => {
     await expect(registry.recover()).rejects.toThrow(sentence);
   });
 
+  test('recovers nothing by itself from a history with a damaged line: it may have switched a frontend off', async () => {
+    await rollOut();
+    await rm(paths.discovery);
+    const lines = (await readFile(paths.history, 'utf8')).split('\n');
+    await writeFile(paths.history, lines.with(6, '{ half').join('\n'));
+    const told =
+      'Of the history these lines cannot be read: 7. What they did, such as switching a frontend off, is not known.';
+    await expect(registry.recover()).rejects.toThrow(`Nothing was recovered. ${told} --force goes on without them.`);
+    await expect(registry.list()).rejects.toThrow('is missing');
+    expect(await registry.recover(null, { force: true })).toMatchObject({ action: 'recover', forced: [told] });
+    expect((await registry.document(origin)).microFrontends['@bergauf/mf-content']).toHaveLength(1);
+  });
+
+  test('recovers nothing by itself from a history in which revisions are missing, other than before a recovery', async () => {
+    await registry.promote('mf-header', '1.0.0');
+    await registry.recover({ revision: 57, releases: {} });
+    await registry.promote('mf-header', '1.1.0');
+    await rm(paths.discovery);
+    expect(await registry.recover()).toMatchObject({ revision: 60 });
+    await registry.disable('mf-header');
+    await registry.enable('mf-header');
+    await rm(paths.discovery);
+    const lines = (await readFile(paths.history, 'utf8')).split('\n');
+    await writeFile(paths.history, [...lines.slice(2, 3), ...lines.slice(5)].join('\n'));
+    await expect(registry.recover()).rejects.toThrow('these revisions are missing: 1 to 58, 60 to 61. What');
+    expect(await registry.recover(null, { force: true })).toMatchObject({ revision: 63 });
+  });
+
+  test('brings back releases that need other contracts than a shell runs with, and tells so', async () => {
+    await rollOut();
+    await rm(paths.discovery);
+    const contracts = [{ of: 'the shell b:3000', version: '2.0.0' }];
+    const updating = createRegistry({ home, contractVersion: '1.0.0', runningContracts: () => contracts });
+    const { forced } = await updating.recover();
+    expect(forced).toContain('mf-header 1.1.0 needs contracts ^1.0.0, but the shell b:3000 runs with 2.0.0.');
+    expect((await registry.list()).find(({ name }) => name === 'mf-header')?.releases[0]).toMatchObject({
+      traffic: 10,
+    });
+    await Promise.all([rm(paths.discovery), rm(paths.history)]);
+    await updating.recover({ revision: 20, releases: { 'mf-header': '1.0.0' } });
+    expect((await registry.history()).map(({ action }) => action)).toEqual(['recover', 'promote']);
+  });
+
   test('recovers nothing rather than leave out a remote whose release is gone', async () => {
     await rollOut();
     await rm(paths.discovery);

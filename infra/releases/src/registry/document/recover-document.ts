@@ -2,14 +2,14 @@ import { link, rm } from 'node:fs/promises';
 import { isMissing, Refusal, sentenceOf } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
 import type { StoredManifest } from '../../store/manifest.ts';
-import { type HistoryEntry, readHistory } from '../history/history.ts';
+import { type HistoryEntry, readHistory, type SoundHistory } from '../history/history.ts';
 import { type ReplayedTraffic, recovered, replay } from '../history/replay.ts';
 import { allTrafficTo, withCanary } from '../traffic.ts';
 import { withReserve } from './disk-reserve.ts';
 import { type HeldLock, underLock } from './document-lock.ts';
 import { DocumentFailure, readDocument } from './read-document.ts';
 import { emptyDocument, keyOf, type StoredDeployment, type StoredDocument } from './stored-document.ts';
-import { writeDocument } from './write-document.ts';
+import { type DocumentEdit, writeDocument } from './write-document.ts';
 
 /** What running shells serve. When the history is lost too, the document is rebuilt from it. */
 export type ServedReleases = {
@@ -18,10 +18,14 @@ export type ServedReleases = {
   releases: Readonly<Record<string, string>>;
 };
 
-const entryOf = (who: string | undefined) =>
-  ({ action: 'recover', name: 'all', from: null, to: null, ...(who !== undefined && { who }) }) as const;
+const entryOf = (who: string | undefined, forced: readonly string[] = []): DocumentEdit['entry'] => ({
+  ...{ action: 'recover', name: 'all', from: null, to: null },
+  ...(who !== undefined && { who }),
+  ...(forced.length > 0 && { forced: [...forced] }),
+});
 
-type LoadOf = (name: string) => (version: string) => Promise<StoredManifest>;
+/** @param object gets what speaks against a release that has been in traffic: it comes back all the same */
+type LoadOf = (name: string, object: (objection: string) => void) => (version: string) => Promise<StoredManifest>;
 
 /**
  * Rebuilds a lost, damaged or outdated document: the state of each remote after its last edit, with its pin and with releases from the store.
@@ -29,26 +33,33 @@ type LoadOf = (name: string) => (version: string) => Promise<StoredManifest>;
  * Its revision is higher than any known to the history and the shells. It fails as a whole if one remote fails: a remote that
  * was left out would be switched off.
  *
- * @param who the operator; default: the user of the operating system
- * @throws Refusal when the document is usable, when neither history nor shells know its content, or when a release is damaged
+ * @param options `who`: the operator, by default the user of the operating system; `force`: although lines of the history are missing
+ * @throws Refusal when the document is usable, when neither history nor shells know its content, when lines of the history are missing, or when
+ * a release is damaged
  */
 export const recoverDocument = (
   paths: ReleasesPaths,
   loadOf: LoadOf,
   served: ServedReleases | null,
-  who?: string,
+  { who, force = false }: { who?: string | undefined; force?: boolean | undefined } = {},
 ): Promise<HistoryEntry> =>
   withReserve(paths, () =>
     underLock(paths, async (held) => {
       const current = await soundDocument(paths);
       if (current) return publishAgain(paths, current, served, held, who);
-      const { entries: history } = await readHistory(paths.history);
+      const { entries: history, damaged } = await readHistory(paths.history);
+      const lost = missingIn({ entries: history, damaged });
+      if (lost !== null && !force) throw new Refusal(`Nothing was recovered. ${lost} --force goes on without them.`);
+      const forced = new Set(lost === null ? [] : [lost]);
       const traffic = history.length ? fromHistory(history) : fromShells(served);
       const microFrontends: Record<string, StoredDeployment[]> = {};
       const missing: string[] = [];
       for (const [name, state] of traffic) {
         try {
-          const deployments = await deploymentsOf(state, loadOf(name));
+          const deployments = await deploymentsOf(
+            state,
+            loadOf(name, (objection) => forced.add(objection)),
+          );
           if (deployments.length) microFrontends[keyOf(name)] = deployments;
         } catch (error) {
           missing.push(sentenceOf(error));
@@ -70,12 +81,27 @@ export const recoverDocument = (
         { schema: emptyDocument().schema, revision, lastEdit: last },
         {
           document: { microFrontends, switchedOff: switchedOff.filter((key) => key in microFrontends).sort(), pinned },
-          entry: entryOf(who),
+          entry: entryOf(who, [...forced]),
         },
         held,
       );
     }),
   );
+
+/** What is missing in a history, one sentence; null: nothing. Recoveries skip revisions, to be above what shells have seen. */
+function missingIn({ entries, damaged }: SoundHistory): string | null {
+  const gaps = entries.flatMap(({ revision, action }, index) => {
+    const expected = (entries[index - 1]?.revision ?? 0) + 1;
+    if (revision <= expected || action === 'recover') return [];
+    return revision - expected === 1 ? `${expected}` : `${expected} to ${revision - 1}`;
+  });
+  if (!damaged.length && !gaps.length) return null;
+  const told = [
+    damaged.length ? `Of the history these lines cannot be read: ${damaged.join(', ')}.` : '',
+    gaps.length ? `Of the history these revisions are missing: ${gaps.join(', ')}.` : '',
+  ].filter(Boolean);
+  return `${told.join(' ')} What they did, such as switching a frontend off, is not known.`;
+}
 
 /** @returns null when there is no usable document */
 async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {

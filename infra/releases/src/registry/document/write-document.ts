@@ -4,7 +4,7 @@ import { draftSuffix, replaceDurably } from '@bergauf/service-kit/durable-write'
 import { operatorName } from '../../process-identity.ts';
 import { Refusal, sentenceOf } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
-import { appendHistory, type HistoryEntry } from '../history/history.ts';
+import { appendHistory, type HistoryEntry, readHistoryTail } from '../history/history.ts';
 import { fillReserve, withReserve } from './disk-reserve.ts';
 import type { HeldLock } from './document-lock.ts';
 import { checkDocument } from './document-rules.ts';
@@ -17,10 +17,24 @@ export type DocumentEdit = {
   entry: Omit<HistoryEntry, 'at' | 'who' | 'revision'> & { who?: string };
 };
 
+/** The edit was made, but its line in the history could not be written. The next edit writes it. */
+export class HistoryUnwritten extends Refusal {
+  override name = 'HistoryUnwritten';
+  readonly revision: number;
+  constructor(revision: number, cause: unknown) {
+    super(
+      `The change was made (revision ${revision}), but its line in the history could not be written yet: ${sentenceOf(cause)}`,
+      { cause },
+    );
+    this.revision = revision;
+  }
+}
+
 /**
  * Checks the next revision and writes it atomically, then its history line. Must hold the lock.
  *
  * @param before the previous revision; its edit is appended to the history if a crash kept it out
+ * @throws HistoryUnwritten
  */
 export async function writeDocument(
   paths: ReleasesPaths,
@@ -34,14 +48,15 @@ export async function writeDocument(
   checkDocument(next);
   await requireHeld();
   await removeHalfWritten(paths);
+  // Before the document is replaced, which is where else it stands.
+  const { lastEdit } = before;
+  if (lastEdit !== null && (await readHistoryTail(paths.history)).revision < lastEdit.revision)
+    await withReserve(paths, () => appendHistory(paths.history, lastEdit));
   await withReserve(paths, () => replaceDurably(paths.discovery, `${JSON.stringify(next, null, 2)}\n`, requireHeld));
   try {
-    await withReserve(paths, () => appendHistory(paths.history, entry, before.lastEdit));
+    await withReserve(paths, () => appendHistory(paths.history, entry));
   } catch (error) {
-    throw new Refusal(
-      `The change was made (revision ${revision}), but its line in the history could not be written yet: ${sentenceOf(error)}`,
-      { cause: error },
-    );
+    throw new HistoryUnwritten(revision, error);
   }
   // The edit is made; without a reserve the next one only depends on the free space.
   await fillReserve(paths).catch(() => undefined);

@@ -101,23 +101,14 @@ export async function readHistoryTail(path: string): Promise<HistoryTail> {
   }
 }
 
-/**
- * Appends an edit and waits until it is on the disk. The document contains its last edit, so an entry that a crash
- * kept out of the history is appended now.
- *
- * @param previous the last edit before this one, as the document knows it
- */
-export async function appendHistory(path: string, entry: HistoryEntry, previous: HistoryEntry | null): Promise<void> {
+/** Appends an edit, in place of a line that a crash cut off, and waits until it is on the disk. */
+export async function appendHistory(path: string, entry: HistoryEntry): Promise<void> {
   const text = await readText(path);
   const complete = text.slice(0, text.lastIndexOf('\n') + 1);
-  const last = parse(complete.trimEnd().split('\n').at(-1) ?? '');
-  const isLost = previous !== null && !(validator.Check(last) && last.revision >= previous.revision);
-  const lines = (isLost ? [previous, entry] : [entry]).map((line) => `${JSON.stringify(line)}\n`).join('');
-
   const file = await open(path, 'a');
   try {
     await file.truncate(Buffer.byteLength(complete));
-    await file.writeFile(lines);
+    await file.writeFile(`${JSON.stringify(entry)}\n`);
     await file.sync();
   } finally {
     await file.close();

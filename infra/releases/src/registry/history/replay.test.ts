@@ -31,6 +31,11 @@ describe('default releases in the order a rollback walks back', () => {
     ['a canary ended by promoting the default', [promote(null, 'a'), canary('a', 'b', 5), promote('a', 'a')], ['a']],
     ['the kill switch', [promote(null, 'a'), disable('a'), enable('a')], ['a']],
     ['a history that begins with a rollback', [rollback('b', 'a')], ['a']],
+    [
+      'a rollback to a release that was rolled back',
+      [promote(null, 'a'), promote('a', 'b'), promote('b', 'c'), rollback('c', 'b'), rollback('b', 'c')],
+      ['a', 'b', 'c'],
+    ],
   ])('%s', (_what, steps, defaults) => {
     expect(replay(historyOf(...steps), 'mf-header').defaults).toEqual(defaults);
   });

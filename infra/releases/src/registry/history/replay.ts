@@ -73,8 +73,9 @@ export function replay(history: readonly HistoryEntry[], name: string, now: read
   for (const entry of history) {
     if (entry.name !== name && entry.action !== 'recover') continue;
     const wasOff = reading.isOff;
-    read(reading, entry);
+    // Shells were asked before the edit was made.
     observe(reading, entry.seen ?? []);
+    read(reading, entry);
     if (entry.action === 'disable') continue;
     const inTraffic = [reading.current, reading.canary?.version ?? null].filter((version) => version !== null);
     // The time in traffic starts again after a remote was off.
@@ -122,7 +123,8 @@ function read(reading: Reading, { at, who, action, from, to, percent, reason = '
       if (!to) return;
       withdrawn.delete(to);
       if (from) withdraw(from, 'was rolled back');
-      reading.defaults = [...defaults.slice(0, Math.max(0, defaults.lastIndexOf(to))), to];
+      // One that was rolled back itself has left the stack: what is on it stays the way back.
+      reading.defaults = [...(defaults.includes(to) ? defaults.slice(0, defaults.lastIndexOf(to)) : defaults), to];
       promoted.add(to);
       setTraffic(reading, to, null);
       return;

@@ -69,6 +69,15 @@ describe('a rollback goes to the last release that did well', () => {
     expect((await rollback())[0]).toBe('1.0.0');
   });
 
+  test('but to one whose problem was seen before it was promoted once more', async () => {
+    await promote('1.0.0', '1.1.0');
+    seen = [{ version: '1.1.0', problem: 'files: the service was away' }];
+    await promote('1.1.0');
+    seen = [];
+    await promote('1.2.0');
+    expect((await rollback())[0]).toBe('1.1.0');
+  });
+
   test('but to one that failed once and was served without a problem later', async () => {
     await promote('1.0.0');
     seen = [{ version: '1.0.0', problem: 'files: the service was away' }];
@@ -135,6 +144,14 @@ describe('a rollback to a release that is named', () => {
     await promote('1.0.0', '1.1.0');
     await rollback();
     expect(await rollback('1.1.0')).toEqual(['1.1.0', 'named, though it was rolled back']);
+    await expect(rollback()).rejects.toThrow('1.0.0 was rolled back. A version can be named to go there all the same');
+  });
+
+  test('goes there although it was rolled back, and keeps the way back to the releases before', async () => {
+    await promote('1.0.0', '1.1.0', '1.2.0');
+    await rollback();
+    await rollback('1.2.0');
+    expect(await rollback()).toEqual(['1.0.0', 'the last healthy release before 1.2.0; 1.1.0 was rolled back']);
   });
 
   test.each([

@@ -1,0 +1,189 @@
+import { rm, utimes, writeFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { judgedRegistry } from '../fixtures/judged-registry.ts';
+import { storeSample } from '../fixtures/sample-release.ts';
+import type { GateResult } from '../gate/gate.ts';
+
+/* What operators do while the registry moves a canary. */
+
+const stepMs = 60_000;
+const passed: GateResult = { objections: [], untried: [] };
+
+/** A judged registry whose gate waits, from a version's given examination on, until it is let go with a result. */
+async function examinedShop() {
+  const examined = new Map<string, number>();
+  const waitFrom = new Map<string, number>();
+  const waiting = new Map<string, (result: GateResult) => void>();
+  const shop = await judgedRegistry({ stepMs, stepViews: 100 }, undefined, async ({ release: { manifest } }) => {
+    const times = (examined.get(manifest.version) ?? 0) + 1;
+    examined.set(manifest.version, times);
+    if (times < (waitFrom.get(manifest.version) ?? Number.POSITIVE_INFINITY)) return passed;
+    return new Promise((resolve) => waiting.set(manifest.version, resolve));
+  });
+  const judge = shop.controller();
+  await judge.tick();
+  return {
+    ...{ shop, judge },
+    begin: (version: string) => judge.begin('mf-header', version, { who: 'anna' }),
+    canary: async () => (await judge.watched())['mf-header']?.canary,
+    holdGate: (version: string) => waitFrom.set(version, (examined.get(version) ?? 0) + 1),
+    isExamined: (version: string) => vi.waitFor(() => expect(waiting.has(version)).toBe(true)),
+    letGo(version: string, result = passed) {
+      waiting.get(version)?.(result);
+      waiting.delete(version);
+      waitFrom.delete(version);
+    },
+    /** Page views of a good canary, and the time of a step. */
+    pass() {
+      shop.count('1.0.0', 1_000, 2);
+      shop.count('1.1.0', 100);
+      shop.clock.ms += stepMs;
+    },
+  };
+}
+
+test('a canary that is held while the gate examines its last step keeps its share, and goes on when it is let go on', async () => {
+  const { shop, judge, begin, canary, holdGate, isExamined, letGo, pass } = await examinedShop();
+  await begin('1.1.0');
+  for (const _ of [1, 2]) {
+    await judge.tick();
+    pass();
+    await judge.tick();
+  }
+  holdGate('1.1.0');
+  pass();
+  const step = judge.tick();
+  await isExamined('1.1.0');
+  await judge.setMoving('mf-header', false);
+  letGo('1.1.0');
+  await step;
+  expect(await shop.traffic()).toEqual({ '1.0.0': 50, '1.1.0': 50 });
+  expect(await canary()).toMatchObject({ isMoving: false, obstacle: null });
+  expect((await shop.audit()).at(-1)).toMatchObject({
+    ...{ action: 'advance', outcome: 'refused', detail: expect.stringContaining('was held meanwhile') },
+  });
+  await judge.setMoving('mf-header', true);
+  pass();
+  await judge.tick();
+  expect(await shop.traffic()).toEqual({ '1.1.0': 100 });
+});
+
+test('a canary that is held and let go on while the gate examines its step begins that step anew', async () => {
+  const { shop, judge, begin, holdGate, isExamined, letGo, pass } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  holdGate('1.1.0');
+  pass();
+  const step = judge.tick();
+  await isExamined('1.1.0');
+  await judge.setMoving('mf-header', false);
+  await judge.setMoving('mf-header', true);
+  letGo('1.1.0');
+  await step;
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+});
+
+test('of two operators who begin canaries at once, the one whose release passes has one that advances by itself', async () => {
+  const { shop, judge, begin, holdGate, isExamined, letGo } = await examinedShop();
+  holdGate('1.1.0');
+  holdGate('1.2.0');
+  const [first, second] = [begin('1.1.0').catch(String), begin('1.2.0').catch(String)];
+  await isExamined('1.1.0');
+  await isExamined('1.2.0');
+  letGo('1.1.0', { objections: ['mf-header 1.1.0 is too large.'], untried: [] });
+  expect(await first).toContain('too large');
+  letGo('1.2.0');
+  await second;
+  await judge.tick();
+  expect((await judge.watched())['mf-header']?.canary).toMatchObject({ version: '1.2.0', isMoving: true });
+  expect(await shop.traffic()).toMatchObject({ '1.2.0': 1 });
+});
+
+test('the plan of a canary stays when an operator begins another one that is refused', async () => {
+  const { judge, begin, canary, holdGate, isExamined, letGo } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  holdGate('1.2.0');
+  const other = begin('1.2.0').catch(String);
+  await isExamined('1.2.0');
+  letGo('1.2.0', { objections: ['mf-header 1.2.0 is too large.'], untried: [] });
+  expect(await other).toContain('too large');
+  await judge.tick();
+  expect(await canary()).toMatchObject({ version: '1.1.0', isMoving: true });
+});
+
+test.each<[string, (shop: Awaited<ReturnType<typeof judgedRegistry>>) => Promise<void>, 'enable' | 'restore']>([
+  ['switched off', async ({ registry }) => void (await registry.disable('mf-header')), 'enable'],
+  [
+    'developed over',
+    async ({ home, registry }) => {
+      await storeSample({ home, version: '1.3.0-dev.1' });
+      await registry.develop('mf-header', '1.3.0-dev.1');
+    },
+    'restore',
+  ],
+])('a canary that was %s comes back with its evidence, and advances after a whole step', async (_how, leave, back) => {
+  const { shop, judge, begin, canary, pass } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  shop.count('1.0.0', 1_000, 2);
+  shop.count('1.1.0', 90);
+  await judge.tick();
+  await leave(shop);
+  await judge.tick();
+  shop.clock.ms += stepMs;
+  await judge.tick();
+  await shop.registry[back]('mf-header');
+  shop.count('1.1.0', 50);
+  await judge.tick();
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+  expect(await canary()).toMatchObject({ isMoving: true, step: { views: 50 } });
+  expect((await canary())?.comparisons['browser-failures']?.total.canary.trials).toBe(140);
+  pass();
+  await judge.tick();
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
+  // Its plan is known still: a step of another process of this service, which ended before it was stored.
+  await shop.registry.canary('mf-header', '1.1.0', 50, { who: 'registry' });
+  await judge.tick();
+  expect(await canary()).toMatchObject({ isMoving: true, step: { percent: 50 } });
+});
+
+test('nothing is kept of a canary that ended while its frontend was off', async () => {
+  const { shop, judge, begin, canary } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  shop.count('1.0.0', 20);
+  shop.count('1.1.0', 20);
+  await judge.tick();
+  expect(Object.keys((await canary())?.comparisons ?? {})).toEqual(['browser-failures']);
+  await shop.registry.disable('mf-header');
+  await judge.tick();
+  await shop.registry.canary('mf-header', '1.1.0', 0);
+  await judge.tick();
+  await shop.registry.enable('mf-header');
+  await shop.registry.canary('mf-header', '1.1.0', 10);
+  await judge.tick();
+  expect(await canary()).toMatchObject({ isMoving: false, step: { percent: 10, views: 0 } });
+  expect((await canary())?.comparisons).toEqual({});
+});
+
+test('a withdrawal that failed is tried again after ten seconds, although the clock of the machine was set back', async () => {
+  const { shop, judge, begin } = await examinedShop();
+  await begin('1.1.0');
+  await judge.tick();
+  shop.count('1.0.0', 500);
+  shop.count('1.1.0', 20, 15);
+  // Not the folder that a lock is: an edit fails at once.
+  await writeFile(shop.paths.lock, '');
+  await utimes(shop.paths.lock, 0, 0);
+  await judge.tick();
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+  await rm(shop.paths.lock);
+  shop.clock.setBackMs = 3_600_000;
+  shop.clock.ms += 9_999;
+  await judge.tick();
+  expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
+  shop.clock.ms += 1;
+  await judge.tick();
+  expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
+});

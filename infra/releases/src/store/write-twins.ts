@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { writeDurably } from '@bergauf/service-kit/durable-write';
+import { precompressedEncodings } from '@bergauf/service-kit/precompress';
+import { createTurns } from '../turns.ts';
+import { hasTwins } from './release-files.ts';
+
+/** Of the four threads that also read the discovery document and the tokens: compressing a release must not make them wait. */
+const threads = 2;
+
+const inTurn = createTurns(threads);
+
+/** Writes the compressed twins of those files of a release that have some. @param files are read when their turn has come */
+export async function writeTwins(
+  folder: string,
+  files: readonly { file: string; read: () => Promise<Buffer> }[],
+): Promise<void> {
+  // A release has no more tasks in the common queue than it can run, so that others need not wait for its end.
+  const ofThisRelease = createTurns(threads);
+  const written = await Promise.allSettled(
+    files
+      .filter(({ file }) => hasTwins(file))
+      .flatMap(({ file, read }) =>
+        precompressedEncodings.map(({ suffix, encode }) =>
+          ofThisRelease(() =>
+            inTurn(async () => writeDurably(join(folder, file + suffix), await encode(await read()))),
+          ),
+        ),
+      ),
+  );
+  // Waits for all: a file that is written after the draft was removed would create the folder again.
+  const failed = written.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+test('runs so many at a time, in the order of their arrival, urgent ones first', async () => {
+  const inTurn = createTurns(2);
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (name: string, isUrgent = false): Promise<void> =>
+    inTurn(
+      () => {
+        begun.push(name);
+        return new Promise((end) => ends.push(end));
+      },
+      { isUrgent },
+    );
+  const all = [run('a'), run('b'), run('c'), run('d'), run('urgent', true)];
+  expect(begun).toEqual(['a', 'b']);
+  for (const next of ['urgent', 'c', 'd']) {
+    ends.shift()?.();
+    await expect.poll(() => begun.at(-1)).toBe(next);
+  }
+  for (const end of ends) end();
+  await Promise.all(all);
+  expect(begun).toHaveLength(5);
+});
+
+test('a task that fails ends its turn, and one that arrives then does not pass those that wait', async () => {
+  const inTurn = createTurns(1);
+  const order: string[] = [];
+  const failing = inTurn(async () => {
+    throw new Error('failed');
+  });
+  const waiting = inTurn(async () => void order.push('waiting'));
+  const late = failing.catch(() => inTurn(async () => void order.push('late')));
+  await expect(failing).rejects.toThrow('failed');
+  await Promise.all([waiting, late]);
+  expect(order).toEqual(['waiting', 'late']);
+});
