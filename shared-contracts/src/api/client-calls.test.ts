@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anonymousSession, type SessionState } from '../app/session.ts';
 import { createBus } from '../events.ts';
 import { type ApiServer, after, inTurn, json, refusal, startApiServer } from './api-server-for-tests.ts';
@@ -248,4 +248,11 @@ describe('a failure is a value', () => {
       error: { kind: 'network', status: null, retryable: true },
     });
   });
+});
+
+it('does not throw in a browser that cannot combine signals', async () => {
+  vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout.bind(AbortSignal) });
+  const result = await api.get('/a/', { signal: new AbortController().signal });
+  vi.unstubAllGlobals();
+  expect(result).toMatchObject({ ok: false, error: { kind: 'aborted' } });
 });

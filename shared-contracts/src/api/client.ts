@@ -90,9 +90,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   async function read(path: string, options: GetOptions): Promise<ApiResult<unknown>> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeoutMs);
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    const key = JSON.stringify([path, sessionHeaders(session())]);
     try {
+      const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+      const key = JSON.stringify([path, sessionHeaders(session())]);
       const result = await shared.get(key, options.debounceMs ?? 0, signal, (shared) =>
         call((headers) => reads.headers(headers).options({ signal: shared }).get(path).res()),
       );

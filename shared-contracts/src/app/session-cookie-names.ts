@@ -7,7 +7,10 @@ export const sessionCookies = {
   requestId: 'bergauf_request_id',
   userHash: 'bergauf_user',
   priceType: 'bergauf_price_type',
-  /** A random number for each writing of the others by a script. */
+  /**
+   * Names the writing of the others by a script: a random number for a customer's session, `guest` and the request id for a guest's,
+   * `guest` without one after a logout. A token beside the latter two belongs to a session that has ended (decision 0040).
+   */
   writing: 'bergauf_session_writing',
   /** Set by the server with the others, for a day: while it is there, they need no renewal. It has no content. */
   renewed: 'bergauf_renewed',

@@ -1,16 +1,21 @@
 import type { AppContext } from 'shared-contracts/app';
 import type { LoaderInput, RouteModule } from 'shared-contracts/remote';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { configForTests } from '../testing/config-for-tests.ts';
 import { isRefused, loadPage } from './load-page.ts';
 
-function pageOf(route: Partial<RouteModule<unknown>>) {
+type Circumstances = { environment?: AppContext['environment']; signal?: AbortSignal };
+
+function pageOf(
+  route: Partial<RouteModule<unknown>>,
+  { environment = 'server', signal = new AbortController().signal }: Circumstances = {},
+) {
   const module = { route: { loader: async () => ({ kind: 'not-found' }), meta: () => ({ title: 'x' }), ...route } };
   const reportFailure = vi.fn();
   const remotes = { load: async () => ({ kind: 'loaded', version: '1.0.0', module }), reportFailure };
   // The function reads these fields only.
-  const app = { remotes, config: configForTests, locale: 'at' } as unknown as AppContext;
-  const request = { url: new URL('http://shop/gibt/es/nicht/'), signal: new AbortController().signal };
+  const app = { environment, remotes, config: configForTests, locale: 'at' } as unknown as AppContext;
+  const request = { url: new URL('http://shop/gibt/es/nicht/'), signal };
   const input: LoaderInput = { app, params: {}, request };
   return loadPage('mf-catalog/list-page', input);
 }
@@ -20,6 +25,21 @@ it('a page does not exist where its loader finds nothing, and where its rule doe
   expect(await pageOf({})).toEqual({ kind: 'not-found' });
   expect(await pageOf({ isValid: () => false, loader })).toEqual({ kind: 'not-found' });
   expect(loader).not.toHaveBeenCalled();
+});
+
+describe('a loader that throws once its signal is aborted', () => {
+  const signal = AbortSignal.abort();
+  const loader = () => Promise.reject(new TypeError('no data'));
+
+  it('fails the page on the server, as at any other time', async () => {
+    const failed = { kind: 'failed', reason: 'loader threw' };
+    expect(await pageOf({ loader }, { signal })).toEqual(failed);
+    expect(await pageOf({ loader })).toEqual(failed);
+  });
+
+  it('changes nothing in a browser, which shows another page by then', async () => {
+    await expect(pageOf({ loader }, { environment: 'browser', signal })).rejects.toThrow('no data');
+  });
 });
 
 it.each(['malformed 200', 'malformed', 'http 400', 'http 422', 'http 403'])(

@@ -15,7 +15,7 @@ export async function loadRoute(app: AppContext, page: ExposeId): Promise<Loaded
 }
 
 /**
- * Runs a page's validity rule, loader and meta. A loader that throws fails the page, not the shop.
+ * Runs a page's validity rule, loader and meta. A loader that throws fails the page, whose layout is shown.
  * @param metaConfig see `MetaContext`; browsers, which need no addresses in their meta, may leave it out
  * @throws Response a redirect, for the router
  */
@@ -40,7 +40,9 @@ export async function loadPage(
     const context = { t: loaded.t, locale, config: metaConfig, path };
     return { kind: 'data', data: result.data, meta: await route.meta(result.data, context) };
   } catch (cause) {
-    if (cause instanceof Response || input.request.signal.aborted) throw cause;
+    // In browsers the shopper has navigated elsewhere. On the server the data's time is over, and the page has failed.
+    const isLeft = app.environment === 'browser' && input.request.signal.aborted;
+    if (cause instanceof Response || isLeft) throw cause;
     app.remotes.reportFailure(page, loaded.version, 'loader', cause);
     return { kind: 'failed', reason: 'loader threw' };
   }

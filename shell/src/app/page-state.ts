@@ -18,7 +18,10 @@ export type ReleaseSet = {
 /** What a route's loader returns, on both sides. Plain data: it travels as JSON in the document or in a payload. */
 export type PageData =
   | { kind: 'data'; data: unknown; meta: PageMeta }
-  /** The server rendered header and footer only; the browser loads the page: pages behind login, and the client-rendered fallback. */
+  /**
+   * The server rendered header and footer only; the browser loads the page: pages behind login, public pages whose code the server could
+   * not run, and the client-rendered fallback.
+   */
   | { kind: 'pending' }
   /** `reason` is for the operator's log, such as `http 503`. */
   | { kind: 'failed'; reason: string }

@@ -13,7 +13,7 @@ export function createRoutes(config: SiteConfig, { routes }: ReleaseSet, load: L
     const common = {
       id: route.id,
       element: <Page route={route} />,
-      errorElement: <FailedPage isBroken />,
+      errorElement: <FailedPage />,
       loader: (args: LoaderFunctionArgs) => load(route, args),
     };
     return route.path === '' ? { ...common, index: true } : { ...common, path: route.path };

@@ -6,7 +6,7 @@ import type { VitalsReport } from '../app/vitals-report.ts';
 
 /** Counts by release by which rollouts are judged. Each belongs to the set that rendered the page. */
 export type ReleaseCounts = {
-  /** A page of the set was served, document or payload. */
+  /** This server served a page of the set, document or payload. Of public pages a cache in front of it serves most, which are not counted. */
   countView(set: ReleaseSet): void;
   /**
    * @param failed remotes that failed in the rendering, or were left out because they had hung a worker

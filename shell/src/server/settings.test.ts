@@ -33,7 +33,9 @@ describe('readSettings', () => {
     expect(serviceEnv({ SHOP_REGISTRY_TOKEN: 't' }, [], shellForm)).toEqual({ SHOP_REGISTRY_TOKEN: 't' });
   });
 
-  it('follows the main channel, or the one that is named, whose rollout it saves apart', () => {
+  it('follows the main channel, or the one that is named, whose rollout and copies of releases it keeps apart', () => {
+    const copies = (channel: string) => readSettings({ SHOP_CHANNEL: channel }, '/dist').cacheDir;
+    expect([copies(''), copies('team')].map((dir) => path.basename(dir))).toEqual(['releases', 'releases-team']);
     const saved = (channel: string) => readSettings({ SHOP_CHANNEL: channel }, '/dist').savedRolloutFile;
     expect(readSettings({ SHOP_CHANNEL: 'shop' }, '/dist').channel).toBeNull();
     expect(readSettings({ SHOP_CHANNEL: 'team' }, '/dist').channel).toBe('team');

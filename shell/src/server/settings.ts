@@ -108,7 +108,8 @@ export function readSettings(env: Env, distDir: string): Settings {
     port,
     host: textFrom(env, 'HOST', 'localhost'),
     distDir,
-    cacheDir: path.join(home, 'shell', 'releases'),
+    // Each channel prunes its own.
+    cacheDir: path.join(home, 'shell', channel === null ? 'releases' : `releases-${channel}`),
     // A rollout of another channel has revisions of its own.
     savedRolloutFile: path.join(home, 'shell', channel === null ? 'rollout.json' : `rollout-${channel}.json`),
     releasesOrigin: origin('RELEASES_ORIGIN', 'RELEASES_PORT', 3002),

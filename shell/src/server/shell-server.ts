@@ -98,12 +98,12 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     cache,
     quarantine,
     metrics,
-    onModuleLost: () => releaseSync.recheck(),
+    onModuleLost: (setId) => releaseSync.recheck(setId),
     onLostWorker(incident) {
       metrics.lostWorkers.inc();
       server.log.error(incident, 'a render worker was lost');
     },
-    changedAt: catalogue.changedAt,
+    changedAt: catalogue.everyPageChangedAt,
     addressOf,
   });
   const copies = createLocalCopies(settings.cacheDir);
@@ -201,6 +201,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     otherRemotes: settings.otherRemotes,
     log: server.log,
   });
+  const ending = new AbortController();
   const tryRelease: TryRelease = async (name, version) => {
     const candidate = await releaseSync.prepareCandidate(
       name,
@@ -211,14 +212,14 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       if (!defaultSet) throw new Error('No release set is in traffic');
       const failures = candidate.failures.filter(({ remote }) => remote === name).map(({ message }) => message);
       if (failures.length > 0) return { failures, tried: [], untried: [] };
-      const { changedAt } = catalogue;
       return {
         failures,
         ...(await smokeRenderCandidate(name, candidate, defaultSet, {
           config,
           popular: pages.popular,
           addressOf,
-          changedAt,
+          changedAt: catalogue.everyPageChangedAt,
+          signal: ending.signal,
         })),
       };
     } finally {
@@ -244,12 +245,12 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     });
   });
   server.addHook('onClose', async () => {
-    await operators?.close();
-    await Promise.all([stopReporting(), stopWatching()]);
-    await catalogue.stop();
-    await previews?.close();
+    // First, so that the registry is told of nothing that ends here.
+    await stopReporting();
+    ending.abort(new Error('The shell ends'));
     browserFiles.close();
-    await releaseSync.close();
+    // Together: candidates and previews wait for sets that the release sync ends.
+    await Promise.all([operators?.close(), stopWatching(), catalogue.stop(), previews?.close(), releaseSync.close()]);
     await redis?.close();
     await tracing.close();
   });

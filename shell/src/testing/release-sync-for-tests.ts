@@ -45,6 +45,7 @@ export function releaseSyncForTests() {
   let releaseSync: ReleaseSync;
   let memory: SavedState | null;
   let light: () => void;
+  let onWarmPages: () => void;
   let revision = 0;
   const pools: { version: string; threads: number; closed: boolean }[] = [];
   const swaps: string[] = [];
@@ -87,7 +88,10 @@ export function releaseSyncForTests() {
       onFailures: (found) => void failures.push(...found),
       onPrepared: () => {},
       onSwap: (set) => void swaps.push(versionOf(set)),
-      warmPages: async (next, previous) => void warmed.push(`${versionOf(previous.set)} to ${versionOf(next.set)}`),
+      async warmPages(next, previous) {
+        warmed.push(`${versionOf(previous.set)} to ${versionOf(next.set)}`);
+        onWarmPages();
+      },
       saved,
       save: (kept) => {
         memory = { document: kept.document, lastGood: new Map(kept.lastGood) };
@@ -103,6 +107,7 @@ export function releaseSyncForTests() {
     for (const noted of [pools, swaps, warmed, failures, browserFiles]) noted.length = 0;
     sent.clear();
     memory = null;
+    onWarmPages = () => {};
     folder = await mkdtemp(path.join(tmpdir(), 'bergauf-release-sync-'));
     await writeFile(path.join(folder, 'worker.cjs'), worker);
     const lit = new Promise<void>((resolve) => {
@@ -159,6 +164,10 @@ export function releaseSyncForTests() {
     waitsForFuse: (then = ''): string => `module.exports = fetch('${origin}/fuse')${then};`,
     /** Responds to entries that wait for `/fuse`. */
     light: (): void => light(),
+    /** Called while the pages of a next set are warmed. */
+    whileWarmingPages(call: () => void): void {
+      onWarmPages = call;
+    },
     /** From now on, warm-up does not evaluate the frontends. */
     async stopEvaluating(): Promise<void> {
       await rm(path.join(folder, 'copies'), { recursive: true });

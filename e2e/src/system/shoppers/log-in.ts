@@ -23,7 +23,13 @@ export async function beSignedIn(
   context: BrowserContext,
   { token, uuid }: Pick<Account, 'token' | 'uuid'>,
 ): Promise<void> {
-  const cookies = { bergauf_token: token, bergauf_request_id: uuid, bergauf_user: 'x' };
+  // The last one says that the writing of these cookies is a customer's.
+  const cookies = {
+    bergauf_token: token,
+    bergauf_request_id: uuid,
+    bergauf_user: 'x',
+    bergauf_session_writing: '1',
+  };
   await context.addCookies(
     Object.entries(cookies).map(([name, value]) => ({ name, value, domain: 'localhost', path: '/' })),
   );

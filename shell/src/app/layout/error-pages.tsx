@@ -36,22 +36,15 @@ export function NotFoundPage(): ReactElement {
 type FailedPageProps = {
   /** Without it, the link loads a new document. */
   onRetry?: () => void;
-  /** True when the shell's own code threw (SPEC 2). */
-  isBroken?: boolean;
 };
 
-/** The page could not be loaded or rendered: 'Internal Server Error' (SPEC 2). Trying again is a link, so it works without JavaScript too. */
-export function FailedPage({ onRetry, isBroken = false }: FailedPageProps): ReactElement {
+/** The page could not be loaded or rendered, or the shell's own code threw: 'Internal Server Error' (SPEC 2). Trying again is a link, so it works without JavaScript too. */
+export function FailedPage({ onRetry }: FailedPageProps): ReactElement {
   const t = useShellTranslate();
   const { pathname, search } = useLocation();
   const { config } = useApp();
   return (
-    <Notice
-      title={t('error.title')}
-      heading={t('failed.title')}
-      detail={t('error.title')}
-      text={t(isBroken ? 'error.text' : 'failed.text')}
-    >
+    <Notice title={t('error.title')} heading={t('failed.title')} detail={t('error.title')} text={t('failed.text')}>
       <a
         className="button button-primary"
         href={localAddress(config, pathname + search)}

@@ -70,7 +70,7 @@ export function BrokenLayout(): ReactElement {
     <>
       <PlainHeader />
       <main className={styles.main}>
-        <FailedPage isBroken />
+        <FailedPage />
       </main>
     </>
   );
@@ -134,7 +134,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
     return (
       <>
         <title>Bergauf</title>
-        <PageSkeleton />
+        <PageSkeleton isPublic={route.rendered === 'server'} />
       </>
     );
   }

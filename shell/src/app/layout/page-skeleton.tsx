@@ -3,14 +3,18 @@ import type { ReactElement } from 'react';
 import styles from './page-skeleton.module.css';
 import { useShellTranslate } from './shell-messages.ts';
 
-/** Shown while the browser loads a private page. */
-export function PageSkeleton(): ReactElement {
+/**
+ * Shown while the browser loads a page that the server did not render.
+ * @param isPublic without script the page has failed, as the server lacks its code; default: it needs script
+ */
+export function PageSkeleton({ isPublic = false }: { isPublic?: boolean }): ReactElement {
   const t = useShellTranslate();
   return (
     <section className={clsx('page', styles.skeleton)} aria-busy="true">
       <p className="visually-hidden">{t('loading')}</p>
       <noscript>
-        <h1>{t('noscript')}</h1>
+        <h1>{t(isPublic ? 'failed.title' : 'noscript')}</h1>
+        {isPublic && t('failed.text')}
       </noscript>
       <div className="skeleton" />
       <div className="skeleton" />

@@ -20,7 +20,8 @@ export async function fetchPayloadWithRetry(path: string, setId: string, signal:
   const first = await request(path, signal);
   const wait = first.status === 503 && setOf(first) !== null ? retryAfterMs(first) : null;
   if (wait === null) return read(first, path, setId);
-  await delay(wait, signal);
+  await new Promise((resolve) => setTimeout(resolve, wait));
+  signal.throwIfAborted();
   return fetchPayload(path, setId, signal);
 }
 
@@ -46,25 +47,18 @@ function setOf(response: Response): string | null {
 }
 
 function request(path: string, signal: AbortSignal): Promise<Response> {
-  return fetch(payloadUrl(path), { signal: AbortSignal.any([signal, AbortSignal.timeout(responseTimeoutMs)]) });
+  return fetch(payloadUrl(path), { signal: within(responseTimeoutMs, signal) });
 }
+
+/** Aborted with `signal`, and after so many milliseconds. */
+export const within = (ms: number, signal: AbortSignal): AbortSignal =>
+  AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 
 /** @returns null when the response names no time, or one that is too long */
 function retryAfterMs({ headers }: Response): number | null {
   const text = headers.get('retry-after') ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Number.POSITIVE_INFINITY;
   return wait <= longestWaitMs ? wait : null;
-}
-
-function delay(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    const giveUp = (): void => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    signal.addEventListener('abort', giveUp, { once: true });
-  });
 }
 
 function isPayload(value: unknown): value is Payload {

@@ -2,11 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFullPageLoads } from './full-page-loads.ts';
 
 let loads: string[];
+let page: EventTarget;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date', 'performance', 'setTimeout'] });
   loads = [];
-  vi.stubGlobal('addEventListener', () => {});
+  page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('navigator', { onLine: true });
 });
 
@@ -20,12 +22,14 @@ afterEach(() => {
 function open(address: string) {
   const [pathname, search = ''] = address.split('?');
   const location = {
+    origin: 'http://shop.test',
     pathname,
     search: search ? `?${search}` : '',
     reload: () => loads.push(address),
     assign: (path: string) => loads.push(path),
   };
   vi.stubGlobal('window', { location });
+  vi.stubGlobal('location', location);
   return createFullPageLoads(10_000);
 }
 
@@ -58,6 +62,19 @@ describe('another set of releases', () => {
   it('reloads the current address, with its query', () => {
     void open('/a/?q=x').ofOtherSet('/a/?q=x');
     expect(loads).toEqual(['/a/?q=x']);
+  });
+
+  it('leaves the shopper on the page that Back restores, also where the load began before that page itself was shown', async () => {
+    const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const load = open('/a/?q=x').ofOtherSet('/b/');
+    const settled = vi.fn();
+    load?.catch(settled);
+    shown(false);
+    await Promise.resolve();
+    expect(settled).not.toHaveBeenCalled();
+    shown(true);
+    const redirect: unknown = await load?.catch((reason: unknown) => reason);
+    expect(redirect instanceof Response && redirect.headers.get('location')).toBe('http://shop.test/a/?q=x');
   });
 
   it('causes a load again after the clock was set back', () => {

@@ -36,9 +36,8 @@ export function createFullPageLoads(guardMs: number): FullPageLoads {
     else window.location.assign(path);
     return new Promise((_, reject) => {
       // The back/forward cache restores this document with its navigation in progress: the shopper stays on its page instead.
-      addEventListener('pageshow', ({ persisted }) => persisted && reject(replace(location.origin + address())), {
-        once: true,
-      });
+      // Not `once`: this document's own `pageshow` may come first, where the shopper was faster than its load.
+      addEventListener('pageshow', ({ persisted }) => persisted && reject(replace(location.origin + address())));
     });
   }
 

@@ -1,5 +1,5 @@
 import type { PageData } from '../../app/page-state.ts';
-import { type FetchedPayload, fetchPayload, fetchPayloadWithRetry } from './fetch-payload.ts';
+import { type FetchedPayload, fetchPayload, fetchPayloadWithRetry, within } from './fetch-payload.ts';
 
 export type Payloads = {
   /** @throws without a usable response */
@@ -85,8 +85,10 @@ export function createPayloads(setId: string, first: { path: string; page: PageD
     },
     async isCurrent(signal) {
       try {
-        const abort = AbortSignal.any([signal, AbortSignal.timeout(buildsTimeoutMs)]);
-        const response = await fetch('/_shell/builds.json', { cache: 'no-cache', signal: abort });
+        const response = await fetch('/_shell/builds.json', {
+          cache: 'no-cache',
+          signal: within(buildsTimeoutMs, signal),
+        });
         const builds: unknown = await response.json();
         return typeof builds === 'object' && builds !== null && 'id' in builds ? builds.id === setId : true;
       } catch {

@@ -8,6 +8,7 @@ import { configForTests } from '../../testing/config-for-tests.ts';
 import { CookieDocument } from '../../testing/cookie-document.ts';
 import { createAccount } from './account.ts';
 import { createCookieSession } from './cookie-session.ts';
+import { ended } from './testing/test-browser.ts';
 
 const data = { role: 'premium', personal: { firstName: 'Anna', lastName: 'Berg', email: 'a@b.at' } };
 const login = { token: 't1', uuid: 'u1', hash: 'h1' };
@@ -127,7 +128,7 @@ it('is empty after the logout, which is one call however often it is asked for',
   await Promise.all([tab.account.logOut(), tab.account.logOut()]);
   await tab.account.logOut();
   expect(seen.filter((line) => line.includes('logout'))).toEqual(['GET /api/v1/auth/logout/']);
-  expect([tab.account.read(), page.cookie, tab.trips()]).toEqual([null, '', 1]);
+  expect([tab.account.read(), page.cookie, tab.trips()]).toEqual([null, ended, 1]);
 });
 
 it('signs out in this browser also when the API does not respond as it should', async () => {
@@ -146,5 +147,5 @@ it('is not that of the customer before, whose response comes late', async () => 
   tab.session.signOut('shopper');
   await late;
   expect(tab.account.read()).toBeNull();
-  expect(page.cookie).toBe('');
+  expect(page.cookie).toBe(ended);
 });

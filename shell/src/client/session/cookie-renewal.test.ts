@@ -1,6 +1,6 @@
 import type { Session } from 'shared-contracts/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authResponse, stubBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { authResponse, ended, guest, stubBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 let browser: TestBrowser;
 beforeEach(() => {
@@ -65,6 +65,31 @@ describe('the renewal of the cookies by the server', () => {
     for (const pair of stored) browser.page.cookie = pair;
     for (const run of browser.renewals) run();
     expect(browser.open().read()).toEqual(next);
+  });
+
+  const oldSession = ['bergauf_token=t0', 'bergauf_request_id=u0', 'bergauf_user=h0'];
+  it.each([null, 'shop.at'])('that outlives its page does not undo a logout (parent domain: %s)', (domain) => {
+    const putBack = () => {
+      for (const pair of oldSession) browser.page.cookie = `${pair}${domain ? `; Domain=${domain}` : ''}`;
+    };
+    browser.open(domain).signIn(authResponse);
+    browser.open(domain).signOut('shopper');
+    const home = browser.open(domain);
+    putBack();
+    home.follow();
+    expect(home.read()).toEqual(guest);
+    putBack();
+    expect(browser.open(domain).read()).toEqual(guest);
+    expect(browser.page.cookie).toBe(ended);
+  });
+
+  it("that outlives its page leaves the guest's session that was begun after the logout", () => {
+    browser.open().signIn(authResponse);
+    browser.open().signOut('shopper');
+    browser.open().adoptGuestRequestId('g2');
+    for (const pair of oldSession) browser.page.cookie = pair;
+    expect(browser.open().read()).toEqual({ ...guest, requestId: 'g2' });
+    expect(browser.page.cookie).toBe('bergauf_session_writing=guest%20g2; bergauf_request_id=g2');
   });
 
   it('leaves a session alone that another tab has stored meanwhile', () => {

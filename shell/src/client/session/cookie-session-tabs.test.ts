@@ -1,6 +1,6 @@
 import type { Session } from 'shared-contracts/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authResponse, customer, guest, stubBrowser, type TestBrowser } from './testing/test-browser.ts';
+import { authResponse, customer, ended, guest, stubBrowser, type TestBrowser } from './testing/test-browser.ts';
 
 let browser: TestBrowser;
 beforeEach(() => {
@@ -25,7 +25,7 @@ describe('another tab', () => {
   it('logged in: this tab is logged in as well', () => {
     const session = browser.open();
     session.adoptGuestRequestId('g1');
-    other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1');
+    other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1; bergauf_session_writing=1');
     session.follow();
     session.follow();
     expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u1' });
@@ -35,7 +35,7 @@ describe('another tab', () => {
   it('logged in: the next page of this tab is shown for that account, and so is what it shows when it is seen again', () => {
     const session = browser.open();
     session.adoptGuestRequestId('g1');
-    other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1');
+    other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1; bergauf_session_writing=1');
     browser.bus.emit('page-shown', { path: '/', title: '' });
     expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u1' });
     other('bergauf_token=t; bergauf_request_id=u2; bergauf_user=h2');
@@ -75,7 +75,7 @@ describe('another tab', () => {
     session.follow();
     browser.bus.emit('session-invalid', { status: 0, error: 'no token' });
     expect(session.read()).toEqual(guest);
-    expect(browser.page.cookie).toBe('');
+    expect(browser.page.cookie).toBe(ended);
     expect(browser.events.filter(([type]) => type === 'logout')).toEqual([['logout', { reason: 'session-invalid' }]]);
     expect(browser.trips).toBe(1);
   });
@@ -157,7 +157,7 @@ describe('a session that another tab has stored since', () => {
     session.signIn(authResponse);
     browser.openElsewhere().signOut('shopper');
     change(session);
-    expect(browser.page.cookie).toBe('');
+    expect(browser.page.cookie).toBe(ended);
     expect(session.read()).toEqual(guest);
     expect(browser.trips).toBe(1);
   });

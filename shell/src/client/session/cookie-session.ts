@@ -1,13 +1,7 @@
 import { anonymousSession, isSameSession, type PriceType, type Session, type SessionState } from 'shared-contracts/app';
 import type { Bus, EventMap } from 'shared-contracts/events';
 import { type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
-import {
-  areCookiesRenewed,
-  clearSessionCookies,
-  readSessionCookies,
-  readWriting,
-  writeSessionCookies,
-} from './cookie-storage.ts';
+import { readCookie, readSessionCookies, writeSessionCookies } from './cookie-storage.ts';
 
 type EndReason = EventMap['logout']['reason'];
 
@@ -43,12 +37,13 @@ export function createCookieSession({
   cookieNames = sessionCookies,
   renew,
 }: Options): Session {
-  let state: SessionState = readSessionCookies(cookieNames);
+  const stored = (): SessionState => readSessionCookies(cookieNames, cookieDomain);
+  let state = stored();
   /** False where the browser stores no cookies: the session then exists in this tab only. */
   let isStored = true;
   const listeners = new Set<() => void>();
   /** Names the writing of the cookies by a script that this tab's state comes from. */
-  let writing = readWriting(cookieNames);
+  let writing = readCookie(cookieNames.writing);
 
   function take(next: SessionState): void {
     state = next;
@@ -57,16 +52,16 @@ export function createCookieSession({
 
   function enter(next: SessionState): void {
     writing = writeSessionCookies(cookieNames, next, cookieDomain);
-    isStored = isSameSession(readSessionCookies(cookieNames), next);
+    isStored = isSameSession(stored(), next);
     take(next);
     if (isStored) renew(restore);
   }
 
   /** The response to a renewal of another tab may have put back the session before, with no new writing. */
   function restore(): void {
-    const stored = readSessionCookies(cookieNames);
-    const isStale = !isSameSession(stored, state) || stored.priceType !== state.priceType;
-    if (isStale && writing !== null && readWriting(cookieNames) === writing)
+    const now = stored();
+    const isStale = !isSameSession(now, state) || now.priceType !== state.priceType;
+    if (isStale && writing && readCookie(cookieNames.writing) === writing)
       writing = writeSessionCookies(cookieNames, state, cookieDomain);
   }
 
@@ -77,20 +72,20 @@ export function createCookieSession({
    */
   function adoptStored(reason: EndReason = 'shopper'): boolean {
     const before = state;
-    const stored = readSessionCookies(cookieNames);
-    if (!isStored || isSameSession(stored, before)) return false;
+    const now = stored();
+    if (!isStored || isSameSession(now, before)) return false;
     // An account's request id without its token is no session to adopt: the next call would end this one once more (SPEC 4).
-    if (stored.kind === 'guest' && stored.requestId?.startsWith('u')) {
+    if (now.kind === 'guest' && now.requestId?.startsWith('u')) {
       end('session-invalid');
       return true;
     }
-    writing = readWriting(cookieNames);
-    take(stored);
-    if (before.kind === 'customer' && stored.kind === 'guest') {
+    writing = readCookie(cookieNames.writing);
+    take(now);
+    if (before.kind === 'customer' && now.kind === 'guest') {
       bus.emit('logout', { reason });
       goHome(reason);
-    } else if (stored.kind === 'customer' && stored.requestId !== before.requestId) {
-      bus.emit('login', { userHash: stored.userHash, requestId: stored.requestId, guestRequestId: null });
+    } else if (now.kind === 'customer' && now.requestId !== before.requestId) {
+      bus.emit('login', { userHash: now.userHash, requestId: now.requestId, guestRequestId: null });
       // What this tab shows is the former customer's.
       if (before.kind === 'customer') window.location.reload();
     }
@@ -104,7 +99,7 @@ export function createCookieSession({
   }
 
   function end(reason: EndReason, until?: string): void {
-    clearSessionCookies(cookieNames, cookieDomain);
+    writeSessionCookies(cookieNames, anonymousSession, cookieDomain);
     take(anonymousSession);
     bus.emit('logout', { reason });
     goHome(reason, until);
@@ -112,8 +107,7 @@ export function createCookieSession({
 
   function follow(): void {
     // Another tab may have stored another price type for the same session.
-    if (!adoptStored() && isStored && state.priceType !== readSessionCookies(cookieNames).priceType)
-      take(readSessionCookies(cookieNames));
+    if (!adoptStored() && isStored && state.priceType !== stored().priceType) take(stored());
   }
 
   /** A page is shown, or its tab is seen again: another tab may have signed in or out meanwhile. */
@@ -123,7 +117,7 @@ export function createCookieSession({
   }
 
   function renewOnceADay(): void {
-    if (isStored && state.requestId !== null && !areCookiesRenewed(cookieNames)) renew(() => {});
+    if (isStored && state.requestId !== null && !readCookie(cookieNames.renewed)) renew(() => {});
   }
 
   bus.on('session-invalid', () => signOut('session-invalid'));

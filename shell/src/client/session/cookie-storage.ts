@@ -1,44 +1,55 @@
 import { parseCookie } from 'cookie';
-import { anonymousSession, type SessionState } from 'shared-contracts/app';
+import type { SessionState } from 'shared-contracts/app';
 import { type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
-import { cookieText, headerText, readPriceType } from '../../app/session-cookies.ts';
+import { cookieText, guestWriting, headerText, readPriceType, writtenGuest } from '../../app/session-cookies.ts';
 
-export function readSessionCookies(names: SessionCookieNames = sessionCookies): SessionState {
+/**
+ * A token beside a guest's writing, or that of a logout, was put back by a late renewal (decision 0040): it is cleared.
+ * @param domain see `writeSessionCookies`
+ */
+export function readSessionCookies(
+  names: SessionCookieNames = sessionCookies,
+  domain: string | null = null,
+): SessionState {
   const cookies = parseCookie(document.cookie);
   // A text that no header can have would make every call fail, also that of a login.
-  const requestId = headerText(cookies[names.requestId]) || null;
+  const requestId = headerText(cookies[names.requestId]);
   const token = headerText(cookies[names.token]);
-  const priceType = readPriceType(cookies[names.priceType]);
+  const guest = writtenGuest(cookies[names.writing]);
+  if (token && guest !== undefined) {
+    const state = guestOf(headerText(guest));
+    writeSessionCookies(names, state, domain);
+    return state;
+  }
   if (token && requestId) {
+    const priceType = readPriceType(cookies[names.priceType]);
     return { kind: 'customer', token, requestId, userHash: cookies[names.userHash] ?? '', priceType };
   }
-  return { kind: 'guest', requestId, priceType: anonymousSession.priceType };
+  return guestOf(requestId);
 }
 
-/** Whether the server has set the session's cookies within the last day. */
-export const areCookiesRenewed = ({ renewed }: SessionCookieNames): boolean => renewed in parseCookie(document.cookie);
+const guestOf = (requestId: string): SessionState => ({ kind: 'guest', requestId: requestId || null, priceType: 'vk' });
 
-/** Which writing of the cookies was the last; null without one. The server's renewals do not count. */
-export const readWriting = ({ writing }: SessionCookieNames): string | null =>
-  parseCookie(document.cookie)[writing] ?? null;
+/** Undefined without it. */
+export const readCookie = (name: string): string | undefined => parseCookie(document.cookie)[name];
 
 /**
  * @param domain parent domain that the checkout host shares; null for this host alone
- * @returns what names this writing
+ * @returns what names this writing; the server's renewals do not change it
  */
 export function writeSessionCookies(names: SessionCookieNames, state: SessionState, domain: string | null): string {
-  const customer = state.kind === 'customer';
-  setCookie(names.token, customer ? state.token : null, domain);
-  setCookie(names.userHash, customer ? state.userHash : null, domain);
-  setCookie(names.requestId, state.requestId, domain);
-  setCookie(names.priceType, customer && state.priceType !== 'vk' ? state.priceType : null, domain);
-  const writing = String(Math.random()).slice(2);
-  setCookie(names.writing, writing, domain);
+  const set = (key: keyof SessionCookieNames, value: string | null = null): void =>
+    setCookie(names[key], value, domain);
+  const customer = state.kind === 'customer' ? state : null;
+  const writing = customer ? String(Math.random()).slice(2) : guestWriting(state.requestId);
+  // First: another tab that reads in between must not find the new token beside a guest's writing.
+  set('writing', writing);
+  set('renewed');
+  set('requestId', state.requestId);
+  set('token', customer?.token);
+  set('userHash', customer?.userHash);
+  set('priceType', state.priceType === 'vk' ? null : state.priceType);
   return writing;
-}
-
-export function clearSessionCookies(names: SessionCookieNames, domain: string | null): void {
-  for (const name of Object.values(names)) setCookie(name, null, domain);
 }
 
 /**

@@ -37,8 +37,17 @@ const followBack = `const address=()=>location.pathname+location.search,rendered
 /** Loads a page of an account again that Back shows as it was before the logout. */
 const reloadAfterLogout = `addEventListener("pageshow",({persisted})=>{if(!persisted||!location.pathname.includes("${paths.account}"))return;const{teamBuild}=JSON.parse(document.getElementById("${pageStateElementId}").textContent).config,token=teamBuild?"${tokenIn(true)}=":"${tokenIn(false)}=";document.cookie.includes(token)||location.reload()});`;
 
-/** Adds the script that can wait, once the page has loaded and is idle (decision 0051). */
-const startLater = `const later=()=>{document.head.append(document.getElementById("${laterElementId}").content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));`;
+/**
+ * In a browser that lacks functions of the oldest ones that the shop's code is built for (`bundle-defaults.ts`), nothing starts: links and
+ * forms of the server's HTML work without. What it says to browsers without script is shown there too; its markup is the server's own.
+ */
+const keepHtml = `if(!AbortSignal.any||!URL.canParse){addEventListener("DOMContentLoaded",()=>{const policy=globalThis.trustedTypes?.createPolicy("bergauf-releases",{createHTML:html=>html});for(const part of document.querySelectorAll("noscript"))part.outerHTML=policy?policy.createHTML(part.textContent):part.textContent});return}`;
+
+/**
+ * Adds the script that can wait, once the page has loaded and is idle (decision 0051). A page that the browser renders has lost the template
+ * by then, from which that script reads, too.
+ */
+const startLater = `const template=document.getElementById("${laterElementId}"),later=()=>{document.head.append(template,template.content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));`;
 
 /**
  * Moves the page's scripts out of their template once the page was painted: before that they would compete with what it shows for the line
@@ -68,7 +77,7 @@ const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";h
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
-export const startScript = `(()=>{${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
+export const startScript = `(()=>{${keepHtml}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
 
 /** The same for documents with the template of the overlay. */
-export const startScriptWithOverlay = `(()=>{${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
+export const startScriptWithOverlay = `(()=>{${keepHtml}${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 export type CatalogueWatch = {
   /** When the data of a page changed last, as far as the shell has learned, in milliseconds of the steady clock; 0 for never. */
   changedAt(path: string): number;
+  /** The same of what stands on every page, such as the menu: it does not tell how many pieces are in stock. */
+  everyPageChangedAt(): number;
   /** Ends after the current request. */
   stop(): Promise<void>;
 };
@@ -75,6 +77,7 @@ export function watchCatalogue({ apiOrigin, pollMs, log }: Options): CatalogueWa
 
   return {
     changedAt: (path) => (showsPieces.test(path) ? Math.max(catalogueAt, piecesAt) : catalogueAt),
+    everyPageChangedAt: () => catalogueAt,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -13,11 +13,19 @@ import { createPopularPages } from './popular-pages.ts';
 import { withBadge } from './preview-badge.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
-/** What a page is rendered and cached by: `path` is path and query in their normal form. */
-export type PageAddress = { path: string; pageClass: PageClass };
+/**
+ * What a page is rendered and cached by: `path` is path and query in their normal form. `undeclared`: the rest of the request's query, as of
+ * campaigns, which the page does not read.
+ */
+export type PageAddress = { path: string; pageClass: PageClass; undeclared?: string };
 
-/** `path` is that of its address. `isShared`: shared caches may keep it. `isPreview`: no cache may. */
-export type ServedPage = CachedPage & { path: string; isShared: boolean; isPreview: boolean };
+/** `path` and `undeclared` are those of its address. `isShared`: shared caches may keep it. `isPreview`: no cache may. */
+export type ServedPage = CachedPage & {
+  path: string;
+  undeclared: string;
+  isShared: boolean;
+  isPreview: boolean;
+};
 
 export type PageSource = {
   /**
@@ -63,10 +71,10 @@ type Options = {
   quarantine: Quarantine;
   metrics: Metrics;
   /** Called when a module does not load that had loaded while its set was prepared. */
-  onModuleLost: () => void;
+  onModuleLost: (setId: string) => void;
   onLostWorker: (incident: LostWorkerIncident) => void;
-  /** When the data of a page changed last, in milliseconds of the steady clock. */
-  changedAt: (path: string) => number;
+  /** See `RenderTask`. */
+  changedAt: () => number;
   addressOf: (pathname: string, search: string, declared: Declared) => PageAddress | null;
 };
 
@@ -108,7 +116,7 @@ export function createPageSource(options: Options): PageSource {
           path,
           traceparent: span?.traceparent ?? null,
           pageClass,
-          changedAt: changedAt(path),
+          changedAt: changedAt(),
           excluded,
           alone,
           isTimed,
@@ -130,7 +138,7 @@ export function createPageSource(options: Options): PageSource {
         metrics.countFailures(result.failures, 'server');
         metrics.countMissingMessages(result.missingMessages);
         if (result.dataFailure !== null) metrics.dataFailures.inc({ reason: result.dataFailure });
-        if (result.failures.some(({ phase }) => phase === 'load')) onModuleLost();
+        if (result.failures.some(({ phase }) => phase === 'load')) onModuleLost(set.id);
         return result;
       }
       reason = outcome.kind;
@@ -169,7 +177,8 @@ export function createPageSource(options: Options): PageSource {
       // A preview is no evidence on the release that shoppers get.
       if (from !== 'previous-set' && !preview) metrics.releaseCounts.countView(set);
       const sent = preview ? withBadge(page, preview) : page;
-      return { page: sent, path: address.path, from, isShared, isPreview: preview !== undefined };
+      const { path, undeclared = '' } = address;
+      return { page: sent, path, undeclared, from, isShared, isPreview: preview !== undefined };
     },
 
     timeFragments: async (serving, address, span) => (await render(serving, address, span, true)).fragmentTimes ?? null,

@@ -28,6 +28,21 @@ describe('the body of a page', () => {
     expect(page.encoded('br')).toBe(page.encoded('br'));
   });
 
+  it('is compressed again for the next request where that has failed', async () => {
+    let hasMemory = true;
+    const page = createPageBody({
+      ...{ status: 200, contentType: 'text/html', redirect: null },
+      get body() {
+        if (!hasMemory) throw new Error('no memory');
+        return Buffer.from(text);
+      },
+    });
+    hasMemory = false;
+    await expect(page.encoded('br')).rejects.toThrow('no memory');
+    hasMemory = true;
+    expect((await promisify(brotliDecompress)(await page.encoded('br'))).toString()).toBe(text);
+  });
+
   it('counts the bytes of every encoding that it holds, and reports when one was added', async () => {
     const counts: number[] = [];
     const page = pageForTests(text, { onGrown: () => counts.push(page.heldBytes()) });

@@ -1,3 +1,4 @@
+import { remoteUnavailable } from '../../app/page-state.ts';
 import type { RenderResult } from '../worker/protocol.ts';
 import { compress, type DenseCompression, type Encoding } from './compression.ts';
 
@@ -39,8 +40,9 @@ export type BodyOptions = {
 export function createRenderedPage(result: RenderResult, setId: string, options: BodyOptions = {}): RenderedPage {
   const { status, redirect } = result;
   const isFailed = status >= 500;
-  // Where only the component failed, browsers render the data themselves.
-  const hasData = result.dataFailure === null;
+  // Where only the component failed, browsers render the data themselves. Without the page's code there is nothing to wait for: they
+  // load the data at once.
+  const isForBrowsers = result.dataFailure === null || result.dataFailure === remoteUnavailable;
   return {
     setId,
     styleHashes: result.styleHashes,
@@ -53,7 +55,7 @@ export function createRenderedPage(result: RenderResult, setId: string, options:
     // A payload describes a page: 200 also for a page that was not found or moved.
     payload: createPageBody(
       {
-        status: hasData ? 200 : status,
+        status: isForBrowsers ? 200 : status,
         redirect: null,
         contentType: 'application/json; charset=utf-8',
         body: asBuffer(result.payload),
@@ -108,6 +110,8 @@ export function createPageBody(
       if (!form) {
         form = firstForm(encoding);
         forms.set(encoding, form);
+        // A later request tries again: equal renderings hand the body on.
+        form.catch(() => forms.delete(encoding));
       }
       if (encoding === 'br') requests += 1;
       // Whatever fails there, the first form stays.

@@ -51,12 +51,18 @@ function setOf(version: string, outcomes: (path: string, nth: number) => RenderO
   };
 }
 
-const smokeRender = (candidate: PreparedSet, serving: PreparedSet, popular: string[] = []) =>
+const smokeRender = (
+  candidate: PreparedSet,
+  serving: PreparedSet,
+  popular: string[] = [],
+  { config = configForTests, signal = new AbortController().signal } = {},
+) =>
   smokeRenderCandidate('mf-account', candidate, serving, {
-    config: configForTests,
+    config,
     popular: () => popular,
-    addressOf: createPageAddresses(configForTests),
+    addressOf: createPageAddresses(config),
     changedAt: () => 0,
+    signal,
   });
 
 test('each page of the shop is rendered at one address, three times in turn, and the fastest count', async () => {
@@ -77,6 +83,38 @@ test('each page of the shop is rendered at one address, three times in turn, and
   // The address of the page has a parameter, and no shopper has visited one; no page has the flyout.
   expect(untried).toEqual(['order-details-page', 'flyout']);
 });
+
+test('a popular address in another language than the default is one of its page', async () => {
+  const sets = [setOf('2.0.0', () => rendered(5)), setOf('1.0.0', () => rendered(5))] as const;
+  const config = { ...configForTests, locales: ['at', 'en'] as const };
+  const { tried } = await smokeRender(...sets, ['/en/p/helmet-1/', '/en/', '/en/bikes/', '/p/helmet-1/'], { config });
+  const pathsOf = (page: string) => tried.filter((one) => one.page === page).map(({ path }) => path);
+  expect(['mf-catalog/product-page', 'mf-content/home-page', 'mf-catalog/list-page'].map(pathsOf)).toEqual([
+    ['/en/p/helmet-1/'],
+    ['/en/'],
+    ['/en/bikes/'],
+  ]);
+  expect(tried.map(({ msBefore }) => msBefore)).toEqual(tried.map(() => 5));
+});
+
+test('it ends when it is aborted, also while a page is being rendered', async () => {
+  const ending = new AbortController();
+  const stuck = setOf('2.0.0', () => rendered(5));
+  const paths: string[] = [];
+  stuck.pool.render = ({ path }) => {
+    paths.push(path);
+    return new Promise(() => {});
+  };
+  const rendering = smokeRender(
+    stuck,
+    setOf('1.0.0', () => rendered(5)),
+    [],
+    { signal: ending.signal },
+  );
+  ending.abort(new Error('The shell ends'));
+  await expect(rendering).rejects.toThrow('The shell ends');
+  expect(paths).toHaveLength(1);
+}, 5_000);
 
 test('a set that was just prepared is not judged by its first renderings', async () => {
   const { tried } = await smokeRender(

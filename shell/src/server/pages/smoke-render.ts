@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SiteConfig } from 'shared-contracts/app';
-import { localAddress } from 'shared-contracts/paths';
+import { inAppPath, localAddress } from 'shared-contracts/paths';
 import type { ExposeId, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
@@ -32,7 +32,10 @@ export type SmokeRenderOptions = {
   /** The most requested pages, path and query. */
   popular: () => readonly string[];
   addressOf: (pathname: string, search: string, declared: Declared) => PageAddress | null;
-  changedAt: (path: string) => number;
+  /** See `RenderTask`. */
+  changedAt: () => number;
+  /** Ends it. */
+  signal: AbortSignal;
 };
 
 const renderings = 3;
@@ -44,6 +47,7 @@ const renderMs = 15_000;
 /**
  * Renders one address of each page of the shop: in a set with its candidate and, in turn, in the set that serves. Fragments are
  * rendered on the pages that place them.
+ * @throws when it is aborted
  */
 export async function smokeRenderCandidate(
   name: RemoteName,
@@ -72,7 +76,7 @@ export async function smokeRenderCandidate(
 function samplesOf({ config, popular }: SmokeRenderOptions, routes: ReleaseSet['routes']): Map<ExposeId, string> {
   const samples = new Map<ExposeId, string>();
   for (const path of popular()) {
-    const page = matchRoute(config, path, routes)?.page;
+    const page = pageAt(config, path, routes);
     if (page && !samples.has(page)) samples.set(page, path);
   }
   const site = siteOf(config, '/');
@@ -81,6 +85,11 @@ function samplesOf({ config, popular }: SmokeRenderOptions, routes: ReleaseSet['
       samples.set(page, localAddress(site, path ? `/${path}/` : '/'));
   }
   return samples;
+}
+
+/** @param path with the prefix of its locale */
+function pageAt(config: SiteConfig, path: string, routes: ReleaseSet['routes']): ExposeId | undefined {
+  return matchRoute(config, inAppPath(siteOf(config, path), path) ?? path, routes)?.page;
 }
 
 async function tryPage(
@@ -97,7 +106,7 @@ async function tryPage(
   /** Renderings without its data, while what serves had them. */
   let withoutData = 0;
   // Another page has its address in the set that serves.
-  const isNewPage = matchRoute(options.config, path, serving.set.routes)?.page !== page;
+  const isNewPage = pageAt(options.config, path, serving.set.routes) !== page;
   for (let n = 0; n < mostRenderings; n += 1) {
     const isClear = ms !== null && (msBefore === null || ms <= msBefore);
     if (n >= renderings && isClear) break;
@@ -126,17 +135,19 @@ async function render(
   name: RemoteName,
   prepared: PreparedSet,
   path: string,
-  { addressOf, changedAt }: SmokeRenderOptions,
+  { addressOf, changedAt, signal }: SmokeRenderOptions,
 ): Promise<Rendered | string> {
   const [pathname = '', query = ''] = path.split('?');
   const address = addressOf(pathname, query && `?${query}`, declaredBy(prepared));
   if (!address) return 'the address is too long';
   const timeout = new AbortController();
-  const late = sleep(renderMs, null, { signal: timeout.signal, ref: false }).catch(() => null);
-  const request = { ...address, traceparent: null, changedAt: changedAt(address.path), excluded: [], alone: false };
+  const end = AbortSignal.any([timeout.signal, signal]);
+  const late = sleep(renderMs, null, { signal: end, ref: false }).catch(() => null);
+  const request = { ...address, traceparent: null, changedAt: changedAt(), excluded: [], alone: false };
   const outcome = await Promise.race([prepared.pool.render(request).catch(String), late]).finally(() =>
     timeout.abort(),
   );
+  signal.throwIfAborted();
   if (outcome === null) return `it was not rendered within ${renderMs} ms`;
   if (typeof outcome === 'string') return outcome;
   if (outcome.kind === 'lost') return outcome.culprit?.message ?? 'its render worker was lost';

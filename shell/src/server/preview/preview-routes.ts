@@ -98,6 +98,7 @@ export function addPreviewRoutes(
   server.get<{ Params: { remote: string } }>(`${filesPath}${releaseFile}`, async (request, reply) => {
     const override = await previews.overrideOf(request);
     if (override?.remote !== request.params.remote) return reply.code(404).header('cache-control', 'no-store').send();
-    return passFrom(request, reply, override.origin, filesPath, { 'cache-control': 'private, no-store' });
+    const own = { 'cache-control': 'private, no-store' };
+    return passFrom(request, reply, { origin: override.origin, prefix: filesPath, own });
   });
 }

@@ -49,6 +49,33 @@ describe('a canary', () => {
     expect(releaseSync().status()).toMatchObject({ status: 'ready', canaries: [{ serving: true }] });
   });
 
+  it('that is being prepared delays no rollback, and is not put into traffic after it', async () => {
+    await roll(only('1.0.0'));
+    releaseSync().want(canary('2.0.0', waitsForFuse()));
+    const converging = releaseSync().converge();
+    await expect.poll(() => pools.length, { timeout: 5_000 }).toBe(2);
+    releaseSync().want(only('0.9.0'));
+    const rolledBack = releaseSync().converge();
+    await expect.poll(() => serving(), { timeout: 5_000 }).toBe('0.9.0');
+    light();
+    await Promise.all([converging, rolledBack]);
+    expect(serving('someone')).toBe('0.9.0');
+    await expect.poll(openPools).toEqual(['0.9.0']);
+  });
+
+  it('of which a module is lost leaves its shoppers to the default set until it has been prepared again', async () => {
+    await roll(canary('2.0.0'));
+    const opened = pools.length;
+    releaseSync().recheck(setForShopper(releaseSync().traffic(), 'someone').set.id);
+    expect(serving('someone')).toBe('1.0.0');
+    await later(retryPauseMs - 1);
+    expect(pools).toHaveLength(opened);
+    await later(1);
+    expect(serving('someone')).toBe('2.0.0');
+    expect(pools.slice(opened).map(({ version }) => version)).toEqual(['2.0.0']);
+    await expect.poll(() => openPools().sort()).toEqual(['1.0.0', '2.0.0']);
+  });
+
   it('that was withdrawn is no substitute: only releases that served all shoppers are', async () => {
     await roll(canary('2.0.0'));
     expect(serving('someone')).toBe('2.0.0');

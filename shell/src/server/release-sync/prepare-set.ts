@@ -21,7 +21,7 @@ export type PrepareOptions = {
 
 /**
  * Fetches, verifies and warms a set before it takes traffic. A release that fails is replaced by the next of its substitutes; where there
- * is none, the remote is unavailable on the server, and browsers may still load it.
+ * is none, the remote is unavailable on the server: browsers may still load its fragments, and its pages (`loadRoutePage`).
  * @param substitutesOf releases that may replace a remote's, the best first
  * @throws when the workers cannot be warmed, and no release is known to be the cause
  */

@@ -8,7 +8,8 @@ import { isStepBack, type PreparedSet } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { BrowserFiles } from './browser-files.ts';
 import { createCanaryPools } from './canary-pools.ts';
-import { type PrepareOptions, prepareSet } from './prepare-set.ts';
+import { createPreparations } from './preparations.ts';
+import type { PrepareOptions } from './prepare-set.ts';
 import { refusalOf } from './refuse-discovery-document.ts';
 import { createProblems, type ReleaseSyncStatus, versionsOf } from './release-sync-status.ts';
 import { createRetrySchedule } from './retry-schedule.ts';
@@ -21,10 +22,16 @@ export type ReleaseSync = {
   wantSaved(): void;
   /** Records whether the registry responds. @param error null when it does */
   noteRegistry(error: string | null): void;
-  /** Prepares what is wanted and does not serve, when an attempt is due. Never throws; one runs at a time. */
+  /**
+   * Prepares what is wanted and does not serve, when an attempt is due. Never throws. One default set and one canary are prepared at a
+   * time; the default set never waits for a canary.
+   */
   converge(): Promise<void>;
-  /** Schedules another attempt, because a release that serves does not load any more. */
-  recheck(): void;
+  /**
+   * Schedules another attempt at a set, because a release of it does not load any more. The default set serves until then; shoppers of a
+   * canary get the default set. Any other set, such as a preview's, is left as it is.
+   */
+  recheck(setId: string): void;
   /**
    * Prepares the set that serves with another release of one frontend, without traffic. The caller closes its pool.
    * @param threads render workers; default: as many as for a set in traffic
@@ -70,6 +77,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   /** `until`: of the steady clock. */
   let predecessor: { setId: string; until: number } | null = null;
   const schedule = createRetrySchedule(retryPauseMs);
+  const preparations = createPreparations(options);
   const canaries = createCanaryPools({
     most: maxCanarySets,
     schedule,
@@ -80,7 +88,8 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       keepBrowserFiles(resolution);
     },
   });
-  let converging: Promise<void> | null = null;
+  let convergingDefault: Promise<void> | null = null;
+  let convergingCanaries: Promise<void> | null = null;
   let isClosed = false;
 
   function setWanted(document: DiscoveryDocument): void {
@@ -99,9 +108,8 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   }
 
   async function prepare(target: Resolution, substitutes: typeof substitutesOf): Promise<PreparedSet> {
-    const prepared = await prepareSet(target, substitutes, options);
-    if (isClosed) retire(prepared);
-    else options.onFailures(prepared.failures);
+    const prepared = await preparations.prepare(target, substitutes);
+    options.onFailures(prepared.failures);
     return prepared;
   }
 
@@ -110,9 +118,12 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     return sets.flatMap((set) => Object.values(set?.resolution ?? {})).filter((release) => release !== null);
   }
 
-  /** Keeps the copies of all sets in traffic and of substitutes. A copy that cannot be removed is tried again with the next swap. */
+  /**
+   * Keeps the copies of all sets in traffic, of those under preparation, and of substitutes. A copy that cannot be removed is tried again
+   * with the next swap.
+   */
   function pruneCopies(): void {
-    options.copies.prune([...releasesInTraffic(), ...lastGood.values()]).catch(() => {});
+    options.copies.prune([...releasesInTraffic(), ...preparations.releases(), ...lastGood.values()]).catch(() => {});
   }
 
   /** @param added a set that takes traffic next */
@@ -163,7 +174,6 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     const canary = canaries.take(id);
     try {
       const prepared = canary ?? (await prepare(resolution, substitutesOf));
-      if (isClosed) return;
       const failed = prepared.failures.map(({ remote, version, message }) => ({ remote, version, message }));
       problems.set('release-failed', failed, failed.length > 0 ? nextAt : null);
       problems.set('warm-up-failed', [], null);
@@ -174,9 +184,9 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
         retire(prepared);
         return;
       }
-      // A newer document came meanwhile: the next attempt is for that one.
-      if (document !== wanted && serving) return retire(prepared);
-      if (serving && !canary) await options.warmPages(prepared, serving.prepared);
+      if (serving && !canary && document === wanted) await options.warmPages(prepared, serving.prepared);
+      // A newer document came meanwhile, perhaps a rollback: the next attempt is for that one.
+      if (isClosed || (serving && document !== wanted)) return retire(prepared);
       takeTraffic(document, id, prepared);
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
@@ -184,13 +194,29 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     }
   }
 
-  async function convergeAll(): Promise<void> {
-    let document = wanted;
-    while (document && !isClosed) {
+  /** Until the newest document has had its attempt. */
+  async function convergeDefaults(): Promise<void> {
+    for (let document = wanted; document && !isClosed; document = wanted) {
       await convergeDefault(document);
+      if (document === wanted) return;
+    }
+  }
+
+  function defaultConverged(): Promise<void> {
+    convergingDefault ??= convergeDefaults().finally(() => {
+      convergingDefault = null;
+    });
+    return convergingDefault;
+  }
+
+  /** Each round after the default set's: that takes the pool of a canary that was promoted. */
+  async function convergeCanaries(): Promise<void> {
+    for (;;) {
+      await defaultConverged();
+      const document = wanted;
+      if (!document || isClosed) return;
       retire(...(await canaries.converge(() => isClosed || document !== wanted)));
       if (document === wanted) return;
-      document = wanted;
     }
   }
 
@@ -209,19 +235,32 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     noteRegistry(error) {
       problems.set('registry-unreachable', error ? [{ message: error }] : [], null);
     },
-    converge() {
-      converging ??= convergeAll().finally(() => {
-        converging = null;
+    async converge() {
+      // Not behind a canary that is being prepared: this may be a rollback.
+      const converged = defaultConverged();
+      convergingCanaries ??= convergeCanaries().finally(() => {
+        convergingCanaries = null;
       });
-      return converging;
+      await Promise.all([converged, convergingCanaries]);
     },
-    recheck() {
-      if (serving && !schedule.isPending(serving.wantedId)) schedule.schedule(serving.wantedId);
+    recheck(setId) {
+      if (serving?.prepared.set.id === setId) {
+        if (!schedule.isPending(serving.wantedId)) schedule.schedule(serving.wantedId);
+        return;
+      }
+      const canary = canaries.take(setId);
+      if (!canary) return;
+      schedule.schedule(setId);
+      retire(canary);
     },
     async prepareCandidate(name, release, threads) {
       if (!serving || isClosed) throw new Error('No release set is in traffic');
-      const createPool: PrepareOptions['createPool'] = (set, remotes) => options.createPool(set, remotes, threads);
-      return prepareSet({ ...serving.prepared.resolution, [name]: release }, () => [], { ...options, createPool });
+      const target = { ...serving.prepared.resolution, [name]: release };
+      return preparations.prepare(
+        target,
+        () => [],
+        (set, remotes) => options.createPool(set, remotes, threads),
+      );
     },
     traffic: () => ({
       document: wanted,
@@ -249,7 +288,8 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     },
     async close() {
       isClosed = true;
-      await converging;
+      await preparations.close();
+      await Promise.all([convergingDefault, convergingCanaries]);
       const all = [...canaries.inTraffic().map(({ prepared }) => prepared), ...(serving ? [serving.prepared] : [])];
       await Promise.allSettled(all.map(({ pool }) => pool.close()));
     },

@@ -7,15 +7,20 @@ export type RetrySchedule = {
   /** Starts an attempt. @returns when the next one is due should it fail, in milliseconds since the epoch */
   begin(id: string): number;
   succeeded(id: string): void;
-  /** Schedules an attempt after one pause. */
+  /** Schedules an attempt at a set that has failed in traffic: after one pause, and after longer ones when it soon fails there again. */
   schedule(id: string): void;
   nextAt(id: string): number;
   clear(): void;
 };
 
+/** Pauses without a failure in traffic, after which an earlier one no longer counts: more than the longest pause. */
+const forgottenAfter = 20;
+
 /** @param pauseMs after the first failure; doubled with each failure, up to ten times as long */
 export function createRetrySchedule(pauseMs: number): RetrySchedule {
   const known = new Map<string, { failed: number; dueAt: number }>();
+  const failedInTraffic = new Map<string, { times: number; at: number }>();
+  const pause = (failures: number): number => Math.min(pauseMs * 2 ** (failures - 1), pauseMs * 10);
   const dueAt = (id: string): number => known.get(id)?.dueAt ?? 0;
   const nextAt = (id: string): number => (known.has(id) ? Date.now() + dueAt(id) - steadyNow() : 0);
   return {
@@ -23,12 +28,21 @@ export function createRetrySchedule(pauseMs: number): RetrySchedule {
     isPending: (id) => known.has(id),
     begin(id) {
       const failed = (known.get(id)?.failed ?? 0) + 1;
-      known.set(id, { failed, dueAt: steadyNow() + Math.min(pauseMs * 2 ** (failed - 1), pauseMs * 10) });
+      known.set(id, { failed, dueAt: steadyNow() + pause(failed) });
       return nextAt(id);
     },
     succeeded: (id) => void known.delete(id),
-    schedule: (id) => void known.set(id, { failed: 0, dueAt: steadyNow() + pauseMs }),
+    schedule(id) {
+      const at = steadyNow();
+      const before = failedInTraffic.get(id);
+      const times = before && at - before.at < pauseMs * forgottenAfter ? before.times + 1 : 1;
+      failedInTraffic.set(id, { times, at });
+      known.set(id, { failed: 0, dueAt: at + pause(times) });
+    },
     nextAt,
-    clear: () => known.clear(),
+    clear() {
+      known.clear();
+      failedInTraffic.clear();
+    },
   };
 }

@@ -36,6 +36,8 @@ const worker = `
     loops_in_loader: async (marks) => { marks.enter('mf-catalog/list-page'); await wait(100); for (;;); },
     waits_in_loader: async (marks) => { marks.enter('mf-header/header'); await wait(300); marks.leave('mf-header/header'); },
     exits: (marks) => { marks.enter('mf-header/header'); process.exit(1); },
+    exits_later: () => { setTimeout(() => process.exit(1), 100); },
+    waits_for_long: (marks) => { marks.enter('mf-header/header'); return wait(3_000); },
     forgets: () => { Promise.reject(new Error('forgotten')); },
   };
   process.on('unhandledRejection', (cause) => require('node:worker_threads').parentPort.postMessage({ unhandledError: String(cause) }));
@@ -43,6 +45,11 @@ const worker = `
     Atomics.store(new Int32Array(task.slot), 0, slot.index + 1);
     const marks = slot.begin();
     try {
+      if (task.kind === 'warm' && require('node:fs').existsSync(__dirname + '/dies-when-warmed')) {
+        marks.enter('mf-catalog/list-page');
+        await wait(20);
+        process.exit(1);
+      }
       if (task.kind === 'render') {
         require('node:fs').appendFileSync(__dirname + '/begun', task.path + '\\n');
         await actions[task.path](marks);
@@ -138,6 +145,12 @@ describe('warming', () => {
   });
 });
 
+it('a module that ends the worker while it is evaluated is named', async () => {
+  await writeFile(path.join(folder, 'dies-when-warmed'), '');
+  const message = 'mf-catalog/list-page ended its render worker';
+  expect(await pool.warm()).toEqual([{ remote: 'mf-catalog', version: '1.0.0', phase: 'hang', message }]);
+});
+
 describe('waiting', () => {
   it('for data does not block a worker: many pages wait in one, and a page without data overtakes them', async () => {
     const order: string[] = [];
@@ -181,6 +194,12 @@ describe('a worker that is lost', () => {
   ])('because a page %s names the frontend whose code ran', async (deed, remote) => {
     expect(await render(deed)).toMatchObject({ kind: 'lost', culprit: { remote, version: '1.0.0', phase: 'hang' } });
     expect((await render('at_once')).kind).toBe('rendered');
+  });
+
+  it('because code ended it that an earlier page has left behind names no frontend, although a page waits for one', async () => {
+    const before = await render('exits_later');
+    const waiting = render('waits_for_long');
+    expect([before.kind, await waiting]).toMatchObject(['rendered', { kind: 'lost', culprit: null }]);
   });
 
   it('loses the concurrent pages too, each with the culprit in its outcome', async () => {

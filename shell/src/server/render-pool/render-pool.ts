@@ -28,7 +28,7 @@ export type RenderRequest = {
   path: string;
   /** See `RenderTask`. */
   traceparent: string | null;
-  /** When the product API's data changed last, in milliseconds of the steady clock. */
+  /** See `RenderTask`. */
   changedAt: number;
   pageClass: PageClass;
   /** Remotes that are left out. */
@@ -113,13 +113,14 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     return [...running].filter(([other]) => slotOf(other) === slotOf(slot)).map(([, path]) => path);
   }
 
-  function culpritOf(slot: SharedArrayBuffer): RemoteFailure | null {
+  function culpritOf(slot: SharedArrayBuffer, isWarming = false): RemoteFailure | null {
     const number = slotOf(slot);
-    const id = number === 0 ? null : watchdog.culpritOf(number - 1);
-    if (!id) return null;
+    const culprit = number === 0 ? null : watchdog.culpritOf(number - 1, isWarming);
+    if (!culprit) return null;
+    const { id, hasHung } = culprit;
     const remote = remoteOf(id);
     const version = setup.set.remotes[remote]?.version ?? 'none';
-    return { remote, version, phase: 'hang', message: `${id} hung its render worker` };
+    return { remote, version, phase: 'hang', message: `${id} ${hasHung ? 'hung' : 'ended'} its render worker` };
   }
 
   /**
@@ -167,7 +168,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     const slot = createSlotReference();
     const result = await run(shared, { kind: 'warm', slot });
     if (!(result instanceof LostWorker)) return (result as WarmResult).failures;
-    const culprit = culpritOf(slot);
+    const culprit = culpritOf(slot, true);
     if (!culprit) throw new Error('A render worker was lost while it was warmed');
     return [culprit];
   }

@@ -2,16 +2,20 @@ import type { Worker } from 'node:worker_threads';
 import type { ExposeId } from 'shared-contracts/remote';
 import {
   heartbeatField,
+  isRunningField,
+  moduleField,
   noModule,
-  runningField,
   slotLength,
   threadField,
   type WatchdogMemory,
 } from '../worker/watchdog-slot.ts';
 
 export type Watchdog = {
-  /** Module whose code ran last in the worker of a slot; null when the slot names none. */
-  culpritOf(slot: number): ExposeId | null;
+  /**
+   * The module that cost the worker of a slot; null where it is not known. `hasHung`: the watchdog ended the worker; otherwise it died.
+   * @param isWarming what a worker waits for while it is warmed is evaluated by itself; in a page, any code may end a worker meanwhile
+   */
+  culpritOf(slot: number, isWarming: boolean): { id: ExposeId; hasHung: boolean } | null;
   stop(): void;
 };
 
@@ -33,6 +37,8 @@ const checkEveryMs = 100;
 export function createWatchdog({ memory, ids, workers, hangTimeoutMs }: Options): Watchdog {
   const view = new Int32Array(memory);
   const seen = new Map<number, { heartbeat: number; checks: number }>();
+  /** Threads that were ended, by their slot. */
+  const ended = new Map<number, number>();
 
   function check(): void {
     const byThread = new Map(workers().map((worker) => [worker.threadId, worker]));
@@ -40,6 +46,7 @@ export function createWatchdog({ memory, ids, workers, hangTimeoutMs }: Options)
       const thread = Atomics.load(view, slot * slotLength + threadField);
       if (thread === 0) continue;
       const worker = byThread.get(thread);
+      if (ended.get(slot) !== thread) ended.delete(slot);
       if (!worker) {
         // The worker has ended: the slot is free for its replacement.
         seen.delete(slot);
@@ -51,17 +58,22 @@ export function createWatchdog({ memory, ids, workers, hangTimeoutMs }: Options)
       const before = seen.get(slot);
       const checks = before?.heartbeat === heartbeat ? before.checks + 1 : 0;
       seen.set(slot, { heartbeat, checks });
+      if (checks * checkEveryMs <= hangTimeoutMs()) continue;
+      ended.set(slot, thread);
       // Its tasks are rejected when the thread has ended.
-      if (checks * checkEveryMs > hangTimeoutMs()) worker.terminate().catch(() => {});
+      worker.terminate().catch(() => {});
     }
   }
 
   const timer = setInterval(check, checkEveryMs);
   timer.unref();
   return {
-    culpritOf(slot) {
-      const index = Atomics.load(view, slot * slotLength + runningField);
-      return index === noModule ? null : (ids[index] ?? null);
+    culpritOf(slot, isWarming) {
+      const index = Atomics.load(view, slot * slotLength + moduleField);
+      const isRunning = Atomics.load(view, slot * slotLength + isRunningField) === 1;
+      const hasHung = ended.has(slot);
+      const id = index === noModule ? undefined : ids[index];
+      return id !== undefined && (hasHung || isRunning || isWarming) ? { id, hasHung } : null;
     },
     stop: () => clearInterval(timer),
   };

@@ -32,5 +32,7 @@ export async function serveShellAssets(server: FastifyInstance, distDir: string)
     maxAge: '1y',
     preCompressed: true,
     index: false,
+    // A cache must not send the compressed form to a client that did not ask for it.
+    setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   });
 }

@@ -1,3 +1,6 @@
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addFileRoutes, releaseUrl } from './file-routes.ts';
@@ -10,13 +13,24 @@ let received: Received[];
 let origin: string;
 /** Files that the shell has itself. */
 let kept: Map<string, Buffer>;
+/** Responses without an end that the service has begun. */
+let large: ServerResponse[];
+
+function* endless(): Generator<Buffer> {
+  for (;;) yield Buffer.alloc(64 * 1024);
+}
 
 beforeEach(async () => {
   received = [];
+  large = [];
   kept = new Map();
   upstream = Fastify();
   upstream.all('/*', async ({ method, url, headers }, reply) => {
     received.push({ method, url, headers });
+    if (url.includes('large')) {
+      large.push(reply.raw);
+      return reply.send(Readable.from(endless()));
+    }
     if (url.includes('busy')) return reply.code(503).header('retry-after', '1').send({ error: 'busy' });
     if (url.includes('broken')) return reply.code(500).send('x'.repeat(300_000));
     if (url.includes('missing'))
@@ -33,6 +47,7 @@ beforeEach(async () => {
     shop,
     { releasesOrigin: origin, apiOrigin: origin },
     async (...file) => kept.get(file.join('/')) ?? null,
+    200,
   );
 });
 afterEach(async () => {
@@ -80,6 +95,15 @@ it('passes a missing file through as 404 that is not cached', async () => {
 it('asks a service that responds with 503 once', async () => {
   expect((await shop.inject('/_releases/mf-header/1.0.0/client/busy.js')).statusCode).toBe(503);
   expect(received).toHaveLength(1);
+});
+
+it('ends a client that reads nothing, and gives the connection to the service free', async () => {
+  const { port } = new URL(await shop.listen({ port: 0, host: '127.0.0.1' }));
+  const client = connect(Number(port), '127.0.0.1').on('error', () => {});
+  client.pause().write('GET /media/0a1b/large.avif HTTP/1.1\r\nHost: shop\r\n\r\n');
+  await expect.poll(() => large.length).toBe(1);
+  await expect.poll(() => large[0]?.destroyed, { timeout: 5_000 }).toBe(true);
+  client.destroy();
 });
 
 it('responds with 502, not cached, when the service does not respond', async () => {

@@ -42,19 +42,28 @@ const timeoutMs = 10_000;
 /** The path of a browser file of a release. No part can be `..` or encoded, so the path that is matched is the path that is requested. */
 export const releaseFile = String.raw`/:remote(^${remoteName}$)/:version(^\d[\w.+-]*$)/client/:file(^\w[\w.-]*$)`;
 
-/**
- * Sends what another service responds to the request's path behind a prefix. No cookie reaches it.
- * @param own headers in place of the service's
- * @param kept the file itself, for when the service responds with an error or not at all
- */
+/** Milliseconds in which a client must read something. Without a limit, a few that read nothing would hold all connections to a service. */
+const readTimeoutMs = 30_000;
+
+type Passed = {
+  /** Of the service. */
+  origin: string;
+  /** Of the request's path, before that of the service. */
+  prefix: string;
+  /** Headers in place of the service's. */
+  own?: Readonly<Record<string, string>>;
+  /** The file itself, for when the service responds with an error or not at all. */
+  kept?: () => Promise<Buffer | null>;
+  readMs?: number;
+};
+
+/** Sends what another service responds to the request's path behind a prefix. No cookie reaches it. */
 export function passFrom(
   request: FastifyRequest,
   reply: FastifyReply,
-  origin: string,
-  prefix: string,
-  own: Readonly<Record<string, string>> = {},
-  kept: () => Promise<Buffer | null> = async () => null,
+  { origin, prefix, own = {}, kept = async () => null, readMs = readTimeoutMs }: Passed,
 ): FastifyReply {
+  reply.raw.setTimeout(readMs, () => reply.raw.destroy());
   reply.header('content-security-policy', filePolicy).header('cache-control', 'no-store');
   return reply.from(origin + request.url.slice(prefix.length), {
     rewriteRequestHeaders: (_request, headers) => only(requestHeaders, headers),
@@ -99,6 +108,7 @@ export async function addFileRoutes(
   server: FastifyInstance,
   { releasesOrigin, apiOrigin }: Origins,
   keptFile: KeptFile,
+  readMs = readTimeoutMs,
 ): Promise<void> {
   await server.register(replyFrom, {
     disableRequestLogging: true,
@@ -108,16 +118,15 @@ export async function addFileRoutes(
   });
 
   const passThrough = (origin: string, prefix: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    passFrom(request, reply, origin, prefix);
+    passFrom(request, reply, { origin, prefix, readMs });
 
   const file = String.raw`:file(^\w[\w.-]*$)`;
   server.get<{ Params: { remote: string; version: string; file: string } }>(
     `${releasesPath}${releaseFile}`,
     (request, reply) => {
       const { remote, version, file } = request.params;
-      return passFrom(request, reply, releasesOrigin, releasesPath, {}, () =>
-        keptFile(remote, version, `client/${file}`),
-      );
+      const kept = (): ReturnType<KeptFile> => keptFile(remote, version, `client/${file}`);
+      return passFrom(request, reply, { origin: releasesOrigin, prefix: releasesPath, kept, readMs });
     },
   );
   server.get(`/pictures/:group(^[a-z-]+$)/${file}`, passThrough(apiOrigin, ''));

@@ -1,3 +1,4 @@
+import { drainOnClose } from '@bergauf/service-kit/draining';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { remoteName } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
@@ -30,6 +31,9 @@ const Candidate = Type.Object(
 /** Renders pages with a release that has no traffic. @throws when the release cannot be prepared */
 export type TryRelease = (name: RemoteName, version: string) => Promise<SmokeRender & { failures: readonly string[] }>;
 
+/** Milliseconds for what is under way on the operator port when the shell ends; shoppers wait for nothing there. */
+const closeLimitMs = 1_000;
+
 /**
  * On the operator port, which is not public: what is wanted, what serves, why they differ, metrics, and renderings with releases before
  * they get traffic.
@@ -39,7 +43,8 @@ export function createOperatorServer(
   releaseSync: ReleaseSync,
   { tryRelease, isDraining }: { tryRelease: TryRelease; isDraining: () => boolean },
 ): FastifyInstance {
-  const server = Fastify({ logger: false });
+  const server = Fastify({ logger: false, return503OnClosing: false });
+  drainOnClose(server, { noticeMs: 0, limitMs: closeLimitMs });
   let trying: Promise<unknown> | null = null;
   server.post('/candidate', { schema: { body: Candidate }, bodyLimit: 1024 }, async (request, reply) => {
     // Only commands and the registry send this. A page in an operator's browser may reach the port as well, and names its origin.

@@ -51,6 +51,17 @@ describe('the address of a page', () => {
     expect(normalise(url)).toEqual({ kind: 'page', path });
   });
 
+  it.each([
+    ['/search/', '?utm_source=mail&q=x&gclid=1', 'utm_source=mail&gclid=1'],
+    // Declared ones that count as not given, and the fields of a list of numbers.
+    ['/herren/', `?filters=7&filters.82=x&filters.a=1&page=&q=${'x'.repeat(201)}`, 'filters.a=1'],
+    ['/p/helmet-1/', '?pk_campaign=%C3%BC%26', 'pk_campaign=%C3%BC%26'],
+    ['/herren/', '?q=x', undefined],
+    ['/herren/', '', undefined],
+  ])('of %s%s leaves the parameters aside that the page does not declare: %s', (pathname, search, undeclared) => {
+    expect(addressOf(pathname, search, { query: declared, routes: [] })?.undeclared).toBe(undeclared);
+  });
+
   it('is that of the route that its own release set declares, also after the same path in another set', () => {
     const routes: ShopRoute[] = [
       { id: 'reviews', path: 'reviews', page: 'mf-catalog/list-page', group: null, rendered: 'browser' },
@@ -185,7 +196,7 @@ describe('addresses of a site in two languages', () => {
     ['/en/login/', '', '/en/login/', 'plain'],
     ['/english/', '', '/english/', 'data'],
   ])('%s%s is cached as %s', (pathname, search, path, pageClass) => {
-    expect(local(pathname, search, { query: declared, routes: [] })).toEqual({ path, pageClass });
+    expect(local(pathname, search, { query: declared, routes: [] })).toMatchObject({ path, pageClass });
   });
 
   it('a site in one language has no prefix', () => {

@@ -54,9 +54,14 @@ export function createPageAddresses(
     const route = routeOf(inAppPath(site, pathname) ?? pathname, declared.routes);
     if (route?.rendered === 'browser') return { path: localAddress(site, `/${route.path}/`), pageClass: 'plain' };
     if (!route) return { path: pathname, pageClass: 'plain' };
-    const query = search ? normaliseQuery(new URLSearchParams(search), declared.query(route.page)) : '';
+    const pageClass = route.withoutData ? 'plain' : 'data';
+    if (!search) return { path: pathname, pageClass };
+    const given = new URLSearchParams(search);
+    const parameters = declared.query(route.page);
+    const query = normaliseQuery(given, parameters);
     const path = query ? `${pathname}?${query}` : pathname;
-    return path.length > maxPathLength ? null : { path, pageClass: route.withoutData ? 'plain' : 'data' };
+    const undeclared = undeclaredQuery(given, parameters);
+    return path.length > maxPathLength ? null : { path, pageClass, ...(undeclared && { undeclared }) };
   };
 }
 
@@ -90,13 +95,21 @@ function normaliseQuery(given: URLSearchParams, declared: readonly QueryParamete
   return kept.toString();
 }
 
+function undeclaredQuery(given: URLSearchParams, declared: readonly QueryParameter[]): string {
+  const isDeclared = (field: string): boolean =>
+    declared.some(({ name, value }) => (value === 'ids' ? isFieldOfIds(name, field) : field === name));
+  return new URLSearchParams([...given].filter(([field]) => !isDeclared(field))).toString();
+}
+
+/** `name`, or one of `name.0`, `name.1` and so on. */
+const isFieldOfIds = (name: string, field: string): boolean =>
+  field === name || (field.startsWith(`${name}.`) && /^\d+$/.test(field.slice(name.length + 1)));
+
 /** SPEC 5: each id once, sorted as numbers. */
 function readIds(name: string, given: URLSearchParams): string {
   const ids = new Set<number>();
-  const prefix = `${name}.`;
   for (const [field, value] of given) {
-    const isOwn = field === name || (field.startsWith(prefix) && /^\d+$/.test(field.slice(prefix.length)));
-    if (!isOwn) continue;
+    if (!isFieldOfIds(name, field)) continue;
     for (const id of value.split(',')) if (/^\d{1,9}$/.test(id)) ids.add(Number(id));
   }
   return [...ids]

@@ -1,31 +1,116 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { NoReleaseSet } from '../release-set/serving-set.ts';
+import { noRemotes } from '../../testing/releases-for-tests.ts';
+import { createMetrics } from '../metrics.ts';
+import { createPageCache } from '../pages/page-cache.ts';
+import { createPageSource, type PageSource } from '../pages/page-source.ts';
+import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
+import type { Resolution } from '../release-set/resolve-releases.ts';
+import { NoReleaseSet, type ServingSet } from '../release-set/serving-set.ts';
+import { createQuarantine } from '../render-pool/quarantine.ts';
+import type { RenderOutcome } from '../render-pool/render-pool.ts';
 import { readSettings } from '../settings.ts';
+import type { RemoteFailure, RenderResult } from '../worker/protocol.ts';
 import { createPageAddresses } from './page-address.ts';
 import { addPageRoutes } from './page-routes.ts';
+
+const settings = readSettings({ SHOP_LOCALE: 'at,en' }, '/dist');
+
+function serverOf(chooseSet: ReleaseSetChoice, pages: PageSource): FastifyInstance {
+  const server = Fastify();
+  onTestFinished(() => server.close());
+  addPageRoutes(server, {
+    settings,
+    chooseSet,
+    pages,
+    addressOf: createPageAddresses(settings.config),
+    assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
+  });
+  return server;
+}
+
+type Rendered = { html?: string; redirect?: string; failures?: RemoteFailure[] };
+
+/** Pages whose renderings are these, by their set. `lost`: sets that were said to have lost a module. */
+function pagesOf() {
+  const lost: string[] = [];
+  const pages = createPageSource({
+    cache: createPageCache({
+      ...{ freshMs: 60_000, staleMs: 0, staleIfErrorMs: 0, maxBytes: 1_000_000 },
+      onRefreshFailed: () => {},
+    }),
+    quarantine: createQuarantine(1_000),
+    metrics: createMetrics(),
+    onModuleLost: (setId) => void lost.push(setId),
+    onLostWorker: () => {},
+    changedAt: () => 0,
+    addressOf: createPageAddresses(settings.config),
+  });
+  return { pages, lost };
+}
+
+function setOf(id: string, predecessor: string | null, rendered: Promise<Rendered>): ServingSet {
+  const render = async (): Promise<RenderOutcome> => {
+    const { html = '<html>', redirect = null, failures = [] } = await rendered;
+    const result: RenderResult = {
+      ...{ status: redirect === null ? 200 : 301, redirect, failures, dataFailure: null, unreadable: null },
+      ...{ isComplete: true, styleHashes: [], missingMessages: {}, renderMs: 1 },
+      ...{ html: Buffer.from(html), payload: Buffer.from('{}') },
+    };
+    return { kind: 'rendered', result };
+  };
+  return {
+    set: { id, remotes: noRemotes },
+    resolution: {} as Resolution,
+    failures: [],
+    predecessor: predecessor === null ? null : { setId: predecessor },
+    isShared: true,
+    pool: { render, warm: async () => [], close: async () => {} },
+  };
+}
 
 it.each([
   ['/herren?page=2', '/herren/?page=2'],
   ['//evil.example/', '/evil.example/'],
   ['/at/herren/', '/herren/'],
 ])('the redirect of %s to %s is kept for an hour, not for good', async (url, to) => {
-  const settings = readSettings({ SHOP_LOCALE: 'at,en' }, '/dist');
-  const server = Fastify();
-  onTestFinished(() => server.close());
-  addPageRoutes(server, {
-    settings,
-    // No page is asked for.
-    chooseSet: () => Promise.reject(new NoReleaseSet('starting')),
-    pages: {
-      get: () => Promise.reject(new Error('starting')),
-      timeFragments: () => Promise.reject(new Error('starting')),
-      warm: async () => {},
-      popular: () => [],
-    },
-    addressOf: createPageAddresses(settings.config),
-    assets: { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] },
-  });
+  // No page is asked for.
+  const server = serverOf(() => Promise.reject(new NoReleaseSet('starting')), pagesOf().pages);
   const { statusCode, headers } = await server.inject(url);
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, to, 'public, max-age=3600']);
+});
+
+it('after a swap, a document may be of the previous set while its own is rendered, a payload may not', async () => {
+  let finish = (_rendered: Rendered): void => {};
+  const late = new Promise<Rendered>((resolve) => {
+    finish = resolve;
+  });
+  let serving = setOf('before', null, Promise.resolve({}));
+  const server = serverOf(() => serving, pagesOf().pages);
+  const setOfPage = async (url: string): Promise<unknown> => (await server.inject(url)).headers['x-release-set'];
+  expect(await setOfPage('/marken/')).toBe('before');
+  serving = setOf('after', 'before', late);
+  expect(await setOfPage('/marken/')).toBe('before');
+  const payload = setOfPage('/_payload/marken.json');
+  // Sent after it: by now it would have been answered as well.
+  expect(await setOfPage('/marken/')).toBe('before');
+  finish({});
+  expect(await payload).toBe('after');
+});
+
+it('the redirect of a page is kept for all campaigns, and each request has its own', async () => {
+  const set = setOf('set', null, Promise.resolve({ redirect: '/p/new/' }));
+  const server = serverOf(() => set, pagesOf().pages);
+  const target = async (url: string): Promise<unknown> => (await server.inject(url)).headers.location;
+  expect(await target('/p/old/?pk_campaign=x')).toBe('/p/new/?pk_campaign=x');
+  expect(await target('/p/old/?pk_campaign=y')).toBe('/p/new/?pk_campaign=y');
+  expect(await target('/p/old/')).toBe('/p/new/');
+});
+
+it('a module that does not load is reported with the set that lost it', async () => {
+  const failure = { remote: 'mf-header', version: '2.0.0', phase: 'load', message: 'lost' } as const;
+  const set = setOf('canary', null, Promise.resolve({ failures: [failure] }));
+  const { pages, lost } = pagesOf();
+  expect((await serverOf(() => set, pages).inject('/marken/')).statusCode).toBe(200);
+  expect(lost).toEqual(['canary']);
 });

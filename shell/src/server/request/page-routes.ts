@@ -6,7 +6,7 @@ import { type PageSource, PageUnavailable, type ServedPage } from '../pages/page
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
 import { declaredBy } from '../release-set/serving-set.ts';
 import { sendError } from '../response/error-response.ts';
-import { sendFallback, sendPage } from '../response/page-response.ts';
+import { type PageForm, sendFallback, sendPage } from '../response/page-response.ts';
 import type { Settings } from '../settings.ts';
 import { withoutDefaultPrefix } from '../site/site-locale.ts';
 import { isRootDetected, rootRedirect } from './locale-detection.ts';
@@ -42,9 +42,12 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     request: FastifyRequest,
     reply: FastifyReply,
     { pathname, search }: { pathname: string; search: string },
+    form: PageForm,
   ): Promise<ServedPage | null> {
     const get = async (): Promise<ServedPage | null> => {
-      const set = await chooseSet(request, reply);
+      const chosen = await chooseSet(request, reply);
+      // A tab of the new set would load the whole page for a payload of the previous one.
+      const set = form === 'payload' ? { ...chosen, predecessor: null } : chosen;
       const address = addressOf(pathname, search, declaredBy(set));
       return address && pages.get(set, address, request.span);
     };
@@ -69,7 +72,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     const path = payloadPagePath(request.url);
     const address = path === null ? null : parseAddress(path);
     try {
-      const found = address?.kind === 'page' ? await findPage(request, reply, address) : null;
+      const found = address?.kind === 'page' ? await findPage(request, reply, address, 'payload') : null;
       if (found) return await sendPage(request, reply, found, 'payload', settings);
       return reply.code(404).send({ error: 'not found', message: 'There is no such payload.', errors: {} });
     } catch (cause) {
@@ -92,7 +95,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     if (home !== null) return reply.header('cache-control', 'private, no-store').redirect(home + address.search, 302);
     const lifetimes = isRoot && isRootDetected(settings) ? null : settings;
     try {
-      const found = await findPage(request, reply, address);
+      const found = await findPage(request, reply, address, 'html');
       if (!found) return sendError(request, reply, site, 414);
       if (settings.overlay) reply.header('server-timing', `render;dur=${found.page.renderMs.toFixed(1)}`);
       return await sendPage(request, reply, found, 'html', lifetimes);

@@ -56,6 +56,8 @@ it.each([
   ['nothing', ''],
   ['other cookies', 'a=b; bergauf_bucket=7'],
   ['a token without a request id', 'bergauf_token=t1'],
+  ['a session that has ended, which an earlier renewal put back', `${customer}; bergauf_session_writing=guest%20`],
+  ["the same beside a guest's cart", `${customer}; bergauf_session_writing=guest%20g1`],
   ["an account's request id without a token", 'bergauf_request_id=u1'],
   ["a token with a guest's request id", 'bergauf_token=t1; bergauf_request_id=g1'],
   ['a value that is too long', `bergauf_request_id=g${'1'.repeat(600)}`],
@@ -65,6 +67,13 @@ it.each([
   expect(response.statusCode).toBe(204);
   expect(setCookies(response)).toEqual([]);
 });
+
+it.each(['bergauf_session_writing=12', 'bergauf_session_writing=guest%20g1'])(
+  "keeps a guest's request id beside %s",
+  async (writing) => {
+    expect(setCookies(await post(`bergauf_request_id=g1; ${writing}`))).toHaveLength(2);
+  },
+);
 
 it('drops a price type that does not exist', async () => {
   const cookies = setCookies(await post(customer.replace('staff', 'free')));

@@ -2,7 +2,14 @@ import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
 import { type SessionCookieNames, sessionCookiesOf } from 'shared-contracts/session-cookie-names';
-import { cookieText, headerText, readPriceType, renewedSeconds, sessionPath } from '../../app/session-cookies.ts';
+import {
+  cookieText,
+  headerText,
+  readPriceType,
+  renewedSeconds,
+  sessionPath,
+  writtenGuest,
+} from '../../app/session-cookies.ts';
 
 /**
  * Sets the session's cookies that a request carries once more, with their full time (decision 0040). It takes no values from the request
@@ -37,7 +44,7 @@ export function isOfShop({ headers }: FastifyRequest, shopOrigin: string): boole
   return site === undefined ? headers.origin === shopOrigin : site === 'same-origin';
 }
 
-/** A guest's request id, or a customer's session; of anything else nothing. */
+/** A guest's request id, or a customer's session; of anything else nothing, as of a session that has ended. */
 function keptCookies(text: string, names: SessionCookieNames): [string, string][] {
   const cookies = parseCookie(text);
   const contentOf = (name: string): string => headerText(cookies[name]);
@@ -45,6 +52,7 @@ function keptCookies(text: string, names: SessionCookieNames): [string, string][
   const token = contentOf(names.token);
   const isCustomer = requestId.startsWith('u');
   if (requestId === '' || isCustomer !== (token !== '')) return [];
+  if (isCustomer && writtenGuest(cookies[names.writing]) !== undefined) return [];
   const priceType = readPriceType(cookies[names.priceType]);
   const pairs: [string, string][] = isCustomer
     ? [

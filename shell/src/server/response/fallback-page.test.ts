@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import type { ShellAssets } from '../document/document-tags.ts';
+import { startScript } from '../document/start-script.ts';
 import { clientRenderedFallback, errorPage } from './fallback-page.ts';
 
 const assets: ShellAssets = {
@@ -37,6 +38,19 @@ it('the fallback is an error page only where no script will load the page', () =
   const [without] = /<noscript>.*<\/noscript>/.exec(html) ?? [''];
   expect(wordsOf(without)).toContain('Internal Server Error');
   expect(wordsOf(html.replace(without, ''))).not.toContain('Internal Server Error');
+});
+
+it('the fallback starts as other documents do, and what it loads last finds its state, which outlasts the body', () => {
+  const file = (name: string) => ({ url: `/_shell/assets/${name}.js`, integrity: 'sha384-a' });
+  const own = { ...assets, scripts: [file('main')], later: [file('later')] };
+  const [head = '', body] = clientRenderedFallback({ config: configForTests, assets: own, set }).split('</head>');
+  expect(head).toContain('<template id="bergauf-scripts"><script src="/_shell/assets/main.js"');
+  expect(head).toMatch(
+    /<template id="bergauf-later" data-share="0" data-set="set"><script src="\/_shell\/assets\/later.js"/,
+  );
+  expect(head).toContain(`<script>${startScript}</script>`);
+  expect(head).toContain('"isClientRendered":true');
+  expect(body).not.toContain('<script');
 });
 
 it.each([

@@ -2,7 +2,14 @@ import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { textLocale } from 'shared-contracts/i18n';
 import { localAddress, paths } from 'shared-contracts/paths';
 import type { ReleaseSet } from '../../app/page-state.ts';
-import { embeddableJson, escaped, type ShellAssets, stateTag } from '../document/document-tags.ts';
+import {
+  embeddableJson,
+  escaped,
+  pageFiles,
+  type ShellAssets,
+  scriptTags,
+  stateTag,
+} from '../document/document-tags.ts';
 import { plainDocument, styleTags } from '../document/plain-document.ts';
 import { shellTexts } from '../document/shell-texts.ts';
 
@@ -18,7 +25,8 @@ export type FallbackSite = { config: SiteConfig; assets: ShellAssets; set: Relea
 export function clientRenderedFallback({ config, assets, set }: FallbackSite): string {
   const own = texts[textLocale(config.locale)];
   const page = { kind: 'pending' } as const;
-  const head = styleTags(assets) + scriptTags(assets);
+  // Its times would be counted for no page.
+  const files = pageFiles({ assets, set, remotes: {}, vitalsShare: 0 }, new Set());
   const state = stateTag(
     {
       set,
@@ -32,10 +40,10 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
     },
     embeddableJson(page),
   );
-  return plainDocument(config, own.busyTitle, head, [
+  // In the head: rendering the page anew, React removes the body, and the script that is loaded last reads the state.
+  return plainDocument(config, own.busyTitle, styleTags(assets) + state + scriptTags(files), [
     `<h1>${own.busyTitle}</h1><p>${own.busyText}</p>`,
     `<noscript><p>${own.errorTitle}</p><p><a class="button button-primary" href="">${own.retry}</a></p></noscript>`,
-    state,
   ]);
 }
 
@@ -51,12 +59,6 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, status: numbe
   return plainDocument(config, title, styleTags(assets), [
     `<h1>${title}</h1>${name === title ? '' : `<p>${name}</p>`}<p>${text}</p><p><a class="button button-primary" href="${localAddress(config, paths.home)}">${own.home}</a></p>`,
   ]);
-}
-
-function scriptTags({ scripts }: ShellAssets): string {
-  return scripts
-    .map(({ url, integrity }) => `<script src="${url}" integrity="${integrity}" crossorigin defer></script>`)
-    .join('');
 }
 
 function errorText(own: FallbackTexts, status: number): [title: string, text: string] {

@@ -27,7 +27,7 @@ async function send({ status = 200, quality = 'complete', redirect, form = 'html
       html: body('text/html; charset=utf-8', '<h1>Bergauf</h1>'),
       payload: body('application/json; charset=utf-8', '{}'),
     },
-    ...{ path: '/herren/', from: 'fresh', isShared: true, isPreview: false },
+    ...{ path: '/herren/', undeclared: '', from: 'fresh', isShared: true, isPreview: false },
     ...sent,
   };
   const server = Fastify();
@@ -49,6 +49,19 @@ describe('a redirect', () => {
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/damen/', cacheControl]);
   });
 });
+
+it.each([
+  ['/p/new/', 'pk_campaign=x&a=%C3%BC', '/p/new/?pk_campaign=x&a=%C3%BC'],
+  ['/shops/?q=wien#map', 'pk_campaign=x&q=y', '/shops/?q=wien&pk_campaign=x#map'],
+  ['/p/new/', '', '/p/new/'],
+  ['https://elsewhere.example/', 'pk_campaign=x', 'https://elsewhere.example/'],
+])(
+  'a redirect to %s keeps the parameters that the page does not declare (%s): %s',
+  async (redirect, undeclared, to) => {
+    const { headers } = await send({ status: 301, redirect, undeclared });
+    expect(headers.location).toBe(to);
+  },
+);
 
 describe('a page', () => {
   it.each([

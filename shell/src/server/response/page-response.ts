@@ -31,7 +31,7 @@ export async function sendPage(
   if (body.redirect !== null) {
     // Browsers keep a 301 without cache-control for good, and the catalogue may give the address to another page.
     reply.header('cache-control', served.isPreview ? 'private, no-store' : 'no-cache');
-    return reply.redirect(body.redirect, body.status);
+    return reply.redirect(withUndeclared(body.redirect, served.undeclared), body.status);
   }
   reply.code(body.status).header('x-release-set', served.page.setId).header('x-page-cache', served.from);
   reply.header('cache-control', cacheControl(served, body.status, lifetimes));
@@ -47,6 +47,17 @@ export async function sendPage(
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }
+
+/** Where a page redirects to, with the parameters of a campaign: the redirect was rendered, and is kept, without them. */
+function withUndeclared(to: string, undeclared: string): string {
+  const { origin, pathname, search, hash, searchParams } = new URL(to, inShop);
+  const more = [...new URLSearchParams(undeclared)].filter(([name]) => !searchParams.has(name));
+  if (more.length === 0 || origin !== inShop) return to;
+  return `${pathname}${search ? `${search}&` : '?'}${new URLSearchParams(more)}${hash}`;
+}
+
+/** Redirects within the shop have no origin. */
+const inShop = 'http://shop.invalid';
 
 function cacheControl(
   { page, from, isShared, isPreview }: ServedPage,

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { type ReactElement, Suspense, use } from 'react';
 import { useFragmentData } from 'shared-contracts/fragment-data';
-import type { ExposeId } from 'shared-contracts/remote';
-import { expect, it } from 'vitest';
+import type { ExposeId, RemoteName, RouteModule } from 'shared-contracts/remote';
+import { describe, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import { createRenderedPage } from '../pages/rendered-page.ts';
@@ -46,25 +47,34 @@ const BrokenRow = (): ReactElement => (
 );
 const Whole = (): ReactElement => <h1>Alles für draußen</h1>;
 
-async function renderHome(Component: () => ReactElement, Header: () => ReactElement = Whole): Promise<RenderResult> {
+type Given = {
+  loader?: RouteModule<unknown>['loader'];
+  excluded?: RemoteName[];
+  /** Modules that do not load. */
+  lost?: ExposeId[];
+  set?: WorkerSetup['set'];
+};
+
+async function renderHome(
+  Component: () => ReactElement,
+  Header: () => ReactElement = Whole,
+  { loader = async () => ({ kind: 'data', data: {} }), excluded = [], lost = [], set = setup.set }: Given = {},
+): Promise<RenderResult> {
   const messages = () => ({});
   const modules: Partial<Record<ExposeId, unknown>> = {
-    'mf-content/home-page': {
-      messages,
-      route: { Component, loader: async () => ({ kind: 'data', data: {} }), meta: () => ({ title: 'Bergauf' }) },
-    },
+    'mf-content/home-page': { messages, route: { Component, loader, meta: () => ({ title: 'Bergauf' }) } },
     'mf-content/footer': { messages, Fragment: Whole },
     'mf-header/header': { messages, Fragment: Header },
   };
   const renderer = createPageRenderer(
-    setup,
-    async (id) => modules[id],
+    { ...setup, set },
+    async (id) => (lost.includes(id) ? Promise.reject(new Error('lost')) : modules[id]),
     (cause) => {
       throw cause;
     },
   );
   return renderer.render(
-    { kind: 'render', path: '/', traceparent: null, changedAt: 0, excluded: [], slot: new SharedArrayBuffer(4) },
+    { kind: 'render', path: '/', traceparent: null, changedAt: 0, excluded, slot: new SharedArrayBuffer(4) },
     { enter: () => {}, leave: () => {} },
   );
 }
@@ -93,4 +103,44 @@ it.each([
 ])('a header that %s fails in the phase of that', async (_what, Header, phase) => {
   const { failures } = await renderHome(Whole, Header);
   expect(failures).toEqual([expect.objectContaining({ remote: 'mf-header', phase })]);
+});
+
+describe('a page whose code the server cannot run', () => {
+  it.each<[string, Given]>([
+    ['is in quarantine', { excluded: ['mf-content'] }],
+    ['does not load', { lost: ['mf-content/home-page'] }],
+  ])(
+    'because it %s, is left to browsers: 503 in the layout, with a message for clients without script',
+    async (_what, given) => {
+      const result = await renderHome(Whole, Whole, given);
+      const page = createRenderedPage(result, 'set');
+      expect([page.html.status, page.quality, result.dataFailure]).toEqual([503, 'failed', 'remote unavailable']);
+      const html = page.html.body.toString();
+      expect(html).toContain('data-fragment="mf-header/header"');
+      expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toMatch(/<h1>Das hat nicht geklappt<.*nicht erreichbar/);
+      expect(html).toContain('"page":{"kind":"pending"}');
+      // A browser that asks for the data is told at once that it must load them.
+      expect(page.payload.status).toBe(200);
+      expect(JSON.parse(page.payload.body.toString())).toEqual({ kind: 'page', page: { kind: 'pending' } });
+    },
+  );
+
+  it('because it is switched off, has failed in browsers too', async () => {
+    const set = { ...setup.set, remotes: { ...setup.set.remotes, 'mf-content': null } };
+    const result = await renderHome(Whole, Whole, { set });
+    const failed = { kind: 'failed', reason: 'remote unavailable' };
+    expect(result.status).toBe(503);
+    expect(JSON.parse(Buffer.from(result.payload).toString())).toEqual({ kind: 'page', page: failed });
+  });
+});
+
+it('a loader that throws once the time for data is over fails the page in the layout', async () => {
+  const loader: RouteModule<unknown>['loader'] = async ({ request }) => {
+    await once(request.signal, 'abort');
+    throw new TypeError('no data');
+  };
+  const { status, dataFailure, failures, html } = await renderHome(Whole, Whole, { loader });
+  expect([status, dataFailure]).toEqual([503, 'loader threw']);
+  expect(failures).toEqual([expect.objectContaining({ remote: 'mf-content', phase: 'loader' })]);
+  expect(Buffer.from(html).toString()).toContain('data-fragment="mf-header/header"');
 });

@@ -3,7 +3,7 @@ import type { AppContext } from 'shared-contracts/app';
 import { inAppPath, localAddress, localePrefix, paths } from 'shared-contracts/paths';
 import type { ExposeId } from 'shared-contracts/remote';
 import { isRefused, loadPage } from '../../app/load-page.ts';
-import type { PageData } from '../../app/page-state.ts';
+import { type PageData, remoteUnavailable } from '../../app/page-state.ts';
 import type { Payload } from '../../app/payload.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import { type ShopRoute, shopRoutes } from '../../app/route-table.ts';
@@ -70,7 +70,7 @@ export function createPageRenderer(
     picturesOrigin: picturesOrigin || shopOrigin,
   };
   const basename = localAddress(config, paths.home);
-  const pageIds = new Map(shopRoutes(config, setup.set.routes).map(({ id, page }) => [id, page]));
+  const routes = new Map(shopRoutes(config, setup.set.routes).map((route) => [route.id, route]));
   const handler = createStaticHandler(createRoutes(config, setup.set, loadRoutePage), { basename });
 
   /** The data stage. Always ends in time, also when a loader ignores its abort signal. */
@@ -93,7 +93,10 @@ export function createPageRenderer(
     });
     try {
       const request = { url, signal: timeout.signal };
-      return await Promise.race([loadPage(id, { app, params, request }, metaConfig), giveUp]);
+      const page = await Promise.race([loadPage(id, { app, params, request }, metaConfig), giveUp]);
+      // Code that hung a worker, or does not load here, may run in browsers. A remote that is switched off has none.
+      const isForBrowsers = isUnavailable(page) && setup.set.remotes[remoteOf(id)] !== null;
+      return isForBrowsers ? { kind: 'pending' } : page;
     } finally {
       clearTimeout(timer);
       // The timer would keep the whole page in memory.
@@ -122,7 +125,9 @@ export function createPageRenderer(
     const page = context.loaderData[routeId] as PageData | undefined;
     if (!page) throw context.errors?.[routeId] ?? new Error(`No data for ${routeId}`);
     const pageJson = embeddableJson(forBrowsers(page));
-    const pageId = pageIds.get(routeId);
+    const route = routes.get(routeId);
+    const pageId = route?.page;
+    const dataFailure = dataFailureOf(page, route);
     const { html, isComplete, pageFailure, styleHashes, timeFragments } = await renderDocument({
       request,
       router: createStaticRouter(handler.dataRoutes, context),
@@ -136,14 +141,15 @@ export function createPageRenderer(
     });
     const hasAllModules = missing.size === 0 && failures.length === 0 && excluded.length === 0;
     const hasAllData =
-      page.kind !== 'failed' && Object.values(app.fragmentData.settled()).every((response) => response.ok);
+      dataFailure === null && Object.values(app.fragmentData.settled()).every((response) => response.ok);
+    const status = dataFailure === null ? statusOf(page) : 503;
     const result = {
-      status: pageFailure === null ? statusOf(page) : failureStatus[pageFailure],
+      status: pageFailure === null ? status : failureStatus[pageFailure],
       html,
       payload: encode(`{"kind":"page","page":${pageJson}}`),
       redirect: null,
       failures,
-      dataFailure: page.kind === 'failed' ? page.reason : null,
+      dataFailure,
       unreadable: page.kind === 'failed' && pageId && isRefused(page.reason) ? remoteOf(pageId) : null,
       isComplete: isComplete && hasAllModules && hasAllData,
       styleHashes,
@@ -181,6 +187,14 @@ export function statusOf(page: PageData): number {
   if (page.kind === 'not-found') return 404;
   if (page.kind === 'data' && page.meta.isGone) return 410;
   return page.kind === 'failed' ? 503 : 200;
+}
+
+const isUnavailable = (page: PageData): boolean => page.kind === 'failed' && page.reason === remoteUnavailable;
+
+/** Why a page has no data; null where it has them. A private page has them in browsers only. */
+function dataFailureOf(page: PageData, route: ShopRoute | undefined): string | null {
+  if (page.kind === 'failed') return page.reason;
+  return page.kind === 'pending' && route?.rendered === 'server' ? remoteUnavailable : null;
 }
 
 const encoder = new TextEncoder();

@@ -38,7 +38,7 @@ export type RenderTask =
       path: string;
       /** Header of the calls that the page makes; null where it is rendered for no request. */
       traceparent: string | null;
-      /** When the product API's data changed last, in milliseconds of the steady clock. */
+      /** When the data that stands on every page changed last, in milliseconds of the steady clock. */
       changedAt: number;
       /** Remotes that are left out because their code hung a worker a moment ago. */
       excluded: readonly RemoteName[];

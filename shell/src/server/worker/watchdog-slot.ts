@@ -2,16 +2,18 @@ import type { ExposeId } from 'shared-contracts/remote';
 
 /**
  * Memory that the render workers of a pool share with the main thread: one slot for each worker, readable after its thread was ended.
- * A slot is `[thread id, heartbeat, running module]`.
+ * A slot is `[thread id, heartbeat, module, whether its code is running]`.
  */
 export type WatchdogMemory = SharedArrayBuffer;
 
-export const slotLength = 3;
+export const slotLength = 4;
 export const threadField = 0;
 /** Grows while the worker's event loop turns. */
 export const heartbeatField = 1;
-/** Index of the exposed module whose code is running, or `noModule`. */
-export const runningField = 2;
+/** Index of the exposed module whose code is running, or that the worker's only task waits for, or `noModule`. */
+export const moduleField = 2;
+/** 1 while that code is running; 0 while it is waited for. */
+export const isRunningField = 3;
 export const noModule = -1;
 
 const heartbeatMs = 100;
@@ -40,7 +42,8 @@ export type WatchdogSlot = {
  * A worker has several pages in progress, but only one runs at a time. While React renders, the slot names the module that is being
  * rendered. A microtask runs only after the code that queued it has returned, and removes that name again: the slot of a blocked
  * worker names the code that blocks it. Between such stretches the slot names the module that the worker's only task waits for; with
- * several tasks it names none, because it could be any of them.
+ * several tasks it names none, because it could be any of them. A timer that a module has left behind may run then, so the slot says which
+ * of the two it is.
  */
 export function claimWatchdogSlot(memory: WatchdogMemory, threadId: number, ids: readonly ExposeId[]): WatchdogSlot {
   const view = new Int32Array(memory);
@@ -48,22 +51,25 @@ export function claimWatchdogSlot(memory: WatchdogMemory, threadId: number, ids:
   const field = (name: number): number => index * slotLength + name;
   const tasks = new Set<number[]>();
   let isSettling = false;
-  const show = (module: number): void => void Atomics.store(view, field(runningField), module);
+  function show(module: number, isRunning: boolean): void {
+    Atomics.store(view, field(moduleField), module);
+    Atomics.store(view, field(isRunningField), isRunning ? 1 : 0);
+  }
 
   function settle(): void {
     isSettling = false;
     const [only] = tasks;
-    show(tasks.size === 1 ? (only?.at(-1) ?? noModule) : noModule);
+    show(tasks.size === 1 ? (only?.at(-1) ?? noModule) : noModule, false);
   }
 
   function showUntilReturn(module: number): void {
-    show(module);
+    show(module, true);
     if (isSettling) return;
     isSettling = true;
     queueMicrotask(settle);
   }
 
-  show(noModule);
+  show(noModule, false);
   setInterval(() => Atomics.add(view, field(heartbeatField), 1), heartbeatMs).unref();
   return {
     index,

@@ -85,6 +85,37 @@ test('signing out ends the stored session, also when another tab has stored it',
   expect(await statusOf(api, '/api/v1/user/', current, account)).toBe(403);
 });
 
+test('a renewal of the cookies that is answered after the logout does not sign in again', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { origins } = shop;
+  const { first } = await signedInOnList(page, origins);
+  const old = (await context.cookies()).filter(({ name }) => /token|request_id|bergauf_user/.test(name));
+  expect(old).toHaveLength(3);
+  // The API does not end the session, whose token stays valid.
+  await page.route(`${origins.api}/api/v1/auth/logout/`, (route) => route.abort());
+  await page.goto(`${origins.shop}/my-account/`);
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(page).toHaveURL(`${origins.shop}/`);
+  await context.addCookies(old);
+  await page.goto(`${origins.shop}/search/`);
+  await hydrated(page);
+  expect(await tokenIn(context)).toBeUndefined();
+
+  // Nor does it take what a guest saves meanwhile.
+  await heartOf(page, first).click();
+  const guestId = async (): Promise<string | undefined> =>
+    (await context.cookies()).find(({ name }) => name === 'bergauf_request_id')?.value;
+  await expect.poll(guestId).toMatch(/^[^u]/);
+  const guest = await guestId();
+  await context.addCookies(old);
+  await page.goto(`${origins.shop}/wishlist/`);
+  await expect(page.locator('main article')).toHaveCount(1);
+  expect([await guestId(), await tokenIn(context)]).toEqual([guest, undefined]);
+});
+
 test('a request id of an account without its token, and a token that was changed by hand, end the session once', async ({
   page,
   context,
@@ -162,7 +193,11 @@ test('an invalid session ends on the home page, with a notice that leads to the 
 
   // One that had ended before the page was loaded, as after a week.
   await context.addCookies(
-    Object.entries({ [tokenCookie]: 'ended', bergauf_request_id: account.uuid }).map(([name, value]) => ({
+    Object.entries({
+      [tokenCookie]: 'ended',
+      bergauf_request_id: account.uuid,
+      bergauf_session_writing: '1',
+    }).map(([name, value]) => ({
       ...{ name, value },
       ...{ domain: 'localhost', path: '/' },
     })),

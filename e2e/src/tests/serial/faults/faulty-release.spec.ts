@@ -101,6 +101,11 @@ test('an endless loop on the server ends one worker, not the page: the browser r
   await page.goto(`${shop.origins.shop}/search/`);
   await expect(page.locator('[data-mf="mf-content@2.0.5"] footer')).toBeVisible();
   await shopWorks(page);
+  // A page of the remote is left to the browser as well.
+  await page.goto(`${shop.origins.shop}/blog/`);
+  const heading = page.locator('main').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toHaveText('Das hat nicht geklappt');
 });
 
 test('a page that a hung worker renders during the rollback is rendered by the release before, and is complete', async () => {

@@ -64,6 +64,12 @@ test('an overloaded server sends the client-rendered fallback with 503, and the 
     expect(statuses).toEqual(['/herren/schuhe/ 503', '/_payload/herren/schuhe.json 503']);
     await expect(page).toHaveTitle(/Schuhe/);
     await expect(page.locator('[data-mf^="mf-header@"]').first()).toBeVisible();
+    // What pages load last comes here as well.
+    const hasLoadedLast = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/later.')));
+    await expect.poll(hasLoadedLast, { timeout: 15_000 }).toBe(true);
+    await page.context().setOffline(true);
+    await expect(page.getByText('Du bist gerade offline.')).toBeVisible();
   } finally {
     await room.stop();
   }

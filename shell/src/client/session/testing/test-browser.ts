@@ -50,6 +50,9 @@ export function stubBrowser(): TestBrowser {
   };
 }
 
+/** What is left after the end of a session, which a late renewal cannot undo. */
+export const ended = 'bergauf_session_writing=guest%20';
+
 export const authResponse = { token: 't1;=', uuid: 'u1', hash: 'h1' };
 export const guest = { kind: 'guest', requestId: null, priceType: 'vk' };
 export const customer = { kind: 'customer', token: 't1;=', requestId: 'u1', userHash: 'h1', priceType: 'vk' };

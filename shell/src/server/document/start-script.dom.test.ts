@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startScript } from './start-script.ts';
+
+/** Opens a document with the templates of its scripts, as its head has them. */
+function open(): EventTarget {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  document.head.innerHTML =
+    '<template id="bergauf-scripts"><script src="/main.js" type="later"></script></template><template id="bergauf-later" data-set="a"></template>';
+  new Function(startScript)();
+  return page;
+}
+
+const hasStarted = (): boolean => document.head.querySelector(':scope > script') !== null;
+
+beforeEach(() => {
+  // A hidden page is not painted: its scripts start at once.
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.body.innerHTML = '<main><noscript></noscript></main>';
+  const [note] = document.querySelectorAll('noscript');
+  if (note) note.textContent = '<p>Braucht JavaScript.</p>';
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the first script of a page', () => {
+  it('starts the others', () => {
+    open();
+    expect(hasStarted()).toBe(true);
+  });
+
+  it.each([
+    ['AbortSignal', { timeout: () => {} }],
+    ['URL', class {}],
+  ])('starts nothing where the browser lacks a function of %s, and shows what is said without script', (name, old) => {
+    vi.stubGlobal(name, old);
+    const page = open();
+    expect(hasStarted()).toBe(false);
+    page.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(document.querySelector('main')?.innerHTML).toBe('<p>Braucht JavaScript.</p>');
+  });
+
+  it('makes that markup where the browser requires Trusted Types, under the name that the policy allows', () => {
+    vi.stubGlobal('URL', class {});
+    const named: string[] = [];
+    vi.stubGlobal('trustedTypes', {
+      createPolicy(name: string, rules: { createHTML(html: string): string }) {
+        named.push(name);
+        return rules;
+      },
+    });
+    const page = open();
+    page.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(named).toEqual(['bergauf-releases']);
+    expect(document.querySelector('main')?.innerHTML).toBe('<p>Braucht JavaScript.</p>');
+  });
+});

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '@bergauf/service-kit/testing/free-port';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { documentForTests, releaseForTests } from '../testing/releases-for-tests.ts';
+import { readSettings } from './settings.ts';
+import { createShellServer } from './shell-server.ts';
+
+/** A render worker without React, which evaluates frontends while it is warmed. */
+const worker = `
+  const { workerData } = require('node:worker_threads');
+  module.exports = async () => {
+    for (const { entry } of Object.values(workerData.remotes)) await require(entry);
+    return { ok: true, result: { failures: [] } };
+  };
+`;
+const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
+
+let folder: string;
+let services: FastifyInstance;
+/** Whether a render worker evaluates the candidate. */
+let isWarming: boolean;
+
+beforeEach(async () => {
+  isWarming = false;
+  folder = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
+  for (const [file, text] of [
+    ['client/assets.json', JSON.stringify(assets)],
+    ['server/main.cjs', worker],
+  ] as const) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  services = Fastify({ forceCloseConnections: true });
+});
+afterEach(async () => {
+  await services.close();
+  await rm(folder, { recursive: true });
+});
+
+it('a shell that ends does not wait for a release that it tries, and tells the registry so', async () => {
+  services.get('/discovery.json', async () => documentForTests({}));
+  services.get('/waits', () => {
+    isWarming = true;
+    return new Promise(() => {});
+  });
+  services.get('/mf-header/1.0.0/manifest.json', async () => release().extras.manifest);
+  services.get('/mf-header/1.0.0/server/entry.js', async () => code());
+  const origin = await services.listen({ port: 0, host: '127.0.0.1' });
+  const code = (): string => `module.exports = fetch('${origin}/waits');`;
+  const release = () => releaseForTests('mf-header', { files: { 'client/entry.js': '', 'server/entry.js': code() } });
+  const operatorPort = await freePort();
+  const env = { RELEASES_ORIGIN: origin, API_INTERNAL_ORIGIN: origin, BERGAUF_HOME: folder, LOG_LEVEL: 'silent' };
+  const shell = await createShellServer(
+    readSettings({ ...env, SHOP_OPERATOR_PORT: `${operatorPort}`, SHOP_WORKERS: '1' }, folder),
+  );
+  await shell.listen({ port: 0, host: 'localhost' });
+  await expect.poll(async () => (await shell.inject('/readyz')).statusCode, { timeout: 10_000 }).toBe(200);
+  const candidate = fetch(`http://localhost:${operatorPort}/candidate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'mf-header', version: '1.0.0' }),
+  });
+  await expect.poll(() => isWarming, { timeout: 10_000 }).toBe(true);
+  await shell.close();
+  const response = await candidate;
+  expect([response.status, await response.json()]).toEqual([503, { message: 'The shell ends' }]);
+}, 20_000);
