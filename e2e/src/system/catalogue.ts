@@ -54,7 +54,12 @@ export const readProduct = (api: string, path: string): Promise<CatalogueProduct
 
 export type CatalogueList = {
   total: number;
-  products: { id: number; url: string; nameWithoutBrand: string; prices: { cents: { vk: number; premium: number } } }[];
+  products: {
+    id: number;
+    url: string;
+    nameWithoutBrand: string;
+    prices: { cents: { rrp: number; vk: number; premium: number } };
+  }[];
   view: { left: { sysname: string; values: { fv_id: number; fv_name: string; count: number }[] }[] };
 };
 

@@ -21,7 +21,7 @@ export function NoResults({ data, submitQuery }: NoResultsProps): ReactElement {
   const { path, query, listing } = data;
   const kind = hasFilters(query) ? 'filters' : query.q ? 'search' : 'list';
   const onwards = linksOnwards(listing.categoryTree, kind === 'list' ? path : null, [
-    { name: t('empty.all'), url: paths.search() },
+    { name: t('filter.wholeRange'), url: paths.search() },
     { name: t('empty.home'), url: paths.home },
   ]);
   return (

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { findProduct, findStocked, isBuyable } from '../../../system/catalogue.ts';
+import { findProduct, findStocked, isBuyable, readList } from '../../../system/catalogue.ts';
 import { beGuestWithTwoProducts, desktop, mainPage, mainPages, open, phone } from '../../../system/main-pages.ts';
 import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
 import { type OneDomain, startOneDomain } from '../../../system/services/one-domain.ts';
@@ -117,7 +117,16 @@ test.describe('with text of twice its size on the narrowest phone', () => {
     const { api } = shop.origins;
     const [inStock] = await findStocked(api, 1, 1);
     const soldOut = await findProduct(api, '/search/', ({ options }) => !options.some(isBuyable));
-    for (const path of [inStock?.url, soldOut.url, `/en${soldOut.url}`]) {
+    // What is wide: words of the name, a recommended price beside the price, pieces of a set, sizes that are sold out.
+    const longName = await findProduct(api, '/search/', ({ nameWithoutBrand }) => /\p{L}{16}/u.test(nameWithoutBrand));
+    const reduced = await findReduced(api);
+    const set = await findProduct(api, '/search/', ({ sets }) => sets.length > 0);
+    const few = await findProduct(api, '/herren/schuhe/', ({ options }) => {
+      const soldOutSizes = options.filter((option) => !isBuyable(option));
+      return soldOutSizes.length > 2 && soldOutSizes.length < options.length;
+    });
+    const paths = [inStock, soldOut, longName, reduced, set, few].map((product) => product?.url);
+    for (const path of [...paths, `/en${soldOut.url}`]) {
       await page.goto(`${shop.origins.shop}${path}`);
       await hydrated(page);
       await expectNarrow(page, String(path));
@@ -172,6 +181,16 @@ test.describe('with wider spacing of text (WCAG 1.4.12)', () => {
     });
   }
 });
+
+/** A product that is sold below a recommended price of three digits. */
+async function findReduced(api: string): Promise<{ url: string }> {
+  for (let page = 1; page <= 10; page += 1) {
+    const { products } = await readList(api, `path=/search/&page=${page}`);
+    const found = products.find(({ prices: { cents } }) => cents.rrp > 100_00 && cents.rrp > cents.vk);
+    if (found) return found;
+  }
+  throw new Error('No product is reduced');
+}
 
 async function expectNarrow(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
