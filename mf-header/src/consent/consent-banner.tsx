@@ -26,16 +26,14 @@ export function ConsentBanner({ onDecide, onNearChoice, onChoose }: ConsentBanne
     const { documentElement: page, body } = document;
     const observer = new ResizeObserver(() => {
       const height = banner.current?.offsetHeight ?? 0;
-      // Bars at the same edge read it.
+      // Bars at the same edge read it, and the scroll padding of `page.css`.
       page.style.setProperty('--consent-height', `${height}px`);
-      page.style.scrollPaddingBlockEnd = `calc(${height}px + var(--s4))`;
       body.style.marginBlockEnd = `${height}px`;
     });
     if (banner.current) observer.observe(banner.current);
     return () => {
       observer.disconnect();
       page.style.removeProperty('--consent-height');
-      page.style.scrollPaddingBlockEnd = '';
       body.style.marginBlockEnd = '';
     };
   }, []);

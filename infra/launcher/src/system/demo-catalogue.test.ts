@@ -50,13 +50,13 @@ it('a start that fails beside another one leaves the folder that the other impor
   await expect(access(path.join(home, 'demo-catalogue'))).rejects.toThrow('ENOENT');
 });
 
-it('what a killed start has left is removed by one an hour later, whether it imports or not', async () => {
+it('what a killed start has left is removed by one a day later, whether it imports or not', async () => {
   const env = { DATABASE_URL: databaseAt('db') };
   expect(await imports(env)).toBe(true);
   const parent = path.join(home, 'demo-catalogue');
   for (const [name, minutes] of [
-    ['old', 61],
-    ['young', 59],
+    ['old', 24 * 60 + 1],
+    ['young', 24 * 60 - 1],
   ] as const) {
     const then = Date.now() / 1000 - minutes * 60;
     await mkdir(path.join(parent, name, 'pictures'), { recursive: true });

@@ -60,8 +60,8 @@ function withoutPassword(address: string): string {
   return url.href;
 }
 
-/** No start with an import takes as long. A younger folder may be that of another start on this state folder. */
-const abandonedAfterMs = 3_600_000;
+/** A day: no start with an import takes as long. A younger folder may be that of another start on this state folder. */
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
 
 /** Removes what starts have left that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {

@@ -68,6 +68,23 @@ for (const { screen, device, walks } of screens) {
   });
 }
 
+test.describe('on a phone, while the question for consent is asked', () => {
+  test.use({ ...phone, answer: 'none' });
+
+  test('neither it nor the bar above it covers what has the focus (UX 27)', async ({ page, context, shop }) => {
+    const place = mainPage('product');
+    const product = await beGuestWithTwoProducts(context, shop);
+    await open(page, place, shop, product);
+    await expect(page.getByRole('region', { name: 'Einwilligung' })).toBeVisible();
+    await page.locator('main h1').focus();
+    const record = await recordCovered(page);
+    for (let stop = 0; stop <= 20; stop += 1) await page.keyboard.press('Tab');
+    const { seen, covered } = await record();
+    expect(seen).toBeGreaterThan(10);
+    expect(covered).toEqual([]);
+  });
+});
+
 /** At each press of Tab, checks the element that has the focus: does a sticky bar cover it, or is it outside of the window? */
 async function recordCovered(page: Page): Promise<() => Promise<{ seen: number; covered: string[] }>> {
   const record = await page.evaluateHandle(() => {

@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    const [product] = (await findStocked(shop.origins.api, 1, 2)) as [StockedProduct];
+    const [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];
     await page.goto(`${shop.origins.shop}${product.url}`);
     await hydrated(page);
     await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
