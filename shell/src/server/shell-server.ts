@@ -98,7 +98,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     cache,
     quarantine,
     metrics,
-    onModuleLost: (setId) => releaseSync.recheck(setId),
+    onModuleLost: (prepared) => releaseSync.recheck(prepared),
     onLostWorker(incident) {
       metrics.lostWorkers.inc();
       server.log.error(incident, 'a render worker was lost');

@@ -71,7 +71,7 @@ type Options = {
   quarantine: Quarantine;
   metrics: Metrics;
   /** Called when a module does not load that had loaded while its set was prepared. */
-  onModuleLost: (setId: string) => void;
+  onModuleLost: (prepared: Pick<PreparedSet, 'set' | 'pool'>) => void;
   onLostWorker: (incident: LostWorkerIncident) => void;
   /** See `RenderTask`. */
   changedAt: () => number;
@@ -138,7 +138,7 @@ export function createPageSource(options: Options): PageSource {
         metrics.countFailures(result.failures, 'server');
         metrics.countMissingMessages(result.missingMessages);
         if (result.dataFailure !== null) metrics.dataFailures.inc({ reason: result.dataFailure });
-        if (result.failures.some(({ phase }) => phase === 'load')) onModuleLost(set.id);
+        if (result.failures.some(({ phase }) => phase === 'load')) onModuleLost({ set, pool });
         return result;
       }
       reason = outcome.kind;

@@ -66,7 +66,7 @@ describe('a canary', () => {
   it('of which a module is lost leaves its shoppers to the default set until it has been prepared again', async () => {
     await roll(canary('2.0.0'));
     const opened = pools.length;
-    releaseSync().recheck(setForShopper(releaseSync().traffic(), 'someone').set.id);
+    releaseSync().recheck(setForShopper(releaseSync().traffic(), 'someone'));
     expect(serving('someone')).toBe('1.0.0');
     await later(retryPauseMs - 1);
     expect(pools).toHaveLength(opened);
@@ -74,6 +74,15 @@ describe('a canary', () => {
     expect(serving('someone')).toBe('2.0.0');
     expect(pools.slice(opened).map(({ version }) => version)).toEqual(['2.0.0']);
     await expect.poll(() => openPools().sort()).toEqual(['1.0.0', '2.0.0']);
+  });
+
+  it('keeps its pool when a preview of the same releases loses a module', async () => {
+    await roll(canary('2.0.0'));
+    const preview = await releaseSync().prepareCandidate('mf-header', release({ version: '2.0.0' }));
+    expect(preview.set.id).toBe(setForShopper(releaseSync().traffic(), 'someone').set.id);
+    releaseSync().recheck(preview);
+    expect(serving('someone')).toBe('2.0.0');
+    await preview.pool.close();
   });
 
   it('that was withdrawn is no substitute: only releases that served all shoppers are', async () => {

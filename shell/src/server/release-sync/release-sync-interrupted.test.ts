@@ -19,7 +19,7 @@ it('a rollback that arrives while pages of the next set are warmed keeps that se
 describe('a set in traffic of which a module is lost', () => {
   it('serves until it has been prepared again, after a pause', async () => {
     await roll(only('1.0.0'));
-    releaseSync().recheck(setForShopper(releaseSync().traffic(), null).set.id);
+    releaseSync().recheck(setForShopper(releaseSync().traffic(), null));
     await later(retryPauseMs - 1);
     expect(pools).toHaveLength(1);
     await later(1);
@@ -30,11 +30,11 @@ describe('a set in traffic of which a module is lost', () => {
 
   it('is not prepared again for another set, such as that of a preview', async () => {
     await roll(only('1.0.0'));
-    const { set, pool } = await releaseSync().prepareCandidate('mf-header', release({ version: '1.1.0' }));
-    releaseSync().recheck(set.id);
+    const preview = await releaseSync().prepareCandidate('mf-header', release({ version: '1.1.0' }));
+    releaseSync().recheck(preview);
     await later(retryPauseMs);
     expect(pools).toHaveLength(2);
-    await pool.close();
+    await preview.pool.close();
   });
 });
 

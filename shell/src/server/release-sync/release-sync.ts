@@ -29,9 +29,9 @@ export type ReleaseSync = {
   converge(): Promise<void>;
   /**
    * Schedules another attempt at a set, because a release of it does not load any more. The default set serves until then; shoppers of a
-   * canary get the default set. Any other set, such as a preview's, is left as it is.
+   * canary get the default set. Any other pool, such as that of a preview with the same releases, is left as it is.
    */
-  recheck(setId: string): void;
+  recheck(lost: Pick<PreparedSet, 'set' | 'pool'>): void;
   /**
    * Prepares the set that serves with another release of one frontend, without traffic. The caller closes its pool.
    * @param threads render workers; default: as many as for a set in traffic
@@ -243,14 +243,15 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       });
       await Promise.all([converged, convergingCanaries]);
     },
-    recheck(setId) {
-      if (serving?.prepared.set.id === setId) {
+    recheck({ set, pool }) {
+      if (serving?.prepared.pool === pool) {
         if (!schedule.isPending(serving.wantedId)) schedule.schedule(serving.wantedId);
         return;
       }
-      const canary = canaries.take(setId);
+      if (!canaries.inTraffic().some(({ prepared }) => prepared.pool === pool)) return;
+      const canary = canaries.take(set.id);
       if (!canary) return;
-      schedule.schedule(setId);
+      schedule.schedule(set.id);
       retire(canary);
     },
     async prepareCandidate(name, release, threads) {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import type { RenderResult } from '../worker/protocol.ts';
@@ -36,6 +36,7 @@ const worker = `
     loops_in_loader: async (marks) => { marks.enter('mf-catalog/list-page'); await wait(100); for (;;); },
     waits_in_loader: async (marks) => { marks.enter('mf-header/header'); await wait(300); marks.leave('mf-header/header'); },
     exits: (marks) => { marks.enter('mf-header/header'); process.exit(1); },
+    exits_in_loader: async (marks) => { marks.enter('mf-catalog/list-page'); await wait(20); process.exit(1); },
     exits_later: () => { setTimeout(() => process.exit(1), 100); },
     waits_for_long: (marks) => { marks.enter('mf-header/header'); return wait(3_000); },
     forgets: () => { Promise.reject(new Error('forgotten')); },
@@ -200,6 +201,33 @@ describe('a worker that is lost', () => {
     const before = await render('exits_later');
     const waiting = render('waits_for_long');
     expect([before.kind, await waiting]).toMatchObject(['rendered', { kind: 'lost', culprit: null }]);
+  });
+
+  it('because the code that it waits for ends it names that frontend where the page is alone in it, for the quarantine', async () => {
+    const [shared, alone] = [await render('exits_in_loader'), await render('exits_in_loader', { alone: true })];
+    const culprit = { remote: 'mf-catalog', version: '1.0.0', message: 'mf-catalog/list-page ended its render worker' };
+    expect([shared, alone]).toMatchObject([
+      { kind: 'lost', culprit: null },
+      { kind: 'lost', culprit },
+    ]);
+  });
+
+  it('costs no page that is rendered alone after the one that has left the code behind', async () => {
+    const pages = ['exits_later', 'waits_in_loader', 'at_once', 'at_once', 'at_once', 'at_once'];
+    const outcomes = await Promise.all(pages.map((path) => render(path, { alone: true })));
+    expect(outcomes.map(({ kind }) => kind)).toEqual(pages.map(() => 'rendered'));
+    // No thread is used twice.
+    expect(new Set(outcomes.map(threadOf)).size).toBe(pages.length);
+  });
+
+  it('frees its slot before the next page is rendered alone, however many there are between two looks of the watchdog', async () => {
+    await pool.close();
+    // The watchdog of this pool never looks. Workers have timers of their own.
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    pool = createRenderPool(options);
+    const pages = Array.from({ length: 5 }, () => render('at_once', { alone: true }));
+    expect(new Set(await kinds(pages))).toEqual(new Set(['rendered']));
   });
 
   it('loses the concurrent pages too, each with the culprit in its outcome', async () => {

@@ -33,7 +33,7 @@ export type RenderRequest = {
   pageClass: PageClass;
   /** Remotes that are left out. */
   excluded: readonly RemoteName[];
-  /** True for a second attempt: the worker renders no other page, so that a hang has one cause. */
+  /** True for a second attempt: a new worker renders this page and no other, so that its loss has one cause. */
   alone: boolean;
   /** See `RenderTask`. */
   isTimed?: boolean;
@@ -42,8 +42,9 @@ export type RenderRequest = {
 export type RenderOutcome =
   | { kind: 'rendered'; result: RenderResult }
   /**
-   * The worker was ended or died. `culprit`: the remote whose code was running, when that is known. `incident`: the paths of all pages
-   * that the worker was rendering; set for one of these pages only, so that the incident is logged once.
+   * The worker was ended or died. `culprit`: the remote whose code was running, or that a page rendered alone waited for, when that is
+   * known. `incident`: the paths of all pages that the worker was rendering; set for one of these pages only, so that the incident is
+   * logged once.
    */
   | { kind: 'lost'; culprit: RemoteFailure | null; incident: readonly string[] | null }
   /** No worker was free in time. */
@@ -79,7 +80,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const memory = createWatchdogMemory(threads);
   const threadOptions = { workerFile, workerData: { ...setup, watchdog: memory }, onUnhandledError };
   const shared = startThreads(threadOptions, threads, pagesPerWorker.data + pagesPerWorker.plain);
-  const isolated = createIsolatedThread(threadOptions);
+  const isolated = createIsolatedThread(threadOptions, () => watchdog.freeSlots());
   let currentHangTimeoutMs = warmHangTimeoutMs;
   const watchdog = createWatchdog({
     memory,
@@ -113,9 +114,9 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     return [...running].filter(([other]) => slotOf(other) === slotOf(slot)).map(([, path]) => path);
   }
 
-  function culpritOf(slot: SharedArrayBuffer, isWarming = false): RemoteFailure | null {
+  function culpritOf(slot: SharedArrayBuffer, isAlone: boolean): RemoteFailure | null {
     const number = slotOf(slot);
-    const culprit = number === 0 ? null : watchdog.culpritOf(number - 1, isWarming);
+    const culprit = number === 0 ? null : watchdog.culpritOf(number - 1, isAlone);
     if (!culprit) return null;
     const { id, hasHung } = culprit;
     const remote = remoteOf(id);
@@ -156,12 +157,17 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     const task: RenderTask = { kind: 'render', path, traceparent, changedAt, excluded, isTimed, slot };
     running.set(slot, path);
     try {
-      const result = await (alone ? isolated.use((thread) => run(thread, task)) : run(shared, task));
-      if (!(result instanceof LostWorker)) return { kind: 'rendered', result: result as RenderResult };
-      return { kind: 'lost', culprit: culpritOf(slot), incident: result.incident };
+      return await (alone ? isolated.use((thread) => renderIn(thread, task, true)) : renderIn(shared, task, false));
     } finally {
       running.delete(slot);
     }
+  }
+
+  /** The culprit is read before an isolated thread is ended: its slot is free for another worker then. */
+  async function renderIn(pool: WorkerThreads, task: RenderTask, isAlone: boolean): Promise<RenderOutcome> {
+    const result = await run(pool, task);
+    if (!(result instanceof LostWorker)) return { kind: 'rendered', result: result as RenderResult };
+    return { kind: 'lost', culprit: culpritOf(task.slot, isAlone), incident: result.incident };
   }
 
   async function warmOne(): Promise<RemoteFailure[]> {
@@ -208,7 +214,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       // Every rendering ends: waiting has a deadline, and the watchdog ends workers that hang.
       while (inProgress.size > 0) await Promise.allSettled(inProgress);
       watchdog.stop();
-      await Promise.all([shared.destroy(), isolated.destroy()]);
+      await shared.destroy();
     },
   };
 }

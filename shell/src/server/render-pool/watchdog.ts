@@ -13,9 +13,12 @@ import {
 export type Watchdog = {
   /**
    * The module that cost the worker of a slot; null where it is not known. `hasHung`: the watchdog ended the worker; otherwise it died.
-   * @param isWarming what a worker waits for while it is warmed is evaluated by itself; in a page, any code may end a worker meanwhile
+   * @param isAlone no page has left code behind in the worker: it was being warmed, or was started for this page. What it waits for is
+   * named then, too; in any other worker, code of an earlier page may have ended it meanwhile
    */
-  culpritOf(slot: number, isWarming: boolean): { id: ExposeId; hasHung: boolean } | null;
+  culpritOf(slot: number, isAlone: boolean): { id: ExposeId; hasHung: boolean } | null;
+  /** Frees the slots of workers that have ended, for the next ones. */
+  freeSlots(): void;
   stop(): void;
 };
 
@@ -40,26 +43,34 @@ export function createWatchdog({ memory, ids, workers, hangTimeoutMs }: Options)
   /** Threads that were ended, by their slot. */
   const ended = new Map<number, number>();
 
-  function check(): void {
+  /** Frees the slots of workers that have ended. @returns the others' */
+  function freeSlots(): Map<number, Worker> {
     const byThread = new Map(workers().map((worker) => [worker.threadId, worker]));
+    const claimed = new Map<number, Worker>();
     for (let slot = 0; slot * slotLength < view.length; slot++) {
       const thread = Atomics.load(view, slot * slotLength + threadField);
       if (thread === 0) continue;
-      const worker = byThread.get(thread);
       if (ended.get(slot) !== thread) ended.delete(slot);
-      if (!worker) {
-        // The worker has ended: the slot is free for its replacement.
-        seen.delete(slot);
-        Atomics.store(view, slot * slotLength + heartbeatField, 0);
-        Atomics.store(view, slot * slotLength + threadField, 0);
+      const worker = byThread.get(thread);
+      if (worker) {
+        claimed.set(slot, worker);
         continue;
       }
+      seen.delete(slot);
+      Atomics.store(view, slot * slotLength + heartbeatField, 0);
+      Atomics.store(view, slot * slotLength + threadField, 0);
+    }
+    return claimed;
+  }
+
+  function check(): void {
+    for (const [slot, worker] of freeSlots()) {
       const heartbeat = Atomics.load(view, slot * slotLength + heartbeatField);
       const before = seen.get(slot);
       const checks = before?.heartbeat === heartbeat ? before.checks + 1 : 0;
       seen.set(slot, { heartbeat, checks });
       if (checks * checkEveryMs <= hangTimeoutMs()) continue;
-      ended.set(slot, thread);
+      ended.set(slot, worker.threadId);
       // Its tasks are rejected when the thread has ended.
       worker.terminate().catch(() => {});
     }
@@ -68,13 +79,14 @@ export function createWatchdog({ memory, ids, workers, hangTimeoutMs }: Options)
   const timer = setInterval(check, checkEveryMs);
   timer.unref();
   return {
-    culpritOf(slot, isWarming) {
+    culpritOf(slot, isAlone) {
       const index = Atomics.load(view, slot * slotLength + moduleField);
       const isRunning = Atomics.load(view, slot * slotLength + isRunningField) === 1;
       const hasHung = ended.has(slot);
       const id = index === noModule ? undefined : ids[index];
-      return id !== undefined && (hasHung || isRunning || isWarming) ? { id, hasHung } : null;
+      return id !== undefined && (hasHung || isRunning || isAlone) ? { id, hasHung } : null;
     },
+    freeSlots: () => void freeSlots(),
     stop: () => clearInterval(timer),
   };
 }

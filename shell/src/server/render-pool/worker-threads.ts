@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import type { RenderTask, TaskResponse, WorkerMessage, WorkerSetup } from '../worker/protocol.ts';
 
@@ -34,42 +35,29 @@ export function startThreads(
   return pool;
 }
 
-/** Milliseconds without a task after which the isolated thread is ended. */
-const idleMs = 10_000;
-
-/** A thread that runs one task at a time, for second attempts: started when it is needed, ended when it is idle. */
+/** Second attempts, one at a time. Each has a thread of its own, which nothing that another page left behind can end. */
 export type IsolatedThread = {
   use<R>(run: (pool: WorkerThreads) => Promise<R>): Promise<R>;
   threads(): WorkerThreads['threads'];
-  destroy(): Promise<void>;
 };
 
-export function createIsolatedThread(options: ThreadOptions): IsolatedThread {
+/** @param onEnded called after each thread, before the next one starts */
+export function createIsolatedThread(options: ThreadOptions, onEnded: () => void): IsolatedThread {
+  const turns = new PQueue({ concurrency: 1 });
   let pool: WorkerThreads | null = null;
-  let tasks = 0;
-  let idle: NodeJS.Timeout | undefined;
   return {
-    async use(run) {
-      clearTimeout(idle);
-      pool ??= startThreads(options, 1, 1);
-      tasks += 1;
-      try {
-        return await run(pool);
-      } finally {
-        tasks -= 1;
-        if (tasks === 0) {
-          idle = setTimeout(() => {
-            pool?.destroy().catch(() => {});
-            pool = null;
-          }, idleMs);
-          idle.unref();
+    use: (run) =>
+      turns.add(async () => {
+        const own = startThreads(options, 1, 1);
+        pool = own;
+        try {
+          return await run(own);
+        } finally {
+          await own.destroy();
+          pool = null;
+          onEnded();
         }
-      }
-    },
+      }),
     threads: () => pool?.threads ?? [],
-    async destroy() {
-      clearTimeout(idle);
-      await pool?.destroy();
-    },
   };
 }

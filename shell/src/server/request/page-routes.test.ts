@@ -41,7 +41,7 @@ function pagesOf() {
     }),
     quarantine: createQuarantine(1_000),
     metrics: createMetrics(),
-    onModuleLost: (setId) => void lost.push(setId),
+    onModuleLost: ({ set }) => void lost.push(set.id),
     onLostWorker: () => {},
     changedAt: () => 0,
     addressOf: createPageAddresses(settings.config),

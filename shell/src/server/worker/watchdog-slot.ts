@@ -12,7 +12,7 @@ export const threadField = 0;
 export const heartbeatField = 1;
 /** Index of the exposed module whose code is running, or that the worker's only task waits for, or `noModule`. */
 export const moduleField = 2;
-/** 1 while that code is running; 0 while it is waited for. */
+/** 1 while that code is known to run; 0 while it is waited for. */
 export const isRunningField = 3;
 export const noModule = -1;
 
@@ -20,7 +20,7 @@ const heartbeatMs = 100;
 
 /**
  * Slots for a pool's threads and the isolated one, and for their replacements: the slot of a worker that was ended is free after the
- * watchdog's next look.
+ * watchdog's next look, that of an isolated one at once.
  */
 export function createWatchdogMemory(threads: number): WatchdogMemory {
   const slots = 2 * (threads + 1);
@@ -43,7 +43,7 @@ export type WatchdogSlot = {
  * rendered. A microtask runs only after the code that queued it has returned, and removes that name again: the slot of a blocked
  * worker names the code that blocks it. Between such stretches the slot names the module that the worker's only task waits for; with
  * several tasks it names none, because it could be any of them. A timer that a module has left behind may run then, so the slot says which
- * of the two it is.
+ * of the two it is. A loader is waited for from its first line on, as its module is loaded before.
  */
 export function claimWatchdogSlot(memory: WatchdogMemory, threadId: number, ids: readonly ExposeId[]): WatchdogSlot {
   const view = new Int32Array(memory);
