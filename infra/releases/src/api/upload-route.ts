@@ -11,8 +11,8 @@ import { Failure, Name, StoredResult, Version } from './schemas.ts';
 /** Archives that are received at a time: each takes disk space before it is accepted. */
 const mostUploads = 8;
 
-/** Of one token: uploads that stand still must not keep the other teams from theirs. */
-const mostUploadsOfToken = 2;
+/** Of one token, such as that of a CI for several frontends: uploads that stand still must not keep the other teams from theirs. */
+const mostUploadsOfToken = 4;
 
 class TooManyUploads extends Refusal {
   readonly statusCode = 429;

@@ -30,8 +30,8 @@ export type ApiCall = {
 };
 
 /**
- * The gate takes 90 seconds at most, after 20 for shells that ran before a restart of the registry and before 30 for the lock; the rest is for reading and
- * verifying files.
+ * The gate takes 90 seconds at most, after 20 for shells that ran before a restart of the registry and before 30 for the edits before this one and the lock; the
+ * rest is for reading and verifying files. Urgent edits, which pass no gate, wait longer for the edit that runs.
  */
 const longestMs = 180_000;
 

@@ -14,7 +14,7 @@ export type EditOptions = {
   onUntried?: ((exposes: readonly string[]) => void) | undefined;
   /** Asked under the lock: the gate takes long, and what the edit was begun for may be over. Throws a Refusal then. */
   requireWanted?: (() => void) | undefined;
-  /** Made before other edits that wait for the lock. */
+  /** Made before other edits that wait for the lock, and also while the history cannot be written. */
   isUrgent?: boolean | undefined;
 };
 

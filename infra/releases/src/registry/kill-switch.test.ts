@@ -1,6 +1,7 @@
-import { rm, symlink } from 'node:fs/promises';
+import { readFile, rename, rm, symlink } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { registryWithReleases, releasesOrigin } from '../fixtures/registry-with-releases.ts';
+import { storeSample } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
 
 const { home, registry, traffic, expectRefusal } = registryWithReleases();
@@ -54,6 +55,35 @@ describe('the kill switch', () => {
     expect(await registry().canary('mf-header', '1.1.0', 0)).toMatchObject({ percent: 0 });
     expect(await registry().disable('mf-header')).toMatchObject({ action: 'disable' });
     await expect(registry().enable('mf-header')).rejects.toThrow('ELOOP');
+  });
+
+  test('works again and again while the history cannot be written, which other edits wait for', async () => {
+    await storeSample({ home: home(), name: 'mf-catalog' });
+    for (const name of ['mf-header', 'mf-catalog']) await registry().promote(name, '1.0.0');
+    await registry().canary('mf-header', '1.1.0', 10);
+    const { history, folder } = releasesPaths(home());
+    const aside = `${history}.aside`;
+    await rename(history, aside);
+    // Reads as a history without a line, and cannot be written, also by root.
+    await symlink(`${folder}/none/history.jsonl`, history);
+    await expectRefusal(
+      () => registry().promote('mf-catalog', '1.0.0'),
+      `Nothing was changed, as the last edit cannot be written to ${history}`,
+    );
+    await expect(registry().canary('mf-header', '1.1.0', 0)).rejects.toMatchObject({
+      name: 'HistoryUnwritten',
+      revision: 4,
+      lost: { revision: 3, action: 'canary', percent: 10 },
+    });
+    for (const name of ['mf-header', 'mf-catalog']) {
+      await expect(registry().disable(name)).rejects.toThrow('The change was made');
+      expect(await traffic(name)).toBe('');
+    }
+    await rm(history);
+    await rename(aside, history);
+    await registry().enable('mf-header');
+    expect((await registry().history()).map(({ revision }) => revision)).toEqual([1, 2, 3, 6, 7]);
+    expect((await readFile(history, 'utf8')).trimEnd().split('\n')).toHaveLength(5);
   });
 
   test('changes nothing the second time, and refuses what has never been on', async () => {

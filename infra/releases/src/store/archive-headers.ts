@@ -35,6 +35,8 @@ export function createHeaderCheck(): (part: Buffer) => void {
     const type = String.fromCharCode(header[typeAt] ?? 0);
     const size = sizeIn(header);
     if (type === 'g') throw new Refusal('The archive has global attributes, which no release needs.');
+    // tar-stream would read what follows as the next header.
+    if (type === '5' && size > 0) throw new Refusal('The archive cannot be read: a folder in it has content.');
     missing = Math.ceil(size / blockBytes) * blockBytes;
     if (!extensionTypes.has(type)) {
       // Blocks of zeros, as at the end, are no file.

@@ -240,6 +240,8 @@ describe('nothing is left of an archive', () => {
     await expect(attributes(...small)).rejects.toThrow('longer names or attributes');
     await expect(attributes(typed('L', records))).rejects.toThrow('longer names or attributes');
     await expect(attributes(typed('x', Buffer.from(record('size', '9'))))).rejects.toThrow('the size of a file');
+    // A folder, whose content tar-stream would take for the next headers.
+    await expect(attributes(typed('5', records))).rejects.toThrow('a folder in it has content');
     await expect(attributes(typed('x', Buffer.alloc(0)))).rejects.toThrow('announces attributes and has none');
     expect(await stored()).toEqual([]);
   });

@@ -29,23 +29,38 @@ function queueOf({ lock: path }: ReleasesPaths): Turns {
   return queue;
 }
 
-/** Runs an edit as the only one across all processes. @param options `isUrgent`: before those of this process that wait */
+/**
+ * Runs an edit as the only one across all processes.
+ *
+ * @param options `isUrgent`: before those of this process that wait, and however long that takes
+ * @throws Refusal when it has not got the lock in time
+ */
 export function underLock<T>(
   paths: ReleasesPaths,
   edit: (held: HeldLock) => Promise<T>,
   options?: { isUrgent?: boolean },
 ): Promise<T> {
   const deadline = steadyNow() + timeoutMs;
-  return queueOf(paths)(() => editLocked(paths, edit, deadline), options);
+  const inTurn = async (): Promise<T> => {
+    if (options?.isUrgent) return editLocked(paths, edit, steadyNow() + timeoutMs);
+    if (steadyNow() <= deadline) return editLocked(paths, edit, deadline);
+    // Its caller may have given up, and must not find it made much later.
+    throw new Refusal('The edits before this one take too long; nothing was changed, try again.', {
+      isTemporary: true,
+    });
+  };
+  return queueOf(paths)(inTurn, options);
 }
 
 async function editLocked<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Promise<T>, deadline: number): Promise<T> {
   await mkdir(paths.folder, { recursive: true });
   const unlock = await acquire(paths, deadline);
+  let lockOf: (() => Promise<string | null>) | undefined;
   let mine: string | null | undefined;
-  const isHeld = async (): Promise<boolean> => mine === undefined || (await lockOf(paths)) === mine;
+  const isHeld = async (): Promise<boolean> => mine === undefined || (await lockOf?.()) === mine;
   try {
-    mine = await lockOf(paths);
+    lockOf = await lockIdentity(paths);
+    mine = await lockOf();
     const before = await documentOf(paths);
     return await edit({
       requireHeld: async () => {
@@ -63,6 +78,7 @@ async function editLocked<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Pro
 
 /** The library's own retries would wait after any error, on a full disk for half a minute. */
 async function acquire(paths: ReleasesPaths, deadline: number): Promise<() => Promise<void>> {
+  const giveUpFuture = createFutureCheck(paths);
   for (;;) {
     try {
       return await lock(paths.discovery, {
@@ -78,29 +94,41 @@ async function acquire(paths: ReleasesPaths, deadline: number): Promise<() => Pr
       if (steadyNow() > deadline) {
         throw new Refusal(`Another edit holds ${paths.lock} and does not end.`, { cause: error, isTemporary: true });
       }
-      await giveUpFuture(paths);
+      await giveUpFuture();
       await sleep(5 + Math.random() * 35);
     }
   }
 }
 
 /**
- * A lock with a time in the future is of a process that ended before the clock was set back: a running one would have renewed it. For the library it
- * would be fresh until that time.
+ * A lock with a time in the future is of a process that ended before the clock was set back, or of one that runs on a machine whose clock
+ * is ahead. For the library both would be fresh until that time. Only a running process renews its lock, so one whose time has stayed the
+ * same for long enough is given up.
  */
-async function giveUpFuture({ lock: path }: ReleasesPaths): Promise<void> {
-  try {
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs > Date.now() + staleMs) await utimes(path, 0, 0);
-  } catch (error) {
-    // Released meanwhile.
-    if (!isMissing(error)) throw error;
-  }
+function createFutureCheck({ lock: path }: ReleasesPaths): () => Promise<void> {
+  let seen = { mtimeMs: 0, since: 0 };
+  return async () => {
+    try {
+      const { mtimeMs } = await stat(path);
+      if (mtimeMs !== seen.mtimeMs) seen = { mtimeMs, since: steadyNow() };
+      if (mtimeMs > Date.now() + staleMs && steadyNow() - seen.since > staleMs) await utimes(path, 0, 0);
+    } catch (error) {
+      // Released meanwhile.
+      if (!isMissing(error)) throw error;
+    }
+  };
 }
 
-/** The lock is a folder; a process that takes it over creates a new one, which may get the same inode. */
-const lockOf = ({ lock: path }: ReleasesPaths): Promise<string | null> =>
-  describe(path, ({ ino, birthtimeNs }) => `${ino} ${birthtimeNs}`);
+/**
+ * The lock is a folder; a process that takes it over creates a new one, which may get the same inode, so the time of its creation counts
+ * as well. Where the system knows none, Node reports 0 or the time of the last change, which each renewal moves. The folder around the
+ * lock shows which it is: in a new lock both times are equal anyway.
+ */
+async function lockIdentity(paths: ReleasesPaths): Promise<() => Promise<string | null>> {
+  const around = await stat(paths.folder, { bigint: true });
+  const hasBirthtime = around.birthtimeNs !== 0n && around.birthtimeNs !== around.ctimeNs;
+  return () => describe(paths.lock, ({ ino, birthtimeNs }) => (hasBirthtime ? `${ino} ${birthtimeNs}` : `${ino}`));
+}
 
 /** Differs for any two revisions of the document: each is a file of its own. */
 const documentOf = ({ discovery }: ReleasesPaths): Promise<string | null> =>

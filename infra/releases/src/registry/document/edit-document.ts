@@ -12,7 +12,7 @@ import { type DocumentEdit, writeDocument } from './write-document.ts';
  * `recoverDocument` only.
  *
  * @param change gets the current document; null leaves it as it is. If it throws, nothing is written.
- * @param options `isUrgent`: before other edits that wait for the lock
+ * @param options `isUrgent`: before other edits that wait for the lock, and also while the history cannot be written
  * @returns the history entry, or null when nothing was changed
  */
 export const editDocument = (
@@ -27,7 +27,7 @@ export const editDocument = (
       async (held) => {
         const current = await readOrEmpty(paths);
         const edit = await change(current);
-        return edit && writeDocument(paths, current, edit, held);
+        return edit && writeDocument(paths, current, edit, held, options);
       },
       options,
     ),

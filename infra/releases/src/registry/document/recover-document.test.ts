@@ -135,9 +135,10 @@ describe('recovery', () => {
     await rm(paths.discovery);
     const lines = (await readFile(paths.history, 'utf8')).split('\n');
     await writeFile(paths.history, lines.with(6, '{ half').join('\n'));
-    const told =
-      'Of the history these lines cannot be read: 7. What they did, such as switching a frontend off, is not known.';
-    await expect(registry.recover()).rejects.toThrow(`Nothing was recovered. ${told} --force goes on without them.`);
+    const told = 'Of the history line 7 cannot be read.';
+    await expect(registry.recover()).rejects.toThrow(
+      `Nothing was recovered. ${told} What they did, such as switching a frontend off, is not known. --force goes on without them.`,
+    );
     await expect(registry.list()).rejects.toThrow('is missing');
     expect(await registry.recover(null, { force: true })).toMatchObject({ action: 'recover', forced: [told] });
     expect((await registry.document(origin)).microFrontends['@bergauf/mf-content']).toHaveLength(1);
@@ -154,8 +155,33 @@ describe('recovery', () => {
     await rm(paths.discovery);
     const lines = (await readFile(paths.history, 'utf8')).split('\n');
     await writeFile(paths.history, [...lines.slice(2, 3), ...lines.slice(5)].join('\n'));
-    await expect(registry.recover()).rejects.toThrow('these revisions are missing: 1 to 58, 60 to 61. What');
+    await expect(registry.recover()).rejects.toThrow(
+      'Of the history revisions 1 to 58 cannot be found. Of the history revisions 60 to 61 cannot be found. What',
+    );
     expect(await registry.recover(null, { force: true })).toMatchObject({ revision: 63 });
+  });
+
+  test('is forced past the same gaps once, and again past new ones', async () => {
+    await rollOut();
+    const spoil = async (change: (lines: string[]) => string[]) => {
+      await rm(paths.discovery);
+      await writeFile(paths.history, change((await readFile(paths.history, 'utf8')).split('\n')).join('\n'));
+    };
+    await spoil((lines) => lines.with(1, '{ half').with(2, '{ half').toSpliced(4, 1));
+    const old = [
+      'Of the history lines 2 to 3 cannot be read.',
+      'Of the history revisions 2 to 3 cannot be found.',
+      'Of the history revision 5 cannot be found.',
+    ];
+    expect(await registry.recover(null, { force: true })).toMatchObject({ forced: old });
+    await rm(paths.discovery);
+    expect(await registry.recover()).not.toHaveProperty('forced');
+    await registry.disable('mf-header');
+    await registry.enable('mf-header');
+    await spoil((lines) => lines.toSpliced(-3, 1));
+    const told = 'Of the history revision 10 cannot be found.';
+    await expect(registry.recover()).rejects.toThrow(`Nothing was recovered. ${told} What`);
+    expect(await registry.recover(null, { force: true })).toMatchObject({ forced: [told] });
   });
 
   test('brings back releases that need other contracts than a shell runs with, and tells so', async () => {

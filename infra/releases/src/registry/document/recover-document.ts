@@ -49,8 +49,12 @@ export const recoverDocument = (
       if (current) return publishAgain(paths, current, served, held, who);
       const { entries: history, damaged } = await readHistory(paths.history);
       const lost = missingIn({ entries: history, damaged });
-      if (lost !== null && !force) throw new Refusal(`Nothing was recovered. ${lost} --force goes on without them.`);
-      const forced = new Set(lost === null ? [] : [lost]);
+      if (lost.length && !force) {
+        throw new Refusal(
+          `Nothing was recovered. ${lost.join(' ')} What they did, such as switching a frontend off, is not known. --force goes on without them.`,
+        );
+      }
+      const forced = new Set(lost);
       const traffic = history.length ? fromHistory(history) : fromShells(served);
       const microFrontends: Record<string, StoredDeployment[]> = {};
       const missing: string[] = [];
@@ -88,20 +92,28 @@ export const recoverDocument = (
     }),
   );
 
-/** What is missing in a history, one sentence; null: nothing. Recoveries skip revisions, to be above what shells have seen. */
-function missingIn({ entries, damaged }: SoundHistory): string | null {
+/**
+ * What is missing in a history, one sentence each, without what an earlier recovery was forced to go on without. Recoveries skip revisions, to be above
+ * what shells have seen.
+ */
+function missingIn({ entries, damaged }: SoundHistory): string[] {
+  const lines = damaged.flatMap((line, index) => {
+    if (damaged[index - 1] === line - 1) return [];
+    let last = line;
+    for (let next = index + 1; damaged[next] === last + 1; next += 1) last += 1;
+    return `Of the history ${range('line', line, last)} cannot be read.`;
+  });
   const gaps = entries.flatMap(({ revision, action }, index) => {
     const expected = (entries[index - 1]?.revision ?? 0) + 1;
     if (revision <= expected || action === 'recover') return [];
-    return revision - expected === 1 ? `${expected}` : `${expected} to ${revision - 1}`;
+    return `Of the history ${range('revision', expected, revision - 1)} cannot be found.`;
   });
-  if (!damaged.length && !gaps.length) return null;
-  const told = [
-    damaged.length ? `Of the history these lines cannot be read: ${damaged.join(', ')}.` : '',
-    gaps.length ? `Of the history these revisions are missing: ${gaps.join(', ')}.` : '',
-  ].filter(Boolean);
-  return `${told.join(' ')} What they did, such as switching a frontend off, is not known.`;
+  const known = new Set(entries.flatMap(({ action, forced = [] }) => (action === 'recover' ? forced : [])));
+  return [...lines, ...gaps].filter((sentence) => !known.has(sentence));
 }
+
+const range = (what: string, first: number, last: number): string =>
+  first === last ? `${what} ${first}` : `${what}s ${first} to ${last}`;
 
 /** @returns null when there is no usable document */
 async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { draftSuffix, replaceDurably } from '@bergauf/service-kit/durable-write';
 import { operatorName } from '../../process-identity.ts';
-import { Refusal, sentenceOf } from '../../refusal.ts';
+import { isDiskFull, Refusal, sentenceOf } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
 import { appendHistory, type HistoryEntry, readHistoryTail } from '../history/history.ts';
 import { fillReserve, withReserve } from './disk-reserve.ts';
@@ -21,12 +21,18 @@ export type DocumentEdit = {
 export class HistoryUnwritten extends Refusal {
   override name = 'HistoryUnwritten';
   readonly revision: number;
-  constructor(revision: number, cause: unknown) {
+  /** The edit before, whose line was only in the document that is replaced now. Logged with the error, as it is nowhere else. */
+  readonly lost: HistoryEntry | null;
+  constructor(revision: number, cause: unknown, lost: HistoryEntry | null = null) {
+    const also = lost
+      ? ` The line of revision ${lost.revision} (${lost.who}: ${lost.action} ${lost.name}) is missing in the history for good.`
+      : '';
     super(
-      `The change was made (revision ${revision}), but its line in the history could not be written yet: ${sentenceOf(cause)}`,
+      `The change was made (revision ${revision}), but its line in the history could not be written yet: ${sentenceOf(cause)}${also}`,
       { cause },
     );
     this.revision = revision;
+    this.lost = lost;
   }
 }
 
@@ -34,13 +40,16 @@ export class HistoryUnwritten extends Refusal {
  * Checks the next revision and writes it atomically, then its history line. Must hold the lock.
  *
  * @param before the previous revision; its edit is appended to the history if a crash kept it out
+ * @param options `isUrgent`: made also if that line cannot be written, which is lost then
  * @throws HistoryUnwritten
+ * @throws Refusal when the line of the previous revision cannot be written
  */
 export async function writeDocument(
   paths: ReleasesPaths,
   before: Pick<StoredDocument, 'schema' | 'revision' | 'lastEdit'>,
   edit: DocumentEdit,
   { requireHeld }: HeldLock,
+  { isUrgent = false }: { isUrgent?: boolean } = {},
 ): Promise<HistoryEntry> {
   const revision = before.revision + 1;
   const entry: HistoryEntry = { at: new Date().toISOString(), who: operatorName(), ...edit.entry, revision };
@@ -49,18 +58,37 @@ export async function writeDocument(
   await requireHeld();
   await removeHalfWritten(paths);
   // Before the document is replaced, which is where else it stands.
-  const { lastEdit } = before;
-  if (lastEdit !== null && (await readHistoryTail(paths.history)).revision < lastEdit.revision)
-    await withReserve(paths, () => appendHistory(paths.history, lastEdit));
+  const late = await appendLate(paths, before.lastEdit, isUrgent);
   await withReserve(paths, () => replaceDurably(paths.discovery, `${JSON.stringify(next, null, 2)}\n`, requireHeld));
+  let lost = late;
   try {
+    if (late) await withReserve(paths, () => appendHistory(paths.history, late));
+    lost = null;
     await withReserve(paths, () => appendHistory(paths.history, entry));
   } catch (error) {
-    throw new HistoryUnwritten(revision, error);
+    throw new HistoryUnwritten(revision, error, lost);
   }
   // The edit is made; without a reserve the next one only depends on the free space.
   await fillReserve(paths).catch(() => undefined);
   return entry;
+}
+
+/** Writes the line of the last edit where it is missing. @returns the edit when it is still missing, which only urgent edits accept */
+async function appendLate(
+  paths: ReleasesPaths,
+  lastEdit: HistoryEntry | null,
+  isUrgent: boolean,
+): Promise<HistoryEntry | null> {
+  try {
+    if (lastEdit !== null && (await readHistoryTail(paths.history)).revision < lastEdit.revision)
+      await withReserve(paths, () => appendHistory(paths.history, lastEdit));
+    return null;
+  } catch (error) {
+    // A broken release must not keep its traffic because of a line.
+    if (isUrgent) return lastEdit;
+    if (isDiskFull(error)) throw error;
+    throw new Refusal(`Nothing was changed, as the last edit cannot be written to ${paths.history}`, { cause: error });
+  }
 }
 
 /** Removes files of a process that was killed while it wrote; only the holder of the lock writes. */
