@@ -47,7 +47,14 @@ export async function startShellsBehindProxy(
   const origin = `https://${hostname}:${port}`;
   const servers = await Promise.all(
     each.map(async (env) => ({
-      env: { ...env, SHOP_ORIGIN: origin, SHOP_TRUSTED_PROXIES: 'loopback', SHOP_WORKERS: '1' },
+      env: {
+        ...env,
+        SHOP_ORIGIN: origin,
+        CHECKOUT_ORIGIN: `https://checkout.${hostname}:${port}`,
+        SHOP_COOKIE_DOMAIN: hostname,
+        SHOP_TRUSTED_PROXIES: 'loopback',
+        SHOP_WORKERS: '1',
+      },
       port: String((await freePorts()).shop),
       home: await mkdtemp(path.join(tmpdir(), 'bergauf-shell-')),
     })),

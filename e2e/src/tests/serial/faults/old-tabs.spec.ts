@@ -8,7 +8,7 @@ import { failed, firstTile, product } from '../../../system/page-checks/failed-p
 import { releaseChanged, storedRelease, untilServed } from '../../../system/registry/releases.ts';
 import { type SecondRegistry, startSecondRegistry } from '../../../system/registry/second-registry.ts';
 import type { SecondShell } from '../../../system/services/second-shell.ts';
-import { setApiFault, theShop } from '../../../system/services/shop.ts';
+import { domain, setApiFault, theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { badge } from '../../../system/shoppers/guest-cart.ts';
 
@@ -25,8 +25,10 @@ let home: string;
 
 /** At an origin from which the product API accepts calls of browsers. */
 function startShell(): Promise<SecondShell> {
-  const { shop } = theShop().domains[test.info().parallelIndex] ?? theShop().origins;
-  return registry.startShell({ SHOP_ORIGIN: shop, SHOP_PORT: new URL(shop).port }, { keptHome: home });
+  const place = theShop().domains[test.info().parallelIndex];
+  if (place === undefined) throw new Error('There are more workers than domains');
+  const hosts = { SHOP_ORIGIN: place.shop, CHECKOUT_ORIGIN: place.checkout, SHOP_COOKIE_DOMAIN: domain };
+  return registry.startShell({ ...hosts, SHOP_PORT: new URL(place.shop).port }, { keptHome: home });
 }
 
 test.beforeAll(async () => {
