@@ -40,7 +40,8 @@ export async function loadPage(
     const context = { t: loaded.t, locale, config: metaConfig, path };
     return { kind: 'data', data: result.data, meta: await route.meta(result.data, context) };
   } catch (cause) {
-    // In browsers the shopper has navigated elsewhere. On the server the data's time is over, and the page has failed.
+    // In browsers an aborted signal means another navigation, which the router handles. On the server it means that the data were too late:
+    // the page has failed.
     const isLeft = app.environment === 'browser' && input.request.signal.aborted;
     if (cause instanceof Response || isLeft) throw cause;
     app.remotes.reportFailure(page, loaded.version, 'loader', cause);

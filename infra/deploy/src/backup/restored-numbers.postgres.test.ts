@@ -6,23 +6,17 @@ import { migrate } from '@bergauf/api/database/migrate';
 import { openPostgres } from '@bergauf/api/database/open-postgres';
 import { type Cluster, startCluster } from '@bergauf/api/testing/postgres/cluster';
 import { findPostgres } from '@bergauf/api/testing/postgres/find-postgres';
-import pg from 'pg';
+import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backUp } from './backup.ts';
+import { onDatabase } from './postgres-programs.ts';
 import { restore } from './restore.ts';
 
 let cluster: Cluster;
 let folder: string;
 
-async function query<Row extends pg.QueryResultRow>(database: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: cluster.url(database) });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = <Row extends QueryResultRow>(database: string, text: string): Promise<Row[]> =>
+  onDatabase(cluster.url(database), (run) => run<Row>(text));
 
 const sequences = [
   'order_numbers',
