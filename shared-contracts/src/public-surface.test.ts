@@ -85,6 +85,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'useLocation',
     'useNavigate',
     'useNavigation',
+    'useNavigationType',
     'useRevalidator',
     'useSearchParams',
     'withTrailingSlash',

@@ -4,6 +4,7 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { BelowFirstScreen } from '../rendering/below-first-screen.tsx';
 import { ProductDetails } from './facts/product-details.tsx';
 import { ProductFacts } from './facts/product-facts.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -30,10 +31,12 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
         <ProductRow id="alternativen" title={t('product.alternatives')} products={product.alternatives} />
         <ProductDetails data={data} />
       </article>
-      <ProductRow id="zubehoer" title={t('product.accessories')} products={product.accessories} />
-      <ProductRow id="aehnliche-artikel" title={t('product.related')} products={product.related} />
-      {/* Its tiles lead to the main shop. */}
-      {team === null && <RecentlyViewed key={product.id} productId={product.id} />}
+      <BelowFirstScreen key={product.id}>
+        <ProductRow id="zubehoer" title={t('product.accessories')} products={product.accessories} />
+        <ProductRow id="aehnliche-artikel" title={t('product.related')} products={product.related} />
+        {/* Its tiles lead to the main shop. */}
+        {team === null && <RecentlyViewed productId={product.id} />}
+      </BelowFirstScreen>
     </div>
   );
 }

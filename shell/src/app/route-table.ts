@@ -49,9 +49,7 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
     ...savedItemRoutes(),
     route('brands', 'marken', 'mf-catalog/brands-page', 'other', 'server'),
     ...accountRoutes(),
-    ...(config.loyaltyEnabled
-      ? [route('loyalty', 'my-account/loyalty', 'mf-account/loyalty-page', 'other', 'browser')]
-      : []),
+    ...(config.loyaltyEnabled ? [privateRoute('loyalty', 'my-account/loyalty', 'mf-account/loyalty-page')] : []),
     ...(flyers === null ? [] : flyerRoutes(flyers)),
     route('search', 'search', 'mf-catalog/list-page', null, 'server'),
     route('fall-through', '*', 'mf-catalog/list-page', null, 'server'),
@@ -85,23 +83,23 @@ function entryRoutes(): ShopRoute[] {
 }
 
 function doubleOptInRoute(): ShopRoute {
-  return route('double-opt-in', 'doi/thankyou/:userHash', 'mf-account/opt-in-page', 'other', 'browser');
+  return privateRoute('double-opt-in', 'doi/thankyou/:userHash', 'mf-account/opt-in-page');
 }
 
 function savedItemRoutes(): ShopRoute[] {
   return [
-    route('wishlist', 'wishlist', 'mf-cart-wishlist/wishlist-page', 'other', 'browser'),
-    route('cart', 'warenkorb', 'mf-cart-wishlist/cart-page', 'other', 'browser'),
+    privateRoute('wishlist', 'wishlist', 'mf-cart-wishlist/wishlist-page'),
+    privateRoute('cart', 'warenkorb', 'mf-cart-wishlist/cart-page'),
   ];
 }
 
 function accountRoutes(): ShopRoute[] {
   return [
-    route('account', 'my-account', 'mf-account/overview-page', 'other', 'browser'),
-    route('orders', 'my-account/orders', 'mf-account/orders-page', 'other', 'browser'),
-    route('order-details', 'my-account/order-details/:uuid', 'mf-account/order-details-page', 'other', 'browser'),
-    route('delivery-address', 'my-account/delivery-address', 'mf-account/addresses-page', 'other', 'browser'),
-    route('account-details', 'my-account/account-details', 'mf-account/details-page', 'other', 'browser'),
+    privateRoute('account', 'my-account', 'mf-account/overview-page'),
+    privateRoute('orders', 'my-account/orders', 'mf-account/orders-page'),
+    privateRoute('order-details', 'my-account/order-details/:uuid', 'mf-account/order-details-page'),
+    privateRoute('delivery-address', 'my-account/delivery-address', 'mf-account/addresses-page'),
+    privateRoute('account-details', 'my-account/account-details', 'mf-account/details-page'),
   ];
 }
 
@@ -111,6 +109,11 @@ function flyerRoutes(prefix: string): ShopRoute[] {
     route('flyer-store', `${prefix}/shop/:shopUrl`, 'mf-content/store-flyers-page', 'other', 'server'),
     route('flyer', `${prefix}/*`, 'mf-content/flyer-page', 'other', 'server'),
   ];
+}
+
+/** Of one shopper. */
+function privateRoute(id: string, path: string, page: ExposeId): ShopRoute {
+  return route(id, path, page, 'other', 'browser');
 }
 
 function formRoute(id: string, path: string, page: ExposeId): ShopRoute {

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { afterPaint } from '../query/use-list-query.ts';
+import { afterPaint } from '../../rendering/after-paint.ts';
 
 /** Milliseconds that a pointer or focus rests on a value before its list is prefetched. */
 const restMs = 80;

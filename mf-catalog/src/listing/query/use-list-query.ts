@@ -2,6 +2,7 @@ import { startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
 import { localAddress, withTrailingSlash } from 'shared-contracts/paths';
 import { useNavigate, useNavigation } from 'shared-contracts/routing';
+import { afterPaint } from '../../rendering/after-paint.ts';
 import type { ListData } from '../list-loader.ts';
 import { loadedFrom } from '../pages/loaded-pages.ts';
 import { type ListQuery, listHref, parseListQuery } from './list-query.ts';
@@ -94,9 +95,4 @@ export function useListQuery(data: ListData): ListQueryControl {
     isReplacing: submitted !== null && loadedFrom(target?.state) === null,
     submitQuery,
   };
-}
-
-/** Runs a task after the next frame is painted. */
-export function afterPaint(task: () => void): void {
-  requestAnimationFrame(() => setTimeout(task));
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { memo, type ReactElement, type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useRevalidator } from 'react-router-dom';
 import { type AppContext, AppProvider, useApp } from 'shared-contracts/app';
 import { Fragment } from 'shared-contracts/fragment';
@@ -101,12 +101,19 @@ function PlainHeader(): ReactElement {
 /** A route's page: the remote's component with its data, or a notice. */
 export function Page({ route }: { route: ShopRoute }): ReactElement {
   const page = useLoaderData<PageData>();
-  const revalidator = useRevalidator();
+  const { revalidate } = useRevalidator();
   // Data that the server did not have is loaded once by the browser, right after hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page, independent of the revalidator's identity
   useEffect(() => {
-    if (page.kind === 'pending') void revalidator.revalidate();
+    if (page.kind === 'pending') void revalidate();
   }, [page]);
+  return <PageContent route={route} page={page} onRetry={revalidate} />;
+}
+
+type PageContentProps = { route: ShopRoute; page: PageData; onRetry: () => void };
+
+/** `Page` is rendered when a navigation begins, because it reads the router's state; its content only with other data. */
+const PageContent = memo(function PageContent({ route, page, onRetry }: PageContentProps): ReactElement {
   if (page.kind === 'data') {
     return (
       <>
@@ -141,10 +148,10 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
   return (
     <>
       <RouteAnnouncer />
-      <Notice page={page} onRetry={() => revalidator.revalidate()} />
+      <Notice page={page} onRetry={onRetry} />
     </>
   );
-}
+});
 
 type NoticeProps = { page: Exclude<PageData, { kind: 'pending' | 'data' }>; onRetry: () => void };
 
