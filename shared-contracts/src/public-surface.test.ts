@@ -90,7 +90,7 @@ const surface: Readonly<Record<string, readonly string[]>> = {
     'useSearchParams',
     'withTrailingSlash',
   ],
-  './session-cookie-names': ['cookieNameIn', 'sessionCookies', 'sessionCookiesOf'],
+  './session-cookie-names': ['cookieNameIn', 'guestWriting', 'sessionCookies', 'sessionCookiesOf', 'writtenGuest'],
   './share-link': ['shareLink'],
   './site-constants': ['searchLimits', 'siteDefaults'],
   './storage': ['versionedRecord'],

@@ -18,6 +18,12 @@ export const sessionCookies = {
 
 export type SessionCookieNames = Readonly<Record<keyof typeof sessionCookies, string>>;
 
+/** What names a guest's writing of the cookies; without a request id the end of a session. */
+export const guestWriting = (requestId: string | null): string => `guest ${requestId ?? ''}`;
+
+/** The request id in it, which has no spaces, empty for none; undefined for a customer's writing. */
+export const writtenGuest = (writing = ''): string | undefined => writing.split(' ')[1];
+
 /** The team shop may have the main shop's host or parent domain (decision 0068), so all its cookies have names of their own. */
 export const cookieNameIn = (teamBuild: boolean, name: string): string =>
   teamBuild ? name.replace('_', '_team_') : name;

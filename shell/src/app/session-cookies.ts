@@ -19,12 +19,6 @@ export function readPriceType(value: string | undefined): PriceType {
 /** The content of one of these cookies; empty where it cannot be part of a header. */
 export const headerText = (value = ''): string => (/^[\x21-\x7e]{1,512}$/.test(value) ? value : '');
 
-/** What names a guest's writing of the cookies; without a request id the end of a session. */
-export const guestWriting = (requestId: string | null): string => `guest ${requestId ?? ''}`;
-
-/** The request id in it, which has no spaces, empty for none; undefined for a customer's writing. */
-export const writtenGuest = (writing = ''): string | undefined => writing.split(' ')[1];
-
 /** @param domain parent domain that the checkout host shares; null for this host alone */
 export type CookieScope = { readonly domain: string | null; readonly isSecure: boolean };
 

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { Locale } from 'shared-contracts/app';
 import type { ApiErrorBody } from 'shared-contracts/entities';
-import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
+import { sessionCookiesOf, writtenGuest } from 'shared-contracts/session-cookie-names';
 import { isErrorBody } from './response-checks.ts';
 
 export type Refusal = {
@@ -59,8 +59,10 @@ export function createShopperApi(shopper: Shopper): ShopperApi {
   const { apiOrigin, cookies, address, traceparent, locale, teamBuild, timeoutMs } = shopper;
   const parsed = parseCookie(cookies);
   const names = sessionCookiesOf(teamBuild);
-  const requestId = sendable(parsed[names.requestId]);
-  const token = sendable(parsed[names.token]);
+  // A token beside a guest's writing was put back by a late renewal: its session has ended (decision 0040).
+  const guest = parsed[names.token] ? writtenGuest(parsed[names.writing]) : undefined;
+  const requestId = sendable(guest ?? parsed[names.requestId]);
+  const token = guest === undefined ? sendable(parsed[names.token]) : undefined;
   const own = {
     'x-requested-with': 'XMLHttpRequest',
     'x-request-client': 'web',

@@ -1,7 +1,12 @@
 import { parseCookie } from 'cookie';
 import type { SessionState } from 'shared-contracts/app';
-import { type SessionCookieNames, sessionCookies } from 'shared-contracts/session-cookie-names';
-import { cookieText, guestWriting, headerText, readPriceType, writtenGuest } from '../../app/session-cookies.ts';
+import {
+  guestWriting,
+  type SessionCookieNames,
+  sessionCookies,
+  writtenGuest,
+} from 'shared-contracts/session-cookie-names';
+import { cookieText, headerText, readPriceType } from '../../app/session-cookies.ts';
 
 /**
  * A token beside a guest's writing, or that of a logout, was put back by a late renewal (decision 0040): it is cleared.

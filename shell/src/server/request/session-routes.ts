@@ -1,15 +1,8 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteConfig } from 'shared-contracts/app';
-import { type SessionCookieNames, sessionCookiesOf } from 'shared-contracts/session-cookie-names';
-import {
-  cookieText,
-  headerText,
-  readPriceType,
-  renewedSeconds,
-  sessionPath,
-  writtenGuest,
-} from '../../app/session-cookies.ts';
+import { type SessionCookieNames, sessionCookiesOf, writtenGuest } from 'shared-contracts/session-cookie-names';
+import { cookieText, headerText, readPriceType, renewedSeconds, sessionPath } from '../../app/session-cookies.ts';
 
 /**
  * Sets the session's cookies that a request carries once more, with their full time (decision 0040). It takes no values from the request
