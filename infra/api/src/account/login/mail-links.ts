@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Orm } from '../../database/database.ts';
 import { type MailLinkPurpose, mailLinks } from '../../database/schema.ts';
+import { lockAccount } from '../../loyalty/book-points.ts';
 import { hashOfSecret, newSecret } from '../identity/credentials.ts';
 
 export type MailLink = typeof mailLinks.$inferSelect;
@@ -56,6 +57,10 @@ export async function useMailLink(
   secret: string,
   purpose: MailLinkPurpose,
 ): Promise<MailLink | null> {
+  const found = await findAnyMailLink(transaction, secret);
+  if (found === null) return null;
+  // The account before its links, as whoever deletes them does: in the other order each would wait for the other.
+  await lockAccount(transaction, found.accountId);
   const [link] = await transaction
     .update(mailLinks)
     .set({ usedAt: new Date() })
