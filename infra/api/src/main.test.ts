@@ -26,7 +26,9 @@ async function startingApi(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   await once(silent, 'listening');
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(program)], {
     env: {
-      ...{ ...process.env, BERGAUF_DEMO: 'on', ...env },
+      ...process.env,
+      BERGAUF_DEMO: 'on',
+      ...env,
       DATABASE_URL: `postgres://nobody@127.0.0.1:${(silent.address() as AddressInfo).port}/shop`,
     },
     stdio: 'ignore',

@@ -19,7 +19,11 @@ export async function sendByProxy(
   const { host, hostname, pathname, search } = new URL(url);
   const send = (): ClientRequest => {
     const sent = request({
-      ...{ host: '127.0.0.1', port: proxy.port, servername: hostname, path: pathname + search, timeout: 30_000 },
+      host: '127.0.0.1',
+      port: proxy.port,
+      servername: hostname,
+      path: pathname + search,
+      timeout: 30_000,
       ca: proxy.certificate,
       ...options,
       headers: { host, 'user-agent': browserName, ...headers },

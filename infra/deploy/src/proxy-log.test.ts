@@ -10,9 +10,14 @@ describe.skipIf(whyNoProxy)(`the proxy's log${whyNoProxy ? `: ${whyNoProxy}` : '
   beforeAll(async () => {
     const gone = `127.0.0.1:${await freePort()}`;
     proxy = await startProxy({
-      ...{ shopHost: 'www.shop.example', apiHost: 'api.shop.example' },
-      ...{ checkoutHost: 'kassa.shop.example', registryHost: 'releases.shop.example' },
-      ...{ shells: [gone], apis: [gone], checkouts: [gone], registry: gone },
+      shopHost: 'www.shop.example',
+      apiHost: 'api.shop.example',
+      checkoutHost: 'kassa.shop.example',
+      registryHost: 'releases.shop.example',
+      shells: [gone],
+      apis: [gone],
+      checkouts: [gone],
+      registry: gone,
     });
   });
   afterAll(() => proxy.stop());
@@ -20,8 +25,13 @@ describe.skipIf(whyNoProxy)(`the proxy's log${whyNoProxy ? `: ${whyNoProxy}` : '
   test('has nine fields in each line, whatever a path contains', async () => {
     const forged = '/a%20200%20GET%20b%22%200.001%200.001%20HIT%0A2026-11-29T00:00:00%5C';
     const sent = request({
-      ...{ host: '127.0.0.1', port: proxy.port, servername: 'www.shop.example', ca: proxy.certificate, agent: false },
-      ...{ path: forged, headers: { host: 'www.shop.example' } },
+      host: '127.0.0.1',
+      port: proxy.port,
+      servername: 'www.shop.example',
+      ca: proxy.certificate,
+      agent: false,
+      path: forged,
+      headers: { host: 'www.shop.example' },
     }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     response.resume();

@@ -36,8 +36,13 @@ describe.skipIf(whyNoProxy)(`the proxy while a build replaces another${whyNoProx
     const all = builds.map(({ host }) => host);
     const nobody = `127.0.0.1:${await freePort()}`;
     servers = {
-      ...{ ...hosts, apiHost: 'api.shop.example', registryHost: 'releases.shop.example' },
-      ...{ shells: all, checkouts: all, apis: [nobody], registry: nobody },
+      ...hosts,
+      apiHost: 'api.shop.example',
+      registryHost: 'releases.shop.example',
+      shells: all,
+      checkouts: all,
+      apis: [nobody],
+      registry: nobody,
     };
     proxy = await startProxy(servers);
   });

@@ -84,7 +84,12 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
   /** Each test has an address of its own, so that none uses up the limit of another. */
   async function get(host: string, to: string, options: RequestOptions & { body?: string } = {}): Promise<Answer> {
     const sent = request({
-      ...{ host: '127.0.0.1', port: proxy.port, servername: host, ca: proxy.certificate, agent: false, path: to },
+      host: '127.0.0.1',
+      port: proxy.port,
+      servername: host,
+      ca: proxy.certificate,
+      agent: false,
+      path: to,
       localAddress: `127.0.1.${tests}`,
       ...options,
       headers: { host, ...options.headers },

@@ -4,8 +4,14 @@ import { exceededLimits, faultLimits, type Outcome } from './fault-limits.ts';
 
 const limit = { failedPercent: 2, bare: 1, worstMs: 3_000, wholeMs: 5_000 };
 const kept: Outcome = {
-  ...{ requests: 100, failed: 2, bare: 1, worstMs: 3_000, wholeMs: 5_000, readyMs: 9_000 },
-  ...{ lost: 0, twice: 0 },
+  requests: 100,
+  failed: 2,
+  bare: 1,
+  worstMs: 3_000,
+  wholeMs: 5_000,
+  readyMs: 9_000,
+  lost: 0,
+  twice: 0,
 };
 
 describe('a limit', () => {

@@ -60,7 +60,10 @@ export async function playFault(
   await attempt(() => fault.restore?.(system));
   const orders = await ordersOf(system, ledger);
   return {
-    ...{ name: fault.name, journeys, problem, figures },
+    name: fault.name,
+    journeys,
+    problem,
+    figures,
     wholeMs: Math.max(0, (lastFailedAt ?? 0) - overAt),
     readyMs: readyAt - (over?.downFrom ?? playedAt),
     orders: {

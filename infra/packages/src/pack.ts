@@ -76,7 +76,11 @@ async function compile(staged: string, published: PublishedPackage): Promise<voi
   const src = path.join(staged, 'src');
   const files = firstSources(published).map((file) => path.join('src', file));
   const compilerOptions = {
-    ...{ noEmit: false, declaration: true, rewriteRelativeImportExtensions: true, outDir: 'dist', rootDir: 'src' },
+    noEmit: false,
+    declaration: true,
+    rewriteRelativeImportExtensions: true,
+    outDir: 'dist',
+    rootDir: 'src',
     // The workspace's check covers these sources.
     noCheck: true,
   };

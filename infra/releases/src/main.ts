@@ -21,7 +21,13 @@ try {
   const tokens = await readTokens(paths).catch(() => null);
   const { publicOrigin, retention, budgetKib, plan, prometheus, host, operatorPort, operatorOrigin, drain } = settings;
   app = await createReleasesServer({
-    ...{ home, publicOrigin, retention, budgetKib, plan, prometheus, drain },
+    home,
+    publicOrigin,
+    retention,
+    budgetKib,
+    plan,
+    prometheus,
+    drain,
     operators: operatorPort === null ? null : { origin: operatorOrigin, host, port: operatorPort },
     isJudge: true,
     logger: true,

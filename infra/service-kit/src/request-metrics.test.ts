@@ -11,7 +11,9 @@ test('a metric that cannot be collected is a response with 500 and a line in the
   const registry = measureRequests(service, 'sample_request_seconds');
   let isBroken = true;
   new Gauge({
-    ...{ name: 'sample_queue', help: 'How many wait.', registers: [registry] },
+    name: 'sample_queue',
+    help: 'How many wait.',
+    registers: [registry],
     collect() {
       if (isBroken) throw new Error('the queue is gone');
       this.set(7);

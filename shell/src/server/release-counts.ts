@@ -90,7 +90,9 @@ type Series = { labels: { remote: string; version: string; measure: string; chan
 
 function exportAs(registry: Registry, name: string, help: string, series: () => Series[]): void {
   new Counter({
-    ...{ name, help, labelNames: ['remote', 'version', 'measure', 'channel'] },
+    name,
+    help,
+    labelNames: ['remote', 'version', 'measure', 'channel'],
     registers: [registry],
     collect() {
       this.reset();

@@ -56,7 +56,12 @@ it.each<[string, number, (origin: string) => Promise<string>]>([
     (origin) =>
       firstWarning((log) =>
         reportToRegistry({
-          ...{ releasesOrigin: origin, channel: null, token: 'secret', port: 3000, operators: null, log },
+          releasesOrigin: origin,
+          channel: null,
+          token: 'secret',
+          port: 3000,
+          operators: null,
+          log,
           status: () => ({ status: 'starting', wanted: null, serving: null, canaries: [], problems: [] }),
           counts: () => [],
         }),

@@ -188,14 +188,21 @@ describe('printed pieces', () => {
       deliveryType: 'home',
       deliverToTeam: slug,
       address: {
-        ...{ firstname: 'Petra', lastname: 'Hofer', street: 'Irgendwo', streetNo: '1' },
-        ...{ postal: '1010', city: 'Wien', countryId: 'AT' },
+        firstname: 'Petra',
+        lastname: 'Hofer',
+        street: 'Irgendwo',
+        streetNo: '1',
+        postal: '1010',
+        city: 'Wien',
+        countryId: 'AT',
       },
       expectedTotal: cart.total.totalCartPrice,
     };
     const send = (body: object) =>
       server.inject({
-        ...{ method: 'POST', url: '/api/v1/order/', payload: body },
+        method: 'POST',
+        url: '/api/v1/order/',
+        payload: body,
         headers: { ...headers, 'idempotency-key': `team-order-${Math.random().toString(36).slice(2)}` },
       });
     expect(errorOf(await send({ ...order, shop: 'shop' }), 422).errors).toHaveProperty('deliverToTeam');

@@ -239,7 +239,10 @@ describe('another catalogue', () => {
   it('begins the price history of a product whose id was that of another one', { tags: 'rotated' }, async () => {
     await copy.editRecord('products', 1, (product) => ({
       ...product,
-      ...{ brand: 'talwindt', names: { at: 'Zelt Kar' }, prices: { rrp: 14990, vk: 9990 }, priceHistory: [] },
+      brand: 'talwindt',
+      names: { at: 'Zelt Kar' },
+      prices: { rrp: 14990, vk: 9990 },
+      priceHistory: [],
     }));
     expect((await importCatalogue(database, copy.folder, store, { day: '2026-03-20' })).ok).toBe(true);
     expect(

@@ -41,7 +41,9 @@ export async function stageCatalogue(
     (kind, records) =>
       kind === 'products'
         ? stageProducts(stage, records as readonly ProductRecord[], {
-            ...{ lookups, day, knownPictures: pictures.known },
+            lookups,
+            day,
+            knownPictures: pictures.known,
             ...(continued && { continued }),
           })
         : stageOthers(kind, records),

@@ -134,8 +134,19 @@ it('is after any changes as one that is built anew, and leaves the one before as
 
 it('shares what a change does not concern', async () => {
   const make = (id: number): IndexedProduct => ({
-    ...{ id, rank: id, brandId: 1, categoryId: 1, gender: 0, rrp: 30, vk: 20, premium: 3, staff: 3, pro: 3 },
-    ...{ addedAt: 1, facets: [[filterGroupIds.color, 911]], sizes: [890] },
+    id,
+    rank: id,
+    brandId: 1,
+    categoryId: 1,
+    gender: 0,
+    rrp: 30,
+    vk: 20,
+    premium: 3,
+    staff: 3,
+    pro: 3,
+    addedAt: 1,
+    facets: [[filterGroupIds.color, 911]],
+    sizes: [890],
   });
   const all = [1, 2, 3].map(make);
   const index = builtOf(all);

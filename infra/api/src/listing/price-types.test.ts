@@ -118,7 +118,9 @@ describe('in the team shop', () => {
     for (const priceType of ['vk', ...roles]) {
       const body = { items, team: slug, shopIdentifier: 'at', priceType };
       const guest = await server.inject({
-        ...{ method: 'POST', url: '/api/v2/team/cart/', payload: body },
+        method: 'POST',
+        url: '/api/v2/team/cart/',
+        payload: body,
         headers: { 'x-price-type': role, role, cookie: `bergauf_team_price_type=${role}` },
       });
       expect(dataOf(guest, Cart)).toMatchObject({

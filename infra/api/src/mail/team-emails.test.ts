@@ -122,11 +122,14 @@ it('the receipts of messages and withdrawals lead to the shop whose form was sen
       const [scripted, plain] = ['scripted', 'plain'].map((how) => `emma.${how}.${name}.${origin.length}@example.at`);
       const sent = [
         await server.inject({
-          ...{ method: 'POST', url: `/api/v1/${name}/`, headers: { origin } },
+          method: 'POST',
+          url: `/api/v1/${name}/`,
+          headers: { origin },
           payload: { ...body, email: scripted },
         }),
         await server.inject({
-          ...{ method: 'POST', url: `/formulare/${name}/` },
+          method: 'POST',
+          url: `/formulare/${name}/`,
           headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
           payload: new URLSearchParams({ ...body, email: plain ?? '' }).toString(),
         }),

@@ -224,7 +224,9 @@ describe('an invoice', () => {
     await move(order, 'shipped');
     const ask = (of: string) =>
       server.inject({
-        ...{ method: 'POST', url: '/api/v1/order/lookup/invoice/', headers: { 'x-forwarded-for': '203.0.113.20' } },
+        method: 'POST',
+        url: '/api/v1/order/lookup/invoice/',
+        headers: { 'x-forwarded-for': '203.0.113.20' },
         payload: { number: order.number, email: of },
       });
     expect(await textOf(dataOf(await ask(email), DocumentLink).url)).toContain(`Bestellnummer ${order.number}`);

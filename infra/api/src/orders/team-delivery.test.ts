@@ -23,9 +23,14 @@ it('a team gets what it offers itself, and nothing of another team', async () =>
   const { total } = dataOf(await session.post('/api/v2/team/cart/', added), Cart);
   const order = (deliverToTeam: string | undefined, key: string) =>
     server.inject({
-      ...{ method: 'POST', url: '/api/v1/order/?locale=en', headers: { ...headers, 'idempotency-key': key } },
+      method: 'POST',
+      url: '/api/v1/order/?locale=en',
+      headers: { ...headers, 'idempotency-key': key },
       payload: {
-        ...{ shop: 'team', deliveryType: 'home', deliverToTeam, address: homeAddress },
+        shop: 'team',
+        deliveryType: 'home',
+        deliverToTeam,
+        address: homeAddress,
         expectedTotal: total.totalCartPrice,
       },
     });

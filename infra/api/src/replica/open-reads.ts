@@ -48,7 +48,11 @@ export function openReads(
   const reads = new Map<ReadFrom, number>();
   return {
     readYourWrites: createReadYourWrites({
-      ...{ primary, replica, state, redis, maxLagMs },
+      primary,
+      replica,
+      state,
+      redis,
+      maxLagMs,
       onRead: (from) => reads.set(from, (reads.get(from) ?? 0) + 1),
     }),
     figures: { lagMs: state.lagMs, reads },

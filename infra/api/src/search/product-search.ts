@@ -122,7 +122,10 @@ export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: Qu
     const isMet = priced.ordinals.length > 0;
     if (isMet) hits = priced;
     const findings = {
-      ...{ corrected, missing, isPartial, sizesWithout },
+      corrected,
+      missing,
+      isPartial,
+      sizesWithout,
       kept: matched.kept,
       sizes: foundSizes,
       min: isMet ? prices.min : null,

@@ -52,11 +52,15 @@ describe('what is wrong', () => {
         postal: '\u202aA\u20116020\u202c',
         city: 'Bad\u00a0Ischl',
       },
-      ...{ firstname: 'Anna 👩\u200d🚒', lastname: 'Ber\u200dger – Huber' },
+      firstname: 'Anna 👩\u200d🚒',
+      lastname: 'Ber\u200dger – Huber',
     });
     expect(fieldsOf(sent.body)).toMatchObject({
-      ...{ email: 'anna@example.at', postal: '6020', city: 'Bad Ischl' },
-      ...{ firstname: 'Anna 👩\u200d🚒', lastname: 'Berger – Huber' },
+      email: 'anna@example.at',
+      postal: '6020',
+      city: 'Bad Ischl',
+      firstname: 'Anna 👩\u200d🚒',
+      lastname: 'Berger – Huber',
     });
   });
 

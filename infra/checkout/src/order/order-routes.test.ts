@@ -144,7 +144,10 @@ describe('what a club offers', () => {
     const { option, slug, minimum } = await printedOption(teams.apiOrigin);
     const add = (amount: number) =>
       someone.session.post('/api/v2/team/cart/', {
-        ...{ items: [{ productOption: option, amount }], team: slug, shopIdentifier: 'at', priceType: 'vk' },
+        items: [{ productOption: option, amount }],
+        team: slug,
+        shopIdentifier: 'at',
+        priceType: 'vk',
       });
     await add(minimum - 1);
     const page = await someone.open('/checkout/');
@@ -165,7 +168,10 @@ describe('what a club offers', () => {
     const { option, slug } = await printedOption(teams.apiOrigin);
     const add = (item: object) =>
       someone.session.post('/api/v2/team/cart/', {
-        ...{ items: [{ productOption: option, ...item }], team: slug, shopIdentifier: 'at', priceType: 'vk' },
+        items: [{ productOption: option, ...item }],
+        team: slug,
+        shopIdentifier: 'at',
+        priceType: 'vk',
       });
     const exception = 'Für bedruckte Artikel gilt beides nicht';
     await add({ amount: 1 });

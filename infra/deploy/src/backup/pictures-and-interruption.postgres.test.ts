@@ -18,8 +18,10 @@ let client: pg.Client;
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
 const placesOf = (name: string, apiHome: string) => ({
-  ...{ folder: at(name), databaseUrl: cluster.url('postgres') },
-  ...{ registryHome: at('registry'), apiHome: at(apiHome) },
+  folder: at(name),
+  databaseUrl: cluster.url('postgres'),
+  registryHome: at('registry'),
+  apiHome: at(apiHome),
 });
 
 beforeAll(async () => {

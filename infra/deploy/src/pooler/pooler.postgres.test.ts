@@ -38,7 +38,9 @@ describe.skipIf(whyNoPooler)('the product API behind PgBouncer', () => {
 
   const add = (guest: string) =>
     api.inject({
-      ...{ method: 'POST', url: '/api/v1/cart/', headers: { 'x-request-id': guest } },
+      method: 'POST',
+      url: '/api/v1/cart/',
+      headers: { 'x-request-id': guest },
       payload: { productOption: sold?.option, amount: 1 },
     });
 

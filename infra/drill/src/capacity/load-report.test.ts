@@ -4,7 +4,13 @@ import type { StepFigures } from './step.ts';
 
 const latency = { p50: 20, p95: 90, p99: 200, worst: 400 };
 const step = (perSecond: number, change: Partial<StepFigures> = {}): StepFigures => ({
-  ...{ perSecond, seconds: 10, pageViews: 400, requests: 500, failed: 0, failures: {}, pages: latency },
+  perSecond,
+  seconds: 10,
+  pageViews: 400,
+  requests: 500,
+  failed: 0,
+  failures: {},
+  pages: latency,
   latencies: { list: latency },
   usage: {
     shell: { processorMs: 8_000, memoryBytes: 200e6 },

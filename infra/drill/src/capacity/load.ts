@@ -29,7 +29,9 @@ const { size, firstRate, seconds, out } = readCommandLine(usage, { options }, ({
     numberOption(option, values[option]);
   return {
     size: {
-      ...{ products: numberOf('products'), shells: numberOf('shells'), apis: numberOf('apis') },
+      products: numberOf('products'),
+      shells: numberOf('shells'),
+      apis: numberOf('apis'),
       isShared: values.shared,
     },
     firstRate: numberOf('from'),

@@ -31,7 +31,10 @@ export async function goShopping(
   if (!product) throw new Error('There is nothing to buy');
   const page = (what: string, path: string, leastTiles: number, headers = {}): Promise<unknown> =>
     shopper.ask({
-      ...{ what, url: `${origins.shop}${path}`, request: { headers }, patience: 'page' },
+      what,
+      url: `${origins.shop}${path}`,
+      request: { headers },
+      patience: 'page',
       judge: (response, html) => outcomeOfDocument(response, html, leastTiles),
     });
   await page('list', lists[number % lists.length] ?? '/', 8);
@@ -43,7 +46,9 @@ export async function goShopping(
   const bounds = `price_min=${1 + (number % 20)}&price_max=${900 + (Math.floor(number / 20) % 5_000)}`;
   await page('search', `/search/?q=${word}&${bounds}`, 1);
   await shopper.ask({
-    ...{ what: 'payload', url: `${origins.shop}/_payload/search.json?q=${word}`, patience: 'page' },
+    what: 'payload',
+    url: `${origins.shop}/_payload/search.json?q=${word}`,
+    patience: 'page',
     judge: outcomeOfPayload,
   });
   if (goal === 'look') return;
@@ -62,7 +67,10 @@ async function addToCart(shopper: Shopper, api: string, productOption: number): 
   for (let time = 0; time < again.times; time += 1) {
     if (time > 0) await sleep(again.afterMs);
     const added = await shopper.ask({
-      ...{ what: 'cart', url: `${api}/api/v1/cart/`, patience: 'data', judge: outcomeOfData },
+      what: 'cart',
+      url: `${api}/api/v1/cart/`,
+      patience: 'data',
+      judge: outcomeOfData,
       request: { method: 'POST', headers: json, body: JSON.stringify({ productOption, amount: 1 }) },
     });
     if (added?.found.outcome === 'whole') return (JSON.parse(added.text) as { data: { uuid: string } }).data.uuid;
@@ -76,7 +84,10 @@ type Ordering = { origin: string; cookie: string; email: string; ledger: Ledger 
 async function order(shopper: Shopper, { origin, cookie, email, ledger }: Ordering): Promise<void> {
   const ask = (what: string, path: string, judge: (response: Response, html: string) => Found, body?: string) =>
     shopper.ask({
-      ...{ what, url: `${origin}${path}`, patience: 'page', judge },
+      what,
+      url: `${origin}${path}`,
+      patience: 'page',
+      judge,
       request: {
         method: body === undefined ? 'GET' : 'POST',
         headers: { cookie, ...(body !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },

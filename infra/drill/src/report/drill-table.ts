@@ -47,7 +47,9 @@ export function rowOf(played: Played, patience: number): Row {
   const orders = [confirmed, lost, twice].map(String);
   const cells = [...counts, ms(worstMs), ...pageOutcomes.map((outcome) => String(seen[outcome])), ...orders];
   return {
-    ...{ name: played.name, broken, failures },
+    name: played.name,
+    broken,
+    failures,
     cells: [...cells, seconds(played.wholeMs), seconds(played.readyMs), broken.length === 0 ? 'kept' : 'BROKEN'],
   };
 }

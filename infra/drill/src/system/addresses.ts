@@ -44,7 +44,10 @@ export async function findAddresses(counts: Counts): Promise<Addresses> {
       checkout: originOf(hosts.checkoutHost),
     },
     ports: {
-      ...{ proxy, innerApi, checkout, registry },
+      proxy,
+      innerApi,
+      checkout,
+      registry,
       shells: others.slice(0, counts.shells),
       operators: others.slice(counts.shells, counts.shells * 2),
       apis: others.slice(counts.shells * 2, counts.shells * 2 + counts.apis),

@@ -103,7 +103,11 @@ async function start(
   const { hosts, ports } = addresses;
   const tokens = { admin: randomBytes(24).toString('hex'), ...(await ensureLocalTokens(registryHome.folder)) };
   const envs = serviceEnvs({
-    ...{ ...addresses, home, registryHome: registryHome.folder, databaseUrl, tokens },
+    ...addresses,
+    home,
+    registryHome: registryHome.folder,
+    databaseUrl,
+    tokens,
     shared: shared && { redisUrl: shared.redis.url, replicaUrl: shared.replica.url('postgres') },
   });
   const bundles = await bundleChangedServices();
@@ -136,7 +140,18 @@ async function start(
   await Promise.all([registry, ...apis].map((one) => one.start()));
   await Promise.all([checkout, ...shells].map((one) => one.start()));
   return {
-    ...{ home, addresses, databaseUrl, database, shared, shells, apis, checkout, registry, registryHome, proxy, stop },
+    home,
+    addresses,
+    databaseUrl,
+    database,
+    shared,
+    shells,
+    apis,
+    checkout,
+    registry,
+    registryHome,
+    proxy,
+    stop,
     async metricOf(api, series) {
       const line = (await metricsAt(ports.metrics[api])).find((one) => one.startsWith(`${series} `));
       return Number(line?.slice(series.length) ?? 0);

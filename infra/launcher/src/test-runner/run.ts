@@ -143,7 +143,11 @@ const before = runWithoutBrowser();
 if (!values.quick) {
   const onRepeat = (problem: unknown): void => void startedAgain.push(messageOf(problem));
   const failed = await runBrowserTests({
-    ...{ env, extent, say, runStep: runAndKeep, before },
+    env,
+    extent,
+    say,
+    runStep: runAndKeep,
+    before,
     onRepeat: repeats ? onRepeat : null,
   });
   problems.push(...failed.map(messageOf));

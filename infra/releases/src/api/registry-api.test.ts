@@ -126,7 +126,9 @@ describe('a token is needed', () => {
     expect((await send('/remotes/mf-header/canary', whole)).body.message).toContain('not for promote of mf-header');
     const unexamined = { version: '1.1.0', owner: { machine: 'm', pid: 1 } };
     const may = await tokenFor('all rights', {
-      ...{ kind: 'team', remote: 'mf-header', actions: ['release', 'canary', 'promote'] },
+      kind: 'team',
+      remote: 'mf-header',
+      actions: ['release', 'canary', 'promote'],
     });
     expect((await send('/remotes/mf-header/develop', { token: may, body: unexamined })).body.message).toContain(
       'not for operators',
@@ -223,7 +225,9 @@ test('a pinned frontend takes no other release until it is unpinned, but can go 
 describe('the report of a shell', () => {
   const serving = { revision: 2, releases: { 'mf-header': null }, since: '2026-03-01T10:00:00.000Z' };
   const report = {
-    ...{ contractVersion: '1.0.0', startedAt: '2026-03-01T10:00:00.000Z', operators: null },
+    contractVersion: '1.0.0',
+    startedAt: '2026-03-01T10:00:00.000Z',
+    operators: null,
     readiness: { status: 'ready', wanted: null, serving, problems: [] },
   };
   const reportWith = async (token: string): Promise<number> => {

@@ -37,7 +37,9 @@ describe('a canary that moves by itself', () => {
     const shares = [1, 10, 50].map((percent) => ({ '1.0.0': 100 - percent, '1.1.0': percent }));
     expect(seen).toEqual([...shares, { '1.1.0': 100 }]);
     expect((await shop.registry.history()).at(-1)).toMatchObject({
-      ...{ who: 'registry', action: 'promote', note: 'nothing worse in 100 page views at 50 %' },
+      who: 'registry',
+      action: 'promote',
+      note: 'nothing worse in 100 page views at 50 %',
     });
     expect((await shop.audit()).map(({ who, action }) => `${who}: ${action}`)).toEqual(
       Array(3).fill('registry: advance'),

@@ -4,7 +4,9 @@ import type { WatchedRemote } from './watched-remote.ts';
 
 test('older trials weigh less, and failures in browsers keep their rate by page loads where a cache answers most page views', () => {
   let watched: WatchedRemote = {
-    ...{ current: { version: '1.0.0', since: '2026-03-01T10:00:00.000Z', rates: {} }, before: null, canary: null },
+    current: { version: '1.0.0', since: '2026-03-01T10:00:00.000Z', rates: {} },
+    before: null,
+    canary: null,
   };
   const of = { remote: 'mf-header', version: '1.0.0' };
   for (let minute = 0; minute < 500; minute += 1) {

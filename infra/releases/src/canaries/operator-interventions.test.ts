@@ -23,7 +23,8 @@ async function examinedShop() {
   const judge = shop.controller();
   await judge.tick();
   return {
-    ...{ shop, judge },
+    shop,
+    judge,
     begin: (version: string) => judge.begin('mf-header', version, { who: 'anna' }),
     canary: async () => (await judge.watched())['mf-header']?.canary,
     holdGate: (version: string) => waitFrom.set(version, (examined.get(version) ?? 0) + 1),
@@ -60,7 +61,9 @@ test('a canary that is held while the gate examines its last step keeps its shar
   expect(await shop.traffic()).toEqual({ '1.0.0': 50, '1.1.0': 50 });
   expect(await canary()).toMatchObject({ isMoving: false, obstacle: null });
   expect((await shop.audit()).at(-1)).toMatchObject({
-    ...{ action: 'advance', outcome: 'refused', detail: expect.stringContaining('was held meanwhile') },
+    action: 'advance',
+    outcome: 'refused',
+    detail: expect.stringContaining('was held meanwhile'),
   });
   await judge.setMoving('mf-header', true);
   pass();

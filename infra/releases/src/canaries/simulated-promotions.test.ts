@@ -114,7 +114,9 @@ function viewsUntilUndoneBehindCache(
   const counted = (watched: WatchedRemote, counts: readonly ReleaseCount[]): WatchedRemote =>
     addCounts(watched, counts);
   const starting = (version: string): WatchedRemote => ({
-    ...{ current: { version, since, rates: {} }, before: null, canary: null },
+    current: { version, since, rates: {} },
+    before: null,
+    canary: null,
   });
   const known = countsBehindCache(random, before.pages, {
     version: '1.0.0',

@@ -43,7 +43,9 @@ describe('a promotion at once', () => {
     });
     await judge.tick();
     expect((await shop.audit()).at(-1)).toMatchObject({
-      ...{ action: 'undo', outcome: 'refused', detail: expect.stringContaining('does not end') },
+      action: 'undo',
+      outcome: 'refused',
+      detail: expect.stringContaining('does not end'),
     });
     await rmdir(shop.paths.lock);
     shop.clock.ms += 10_000;

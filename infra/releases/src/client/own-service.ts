@@ -10,7 +10,9 @@ import type { FoundRegistry } from './api-call.ts';
 export async function startOwnService(home: string): Promise<FoundRegistry> {
   const { stored, text } = newToken({ name: operatorName().slice(0, 40), grant: { kind: 'operator' } });
   const app = await createReleasesServer({
-    ...{ home, publicOrigin: 'http://localhost', ownToken: stored },
+    home,
+    publicOrigin: 'http://localhost',
+    ownToken: stored,
     // The retention is a setting of the service, which this process does not know.
     retention: null,
   });

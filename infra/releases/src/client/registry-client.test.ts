@@ -66,7 +66,11 @@ test('a team uploads and promotes from elsewhere, and the registry tells all of 
   await uploadRelease(address, buildOf('1.1.0'));
   await registry.promote('mf-header', '1.0.0');
   expect(await registry.canary('mf-header', '1.1.0', 10, { note: 'carefully' })).toMatchObject({
-    ...{ who: 'anna', action: 'canary', percent: 10, note: 'carefully', revision: 2 },
+    who: 'anna',
+    action: 'canary',
+    percent: 10,
+    note: 'carefully',
+    revision: 2,
   });
   expect((await registry.list())[0]?.releases.map(({ version, traffic }) => [version, traffic])).toEqual([
     ['1.1.0', 10],
@@ -233,7 +237,9 @@ describe('running shells', () => {
   const report = async (id: string, readiness: object, contractVersion = '1.0.0', token = shellToken) => {
     const body = { contractVersion, startedAt: '2026-03-01T09:00:00.000Z', operators: null, readiness };
     const { statusCode } = await app.inject({
-      ...{ method: 'PUT', url: `/api/v1/shells/${id}`, payload: body },
+      method: 'PUT',
+      url: `/api/v1/shells/${id}`,
+      payload: body,
       headers: { authorization: `Bearer ${token}` },
     });
     return statusCode;

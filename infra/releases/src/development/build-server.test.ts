@@ -7,8 +7,13 @@ const key = newSigningKey();
 
 function buildOf(version: string): BuiltRelease {
   const manifest = {
-    ...{ name: 'mf-sample', version, contractRange: '^1.0.0', clientEntry: 'client/a.js', serverEntry: 'server/a.js' },
-    ...{ exposes: {}, files: {} },
+    name: 'mf-sample',
+    version,
+    contractRange: '^1.0.0',
+    clientEntry: 'client/a.js',
+    serverEntry: 'server/a.js',
+    exposes: {},
+    files: {},
   };
   return { manifest, contents: new Map() };
 }

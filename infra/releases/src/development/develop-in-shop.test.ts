@@ -23,7 +23,11 @@ async function developed() {
   const lines: string[] = [];
   let signed: OverrideRequest | null = null;
   const ended = developInShop({
-    ...{ dir, home, contractVersion: '1.0.0', port: 0, signal: stop.signal },
+    dir,
+    home,
+    contractVersion: '1.0.0',
+    port: 0,
+    signal: stop.signal,
     async sign(_name, asked) {
       signed = asked;
       return { preview: 'signed', expiresAt: '' };

@@ -60,7 +60,12 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
     await mkdir(buildDir, { recursive: true });
     endKeeping = keepFresh(buildDir);
     await watchBuild({
-      ...{ dir, name, version, contractVersion, buildDir, signal },
+      dir,
+      name,
+      version,
+      contractVersion,
+      buildDir,
+      signal,
       onBuilt(build, refreshed) {
         server.offer(build, refreshed);
         report(`${name} ${build.manifest.version} is built.`);

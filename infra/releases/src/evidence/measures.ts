@@ -22,31 +22,45 @@ type MeasureRule = {
 export const measures = {
   'server-failures': {
     title: 'Renderings in which it failed',
-    ...{ isHarm: true, tolerated: 1, dispersion: 1 },
+    isHarm: true,
+    tolerated: 1,
+    dispersion: 1,
   },
   'browser-failures': {
     title: 'Page views in which it failed in the browser',
-    ...{ isHarm: true, tolerated: 1, dispersion: 2 },
+    isHarm: true,
+    tolerated: 1,
+    dispersion: 2,
   },
   'script-errors': {
     title: 'Page loads with an error of its scripts',
-    ...{ isHarm: true, tolerated: 1, dispersion: 2 },
+    isHarm: true,
+    tolerated: 1,
+    dispersion: 2,
   },
   'slow-paint': {
     title: 'Page loads with a largest contentful paint above 2.5 s',
-    ...{ isHarm: true, tolerated: 1.25, dispersion: 2 },
+    isHarm: true,
+    tolerated: 1.25,
+    dispersion: 2,
   },
   'slow-input': {
     title: 'Page loads with an input that took longer than 200 ms',
-    ...{ isHarm: true, tolerated: 1.25, dispersion: 2 },
+    isHarm: true,
+    tolerated: 1.25,
+    dispersion: 2,
   },
   'layout-shift': {
     title: 'Page loads with a layout shift above 0.1',
-    ...{ isHarm: true, tolerated: 1.25, dispersion: 2 },
+    isHarm: true,
+    tolerated: 1.25,
+    dispersion: 2,
   },
   'add-to-cart': {
     title: 'Pages after which something was put into the cart',
-    ...{ isHarm: false, tolerated: 1.1, dispersion: 4 },
+    isHarm: false,
+    tolerated: 1.1,
+    dispersion: 4,
   },
 } as const satisfies Record<Measure, MeasureRule>;
 

@@ -5,7 +5,8 @@ import { newCounts, noCounts } from './new-counts.ts';
 const at = (seconds: number): Date => new Date(Date.parse('2026-03-01T10:00:00Z') + seconds * 1_000);
 
 const reading = (trials: number, startedAt = at(-60), source = 'a'): Reading => ({
-  ...{ source, startedAt: startedAt.toISOString() },
+  source,
+  startedAt: startedAt.toISOString(),
   counts: [{ remote: 'mf-header', version: '1.0.0', measure: 'server-failures', trials, events: 0 }],
 });
 

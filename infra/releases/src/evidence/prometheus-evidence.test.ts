@@ -117,7 +117,10 @@ describe.skipIf(whyNoPrometheus)(
       await judge.tick();
       expect(await judged.traffic()).toEqual({ '1.0.0': 100 });
       expect((await judged.audit()).at(-1)).toMatchObject({
-        ...{ who: 'registry', action: 'withdraw', subject: 'mf-header 1.1.0', outcome: 'done' },
+        who: 'registry',
+        action: 'withdraw',
+        subject: 'mf-header 1.1.0',
+        outcome: 'done',
         // What both shells had counted before is not part of it.
         detail: expect.stringContaining('12 of 40 (30 %), with the other 3 of 700 (0.4 %)'),
       });

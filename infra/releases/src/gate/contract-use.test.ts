@@ -8,7 +8,11 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 
 function release(name: string, version: string, more: Partial<ReleaseManifest> = {}): ReleaseManifest {
   return {
-    ...{ name, version, contractRange: '^1.0.0', clientEntry: 'client/e.js', serverEntry: 'server/e.js' },
+    name,
+    version,
+    contractRange: '^1.0.0',
+    clientEntry: 'client/e.js',
+    serverEntry: 'server/e.js',
     files: { 'client/e.js': integrity, 'server/e.js': integrity },
     exposes: {},
     ...more,

@@ -25,7 +25,11 @@ let plan: CanaryPlan;
 
 async function serve(): Promise<void> {
   const app = await createReleasesServer({
-    ...{ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0', isJudge: true, plan },
+    home,
+    publicOrigin: 'http://localhost:1',
+    contractVersion: '1.0.0',
+    isJudge: true,
+    plan,
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   address = { ...address, origin: app.listeningOrigin };

@@ -35,7 +35,11 @@ const tried = async (...shells: Parameters<typeof smokeRender>[1]) =>
   smokeRender(await sample(), shells, AbortSignal.timeout(30_000));
 
 const shell = (operators: string | null) => ({
-  ...{ id: 'a:3000', seenAt: '', startedAt: '', contractVersion: '1.0.0', operators },
+  id: 'a:3000',
+  seenAt: '',
+  startedAt: '',
+  contractVersion: '1.0.0',
+  operators,
   readiness: ready(1, { 'mf-header': '1.0.0' }),
 });
 

@@ -46,7 +46,9 @@ const ofCurrent = { ...ofCanary, version: '1.1.0' };
 /** The one shell has counted so much in all: trials and events of the canary and of the other release. */
 async function count([canaryTrials, canaryEvents]: Pair, [trials, events]: Pair): Promise<void> {
   shells.report('a:1', {
-    ...{ contractVersion: '1.0.0', startedAt: '2026-03-01T09:00:00.000Z', operators: null },
+    contractVersion: '1.0.0',
+    startedAt: '2026-03-01T09:00:00.000Z',
+    operators: null,
     readiness: ready(3, { 'mf-header': '1.1.0' }),
     counts: [
       { ...ofCanary, trials: canaryTrials, events: canaryEvents },

@@ -225,7 +225,10 @@ describe('list', () => {
     expect(await withdrawn('1.1.0')).toBeUndefined();
     const ended = await registry().canary('mf-header', '1.1.0', 0, { who: 'anna' });
     expect(await withdrawn('1.1.0')).toEqual({
-      ...{ at: ended.at, who: 'anna', how: 'was withdrawn as a canary', note: null },
+      at: ended.at,
+      who: 'anna',
+      how: 'was withdrawn as a canary',
+      note: null,
     });
     await registry().canary('mf-header', '1.1.0', 10);
     await registry().promote('mf-header', '1.2.0');

@@ -219,7 +219,10 @@ export function createRegistry(options: RegistryOptions): Registry {
       await requireChannel(home, channel);
       const loadOf = (name: string, object: (objection: string) => void) => (version: string) =>
         loadRelease({
-          ...{ home, contracts: contracts(), version, object },
+          home,
+          contracts: contracts(),
+          version,
+          object,
           remote: { name, deployments: [], isOff: false, development: null, pin: null },
         });
       const entry = await recoverDocument(paths, loadOf, served, options);

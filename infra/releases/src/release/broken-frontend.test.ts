@@ -49,7 +49,10 @@ test('a fragment with other props than the contract has is refused with the mess
 export { messages } from '../messages.ts';
 export declare function Fragment(props: ${props}): ReactElement;`;
   const about = (expose: string) => ({
-    ...{ name: 'mf-cart-wishlist', version: '1.0.0', clientEntry: 'client/e.js', serverEntry: 'server/e.js' },
+    name: 'mf-cart-wishlist',
+    version: '1.0.0',
+    clientEntry: 'client/e.js',
+    serverEntry: 'server/e.js',
     exposes: { [expose]: { scripts: [], styles: [] } },
     uses: { fragments: {}, events: [] },
     provides: { fragments: { heart: [] }, events: [] },

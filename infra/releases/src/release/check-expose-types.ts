@@ -6,8 +6,15 @@ import { Refusal } from '../refusal.ts';
 import type { BuildReport } from './build-report.ts';
 
 const compilerOptions = {
-  ...{ target: 'es2022', lib: ['es2023', 'dom', 'dom.iterable'], module: 'esnext', moduleResolution: 'bundler' },
-  ...{ jsx: 'react-jsx', types: [], strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true },
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  types: [],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
   ...{
     verbatimModuleSyntax: true,
     resolveJsonModule: true,

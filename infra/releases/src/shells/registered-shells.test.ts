@@ -5,7 +5,10 @@ import { createRegisteredShells } from './registered-shells.ts';
 
 const shop = { contractVersion: '1.0.0', startedAt: '2026-03-01T09:00:00.000Z', operators: null };
 const remote = (version: string, isOff = false): RemoteOverview => ({
-  ...{ name: 'mf-header', isOff, isDevelopment: false, pin: null },
+  name: 'mf-header',
+  isOff,
+  isDevelopment: false,
+  pin: null,
   releases: [{ version, isStored: true, traffic: 100, isDefault: true, since: null }],
 });
 

@@ -67,7 +67,10 @@ export async function revokeToken(paths: ReleasesPaths, name: string): Promise<v
 /** Tokens are made by who can write the folder, not by a token. One that was made is no failure, though its line could not be written. */
 export const auditToken = (paths: ReleasesPaths, action: string, name: string, detail?: string): Promise<void> =>
   appendAudit(paths, {
-    ...{ who: operatorName(), action, outcome: 'done', subject: `token ${name}` },
+    who: operatorName(),
+    action,
+    outcome: 'done',
+    subject: `token ${name}`,
     ...(detail !== undefined && { detail }),
   }).catch(() => undefined);
 

@@ -29,7 +29,10 @@ const listing: Pick<Listing, 'selected' | 'view'> = {
         type: 'checkbox',
         values: [
           {
-            ...{ fv_id: 20, fv_name: 'Laufen', count: 4, hidden: false },
+            fv_id: 20,
+            fv_name: 'Laufen',
+            count: 4,
+            hidden: false,
             children: [{ fv_id: 21, fv_name: 'Trailrunning', count: 4, hidden: false }],
           },
         ],

@@ -4,7 +4,10 @@ import { describe, expect, it, test } from 'vitest';
 import { countSelected, idsOf, isSelected, narrowingIds, replaceGroup, selectValue } from './filter-selection.ts';
 
 const value = (fv_id: number, children: number[] = []) => ({
-  ...{ fv_id, fv_name: String(fv_id), count: 1, hidden: false },
+  fv_id,
+  fv_name: String(fv_id),
+  count: 1,
+  hidden: false,
   ...(children.length > 0 && {
     children: children.map((id) => ({ fv_id: id, fv_name: String(id), count: 1, hidden: false })),
   }),

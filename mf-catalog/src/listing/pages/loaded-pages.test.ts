@@ -8,8 +8,18 @@ const picture = { url: '/p.svg', alt: '', width: 8, height: 10 };
 
 function tile(id: number): ProductTile {
   return {
-    ...{ id, url: `/p/${id}/`, brandName: '', nameWithoutBrand: '', gender: 0, picture, pictureBack: { url: '' } },
-    ...{ prices, colours: [], sizes: [], isNew: false, soldOut: false },
+    id,
+    url: `/p/${id}/`,
+    brandName: '',
+    nameWithoutBrand: '',
+    gender: 0,
+    picture,
+    pictureBack: { url: '' },
+    prices,
+    colours: [],
+    sizes: [],
+    isNew: false,
+    soldOut: false,
   };
 }
 

@@ -47,18 +47,30 @@ it('a frontend whose loader ends its workers is in quarantine after the second, 
   const catalog = { folder: '', entry: '', baseUrl: '', files: {}, styles: {}, exposes: { 'list-page': assets } };
   const pool = createRenderPool({
     setup: {
-      ...{ set, remotes: { 'mf-catalog': catalog }, config: configForTests, apiOrigin: '', assets },
-      ...{ dataTimeoutMs: 1_000, vitalsShare: 1 },
+      set,
+      remotes: { 'mf-catalog': catalog },
+      config: configForTests,
+      apiOrigin: '',
+      assets,
+      dataTimeoutMs: 1_000,
+      vitalsShare: 1,
     },
     workerFile: `${folder}/worker.cjs`,
-    ...{ threads: 1, waitingPages: 10, hangTimeoutMs: 5_000, waitMs: 5_000, onUnhandledError: () => {} },
+    threads: 1,
+    waitingPages: 10,
+    hangTimeoutMs: 5_000,
+    waitMs: 5_000,
+    onUnhandledError: () => {},
   });
   onTestFinished(() => pool.close());
   const quarantine = createQuarantine(60_000);
   const incidents: LostWorkerIncident[] = [];
   const pages = createPageSource({
     cache: createPageCache({
-      ...{ freshMs: 60_000, staleMs: 0, staleIfErrorMs: 0, maxBytes: 1_000_000 },
+      freshMs: 60_000,
+      staleMs: 0,
+      staleIfErrorMs: 0,
+      maxBytes: 1_000_000,
       onRefreshFailed: () => {},
     }),
     quarantine,

@@ -14,7 +14,10 @@ const pageOf = (text: string): RenderedPage => {
 it('a slow rendering from before a change does not replace the page that was rendered after it', async () => {
   let changedAt = 0;
   const cache = createPageCache({
-    ...{ freshMs: 60_000, staleMs: 60_000, staleIfErrorMs: 60_000, maxBytes: 1_000_000 },
+    freshMs: 60_000,
+    staleMs: 60_000,
+    staleIfErrorMs: 60_000,
+    maxBytes: 1_000_000,
     onRefreshFailed: () => undefined,
     changedAt: () => changedAt,
   });

@@ -31,7 +31,9 @@ describe('the body of a page', () => {
   it('is compressed again for the next request where that has failed', async () => {
     let hasMemory = true;
     const page = createPageBody({
-      ...{ status: 200, contentType: 'text/html', redirect: null },
+      status: 200,
+      contentType: 'text/html',
+      redirect: null,
       get body() {
         if (!hasMemory) throw new Error('no memory');
         return Buffer.from(text);

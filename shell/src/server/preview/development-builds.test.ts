@@ -65,7 +65,9 @@ test.each([
   const { now, answer } = await developed();
   Object.assign(answer, state, { by: newSigningKey() });
   expect(await now()).toEqual({
-    ...{ change: null, prepared: null, refresh: null },
+    change: null,
+    prepared: null,
+    refresh: null,
     problem: { kind: 'gone', message: '' },
   });
 });

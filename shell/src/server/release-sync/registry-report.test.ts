@@ -26,7 +26,10 @@ async function registry() {
 }
 
 const status = (revision: number): ReleaseSyncStatus => ({
-  ...{ status: 'ready', wanted: null, canaries: [], problems: [] },
+  status: 'ready',
+  wanted: null,
+  canaries: [],
+  problems: [],
   serving: { revision, set: 'a', releases: { 'mf-header': '1.0.0' }, since: '2026-03-01T10:00:00.000Z' },
 });
 
@@ -56,7 +59,9 @@ test('a shell reports what it serves, after each change only, and goes on after 
     url: expect.stringMatching(/^\/api\/v1\/shells\/[A-Za-z0-9._-]+%3A3000$/),
     token: 'Bearer secret',
     body: {
-      ...{ contractVersion: contracts.version, channel: 'team', operators: 'http://localhost:3004' },
+      contractVersion: contracts.version,
+      channel: 'team',
+      operators: 'http://localhost:3004',
       readiness: { serving: { revision: 1 } },
       counts: [{ measure: 'server-failures', trials: 7, events: 1 }],
     },

@@ -59,14 +59,20 @@ beforeEach(async () => {
         isComplete: true,
         styleHashes: [],
       },
-      ...{ missingMessages: {}, html: Buffer.from('<html>'), payload: Buffer.from('{}'), renderMs: 5 },
+      missingMessages: {},
+      html: Buffer.from('<html>'),
+      payload: Buffer.from('{}'),
+      renderMs: 5,
       fragmentTimes: times,
     },
   };
   metrics = createMetrics();
   pages = createPageSource({
     cache: createPageCache({
-      ...{ freshMs: 60_000, staleMs: 0, staleIfErrorMs: 0, maxBytes: 1_000_000 },
+      freshMs: 60_000,
+      staleMs: 0,
+      staleIfErrorMs: 0,
+      maxBytes: 1_000_000,
       onRefreshFailed: () => {},
     }),
     quarantine: createQuarantine(1_000),

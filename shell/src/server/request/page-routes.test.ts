@@ -36,7 +36,10 @@ function pagesOf() {
   const lost: string[] = [];
   const pages = createPageSource({
     cache: createPageCache({
-      ...{ freshMs: 60_000, staleMs: 0, staleIfErrorMs: 0, maxBytes: 1_000_000 },
+      freshMs: 60_000,
+      staleMs: 0,
+      staleIfErrorMs: 0,
+      maxBytes: 1_000_000,
       onRefreshFailed: () => {},
     }),
     quarantine: createQuarantine(1_000),
@@ -53,9 +56,17 @@ function setOf(id: string, predecessor: string | null, rendered: Promise<Rendere
   const render = async (): Promise<RenderOutcome> => {
     const { html = '<html>', redirect = null, failures = [] } = await rendered;
     const result: RenderResult = {
-      ...{ status: redirect === null ? 200 : 301, redirect, failures, dataFailure: null, unreadable: null },
-      ...{ isComplete: true, styleHashes: [], missingMessages: {}, renderMs: 1 },
-      ...{ html: Buffer.from(html), payload: Buffer.from('{}') },
+      status: redirect === null ? 200 : 301,
+      redirect,
+      failures,
+      dataFailure: null,
+      unreadable: null,
+      isComplete: true,
+      styleHashes: [],
+      missingMessages: {},
+      renderMs: 1,
+      html: Buffer.from(html),
+      payload: Buffer.from('{}'),
     };
     return { kind: 'rendered', result };
   };

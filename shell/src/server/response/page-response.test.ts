@@ -23,11 +23,18 @@ async function send({ status = 200, quality = 'complete', redirect, form = 'html
     createPageBody({ status, contentType, body: Buffer.from(text), redirect: redirect ?? null });
   const served: ServedPage = {
     page: {
-      ...{ setId: 'set', quality, styleHashes: [], renderMs: 1 },
+      setId: 'set',
+      quality,
+      styleHashes: [],
+      renderMs: 1,
       html: body('text/html; charset=utf-8', '<h1>Bergauf</h1>'),
       payload: body('application/json; charset=utf-8', '{}'),
     },
-    ...{ path: '/herren/', undeclared: '', from: 'fresh', isShared: true, isPreview: false },
+    path: '/herren/',
+    undeclared: '',
+    from: 'fresh',
+    isShared: true,
+    isPreview: false,
     ...sent,
   };
   const server = Fastify();

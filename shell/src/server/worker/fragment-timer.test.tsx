@@ -171,8 +171,12 @@ it('what has begun before a restart, and what has passed since, counts for nothi
   const timer = createFragmentTimer();
   const marks = timer.beside({ enter: () => {}, leave: () => {} });
   const header = {
-    ...{ kind: 'loaded', remote: 'mf-header', version: '1.0.0', module: { messages: () => ({}), Fragment: Header } },
-    ...{ t: () => '', Named: Footer },
+    kind: 'loaded',
+    remote: 'mf-header',
+    version: '1.0.0',
+    module: { messages: () => ({}), Fragment: Header },
+    t: () => '',
+    Named: Footer,
   } as unknown as ExposeResult;
   const timed = timer.timed('mf-header/header', header);
   if (timed.kind !== 'loaded') throw new Error('it is not there');

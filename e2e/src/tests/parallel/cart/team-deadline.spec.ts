@@ -26,7 +26,11 @@ const clubs = [
     },
   },
 ].map((club, index) => ({
-  ...{ id: 20 + index, sport: 'laufen', town: 'Enns', texts: { at: 'Ein Verein.', en: 'A club.' }, products: [1001] },
+  id: 20 + index,
+  sport: 'laufen',
+  town: 'Enns',
+  texts: { at: 'Ein Verein.', en: 'A club.' },
+  products: [1001],
   ...club,
 }));
 

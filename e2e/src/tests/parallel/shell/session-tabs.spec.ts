@@ -198,8 +198,10 @@ test('an invalid session ends on the home page, with a notice that leads to the 
       bergauf_request_id: account.uuid,
       bergauf_session_writing: '1',
     }).map(([name, value]) => ({
-      ...{ name, value },
-      ...{ domain: 'localhost', path: '/' },
+      name,
+      value,
+      domain: 'localhost',
+      path: '/',
     })),
   );
   await page.goto(`${shop.origins.shop}/my-account/orders/?state=shipped`);

@@ -74,7 +74,10 @@ test('a promoted release that throws when it renders is undone by the registry',
   await untilServed('mf-content', '3.0.1', 20_000, shop.origin);
   expect(await untilUndone(started, visit)).toBeLessThan(healthyWithinMs);
   expect((await shop.registry.history()).at(-1)).toMatchObject({
-    ...{ who: 'registry', action: 'rollback', from: '3.0.1', to: good },
+    who: 'registry',
+    action: 'rollback',
+    from: '3.0.1',
+    to: good,
     note: expect.stringMatching(/^worse than the release before: renderings in which it failed \d+ of \d+/),
   });
 });
@@ -171,7 +174,10 @@ for (const [version, what, code] of [
     expect(await untilUndone(started, async () => void seen.push(await visit()))).toBeLessThan(healthyWithinMs);
     expect(seen.filter((html) => !html.includes(`mf-content@${good}`))).toEqual([]);
     expect((await shop.registry.history()).at(-1)).toMatchObject({
-      ...{ who: 'registry', action: 'rollback', from: version, to: good },
+      who: 'registry',
+      action: 'rollback',
+      from: version,
+      to: good,
       note: expect.stringMatching(/^no shell can load it: /),
     });
   });
@@ -199,6 +205,9 @@ test('a canary that errors is withdrawn, and shoppers of the other half never se
   });
   expect(seen.filter((html) => !html.includes(`mf-content@${good}`))).toEqual([]);
   expect((await shop.registry.history()).at(-1)).toMatchObject({
-    ...{ who: 'registry', action: 'canary', to: '3.0.1', percent: 0 },
+    who: 'registry',
+    action: 'canary',
+    to: '3.0.1',
+    percent: 0,
   });
 });

@@ -83,7 +83,10 @@ test('a canary that fails in browsers only is withdrawn by what they report', as
   }
   test.info().annotations.push({ type: 'until withdrawn', description: `${Date.now() - started} ms` });
   expect((await shop.registry.history()).at(-1)).toMatchObject({
-    ...{ who: 'registry', action: 'canary', to: '4.0.1', percent: 0 },
+    who: 'registry',
+    action: 'canary',
+    to: '4.0.1',
+    percent: 0,
     note: expect.stringContaining('page views in which it failed in the browser'),
   });
   expect(await inTraffic()).toEqual(['4.0.0']);

@@ -42,7 +42,10 @@ it('names carry no domain either, and none that invisible characters hide', asyn
     expect(errorOf(refused, 422).errors).toEqual({ firstName: [refusal] });
   }
   const english = await caller(server).post('/api/v1/auth/register/?locale=en', {
-    ...{ email: 'fremd@example.at', password, firstName: 'Anna', lastName: 'prize.example' },
+    email: 'fremd@example.at',
+    password,
+    firstName: 'Anna',
+    lastName: 'prize.example',
   });
   expect(errorOf(english, 422).errors).toEqual({
     lastName: ['Please do not enter a web address here, and put a space after a full stop.'],

@@ -70,7 +70,8 @@ it('is gone with its link after ten minutes', async () => {
 it('of a team’s order names the club’s place and what is printed', async () => {
   const { order, textIn } = await invoiced('shipped');
   const team = {
-    ...{ slug: 'verein', name: 'FC Łódź' },
+    slug: 'verein',
+    name: 'FC Łódź',
     delivery: { name: 'Vereinsheim', street: 'Sportplatz 1', postal: '6020', city: 'Innsbruck' },
   };
   const printing = { name: 'LENA', number: '7', crest: true };

@@ -19,7 +19,10 @@ export type ServedReleases = {
 };
 
 const entryOf = (who: string | undefined, forced: readonly string[] = []): DocumentEdit['entry'] => ({
-  ...{ action: 'recover', name: 'all', from: null, to: null },
+  action: 'recover',
+  name: 'all',
+  from: null,
+  to: null,
   ...(who !== undefined && { who }),
   ...(forced.length > 0 && { forced: [...forced] }),
 });

@@ -60,7 +60,11 @@ type Reading = ReplayedTraffic & {
  */
 export function replay(history: readonly HistoryEntry[], name: string, now: readonly Observation[] = []): RemotePast {
   const reading: Reading = {
-    ...{ current: null, canary: null, isOff: false, pin: null, beforeDevelopment: null },
+    current: null,
+    canary: null,
+    isOff: false,
+    pin: null,
+    beforeDevelopment: null,
     ...{
       defaults: [],
       promoted: new Set(),
