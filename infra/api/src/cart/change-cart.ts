@@ -62,6 +62,12 @@ export async function writeLine(orm: Orm, line: Line): Promise<void> {
 function stockMessage(stock: number, held: number): Words {
   if (stock === 0) return { at: 'Diese Größe ist leider ausverkauft.', en: 'Sorry, this size is sold out.' };
   if (held >= stock) {
+    if (stock === 1) {
+      return {
+        at: 'Davon haben wir nur noch 1 Stück, und das liegt schon in deinem Warenkorb.',
+        en: 'We only have 1 left, and it is already in your cart.',
+      };
+    }
     return {
       at: `Mehr als ${stock} Stück haben wir nicht, und so viele liegen schon in deinem Warenkorb.`,
       en: `We have no more than ${stock}, and your cart has them already.`,

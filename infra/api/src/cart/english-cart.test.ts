@@ -1,17 +1,20 @@
 import { generateCatalogue } from '@bergauf/demo-catalogue/generator/generate';
 import { seedSports } from '@bergauf/demo-catalogue/reference/sports';
 import { testDemoOptions } from '@bergauf/demo-catalogue/testing/test-options';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Wishlist } from 'shared-contracts/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Orm, selectRows } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.ts';
-import { caller, dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 let facts: CatalogueFacts;
 beforeAll(async () => {
   facts = await catalogueFacts();
-  server = await startTestApi();
+  ({ server, orm } = await openTestApi());
 }, 120_000);
 afterAll(() => server.close());
 
@@ -64,4 +67,19 @@ it('the sports of a line are in the language of the request', async () => {
   expect(english.products[0]?.sports).toEqual({ sport: chosen.parent.en, subsport: chosen.own.en });
   const german = dataOf(await caller(server, { 'x-request-id': english.uuid ?? '' }).get(url), Cart);
   expect(german.products[0]?.sports).toEqual({ sport: chosen.parent.at, subsport: chosen.own.at });
+});
+
+it('who has the last piece in the cart reads so, in both languages', async () => {
+  const [last] = await selectRows<{ id: number }>(
+    orm,
+    sql`select id from options where quantity = 1 order by id limit 1`,
+  );
+  const body = { productOption: last?.id };
+  const { uuid } = dataOf(await caller(server).post('/api/v1/cart/', body), Cart);
+  const again = async (query: string) =>
+    errorOf(await caller(server, { 'x-request-id': uuid ?? '' }).post(`/api/v1/cart/${query}`, body), 422).errors;
+  expect(await again('')).toEqual({
+    amount: ['Davon haben wir nur noch 1 Stück, und das liegt schon in deinem Warenkorb.'],
+  });
+  expect(await again('?locale=en')).toEqual({ amount: ['We only have 1 left, and it is already in your cart.'] });
 });

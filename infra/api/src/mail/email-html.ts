@@ -27,16 +27,28 @@ function pairs(entries: readonly (readonly [string, string])[], strongLast: bool
 const table = (rows: string) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${hairline}">${rows}</table>`;
 
-function blockHtml(block: EmailBlock): string {
+/** Text whose addresses of the shop are links: not every mail program makes links of what looks like one in HTML. */
+function linkedText(text: string, shop: MailShop): string {
+  return text
+    .split(/(https?:\/\/\S*[^\s.,;:!?)])/)
+    .map((part) => {
+      const written = escapeHtml(part);
+      // Other addresses may have been typed by a shopper.
+      return part.startsWith(`${shop.origin}/`) ? `<a href="${written}" style="color:inherit">${written}</a>` : written;
+    })
+    .join('');
+}
+
+function blockHtml(block: EmailBlock, shop: MailShop): string {
   switch (block.kind) {
     case 'text':
       return row(
-        `<p style="margin:0;${font};font-size:16px;line-height:25px;color:${ink}">${escapeHtml(block.text)}</p>`,
+        `<p style="margin:0;${font};font-size:16px;line-height:25px;color:${ink}">${linkedText(block.text, shop)}</p>`,
         16,
       );
     case 'note':
       return row(
-        `<p style="margin:0;${font};font-size:14px;line-height:21px;color:${quiet}">${escapeHtml(block.text)}</p>`,
+        `<p style="margin:0;${font};font-size:14px;line-height:21px;color:${quiet}">${linkedText(block.text, shop)}</p>`,
         24,
       );
     case 'button':
@@ -88,7 +100,7 @@ export function emailHtml(content: EmailContent, shop: MailShop): string {
 <a href="${home}" style="${font};font-size:26px;line-height:30px;font-weight:800;letter-spacing:-0.5px;color:#FFFFFF;text-decoration:none">Bergauf</a>
 </td></tr>
 ${row(`<h1 style="margin:0;${font};font-size:28px;line-height:34px;font-weight:800;letter-spacing:-0.4px;color:${ink}">${escapeHtml(content.heading)}</h1>`, 36)}
-${content.blocks.map(blockHtml).join('\n')}
+${content.blocks.map((block) => blockHtml(block, shop)).join('\n')}
 <tr><td style="height:40px;line-height:40px;font-size:0">&nbsp;</td></tr>
 </table>
 <p style="margin:20px 0 0;${font};font-size:13px;line-height:20px;color:${quiet}">${escapeHtml(signature(shop))}<br>${escapeHtml(senderText(shop))}<br><a href="${home}" style="color:${quiet}">${home}</a></p>

@@ -24,6 +24,17 @@ async function returnsOf(orm: Orm, { lines }: OrderDetails): Promise<MailedOrder
   return { parcel: rows.length < ids.length, freight: rows.length > 0 };
 }
 
+async function hasSkiMounting(orm: Orm, { lines }: OrderDetails): Promise<boolean> {
+  const ids = lines.filter(({ mounting }) => mounting).map(({ productId }) => productId);
+  if (ids.length === 0) return false;
+  const rows = await orm
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), products.isSki))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** An address as emails repeat it. Orders and invoices keep the marks of direction and joiners that were typed. */
 const mailedAddress = (address: PostalAddress): PostalAddress => ({
   ...address,
@@ -49,5 +60,6 @@ export async function loadMailedOrder(
     isInAccount: accountId !== null,
     pickUpStreet: await pickUpStreetOf(context.orm, details),
     returns: await returnsOf(context.orm, details),
+    hasSkiMounting: await hasSkiMounting(context.orm, details),
   };
 }

@@ -79,6 +79,28 @@ it('name the street of the store where an order is picked up', async () => {
   expect((await mailTo(server, email)).text.split(address)).toHaveLength(3);
 }, 120_000);
 
+it('ask for what a binding is mounted with, as the cart has promised, and for nothing where none is', async () => {
+  const isAsked = 'Sohlenlänge deines Schuhs: Antworte einfach auf diese E-Mail.';
+  const [ski] = await selectRows<{ id: number }>(
+    orm,
+    sql`select o.id from options o join variants v on v.id = o.variant_id join products p on p.id = v.product_id
+      where p.is_ski and p.mounting and o.quantity > 2 order by o.id limit 1`,
+  );
+  for (const [productOption, mounting, asks] of [
+    [ski?.id, true, true],
+    [ski?.id, false, false],
+    [facts.bike.id, true, false],
+  ] as const) {
+    const { email, session, place } = await customerWithOrders(server);
+    const added = dataOf(await session.post('/api/v1/cart/', { productOption, mounting }), Cart);
+    expect(added.products[0]?.mounting).toBe(mounting);
+    const expectedTotal = added.total.productsPrice;
+    await place({ deliveryType: 'click_and_collect', storeSysname: 'bergauf_1', expectedTotal });
+    const { text } = await mailTo(server, email, { subject: /^Deine Bestellung/ });
+    expect(text.includes(isAsked)).toBe(asks);
+  }
+}, 120_000);
+
 it('say how a return gets back: in a parcel, or collected by freight', async () => {
   const { email, session, buy, pathOf } = await customerWithOrders(server);
   const [parcel] = facts.plenty.slice(2);

@@ -146,7 +146,7 @@ test('a lost response is not a failure when the cart shows the change', async ({
   );
   await add.click();
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
-  await expect(page.getByText('Noch nicht im Warenkorb')).toHaveCount(0);
+  await expect(page.getByText('Nicht hinzugefügt')).toHaveCount(0);
   expect((await serverCart(shop.origins.api, await requestIdOf(context))).total.amount).toBe(2);
 });
 

@@ -204,7 +204,7 @@ test('on a phone: names can be read, a chosen piece can be added, and what was e
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   );
   await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
-  await expect(order.getByRole('status').filter({ hasText: 'Noch nicht im Warenkorb' })).toBeVisible();
+  await expect(order.getByRole('status').filter({ hasText: 'Nicht hinzugefügt' })).toBeVisible();
   await expect(field('Anzahl')).toHaveValue('1');
   await page.reload();
   await hydrated(page);
@@ -228,7 +228,7 @@ test('an order that could not be added is kept when its page is left, and one th
   await page.route('**/api/v2/team/cart/', (route) => route.fulfill({ status: 503, body: '{}' }));
   await amount.fill('1');
   await order.getByRole('button', { name: '1 Artikel in den Warenkorb' }).click();
-  await expect(order.getByRole('status').filter({ hasText: 'Noch nicht im Warenkorb' })).toBeVisible();
+  await expect(order.getByRole('status').filter({ hasText: 'Nicht hinzugefügt' })).toBeVisible();
   await leave();
   await expect(amount).toHaveValue('1');
 

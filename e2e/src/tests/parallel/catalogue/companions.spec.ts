@@ -95,7 +95,7 @@ test('a companion that is sold out is named, and the others are added once', asy
   await tick(page, first);
   await sizesOf(page, first).locator('button:enabled').first().click();
   await addButton(page).click();
-  await expect(status(page)).toContainText(`Noch nicht im Warenkorb: ${nameOf(first)}.`);
+  await expect(status(page)).toContainText(`Nicht hinzugefügt: ${nameOf(first)}.`);
   await expect(status(page)).not.toContainText(product.nameWithoutBrand);
   await addButton(page).click();
   await expect(addButton(page)).not.toHaveAttribute('aria-busy');

@@ -13,6 +13,8 @@ export type MailedOrder = OrderDetails & {
   readonly pickUpStreet: string | null;
   /** Whether pieces are returned that fit into a parcel, and others that are collected: bikes and heavy goods. */
   readonly returns: { readonly parcel: boolean; readonly freight: boolean };
+  /** Whether a binding is mounted on ordered skis. */
+  readonly hasSkiMounting: boolean;
 };
 
 const delivery = {
@@ -157,6 +159,11 @@ export function orderPlacedEmail(shop: MailShop, order: MailedOrder): EmailConte
     at: `Sobald du sie hast, bekommst du dafür ${points} Punkte auf dein Konto.`,
     en: `It earns you ${points} points as soon as you have it.`,
   });
+  // The cart has promised to ask.
+  const skiMounting = say({
+    at: 'Für die Montage der Bindung brauchen wir noch dein Gewicht, deine Größe und die Sohlenlänge deines Schuhs: Antworte einfach auf diese E-Mail.',
+    en: 'To mount the binding we still need your weight, your height and the sole length of your boot: just reply to this email.',
+  });
   return {
     subject: say({ at: `Deine Bestellung ${number}`, en: `Your order ${number}` }),
     preview: say({
@@ -172,6 +179,7 @@ export function orderPlacedEmail(shop: MailShop, order: MailedOrder): EmailConte
           en: `Hello ${address.firstname}, we have received your order.`,
         })} ${nextNews(order, shop)}`,
       },
+      ...(order.hasSkiMounting ? [{ kind: 'text' as const, text: skiMounting }] : []),
       deliveryFacts(order, shop),
       goodsOf(order, shop),
       orderButton(order, shop),

@@ -131,7 +131,7 @@ export const runningShoe: KindSpec = {
       openers: both(
         [
           'Wurzeln, nasser Fels, ein Forstweg zum Verschnaufen: Der {name} ist für Wege gebaut, die keine sind.',
-          'Roots, wet rock, a forest road to catch your breath: the {name} is built for paths that are none.',
+          'Roots, wet rock, a forest road to catch your breath: the {name} is built for trails that barely deserve the name.',
         ],
         [
           'Der {name} bringt dich über den Grat und wieder hinunter, ohne dass du bei jedem Schritt überlegen musst.',

@@ -19,7 +19,7 @@ export type CategoryBranch = {
   readonly share?: number;
   /** Ends the descriptions of its products: how they differ from those of its siblings. */
   readonly note?: Localized;
-  /** A collection of unlike products ("Mützen, Handschuhe & Socken"), whose name is no search word. */
+  /** A collection of unlike products ("Hauben, Handschuhe & Socken"), whose name is no search word. */
   readonly isCollective?: boolean;
   /** Search words in addition to its name. */
   readonly words?: string;

@@ -212,7 +212,7 @@ const swimwear: CategoryBranch = {
 const accessories: CategoryBranch = {
   id: 2500,
   slug: 'accessoires',
-  names: { at: 'Mützen, Handschuhe & Socken', en: 'Hats, gloves & socks' },
+  names: { at: 'Hauben, Handschuhe & Socken', en: 'Hats, gloves & socks' },
   isCollective: true,
   range: 'winter-accessories',
   children: [
