@@ -1,5 +1,5 @@
 // @module-tag rotated
-import { type ClientRequest, request } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -57,4 +57,17 @@ it('lines that were not begun when their request ended are not applied: the send
   // Time for the second line, if it were applied.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(await priceOf(id)).toBe(full - 100);
+}, 60_000);
+
+it('all lines of a request whose sender waits are applied, also in several transactions', async () => {
+  const id = await numberOf(sql`select id as n from products where vk = rrp and vk > 5000 order by id desc limit 1`);
+  const full = await priceOf(id);
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    send([
+      { id, vk: full - 100 },
+      { id, vk: full - 200 },
+    ]).on('response', resolve);
+  });
+  expect(response.statusCode).toBe(200);
+  expect(await priceOf(id)).toBe(full - 200);
 }, 60_000);

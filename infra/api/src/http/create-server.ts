@@ -13,6 +13,7 @@ import { logResponses, logSerializers } from './monitoring/request-log.ts';
 import { warnAboutUntrustedProxy } from './monitoring/untrusted-proxy.ts';
 import { describeRoutes } from './openapi/describe-routes.ts';
 import { registerOpenapiDocument } from './openapi/openapi-document.ts';
+import { endRequestsWithConnections } from './request/end-of-request.ts';
 import { parseJsonBodies } from './request/json-parser.ts';
 import { createClientErrorHandler, refuseExpectHeader, refuseInvalidRequests } from './request/malformed-requests.ts';
 import { queueRequests } from './request/request-queue.ts';
@@ -56,6 +57,7 @@ export function createServer(
     clientErrorHandler: createClientErrorHandler(publicOrigin ?? ''),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  endRequestsWithConnections(server);
   drainOnClose(server, drain);
   requests.addTo(server);
   return server;

@@ -106,16 +106,17 @@ export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: Qu
     const isRestriction = sizes.some(({ isLabelled }) => isLabelled) || prices.min !== null || prices.max !== null;
     let hits = matched.hits ?? (isRestriction && !matched.hasWords ? everything() : nothing());
     const missing = [...matched.missing];
-    const foundSizes: string[] = [];
-    const sizesWithout: string[] = [];
+    // The numbers of `40 2/3` are of one size.
+    const foundSizes = new Set<string>();
+    const sizesWithout = new Set<string>();
     for (const typedSize of sizes) {
       const values = matcher.sizeLookup(typedSize);
       const within = inSize(hits, typedSize, values);
       if (within) {
         hits = within.hits;
-        if (within.sizes.length > 0) foundSizes.push(sizeTitle(typedSize, within.sizes, locale));
+        if (within.sizes.length > 0) foundSizes.add(sizeTitle(typedSize, within.sizes, locale));
       } else if (values.length > 0 && isSurelySize(typedSize)) {
-        sizesWithout.push(sizeTitle(typedSize, values, locale));
+        sizesWithout.add(sizeTitle(typedSize, values, locale));
       } else missing.push(typedSize.text);
     }
     const priced = hitsWithin(hits, size, index.pricedWithin(priceType, prices.min, prices.max));
@@ -125,9 +126,9 @@ export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: Qu
       corrected,
       missing,
       isPartial,
-      sizesWithout,
+      sizesWithout: [...sizesWithout],
       kept: matched.kept,
-      sizes: foundSizes,
+      sizes: [...foundSizes],
       min: isMet ? prices.min : null,
       max: isMet ? prices.max : null,
       unmetMin: isMet ? null : prices.min,
