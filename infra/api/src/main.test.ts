@@ -6,6 +6,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@bergauf/service-kit/testing/free-port';
 import { runProgram } from '@bergauf/service-kit/testing/run-program';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -52,6 +53,23 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await exited).toEqual([128 + constants.signals[signal], null]);
   },
 );
+
+it('heeds a signal that comes while its start hands over to draining', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-handover-'));
+  // The signal is caught before the start gives up its handler, and is passed on by the next turn of the event loop.
+  const atHandover = `const { off } = process; process.off = (name, heard) => (name === 'SIGTERM' && process.kill(process.pid, name), off.call(process, name, heard));`;
+  const preloaded = `data:text/javascript,${encodeURIComponent(atHandover)}`;
+  const { DATABASE_URL: _unused, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preloaded, fileURLToPath(program)], {
+    env: { ...env, BERGAUF_DEMO: 'on', BERGAUF_HOME: folder, API_PORT: String(await freePort()) },
+    stdio: 'ignore',
+  });
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+}, 120_000);
 
 it('removes what killed imports have left in a folder of its own, and nothing from a shared one', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-own-'));

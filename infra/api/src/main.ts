@@ -47,8 +47,9 @@ async function main(): Promise<void> {
   if (switchFrom(env, 'API_OWN_TMPDIR')) await removeLeftFolders();
   const server = await createApiServer(options);
   collectGarbage();
-  endExiting();
+  // In this order: a signal of the last milliseconds, such as while garbage was collected, is lost where nobody listens for a moment.
   endOnSignals(server);
+  endExiting();
   // An unhandled rejection belongs to one request; the server keeps running.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
   try {

@@ -51,6 +51,7 @@ it.each<[string, (env: Env) => unknown, unknown]>([
   ['en', (env) => choiceFrom(env, 'NAME', ['at', 'en'], 'at'), 'en'],
   ['en', (env) => choicesFrom(env, 'NAME', ['at', 'en'], ['at']), ['en']],
   ['en, at', (env) => choicesFrom(env, 'NAME', ['at', 'en'], ['at']), ['en', 'at']],
+  ['fd00::/8,192.168.1.7/32', (env) => networksFrom(env, 'NAME'), ['fd00::/8', '192.168.1.7/32']],
   ['loopback, 10.0.0.0/8,::1', (env) => networksFrom(env, 'NAME'), ['loopback', '10.0.0.0/8', '::1']],
 ])('reads "%s"', (value, read, result) => {
   expect(read({ NAME: value })).toEqual(result);
@@ -89,6 +90,11 @@ it.each<[string, (env: Env) => unknown, string]>([
   ['true', networks, 'addresses or networks, comma-separated'],
   ['1', networks, 'addresses or networks, comma-separated'],
   ['10.0.0.0/8,', networks, 'addresses or networks, comma-separated'],
+  ['10.0.0.0/99', networks, 'addresses or networks, comma-separated'],
+  ['0.0.0.0/0', networks, 'addresses or networks, comma-separated'],
+  ['10.0.0.256', networks, 'addresses or networks, comma-separated'],
+  ['fe80:::1', networks, 'addresses or networks, comma-separated'],
+  ['fd00::/129', networks, 'addresses or networks, comma-separated'],
 ])('refuses "%s" with a sentence that names the variable', (value, read, wanted) => {
   expect(() => read({ NAME: value })).toThrow(new Error(`NAME must be ${wanted}, but is "${value}".`));
 });

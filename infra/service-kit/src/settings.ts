@@ -3,6 +3,8 @@
  * names the variable and shows its value.
  */
 
+import { isIP } from 'node:net';
+
 export type Env = Readonly<Record<string, string | undefined>>;
 
 export type Range = { min: number; max: number };
@@ -136,7 +138,14 @@ export function choicesFrom<Choice extends string>(
   return given;
 }
 
-const network = /^(loopback|linklocal|uniquelocal|\d+(\.\d+){3}(\/\d{1,2})?|[\da-f:.]*:[\da-f:.]*(\/\d{1,3})?)$/i;
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, or one with the length of its network: what a service would refuse later, without the variable's name, is none. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return most > 0 && (bits === undefined || (Number(bits) > 0 && Number(bits) <= most));
+}
 
 /**
  * Proxies whose `X-Forwarded-For` is believed: addresses, networks or their names, comma-separated; none by default. A number of
@@ -146,7 +155,7 @@ export function networksFrom(env: Env, name: string): readonly string[] {
   const value = textFrom(env, name, '');
   if (value === '') return [];
   const names = value.split(',').map((part) => part.trim());
-  if (names.every((part) => network.test(part))) return names;
+  if (names.every((part) => namedNetworks.includes(part) || isNetwork(part))) return names;
   throw wrong(name, 'addresses or networks, comma-separated', value);
 }
 

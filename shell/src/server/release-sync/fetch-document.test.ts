@@ -31,7 +31,9 @@ it('fetches the document once, then 304 responses while it is unchanged', async 
 
 it('fetches the document of its channel', async () => {
   expect(await createDocumentFetcher(origin, 'team')()).toMatchObject({ document: { revision: 42 } });
-  await expect(createDocumentFetcher(origin, 'outlet')()).rejects.toThrow('answered 404');
+  await expect(createDocumentFetcher(origin, 'outlet')()).rejects.toThrow(
+    `The registry answered 404 at ${origin}/channels/outlet/discovery.json`,
+  );
 });
 
 it('drops fields of a newer registry that this shell does not know', async () => {

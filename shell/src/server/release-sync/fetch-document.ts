@@ -22,7 +22,7 @@ export function createDocumentFetcher(
       signal: AbortSignal.timeout(3000),
     });
     if (response.status === 304) return { kind: 'unchanged' };
-    if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+    if (!response.ok) throw new Error(`The registry answered ${response.status} at ${url}`);
     // Drops fields of newer registries that this shell does not know.
     const body: unknown = Clean(Schema, await response.json());
     if (!document.Check(body)) throw new Error('The response of the registry is not a discovery document');
