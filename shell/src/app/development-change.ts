@@ -8,12 +8,16 @@ export type DevelopmentChange = {
   /** How a page of a build since `from` gets there without a load: modules to evaluate anew, and the entry; null where it has to be loaded. */
   refresh: { from: string; modules: readonly string[]; entry: string; integrity: string } | null;
   /** Why the newest sources are not shown. */
-  problem: { kind: 'broken' | 'gone'; message: string } | null;
+  problem: DevelopmentProblem | null;
 };
 
+/** `failed`: the server could not render what the page shows of it. */
+export type DevelopmentProblem = { kind: 'broken' | 'gone' | 'failed'; message: string };
+
 /** What the badge says of a problem. */
-export function problemText({ kind, message }: NonNullable<DevelopmentChange['problem']>): string {
+export function problemText({ kind, message }: DevelopmentProblem): string {
   if (kind === 'gone')
     return 'The development server does not answer. Pages that load now are those of the shop without it; “End” leaves it.';
+  if (kind === 'failed') return `The server could not render it.\n${message}`;
   return `The newest sources cannot be shown; the last good build stays.\n${message}`;
 }

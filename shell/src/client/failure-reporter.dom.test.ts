@@ -4,13 +4,17 @@ import { createFailureReporter } from './failure-reporter.ts';
 
 type Told = { expose: string; version: string; phase: string; error: string };
 
-/** A page, and what it has sent. */
+/** A page, what it has sent, and what it has reported as thrown: happy-dom has no `reportError`. */
 function openPage() {
   const sent: Blob[] = [];
   const sendBeacon = (_url: string, body: Blob): boolean => sent.push(body) > 0;
+  const thrown: unknown[] = [];
+  const reportError = (error: unknown): void => void thrown.push(error);
+  Object.defineProperty(globalThis, 'reportError', { configurable: true, value: reportError });
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
   return {
     report: createFailureReporter(),
+    thrown,
     told: () => Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as Told)),
   };
 }
@@ -24,6 +28,14 @@ it('reports the name of an error, and nothing of its text', async () => {
     { expose: 'mf-account/login-page', version: '1.0.0', phase: 'render', error: 'TypeError' },
     { expose: 'mf-catalog/list-page', version: 'unknown', phase: 'loader', error: 'string' },
   ]);
+});
+
+it('tells the console what a loader has thrown, and leaves the rest to React', () => {
+  const { report, thrown } = openPage();
+  const error = new Error('no data');
+  report('mf-catalog/list-page', '1.0.0', 'loader', error);
+  report('mf-catalog/list-page', '1.0.0', 'render', new Error('told by React'));
+  expect(thrown).toEqual([error]);
 });
 
 it('reports each release once for a page load, however many of its modules fail', async () => {

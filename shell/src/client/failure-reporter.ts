@@ -11,6 +11,8 @@ export function createFailureReporter(): RemoteLoader['reportFailure'] {
   return (id: ExposeId, version, phase, error) => {
     // The overlay shows it also where the server's HTML stays.
     performance.mark(`failed ${id}`);
+    // React reports what a component throws.
+    if (phase === 'loader') reportError(error);
     const release = `${id.split('/')[0]}${version}`;
     if (reported.has(release)) return;
     reported.add(release);

@@ -53,3 +53,11 @@ export function sourceFiles(folder: string): string[] {
     .sort()
     .map((file) => path.join(folder, file));
 }
+
+/** Files of messages, of all languages. */
+export function messageFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|[\\/])messages[\\/][a-z]+\.json$/.test(file))
+    .sort()
+    .map((file) => path.join(folder, file));
+}

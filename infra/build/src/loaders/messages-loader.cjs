@@ -3,8 +3,17 @@ module.exports = function messagesLoader(source) {
   const done = this.async();
   import('icu-minify/compile')
     .then(({ default: compile }) => {
-      const compiled = Object.entries(JSON.parse(source)).map(([key, text]) => [key, compile(text)]);
+      const compiled = Object.entries(JSON.parse(source)).map(([key, text]) => [key, compiledText(compile, key, text)]);
       done(null, JSON.stringify(Object.fromEntries(compiled)));
     })
     .catch((cause) => done(new Error(`${this.resourcePath}: ${cause.message}`, { cause })));
 };
+
+/** The compiler says what is wrong, and not in which message. */
+function compiledText(compile, key, text) {
+  try {
+    return compile(text);
+  } catch (cause) {
+    throw new Error(`the message ${key} is no ICU message (${cause.message}): ${text}`, { cause });
+  }
+}

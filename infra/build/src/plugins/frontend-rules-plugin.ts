@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { contractSources, eventNames, fragmentShapes } from '../contract/contract-shapes.ts';
-import { sourceFiles } from '../contract/declared-use.ts';
+import { messageFiles, sourceFiles } from '../contract/declared-use.ts';
 import { contractObjections } from '../rules/contract-match.ts';
 import { importSideEffects } from '../rules/import-side-effects.ts';
+import { messageObjections } from '../rules/message-keys.ts';
 import { styleObjections } from '../rules/style-scope.ts';
 
 type RulesOptions = {
@@ -17,7 +18,7 @@ type RulesOptions = {
 
 /**
  * A bundler plugin that fails the build of a frontend that breaks a rule which all frontends rely on: its contract, the scope of its
- * styles, and modules that do nothing when they are imported (decision 0074).
+ * styles, texts in each language, and modules that do nothing when they are imported (decision 0074).
  */
 export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
   apply(compiler) {
@@ -37,7 +38,9 @@ export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
 
 function sourceObjections(context: string, { name, exposes, pages }: RulesOptions): string[] {
   const contract = contractSources(context);
-  const files = sourceFiles(path.join(context, 'src')).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
+  const files = sourceFiles(path.join(context, 'src')).map(read);
+  const texts = messageFiles(path.join(context, 'src')).map(read);
   return [
     ...contractObjections({
       name,
@@ -49,5 +52,6 @@ function sourceObjections(context: string, { name, exposes, pages }: RulesOption
       contract: { fragments: fragmentShapes(contract.fragments), events: eventNames(contract.events) },
     }),
     ...files.flatMap(({ file, text }) => importSideEffects(text, path.relative(context, file))),
+    ...messageObjections(texts.map(({ file, text }) => ({ file: path.relative(context, file), text }))),
   ];
 }

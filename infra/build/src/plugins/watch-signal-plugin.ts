@@ -19,7 +19,8 @@ export const watchSignal = (side: Side): RspackPluginInstance => ({
     compiler.hooks.failed.tap('watch-signal', (error) => tell([error.message]));
     // After the plugin that writes the build's record.
     compiler.hooks.done.tap({ name: 'watch-signal', stage: 100 }, (stats) => {
-      const errors = (stats.toJson({ all: false, errors: true }).errors ?? []).map(({ message }) => message);
+      const found = stats.toJson({ all: false, errors: true, moduleTrace: true }).errors ?? [];
+      const errors = found.map(({ moduleName, message }) => (moduleName ? `${moduleName}\n${message}` : message));
       tell(errors, errors.length === 0 && { refreshed: refreshed(stats.compilation) });
     });
     // The parent is gone: nothing needs the build any more.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contractObjections, type FrontendSources } from './contract-match.ts';
 import { importSideEffects } from './import-side-effects.ts';
+import { messageObjections } from './message-keys.ts';
 import { styleObjections } from './style-scope.ts';
 
 describe('a frontend is refused whose module, when it is imported,', () => {
@@ -76,6 +77,20 @@ describe('a frontend is refused whose styles', () => {
       '@layer remotes{.mf-a-x:is(h1,p)>a::after{content:"}, h1{"}@media (width>=1px){@supports (a:b){html[data-x] .mf-a-y{color:red}}}@keyframes mf-a-k{to{rotate:1deg}}html[data-filters=open]{overflow:hidden}}';
     expect(styleObjections(css, 'mf-a')).toEqual([]);
   });
+});
+
+test('a frontend is refused that has a message in one language only', () => {
+  const files = { 'a/messages/at.json': '{"x":"","y":""}', 'a/messages/en.json': '{"x":"","z":""}' };
+  const others = {
+    'b/messages/at.json': '{"y":""}',
+    'b/messages/en.json': '{"y":""}',
+    'c/messages/en.json': '{"q":""',
+  };
+  const list = Object.entries({ ...files, ...others }).map(([file, text]) => ({ file, text }));
+  expect(messageObjections(list)).toEqual([
+    'a/messages/en.json lacks the message y.',
+    'a/messages/en.json has the message z, which at.json lacks.',
+  ]);
 });
 
 describe('a frontend is refused that is not as the contract has it:', () => {

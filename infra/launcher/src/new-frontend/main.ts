@@ -1,22 +1,27 @@
 import { execFile } from 'node:child_process';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { bergaufHome, releasesPaths } from '@bergauf/releases/state-folder';
 import { type Grant, teamActions } from '@bergauf/releases/tokens/token';
 import { createToken } from '@bergauf/releases/tokens/token-store';
+import { readCommandLine } from '@bergauf/service-kit/command-line';
 import { workspaceRoot } from '../system/workspace.ts';
-import { createFrontend, NewFrontendRefused } from './new-frontend.ts';
+import { createFrontend } from './new-frontend.ts';
 import { registerInSite } from './register-in-site.ts';
 
 const usage = 'npm run new -- mf-reviews [--path bewertungen]';
 const tokenDays = 90;
 
+const config = { allowPositionals: true, options: { path: { type: 'string' } } } as const;
+const { name, path } = readCommandLine(usage, config, ({ positionals, values }) => {
+  const [first, ...more] = positionals;
+  if (first === undefined || more.length > 0) throw new Error('A new frontend needs one name.');
+  return { name: first, path: values.path };
+});
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { path: { type: 'string' } } });
-  const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) throw new NewFrontendRefused(`A new frontend needs one name: ${usage}`);
-  const files = await createFrontend(workspaceRoot, { name, path: values.path });
+  const files = await createFrontend(workspaceRoot, { name, path });
   // Names decide about the order of imports and the length of lines.
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', name];
   await promisify(execFile)(process.execPath, biome, { cwd: workspaceRoot });

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { remoteFoldersIn, workspaceRoot } from '../system/workspace.ts';
 import { createFrontend } from './new-frontend.ts';
@@ -68,4 +70,15 @@ test('a site configuration that names its frontends gets the new one', async () 
     { hostName: 'a.example', remotes: ['mf-x', 'mf-reviews'] },
     { hostName: 'b.example' },
   ]);
+});
+
+test('an option that there is not is one sentence with the usage, and --help is the usage', async () => {
+  const run = (word: string) => {
+    const words = ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts'), word];
+    return promisify(execFile)(process.execPath, words, { cwd: workspaceRoot });
+  };
+  const usage = 'npm run new -- mf-reviews [--path bewertungen]\n';
+  const [wrong, help] = await Promise.allSettled([run('--pfad'), run('--help')]);
+  expect(wrong).toMatchObject({ reason: { code: 1, stdout: '', stderr: `Unknown option '--pfad'\n\n${usage}` } });
+  expect(help).toMatchObject({ value: { stdout: usage, stderr: '' } });
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '@bergauf/service-kit/command-line';
 import { workspaceRoot } from '../system/workspace.ts';
 import { runBrowserTests } from './browser-tests.ts';
 import { changedFiles, filesToLint, foldersToTest, readWorkspaces } from './changed-folders.ts';
@@ -13,15 +13,11 @@ import { recordTimes } from './test-times.ts';
 import { unitTestArguments } from './unit-test-slices.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const { values } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    all: { type: 'boolean', default: false },
-    slice: { type: 'string' },
-    soak: { type: 'boolean', default: false },
-    record: { type: 'boolean', default: false },
-  },
-});
+const flag = { type: 'boolean', default: false } as const;
+const options = { quick: flag, all: flag, slice: { type: 'string' }, soak: flag, record: flag } as const;
+const usage = `npm test [-- --all | --slice <number>] [--record]
+npm run check [-- --all]`;
+const values = readCommandLine(usage, { options }, (given) => given.values);
 const extent = extentFrom({ all: (values.all && !values.quick) || values.soak, slice: values.slice });
 /**
  * CI repeats a test that failed once: two cores run all steps side by side, and a test that only ran out of its time there must not hide

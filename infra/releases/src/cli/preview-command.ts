@@ -11,7 +11,8 @@ export function previewCommand({ registryOf, storeOf, output: { print } }: Comma
     options: ['dir', 'version', 'hours', 'shop', 'skip-checks'],
     run: async (args, words) => {
       if (args.length) throw new UsageError(`Too many words: ${args.join(' ')}.`);
-      const hours = hoursIn(words, 168);
+      // Before anything is released.
+      const [shop, hours] = [shopIn(words), hoursIn(words, 168)];
       const { readRemotePackage, releaseRemote } = await import('../release/release-remote.ts');
       const dir = words.valueOf('dir') ?? process.cwd();
       const registry = await registryOf();
@@ -26,7 +27,7 @@ export function previewCommand({ registryOf, storeOf, output: { print } }: Comma
       });
       const { preview, expiresAt } = await registry.preview(name, version, hours);
       print(`${name} ${version} without traffic, until ${expiresAt}:`);
-      print(`${shopIn(words)}/_shell/preview/${preview}`);
+      print(`${shop}/_shell/preview/${preview}`);
     },
   };
 }
@@ -46,5 +47,7 @@ export function hoursIn(words: ParsedArguments, most: number): number {
 export function shopIn(words: ParsedArguments): string {
   const local = `http://localhost:${portFrom(process.env, 'SHOP_PORT', 3000)}`;
   const given = words.valueOf('shop');
-  return originFrom(given === undefined ? process.env : { BERGAUF_SHOP: given }, 'BERGAUF_SHOP', local);
+  return given === undefined
+    ? originFrom(process.env, 'BERGAUF_SHOP', local)
+    : originFrom({ '--shop': given }, '--shop', local);
 }

@@ -62,10 +62,10 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
 
   /** Only this frontend, in a shop that runs: no release, no traffic. */
   const inShop = async (dir: string, words: ParsedArguments, signal: AbortSignal): Promise<void> => {
+    const [origin, hours] = [shopIn(words), hoursIn(words, 24)];
     const { override } = await registryOf();
     if (!override) throw new UsageError('This registry signs no links for development.');
     const { developInShop } = await import('../development/develop-in-shop.ts');
-    const [shop, hours] = [shopIn(words), hoursIn(words, 24)];
     await developInShop({
       dir,
       home: bergaufHome(),
@@ -75,7 +75,7 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
       signal,
       onLink(name, { preview, expiresAt }) {
         print(`${name} from this folder, for your browser alone, until ${expiresAt} or Ctrl-C:`);
-        print(`${shop}/_shell/preview/${preview}`);
+        print(`${origin}/_shell/preview/${preview}`);
       },
       report: print,
     });

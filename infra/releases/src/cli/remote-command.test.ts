@@ -223,6 +223,11 @@ describe('ends with exit code 1 and one sentence for', () => {
       ['rollback', 'mf-header'],
       'mf-header has no earlier release to go back to. An operator can switch it off: npm run remote -- disable mf-header',
     ],
+    [
+      'an address of a shop that is none, before anything is built',
+      ['preview', '--dir', '/nowhere', '--shop', 'localhost:3000'],
+      '--shop must be an origin such as https://shop.example, but is "localhost:3000".',
+    ],
     ['an unknown remote', ['disable', 'mf-heater'], 'There is no remote mf-heater: choose one of mf-header.'],
     ...['promote', 'hold', 'canary'].map((command): [string, string[], string] => [
       `a name that no remote can have, of ${command}`,
@@ -259,7 +264,8 @@ describe('ends with exit code 1 and one sentence for', () => {
   ])('%s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toContain(sentence);
+    // Last, where a terminal still shows it.
+    expect(stderr.split('\n').at(-1)).toContain(sentence);
     expect(stderr).toContain('Usage: npm run remote -- <command>');
   });
 });

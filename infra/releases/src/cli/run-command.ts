@@ -50,8 +50,9 @@ export async function runCommand(args: readonly string[], command: Command, outp
     else await run(words);
     return 0;
   } catch (error) {
+    // The sentence last: above the usage a terminal would have scrolled it away.
+    if (error instanceof UsageError) output.printError(`${usage}\n`);
     output.printError(sentenceOf(error));
-    if (error instanceof UsageError) output.printError(`\n${usage}`);
     return 1;
   }
 }

@@ -69,6 +69,7 @@ test('each save is a build, whose files and signature the shop gets; a broken on
   await writeFiles(dir, { 'src/sample-page.ts': 'export const =' });
   expect(version(await third)).toBe('1.0.0-dev.2');
   expect((await third).error).toContain('export const =');
+  expect((await third).error?.match(/^.*sample-page\.ts$/gm)).toEqual(['./src/sample-page.ts']);
   const fourth = state((await third).change);
   await writeFiles(dir, { 'src/sample-page.ts': headerSource('fourth') });
   expect(version(await fourth)).toBe('1.0.0-dev.3');

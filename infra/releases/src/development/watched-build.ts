@@ -48,7 +48,8 @@ export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
   async function settle(of: number): Promise<void> {
     await sleep(settleMs);
     if (change !== of || !sides.client || !sides.server) return;
-    const errors = [...new Set([...sides.client, ...sides.server])];
+    // Both sides say the same of a source; where one has another text, lines are those of the browser's.
+    const errors = [...new Set(sides.client.length > 0 ? sides.client : sides.server)];
     if (errors.length > 0) return onBroken(errors.join('\n\n'));
     try {
       const build = await readOutput(options, `${version.replace(/-.*$/, '')}-dev.${builds + 1}`);

@@ -27,8 +27,11 @@ test('a release is refused with a sentence for each rule that the frontend break
     'rspack.config.ts': `import { remote } from '@bergauf/build/remote';
 export default remote({ name: 'mf-broken', exposes: { note: './src/exposes/note.ts' } });`,
     'src/exposes/note.ts': `export { messages } from '../messages.ts';
+export { default as texts } from '../messages/at.json';
 export { Note as Fragment } from '../note.tsx';`,
     'src/messages.ts': messages,
+    'src/messages/at.json': '{ "hint": "{count, plurl}" }',
+    'src/messages/en.json': '{}',
     'src/note.module.css': '.note { color: red; }\nh1 { color: red; }',
     'src/note.tsx': `import styles from './note.module.css';
 window.addEventListener('resize', () => {});
@@ -41,6 +44,8 @@ export const Note = () => <p className={styles.note}>x</p>;`,
   );
   expect(message).toContain('mf-broken: mf-broken/note is a fragment, which FragmentMap does not have.');
   expect(message).toContain('mf-broken: src/note.tsx:2 runs a statement when it is imported.');
+  expect(message).toContain('mf-broken: src/messages/en.json lacks the message hint.');
+  expect(message).toContain('the message hint is no ICU message (INVALID_ARGUMENT_TYPE): {count, plurl}');
   expect(message).toContain('mf-broken: The selector h1 has no class of the frontend.');
 });
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ReleaseManifest } from 'shared-contracts/discovery';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { Refusal, sentenceOf } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { isRemoteName, noRemoteName } from '../remote-name.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { type BuiltRelease, readBuild, storeBuild } from '../store/store-release.ts';
@@ -57,7 +57,7 @@ export async function readRemotePackage(dir: string): Promise<{ name: string; ve
   try {
     found = JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Refusal(`${file} cannot be read: ${sentenceOf(error)}.`);
+    throw new Refusal(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
   }
   if (!validator.Check(found)) throw new Refusal(`${file} needs a name and a version.`);
   if (!isRemoteName(found.name)) throw new Refusal(noRemoteName(found.name));

@@ -15,6 +15,8 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
   const refresh = createPageRefresh(badge.dataset['remote'] ?? '', shown ?? '');
   let change = badge.dataset['change'] ?? null;
   const server = serverOf(change);
+  // Only a load lets the server try the next build.
+  const hasFailedOnServer = badge.dataset['problem'] === 'failed';
   for (;;) {
     const found = await nextChange(change);
     if (found === 'ended') return;
@@ -25,7 +27,7 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
     // Builds of another command have the same numbers.
     const isOther = serverOf(found.change) !== server;
     if (found.version !== null && (isOther || found.version !== shown)) {
-      if (isOther || !(await refresh.to(found))) {
+      if (isOther || hasFailedOnServer || !(await refresh.to(found))) {
         keepFields();
         location.reload();
         return;

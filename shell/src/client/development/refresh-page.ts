@@ -42,10 +42,13 @@ export function createPageRefresh(remote: string, shown: string): PageRefresh {
   const container = remote.replaceAll('-', '_');
   let version = shown;
   let hasThrown = false;
+  // What failed before this script came, such as during hydration, has left its mark (`failure-reporter.ts`).
+  const hasFailed = (): boolean =>
+    hasThrown || performance.getEntriesByType('mark').some(({ name }) => name.startsWith(`failed ${remote}/`));
   return {
     async to({ refresh, version: next }) {
       // An error boundary keeps what it has caught.
-      if (hasThrown || !refresh || next === null || numberOf(version) < numberOf(refresh.from)) return false;
+      if (hasFailed() || !refresh || next === null || numberOf(version) < numberOf(refresh.from)) return false;
       const fast = page.bergaufRefresh;
       const before = fast?.remotes[container];
       if (!fast || !before) return false;

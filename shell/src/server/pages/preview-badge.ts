@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { problemText } from '../../app/development-change.ts';
+import { type DevelopmentProblem, problemText } from '../../app/development-change.ts';
 import { escaped, type File } from '../document/document-tags.ts';
-import type { Development, Preview } from '../release-set/serving-set.ts';
+import type { Preview } from '../release-set/serving-set.ts';
+import type { RemoteFailure } from '../worker/protocol.ts';
 import { createPageBody, type RenderedPage } from './rendered-page.ts';
 
 /* An element that React does not know: hydration leaves it alone, at the end of the body. */
@@ -13,6 +14,8 @@ const style = [
   'bergauf-preview[data-problem]{background:#a3160f}',
   '@media print{bergauf-preview{display:none}}',
 ].join('');
+/** The first lines of a stack are those of the frontend. */
+const stackLines = 4;
 const styleHash = `sha384-${createHash('sha384').update(style).digest('base64')}`;
 
 /** A page that says that it is a preview, with the way out of it. Its own bodies, so that no other shopper gets them. */
@@ -21,7 +24,9 @@ export function withBadge(page: RenderedPage, preview: Preview): RenderedPage {
   const text = html.body.toString();
   const end = text.lastIndexOf('</body></html>');
   if (end < 0 || html.redirect !== null) return page;
-  const body = Buffer.from(withDevelopmentReact(text.slice(0, end), preview) + badgeOf(preview) + text.slice(end));
+  const body = Buffer.from(
+    withDevelopmentReact(text.slice(0, end), preview) + badgeOf(preview, page.failures) + text.slice(end),
+  );
   return { ...page, styleHashes: [...page.styleHashes, styleHash], html: createPageBody({ ...html, body }) };
 }
 
@@ -34,13 +39,17 @@ function withDevelopmentReact(text: string, { version, development }: Preview): 
 }
 
 /** Names, versions and times of the link are of fixed patterns, without markup. */
-function badgeOf({ remote, version, expiresAt, development }: Preview): string {
+function badgeOf(
+  { remote, version, expiresAt, development }: Preview,
+  failures: RenderedPage['failures'] = [],
+): string {
   const until = `until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`;
   const end = '<a href="/_shell/preview/end">End</a>';
   if (!development) {
     return `<style>${style}</style><bergauf-preview role="status"><span>Preview: ${remote} ${version}, ${until}</span>${end}</bergauf-preview>`;
   }
-  const { origin, change, problem, script } = development;
+  const { origin, change, script } = development;
+  const problem = development.problem ?? failureOf(failures.filter((one) => one.remote === remote));
   const data = Object.entries({ remote, version, change, problem: problem?.kind })
     .map(([name, value]) => (value ? ` data-${name}="${escaped(value)}"` : ''))
     .join('');
@@ -49,7 +58,15 @@ function badgeOf({ remote, version, expiresAt, development }: Preview): string {
   return `<style>${style}</style>${badge}${tag ?? ''}`;
 }
 
-function textOf(problem: Development['problem']): string {
+function textOf(problem: DevelopmentProblem | null): string {
   if (!problem) return '';
   return escaped(problemText(problem));
+}
+
+/** Nothing else tells its team: the log leaves out what errors say, as that may be of a shopper. */
+function failureOf(failures: readonly RemoteFailure[]): DevelopmentProblem | null {
+  const texts = failures.map(({ phase, message, stack = message }) =>
+    phase === 'render' || phase === 'loader' ? stack.split('\n', stackLines).join('\n') : message,
+  );
+  return texts.length === 0 ? null : { kind: 'failed', message: [...new Set(texts)].join('\n') };
 }

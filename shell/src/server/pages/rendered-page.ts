@@ -1,5 +1,5 @@
 import { remoteUnavailable } from '../../app/page-state.ts';
-import type { RenderResult } from '../worker/protocol.ts';
+import type { RemoteFailure, RenderResult } from '../worker/protocol.ts';
 import { compress, type DenseCompression, type Encoding } from './compression.ts';
 
 /** `complete`: may be cached. `incomplete`: a fragment is missing; served, never cached. `failed`: the page itself failed. */
@@ -14,6 +14,8 @@ export type RenderedPage = {
   html: PageBody;
   payload: PageBody;
   renderMs: number;
+  /** What failed while it was rendered; missing where a page is no longer whole in memory. */
+  failures?: readonly RemoteFailure[];
 };
 
 /**
@@ -47,6 +49,7 @@ export function createRenderedPage(result: RenderResult, setId: string, options:
     setId,
     styleHashes: result.styleHashes,
     renderMs: result.renderMs,
+    failures: result.failures,
     quality: isFailed ? 'failed' : result.isComplete ? 'complete' : 'incomplete',
     html: createPageBody(
       { status, redirect, contentType: 'text/html; charset=utf-8', body: asBuffer(result.html) },

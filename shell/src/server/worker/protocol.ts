@@ -58,6 +58,8 @@ export type RemoteFailure = {
   version: string;
   phase: 'load' | 'render' | 'loader' | 'hang' | 'wait';
   message: string;
+  /** Where it was thrown; for who develops the frontend. */
+  stack?: string | undefined;
 };
 
 export type RenderResult = {

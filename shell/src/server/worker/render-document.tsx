@@ -234,9 +234,9 @@ function failureOf(
   const id = nearestModule(componentStack);
   if (!id) return null;
   const remote = remoteOf(id);
-  const message = error instanceof Error ? error.message : String(error);
+  const { message, stack } = error instanceof Error ? error : { message: String(error) };
   const phase = isWaiting && error instanceof RenderTimeout ? 'wait' : 'render';
-  return { remote, version: setup.set.remotes[remote]?.version ?? 'none', phase, message };
+  return { remote, version: setup.set.remotes[remote]?.version ?? 'none', phase, message, stack };
 }
 
 /** The exposed module whose boundary is the nearest one above. */

@@ -61,8 +61,9 @@ export function createRequestApp(
     retry: () => {},
     reportFailure(id, version, phase, error) {
       const remote = remoteOf(id);
-      const message = error instanceof Error ? error.message : String(error);
-      failures.push({ remote, version: version ?? setup.set.remotes[remote]?.version ?? 'none', phase, message });
+      const { message, stack } = error instanceof Error ? error : { message: String(error) };
+      const failed = version ?? setup.set.remotes[remote]?.version ?? 'none';
+      failures.push({ remote, version: failed, phase, message, stack });
     },
     watchdog: timer ? timer.beside(marks) : marks,
   };
