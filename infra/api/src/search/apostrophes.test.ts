@@ -1,3 +1,4 @@
+// @module-tag rotated
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { filterGroupIds, Listing, SearchLimited } from 'shared-contracts/entities';
