@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   if (switchFrom(env, 'API_OWN_TMPDIR')) await removeLeftFolders();
   const server = await createApiServer(options);
   collectGarbage();
-  // In this order: a signal of the last milliseconds, such as while garbage was collected, is lost where nobody listens for a moment.
+  // The new handler is added before the old one is removed: a signal that arrived during the garbage collection is delivered now.
   endOnSignals(server);
   endExiting();
   // An unhandled rejection belongs to one request; the server keeps running.

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
+import { createFreshPageCache } from '../../testing/page-cache-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import { createMetrics } from '../metrics.ts';
 import type { Resolution } from '../release-set/resolve-releases.ts';
 import { createQuarantine } from '../render-pool/quarantine.ts';
 import { createRenderPool } from '../render-pool/render-pool.ts';
-import { createPageCache } from './page-cache.ts';
 import { createPageSource, type LostWorkerIncident } from './page-source.ts';
 
 /** A render worker without React, which the loader of mf-catalog ends while the page waits for it. */
@@ -66,13 +66,7 @@ it('a frontend whose loader ends its workers is in quarantine after the second, 
   const quarantine = createQuarantine(60_000);
   const incidents: LostWorkerIncident[] = [];
   const pages = createPageSource({
-    cache: createPageCache({
-      freshMs: 60_000,
-      staleMs: 0,
-      staleIfErrorMs: 0,
-      maxBytes: 1_000_000,
-      onRefreshFailed: () => {},
-    }),
+    cache: createFreshPageCache(),
     quarantine,
     metrics: createMetrics(),
     onModuleLost: () => {},

@@ -2,9 +2,9 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
+import { createFreshPageCache } from '../../testing/page-cache-for-tests.ts';
 import { noRemotes, releaseForTests } from '../../testing/releases-for-tests.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
-import { createPageCache } from '../pages/page-cache.ts';
 import { createPageSource, type PageSource } from '../pages/page-source.ts';
 import type { Resolution } from '../release-set/resolve-releases.ts';
 import type { ServingSet } from '../release-set/serving-set.ts';
@@ -68,13 +68,7 @@ beforeEach(async () => {
   };
   metrics = createMetrics();
   pages = createPageSource({
-    cache: createPageCache({
-      freshMs: 60_000,
-      staleMs: 0,
-      staleIfErrorMs: 0,
-      maxBytes: 1_000_000,
-      onRefreshFailed: () => {},
-    }),
+    cache: createFreshPageCache(),
     quarantine: createQuarantine(1_000),
     metrics,
     onModuleLost: () => {},

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { createFreshPageCache } from '../../testing/page-cache-for-tests.ts';
 import { noRemotes } from '../../testing/releases-for-tests.ts';
 import { createMetrics } from '../metrics.ts';
-import { createPageCache } from '../pages/page-cache.ts';
 import { createPageSource, type PageSource } from '../pages/page-source.ts';
 import type { ReleaseSetChoice } from '../release-set/choose-release-set.ts';
 import type { Resolution } from '../release-set/resolve-releases.ts';
@@ -35,13 +35,7 @@ type Rendered = { html?: string; redirect?: string; failures?: RemoteFailure[] }
 function pagesOf() {
   const lost: string[] = [];
   const pages = createPageSource({
-    cache: createPageCache({
-      freshMs: 60_000,
-      staleMs: 0,
-      staleIfErrorMs: 0,
-      maxBytes: 1_000_000,
-      onRefreshFailed: () => {},
-    }),
+    cache: createFreshPageCache(),
     quarantine: createQuarantine(1_000),
     metrics: createMetrics(),
     onModuleLost: ({ set }) => void lost.push(set.id),

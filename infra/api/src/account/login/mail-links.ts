@@ -59,7 +59,7 @@ export async function useMailLink(
 ): Promise<MailLink | null> {
   const found = await findAnyMailLink(transaction, secret);
   if (found === null) return null;
-  // The account before its links, as whoever deletes them does: in the other order each would wait for the other.
+  // Every transaction that changes both locks the account first. The opposite order here would deadlock with it.
   await lockAccount(transaction, found.accountId);
   const [link] = await transaction
     .update(mailLinks)
