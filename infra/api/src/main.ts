@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
 import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { serviceEnv } from '@bergauf/service-kit/service-env';
 import { switchFrom } from '@bergauf/service-kit/settings';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   const endExiting = exitOnSignals();
   const env = serviceEnv(process.env, process.argv, apiForm);
   const { host, port, options } = readSettings(env);
+  const hangLimitMs = hangLimitFrom(env);
   if (switchFrom(env, 'API_OWN_TMPDIR')) await removeLeftFolders();
   const server = await createApiServer(options);
   collectGarbage();
@@ -54,6 +56,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
   try {
     await listen(server, host, port);
+    killWhenHung(hangLimitMs);
   } catch (cause) {
     await server.close();
     const isBusy = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
 import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { createTracing } from '@bergauf/service-kit/tracing/tracing';
 import { loadAssets } from './server/assets.ts';
@@ -8,6 +9,7 @@ import { readSettings } from './settings.ts';
 
 try {
   const { port, host, tracing, ...options } = readSettings(process.env);
+  const hangLimitMs = hangLimitFrom(process.env);
   const assets = await loadAssets(
     process.env['CHECKOUT_DIST'] ?? fileURLToPath(new URL('../dist/client', import.meta.url)),
   );
@@ -17,6 +19,7 @@ try {
   );
   endOnSignals(server);
   await listen(server, { port, host });
+  killWhenHung(hangLimitMs);
 } catch (cause) {
   process.stderr.write(`${messageWithCause(cause)}\n`);
   process.exitCode = 1;

@@ -73,6 +73,8 @@ const common = {
   // Longer than the proxy keeps connections, and than it takes a load balancer to see that a service is not ready.
   DRAIN_NOTICE_MS: '6000',
   DRAIN_LIMIT_MS: '30000',
+  // Longer than any computation between two requests; shorter than operators need to notice.
+  HANG_LIMIT_SECONDS: '30',
 };
 
 /** Proxies are in the private networks of the containers. */

@@ -1,4 +1,5 @@
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
 import { isDemo, serviceEnv } from '@bergauf/service-kit/service-env';
 import type { FastifyInstance } from 'fastify';
 import { forgetService, rememberService } from './client/running-service.ts';
@@ -14,6 +15,7 @@ let app: FastifyInstance | null = null;
 try {
   const env = serviceEnv(process.env, process.argv, { secrets: [], required: [], demoOnly: [] });
   const settings = readSettings(env);
+  const hangLimitMs = hangLimitFrom(env);
   port = settings.port;
   const home = bergaufHome();
   const paths = releasesPaths(home);
@@ -34,6 +36,7 @@ try {
   });
   endOnSignals(app, () => forgetService(paths));
   await app.listen({ port, host });
+  killWhenHung(hangLimitMs);
   // Without it commands on this machine start a service of their own.
   const { log } = app;
   await rememberService(paths, app.listeningOrigin).catch((error: unknown) => log.error(sentenceOf(error)));

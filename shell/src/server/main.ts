@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endOnSignals } from '@bergauf/service-kit/draining';
+import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
 import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 import { serviceEnv } from '@bergauf/service-kit/service-env';
 import { readSettings, shellForm } from './settings.ts';
@@ -9,13 +10,13 @@ import { createShellServer } from './shell-server.ts';
 const shell = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 try {
-  const settings = readSettings(
-    serviceEnv(process.env, process.argv, shellForm),
-    process.env['SHELL_DIST'] ?? path.join(shell, 'dist'),
-  );
+  const env = serviceEnv(process.env, process.argv, shellForm);
+  const hangLimitMs = hangLimitFrom(env);
+  const settings = readSettings(env, process.env['SHELL_DIST'] ?? path.join(shell, 'dist'));
   const server = await createShellServer(settings);
   endOnSignals(server);
   await server.listen({ port: settings.port, host: settings.host });
+  killWhenHung(hangLimitMs);
 } catch (cause) {
   process.stderr.write(`${messageWithCause(cause)}\n`);
   process.exit(1);

@@ -110,7 +110,7 @@ export function createProductSearch(orm: Orm, index: CatalogueIndex, matcher: Qu
     const foundSizes = new Set<string>();
     const sizesWithout = new Set<string>();
     for (const typedSize of sizes) {
-      const values = matcher.sizeLookup(typedSize);
+      const values = matcher.sizeLookup.valuesOf(typedSize);
       const within = inSize(hits, typedSize, values);
       if (within) {
         hits = within.hits;

@@ -72,6 +72,7 @@ const maxCachedQueries = 64;
 export function createQueryMatcher({ orm, index, tables, typedWords }: MatcherParts): QueryMatcher {
   const cache = new LRUCache<string, MatchedQuery>({ max: maxCachedQueries });
   const colours = coloursByWord(tables);
+  const sizeLookup = createSizeLookup(tables);
   // Only when first needed: a view of many may never be searched.
   let vocabulary: Promise<Vocabulary> | null = null;
   function readVocabulary(): Promise<Vocabulary> {
@@ -133,12 +134,12 @@ export function createQueryMatcher({ orm, index, tables, typedWords }: MatcherPa
 
   async function matchNew(query: string, locale: ContentLocale): Promise<MatchedQuery> {
     const { rest, min, max } = takePrices(query);
-    const { sizes, others } = takeSizes(queryTokens(rest));
+    const { sizes, others } = takeSizes(queryTokens(rest), sizeLookup.codes);
     return { ...(await matchWords(others, locale)), sizes, prices: { min, max } };
   }
 
   return {
-    sizeLookup: createSizeLookup(tables),
+    sizeLookup,
     async match(query, locale) {
       const key = `${locale} ${query.toLowerCase()}`;
       const known = cache.get(key);

@@ -35,6 +35,9 @@ export function wordsOfName(name: string): string[] {
   return foldWord(name).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** `34½`, as some sizes are written, is 34.5. */
+export const halvesAsDecimals = (text: string): string => text.replace(/(?<=\d) ?½/gu, '.5');
+
 /** A word or number of a query, in lower case, as typed. */
 export type QueryToken = { readonly kind: 'word' | 'number'; readonly text: string };
 
@@ -53,7 +56,8 @@ function tokensOf(chunk: string): QueryToken[] {
 
 /** A hyphen or an apostrophe joins: `t-shirt`, `men's`. A point or comma joins digits: `27.5`. */
 export function queryTokens(query: string): QueryToken[] {
-  const chunks = query.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
+  const chunks =
+    halvesAsDecimals(query.toLowerCase()).match(/[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
   return chunks.flatMap(tokensOf).filter(({ text }) => text !== '');
 }
 

@@ -1,7 +1,7 @@
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { ReferenceTables } from '../catalogue/reference-data.ts';
 import { type ContentLocale, type Localized, localized } from '../database/localized.ts';
-import { foldWord, type QueryToken } from './query-words.ts';
+import { foldWord, halvesAsDecimals, type QueryToken, wordsOfName } from './query-words.ts';
 
 /** Words before or after a size that only say that it is one. */
 const labels = new Set(['groesse', 'grosse', 'gr', 'size', 'sz', 'eu', 'mp', 'mondopoint']);
@@ -21,9 +21,9 @@ const letterSizes = new Set(['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']);
 
 const numberOf = (text: string): number => Number(text.replace(',', '.'));
 
-/** A size that a query names: `42`, `größe 42`, `20 zoll`, `xl`. */
+/** A size that a query names: `42`, `größe 42`, `20 zoll`, `xl`, `75b`, `w32/l34`. */
 export type TypedSize = {
-  /** As typed, without a label. */
+  /** As typed, without a label; the parts of `w32/l34` are separated by a space. */
   readonly text: string;
   readonly amount: number | null;
   readonly unit: readonly string[] | null;
@@ -33,23 +33,37 @@ export type TypedSize = {
 
 const isLabel = (token: QueryToken | undefined): boolean => token !== undefined && labels.has(foldWord(token.text));
 
-/** Splits a query into the sizes it may name and its other words. */
-export function takeSizes(tokens: readonly QueryToken[]): {
+/** The words of a size's code that begin at a position: `w32/l34` has two, most words none. */
+function codeAt(tokens: readonly QueryToken[], start: number, codes: ReadonlySet<string>): readonly string[] {
+  const words = tokens.slice(start).map(({ text }) => text);
+  const end = words.findIndex((word) => !codes.has(word));
+  return end < 0 ? words : words.slice(0, end);
+}
+
+/** Splits a query into the sizes it may name and its other words. @param codes those of the catalogue's sizes, such as `75b` */
+export function takeSizes(
+  tokens: readonly QueryToken[],
+  codes: ReadonlySet<string>,
+): {
   readonly sizes: readonly TypedSize[];
   readonly others: readonly QueryToken[];
 } {
   const sizes: TypedSize[] = [];
   const taken = new Set<number>();
-  for (const [at, { kind, text }] of tokens.entries()) {
+  for (const [at, { kind, text: typed }] of tokens.entries()) {
     if (taken.has(at)) continue;
-    if (kind === 'word' && !letterSizes.has(text)) continue;
-    const next = tokens[at + 1];
+    const code = codeAt(tokens, at, codes);
+    if (kind === 'word' && !letterSizes.has(typed) && code.length === 0) continue;
+    const parts = code.length > 0 ? code : [typed];
+    const text = parts.join(' ');
+    const end = at + parts.length;
+    const next = tokens[end];
     const unit =
       kind === 'number' && next ? (units.find((names) => names.includes(foldWord(next.text))) ?? null) : null;
     const isLabelled = isLabel(tokens[at - 1]) || (unit === null && isLabel(next));
-    taken.add(at);
+    for (const part of parts.keys()) taken.add(at + part);
     if (isLabel(tokens[at - 1])) taken.add(at - 1);
-    if (unit || isLabel(next)) taken.add(at + 1);
+    if (unit || isLabel(next)) taken.add(end);
     const amount = kind === 'number' ? numberOf(text) : null;
     sizes.push({ text: unit && next ? `${text} ${next.text}` : text, amount, unit, isLabelled });
   }
@@ -67,26 +81,38 @@ export type SizeValue = {
 
 const rangeInTitle = /(\d+)[–-](\d+)/g;
 
-function partsOf(title: string): Pick<SizeValue, 'numbers' | 'ranges' | 'words'> {
+/** The words with digits in the title of a size: `W32/L34` has `w32` and `l34`. */
+const codesOf = (title: string): string[] => wordsOfName(title).filter((word) => /[a-z]/.test(word) && /\d/.test(word));
+
+function partsOf(name: string): Pick<SizeValue, 'numbers' | 'ranges' | 'words'> {
+  const title = halvesAsDecimals(name);
   const ranges = [...title.matchAll(rangeInTitle)].map(([, low, high]) => [Number(low), Number(high)] as const);
   const numbers = title.replace(rangeInTitle, ' ').match(/\d+(?:[.,]\d+)?/g) ?? [];
-  return { numbers: numbers.map(numberOf), ranges, words: foldWord(title).match(/[a-z]+/g) ?? [] };
+  const words = [...(foldWord(title).match(/[a-z]+/g) ?? []), ...codesOf(title)];
+  return { numbers: numbers.map(numberOf), ranges, words };
 }
 
-export type SizeLookup = (typed: TypedSize) => readonly SizeValue[];
+export type SizeLookup = {
+  /** The values of the size filter that a typed size may mean. */
+  valuesOf(typed: TypedSize): readonly SizeValue[];
+  /** Words with digits in the names of sizes, folded. */
+  readonly codes: ReadonlySet<string>;
+};
 
-/** Finds the values of the size filter that a typed size may mean. */
-export function createSizeLookup({ filterValuesByGroup }: ReferenceTables): SizeLookup {
+export function createSizeLookup({ filterValuesByGroup }: Pick<ReferenceTables, 'filterValuesByGroup'>): SizeLookup {
   const values = (filterValuesByGroup.get(filterGroupIds.size) ?? []).map(({ id, names }): SizeValue => {
     const parts = partsOf(names.at);
     return { id, names, ...parts, words: [...parts.words, ...partsOf(names.en ?? '').words] };
   });
-  return ({ text, amount, unit }) =>
-    values.filter(({ numbers, ranges, words }) => {
-      if (amount === null) return words.includes(text);
-      if (unit && !unit.some((name) => words.includes(name))) return false;
-      return numbers.includes(amount) || ranges.some(([low, high]) => low <= amount && amount <= high);
-    });
+  return {
+    valuesOf: ({ text, amount, unit }) =>
+      values.filter(({ numbers, ranges, words }) => {
+        if (amount === null) return text.split(' ').every((word) => words.includes(word));
+        if (unit && !unit.some((name) => words.includes(name))) return false;
+        return numbers.includes(amount) || ranges.some(([low, high]) => low <= amount && amount <= high);
+      }),
+    codes: new Set(values.flatMap(({ names }) => [...codesOf(names.at), ...codesOf(names.en ?? '')])),
+  };
 }
 
 /** Whether the query leaves no doubt that it names a size. A number alone may be anything. */

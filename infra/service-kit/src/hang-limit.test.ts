@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { hangLimitFrom } from './hang-limit.ts';
+
+const program = fileURLToPath(new URL('./testing/turning.ts', import.meta.url));
+
+/** How a program with a limit for hangs ends that computes for so many spells. */
+function endOf(limitMs: number, spells: number, spellMs: number) {
+  const args = ['--import', 'tsx', program, ...[limitMs, spells, spellMs].map(String)];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, { timeout: 20_000, killSignal: 'SIGTERM' }, (error, stdout, stderr) =>
+      resolve({ signal: error?.signal ?? null, stdout, stderr }),
+    );
+  });
+}
+
+it('kills a process whose event loop stands still, and says why', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  expect(await endOf(1_000, 1, day)).toEqual({
+    signal: 'SIGKILL',
+    stdout: '',
+    stderr: expect.stringMatching(
+      /^\{"level":60,.*"msg":"the event loop has not turned for 1 s \(HANG_LIMIT_SECONDS\).*\}\n$/,
+    ),
+  });
+});
+
+it('leaves alone a process that is busy for longer, but answers in between, and one without a limit', async () => {
+  const alive = { signal: null, stdout: 'ended by itself', stderr: '' };
+  // The timer that notes a turn is due in each turn.
+  expect(await endOf(2_000, 12, 250)).toEqual(alive);
+  expect(await endOf(0, 1, 1_500)).toEqual(alive);
+});
+
+it('is a number of seconds, none unless set', () => {
+  expect(hangLimitFrom({})).toBe(0);
+  expect(hangLimitFrom({ HANG_LIMIT_SECONDS: '30' })).toBe(30_000);
+  expect(() => hangLimitFrom({ HANG_LIMIT_SECONDS: 'soon' })).toThrow(
+    'HANG_LIMIT_SECONDS must be a whole number from 0 to 3600, but is "soon".',
+  );
+});
