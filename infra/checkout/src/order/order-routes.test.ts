@@ -22,6 +22,9 @@ describe('ordering', () => {
     expect(thanks.statusCode).toBe(200);
     expect(thanks.body).toMatch(/BG-\d+/);
     expect(thanks.body).toContain('anna@example.at');
+    // Without an account the order is found by its number and the email address.
+    expect(thanks.body).toMatch(/href="[^"]*\/bestellung\/">Bestellung finden</);
+    expect(thanks.body).not.toContain('Zum Konto');
     expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toEqual([]);
   });
 
@@ -48,7 +51,9 @@ describe('ordering', () => {
     const fields = fieldsOf(body);
     expect(fields['addressUuid']).toBe(home?.uuid);
     const { headers } = await someone.submit(fields);
-    const number = (await someone.open(String(headers.location))).body.match(/BG-\d+/)?.[0];
+    const thanks = (await someone.open(String(headers.location))).body;
+    expect(thanks).toMatch(/href="[^"]*\/my-account\/">Zum Konto</);
+    const number = thanks.match(/BG-\d+/)?.[0];
     const orders = dataOf(await someone.session.get('/api/v1/user/orders/'), Type.Array(Order));
     expect(orders.map((order) => order.number)).toEqual([number]);
     // Sent once more from a page left open: the same order.

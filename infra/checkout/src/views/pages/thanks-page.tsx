@@ -45,11 +45,9 @@ export function ThanksPage({ order, street, isCustomer }: ThanksPageProps): Reac
         <a className={held ? 'button' : 'button button-primary'} href={`${shopOrigin}/`}>
           {t('thanks.to-shop')}
         </a>
-        {isCustomer && (
-          <a className="text-link" href={`${shopOrigin}${paths.account}`}>
-            {t('thanks.to-account')}
-          </a>
-        )}
+        <a className="text-link" href={`${shopOrigin}${isCustomer ? paths.account : paths.orderLookup}`}>
+          {t(isCustomer ? 'thanks.to-account' : 'thanks.to-look-up')}
+        </a>
       </p>
     </CheckoutDocument>
   );
