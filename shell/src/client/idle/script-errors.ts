@@ -11,14 +11,18 @@ export type CaughtEvent = { filename?: string; error?: unknown; reason?: unknown
 /** Counts errors by the release whose file they come from. Messages stay in the browser: they may contain what a shopper typed. */
 export function scriptErrors(events: readonly (Event | CaughtEvent)[]): VitalsReport['errors'] {
   const counted = new Map<string, VitalsReport['errors'][number]>();
-  for (const event of events) {
-    const { remote, version } = originOf(event as CaughtEvent);
+  for (const event of events as readonly CaughtEvent[]) {
+    if (isAborted(event)) continue;
+    const { remote, version } = originOf(event);
     const key = `${remote} ${version}`;
     const known = counted.get(key) ?? { remote, version, count: 0 };
     counted.set(key, { ...known, count: known.count + 1 });
   }
   return [...counted.values()];
 }
+
+/** What was ended on purpose, as a page transition is by the next navigation, whose promise the router leaves unhandled. */
+const isAborted = ({ reason }: CaughtEvent): boolean => reason instanceof DOMException && reason.name === 'AbortError';
 
 /** `other`: a browser's extension, or a script without a file. */
 function originOf({ filename = '', error, reason }: CaughtEvent): { remote: string; version: string } {
