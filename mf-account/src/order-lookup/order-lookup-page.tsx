@@ -79,7 +79,7 @@ function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): 
   const title = t('order.number', { number: order.number });
 
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => showTitle(`${title} – Bergauf`), [title]);
+  useEffect(() => showTitle(`${title} | Bergauf`), [title]);
 
   return (
     <div className={`page ${styles.page}`}>

@@ -4,18 +4,18 @@ import { showTitle } from './show-title.ts';
 
 let leave: () => void;
 beforeEach(() => {
-  document.title = 'Bestellung suchen – Bergauf';
-  leave = showTitle('Bestellung B-1 – Bergauf');
+  document.title = 'Bestellung suchen | Bergauf';
+  leave = showTitle('Bestellung B-1 | Bergauf');
 });
 
 it('the form has its title again after the order that was found', () => {
-  expect(document.title).toBe('Bestellung B-1 – Bergauf');
+  expect(document.title).toBe('Bestellung B-1 | Bergauf');
   leave();
-  expect(document.title).toBe('Bestellung suchen – Bergauf');
+  expect(document.title).toBe('Bestellung suchen | Bergauf');
 });
 
 it('the title of the next page stays, which may be there before the order has gone', () => {
-  document.title = 'Warenkorb – Bergauf';
+  document.title = 'Warenkorb | Bergauf';
   leave();
-  expect(document.title).toBe('Warenkorb – Bergauf');
+  expect(document.title).toBe('Warenkorb | Bergauf');
 });

@@ -8,7 +8,7 @@ const stateOf = (set: string): string =>
 const page = `<html><h1>Schuhe</h1>${header}<article></article>${footer}${stateOf('a')}</html>`;
 const nginx =
   '<html><head><title>502 Bad Gateway</title></head><body><center><h1>502 Bad Gateway</h1></center></body></html>';
-const own = '<html><title>Gerade ist viel los – Bergauf</title><h1>Gerade ist viel los</h1></html>';
+const own = '<html><title>Gerade ist viel los | Bergauf</title><h1>Gerade ist viel los</h1></html>';
 
 const document = (html: string, status = 200, headers: Record<string, string> = {}): string =>
   outcomeOfDocument(new Response(null, { status, headers: { 'x-release-set': 'a', ...headers } }), html, 1).outcome;

@@ -32,7 +32,7 @@ export function page(title: string, reader: Reader | null, content: Html, path: 
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
-  <title>${title} – Bergauf registry</title>
+  <title>${title} | Bergauf registry</title>
   <link rel="stylesheet" href="/style.css">
 </head>
 <body>

@@ -75,7 +75,7 @@ type NoticeProps = {
 function Notice({ title, heading = title, text, detail, status, children }: NoticeProps): ReactElement {
   return (
     <section className={`page ${styles.notice ?? ''}`} data-page-status={status}>
-      <PageMetaTags meta={{ title: `${title} – Bergauf`, robots: 'noindex' }} />
+      <PageMetaTags meta={{ title: `${title} | Bergauf`, robots: 'noindex' }} />
       <RidgeLine className={styles.ridge} />
       <h1 className={styles.title}>{heading}</h1>
       {detail && <p className={styles.detail}>{detail}</p>}

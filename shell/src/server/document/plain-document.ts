@@ -8,7 +8,7 @@ export function plainDocument(config: SiteConfig, title: string, head: string, b
   return [
     `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
-    `<title>${title} – Bergauf</title>${schemeTags}${head}</head><body><main class="page fallback-page">`,
+    `<title>${title} | Bergauf</title>${schemeTags}${head}</head><body><main class="page fallback-page">`,
     ...body,
     '</main></body></html>',
   ].join('');

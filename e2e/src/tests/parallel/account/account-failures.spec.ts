@@ -93,7 +93,7 @@ test('guests come back from the login; failed loads lead home and say why, faile
     await expect(save).toBeDisabled();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByLabel('Vorname')).not.toHaveAttribute('aria-invalid');
-    await expect(page).toHaveTitle('Persönliche Daten – Bergauf');
+    await expect(page).toHaveTitle('Persönliche Daten | Bergauf');
     await page.getByLabel('Vorname').fill('Ida');
     await page.getByLabel('Telefon').fill('keine');
     await save.click();
@@ -124,7 +124,7 @@ test('guests come back from the login; failed loads lead home and say why, faile
     await save.dblclick();
     await expect(page.getByText('Deine Daten sind gespeichert.')).toBeVisible();
     expect(saves).toBe(1);
-    await expect(page).toHaveTitle('Persönliche Daten – Bergauf');
+    await expect(page).toHaveTitle('Persönliche Daten | Bergauf');
   });
 
   await test.step('parts that come later can be tried again on their own', async () => {

@@ -128,7 +128,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await other.getByLabel('E-Mail-Adresse der Bestellung').fill(email);
     await other.getByRole('button', { name: 'Bestellung suchen' }).click();
     await expect(heading(other, `Bestellung ${kept.number}`)).toBeFocused();
-    await expect(other).toHaveTitle(`Bestellung ${kept.number} – Bergauf`);
+    await expect(other).toHaveTitle(`Bestellung ${kept.number} | Bergauf`);
     await expect(other.getByRole('button', { name: 'Noch einmal bestellen' })).toBeHidden();
     await other.getByRole('button', { name: 'Andere Bestellung suchen' }).click();
     await expect(heading(other, 'Bestellung finden')).toBeFocused();

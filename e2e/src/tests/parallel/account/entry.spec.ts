@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
     await expect(h1(page)).toHaveText('Passwort vergessen');
     await expect(h1(page)).toBeFocused();
-    await expect(page).toHaveTitle('Passwort vergessen – Bergauf');
+    await expect(page).toHaveTitle('Passwort vergessen | Bergauf');
 
     await submit(page, 'Link anfordern').click();
     const summary = page.getByRole('alert');
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
       await email.press('Enter');
       const notice = page.getByRole('status').filter({ hasText: 'Schau in dein Postfach' });
       await expect(notice).toBeFocused();
-      await expect(page).toHaveTitle('Passwort vergessen – Bergauf');
+      await expect(page).toHaveTitle('Passwort vergessen | Bergauf');
       texts.push(((await notice.textContent()) ?? '').replace(address, ''));
       await page.getByRole('button', { name: 'Andere Adresse eingeben' }).click();
       await expect(h1(page)).toBeFocused();

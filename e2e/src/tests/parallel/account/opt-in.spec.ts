@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
     await password.press('Enter');
     await expect(h1(page)).toHaveText('Danke');
     await expect(h1(page)).toBeFocused();
-    await expect(page).toHaveTitle('E-Mail-Adresse bestätigen – Bergauf');
+    await expect(page).toHaveTitle('E-Mail-Adresse bestätigen | Bergauf');
     // Confirmed, and not signed in: the password was for the link.
     await expect(page.locator('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
     expect(complaints.console.filter((text) => !text.includes('422'))).toEqual([]);

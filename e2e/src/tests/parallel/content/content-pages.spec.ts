@@ -104,11 +104,11 @@ test('the index leads through a section in-app, with title and focus, and marks 
   const index = page.getByRole('navigation', { name: 'Bergauf und Rechtliches' });
   await expect(index.getByRole('link', { name: 'Impressum' })).toHaveAttribute('aria-current', 'page');
   await index.getByRole('link', { name: 'Widerruf' }).click();
-  await expect(page).toHaveTitle('Widerruf – Bergauf');
+  await expect(page).toHaveTitle('Widerruf | Bergauf');
   await expect(page.getByRole('heading', { level: 1, name: 'Widerruf' })).toBeFocused();
   await expect(index.getByRole('link', { name: 'Widerruf' })).toHaveAttribute('aria-current', 'page');
   await page.goBack();
-  await expect(page).toHaveTitle('Impressum – Bergauf');
+  await expect(page).toHaveTitle('Impressum | Bergauf');
 });
 
 test.describe('without script', () => {
@@ -151,7 +151,7 @@ test('a browser without the API gets a page from the server; a page that cannot 
   const index = page.getByRole('navigation', { name: 'Bergauf und Rechtliches' });
   await cutOffApi(page);
   await index.getByRole('link', { name: 'Datenschutz' }).click();
-  await expect(page).toHaveTitle('Datenschutz – Bergauf');
+  await expect(page).toHaveTitle('Datenschutz | Bergauf');
   const restore = await cutOffPages(page);
   await index.getByRole('link', { name: 'Widerruf' }).click();
   await expect(failed(page)).toBeVisible();

@@ -21,7 +21,7 @@ export function CheckoutDocument({ title, step, children }: CheckoutDocumentProp
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f4ef" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} – Bergauf`}</title>
+        <title>{`${title} | Bergauf`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.font && <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />}
         {assets.styles.map(({ url, integrity }) => (
