@@ -30,11 +30,14 @@ async function plainIndexes({ query }: ScriptConnection): Promise<readonly Defin
   return rows as unknown as readonly Definition[];
 }
 
-/** The triggers that note changes row by row (decision 0034): of a first import only that everything is new matters. */
-async function changeTriggers({ query }: ScriptConnection): Promise<readonly { table: string; name: string }[]> {
+/**
+ * The triggers that note changes row by row (decision 0034): of a first import only that everything is new matters. And the one that makes
+ * the words of products: their staging table has them.
+ */
+async function needlessTriggers({ query }: ScriptConnection): Promise<readonly { table: string; name: string }[]> {
   const rows = await query(`
     select tgrelid::regclass::text as table, tgname as name from pg_trigger
-    where tgrelid in (${tableList}) and not tgisinternal and tgname like '%\\_inserted'`);
+    where tgrelid in (${tableList}) and not tgisinternal and (tgname like '%\\_inserted' or tgname = 'products_found')`);
   return rows as unknown as readonly { table: string; name: string }[];
 }
 
@@ -46,7 +49,7 @@ export async function bulkLoad(connection: ScriptConnection, fill: () => Promise
   const keys = await foreignKeys(connection);
   const uniques = await uniqueConstraints(connection);
   const indexes = await plainIndexes(connection);
-  const triggers = await changeTriggers(connection);
+  const triggers = await needlessTriggers(connection);
   const { script } = connection;
   const switchTriggers = (state: 'enable' | 'disable') =>
     script(triggers.map(({ table, name }) => `alter table ${table} ${state} trigger ${name};`).join('\n'));

@@ -72,6 +72,19 @@ describe('the demo in the database', () => {
     );
   });
 
+  it('is found by its words, and by other words as soon as its text changes', async () => {
+    const stray = 'select count(*)::int as n from products where search is distinct from search_of(search_source)';
+    expect(await select(stray)).toEqual([{ n: 0 }]);
+    expect(await select(`select count(*)::int as n from products where search_source = ''`)).toEqual([{ n: 0 }]);
+    const [first] = await select<{ id: number }>('select min(id) as id from products');
+    const renamed = database.transaction(async ({ query }) => {
+      await query(`update products set search_source = 'wolpertinger' where id = $1`, [first?.id]);
+      expect(await query(`select id from products where search @@ 'wolpertinger'::tsquery`)).toEqual([first]);
+      throw new Error('rolled back');
+    });
+    await expect(renamed).rejects.toThrow('rolled back');
+  });
+
   it('names as lowest price of 30 days what the price history says', async () => {
     const wrong = await select(`
       with reduced as (

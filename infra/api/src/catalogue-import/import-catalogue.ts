@@ -11,7 +11,7 @@ import { excessiveDelisting, type Refused } from './delisting-limit.ts';
 import { importTableNames, importTables, type StepProgress, staged } from './import-tables.ts';
 import { lastImport, rememberImport, type StoredImport } from './last-import.ts';
 import { type PictureStore, stagePictures } from './pictures/stage-pictures.ts';
-import { createStage, createStagingTables, prepareComparison } from './stage.ts';
+import { createStage, createStagingTables, prepareComparison, stageSearch } from './stage.ts';
 import { stageCatalogue } from './stage-catalogue.ts';
 
 export type ImportOptions = {
@@ -41,7 +41,10 @@ const compressFast = `select set_config(name, 'lz4', true) from pg_settings
 
 type OnStep = (progress: StepProgress) => void;
 
-/** Into an empty database: all rows, without foreign keys and indexes. Requests that read these tables wait for it. */
+/**
+ * Into an empty database: all rows, those of products with the words that staging has made (`stageSearch`), without foreign keys and
+ * indexes. Requests that read these tables wait for it.
+ */
 async function writeFirst(connection: ScriptConnection, onStep: OnStep): Promise<ImportChanges> {
   const total = importTableNames.length;
   const tables: [string, ImportChanges['tables'][keyof ImportChanges['tables']]][] = [];
@@ -50,7 +53,7 @@ async function writeFirst(connection: ScriptConnection, onStep: OnStep): Promise
     await connection.script(importTableNames.map((table) => `delete from ${table};`).join('\n'));
     for (const [done, table] of importTableNames.entries()) {
       onStep({ step: 'writing', done, total, what: table });
-      const columns = importTables[table].columns.join(', ');
+      const columns = [...importTables[table].columns, ...(table === 'products' ? ['search'] : [])].join(', ');
       await connection.query(`insert into ${table} (${columns}) select ${columns} from ${staged(table)}`);
       const [row] = await connection.query(`select count(*)::int as n from ${staged(table)}`);
       tables.push([table, { inserted: Number(row?.['n']), updated: 0, deleted: 0 }]);
@@ -110,6 +113,8 @@ export async function importIfDue(
       if (!(await isDue(await lastImport(connection), edition))) return;
       await connection.query(compressFast);
       await createStagingTables(connection);
+      const isFirst = await isEmpty(connection);
+      if (isFirst) await connection.script(stageSearch);
       const pictures = await stagePictures(connection, folder, store);
       try {
         const histories: StagedHistories = { day, continued: new Map() };
@@ -134,9 +139,10 @@ export async function importIfDue(
         await pictures.remember();
         await rememberImport(connection, read, { day, edition, isStart });
         // Last: from here on orders wait.
-        const changes = (await isEmpty(connection))
-          ? await writeFirst(connection, onStep)
-          : await writeAgain(connection, onStep, histories);
+        const changes =
+          isFirst && (await isEmpty(connection))
+            ? await writeFirst(connection, onStep)
+            : await writeAgain(connection, onStep, histories);
         result = { ok: true, read, changes };
       } finally {
         pictures.close();

@@ -2,7 +2,7 @@ import type { ScriptConnection } from '../database/database.ts';
 import { copyText } from './copy-text.ts';
 import { type ImportRow, type ImportTableName, importTableNames, importTables, staged } from './import-tables.ts';
 
-/** Where rows of an import go: staging tables, or the tables themselves in an empty database. */
+/** Where rows of an import go: staging tables, or the tables themselves. */
 export type Stage = {
   readonly connection: ScriptConnection;
   readonly nameOf: (table: ImportTableName) => string;
@@ -25,6 +25,15 @@ export async function createStagingTables(
   });
   await script(statements.join('\n'));
 }
+
+/**
+ * Makes the words by which products are found while they are staged: the database does it beside the reading of the next products, and
+ * not after all of them, when nothing else is left to do. Only a first import writes the words of all products.
+ */
+export const stageSearch = `
+  alter table ${staged('products')} add column search tsvector;
+  create trigger products_found before insert on ${staged('products')}
+    for each row execute function follow_search_source();`;
 
 /** Statistics of staging tables, without which the planner expects many rows in them. Rows are found by their keys only. */
 export async function analyzeStaged({ script }: ScriptConnection, tables: readonly ImportTableName[]): Promise<void> {
