@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
-import { formatDay } from 'shared-contracts/dates';
 import type { OrderDetails } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
@@ -22,7 +21,7 @@ export function OrderView({ data, actions }: { data: OrderPageData; actions: Rea
   const { order } = data;
   return (
     <div className={styles.order}>
-      <Letterhead order={order} />
+      <Letterhead />
       <Now order={order} />
       <OrderTimeline order={order} />
       {actions}
@@ -74,20 +73,13 @@ function NextStepOfReturn(): ReactElement {
   );
 }
 
-/** On paper only, where the shop's header is missing. */
-function Letterhead({ order }: Pick<OrderPageData, 'order'>): ReactElement {
-  const t = useTranslate<MessageKey>();
-  const { locale, config } = useApp();
+/** On paper only, where the shop's header is missing. The page's heading has the order's number and day. */
+function Letterhead(): ReactElement {
+  const { config } = useApp();
   return (
     <div className={styles.letterhead}>
       <p className={styles.mark}>Bergauf</p>
-      <p>
-        {t('order.number', { number: order.number })}
-        <br />
-        {t('order.placed', { date: formatDay(order.placedAt, locale) })}
-        <br />
-        {config.shopOrigin.replace(/^https?:\/\//, '')}
-      </p>
+      <p>{config.shopOrigin.replace(/^https?:\/\//, '')}</p>
     </div>
   );
 }

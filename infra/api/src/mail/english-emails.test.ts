@@ -112,6 +112,8 @@ it('an order of the English shop keeps its language when it moves by itself', as
   const sent = await order(headers);
   const placed = await englishMail(email, /^Your order BG-\d+$/);
   expect(placed.text).toContain('2 × size');
+  // Nothing has been delivered yet.
+  expect(placed.text).toMatch(/^Delivery to: /m);
   expect(placed.text).toContain(`Total, incl. VAT: ${sent.total.formatted}`);
   const moves = [
     ['packed', /is packed$/],
@@ -184,7 +186,8 @@ it('an order that is held asks in English, and so does the page of its link', as
     sql`insert into mail_outbox (letter, recipient, locale, about) values ('order-held', ${email}, 'en', ${about}::jsonb)`,
   );
   await wakeMailer();
-  const { links } = await englishMail(email, /^Please confirm your order/);
+  const { links, text } = await englishMail(email, /^Please confirm your order/);
+  expect(text).toMatch(/confirm this one by \d/);
   const { pathname, search } = new URL(links.find((link) => link.includes('/bestaetigen/')) ?? '');
   const page = await server.inject(pathname + search);
   expect(page.body).toContain('<html lang="en">');

@@ -49,7 +49,7 @@ function textOf(name: FieldName, form: OrderForm, t: Site['t']): string {
     : t(`problem.${name}` as TextKey);
 }
 
-const ownTexts: readonly FieldName[] = ['storeSysname', 'pointSysname', 'deliveryType', 'voucher', 'addressUuid'];
+const ownTexts: readonly FieldName[] = ['storeSysname', 'pointSysname', 'deliveryType', 'addressUuid'];
 
 /** The API's error as texts by field, in the page's language; `address.postal` and `postal` are one field. */
 export function problemsFromApi(refusal: Refusal, form: OrderForm, { t }: Site): Problems {
@@ -62,7 +62,9 @@ export function problemsFromApi(refusal: Refusal, form: OrderForm, { t }: Site):
   for (const [name, texts] of Object.entries(errors)) {
     const field = fieldOf(name, form);
     const text = field !== null && ownTexts.includes(field) ? t(`problem.${field}` as TextKey) : texts[0];
-    if (text && !problems.has(field)) problems.set(field, text);
+    // The API knows why; another tab may have made the cart too small for it. The page knows what to do next.
+    const whole = text && field === 'voucher' ? `${text} ${t('problem.voucher')}` : text;
+    if (whole && !problems.has(field)) problems.set(field, whole);
   }
   if (problems.size > 0) return problems;
   return new Map([[null, message || t('problem.other')]]);

@@ -110,6 +110,17 @@ describe('ordering', () => {
     const { headers } = await someone.submit(fieldsOf(counted.body));
     expect((await someone.open(String(headers.location))).body).toContain(`Gutschein ${open?.code}`);
   });
+
+  it('says why a voucher is refused: another tab may have ordered with it', async () => {
+    const someone = await checkout.demoCustomer();
+    dataOf(await someone.session.post('/api/v1/cart/', { productOption: checkout.optionId }), Cart);
+    const { vouchers } = dataOf(await someone.session.get('/api/v1/user/'), AccountData).p4m;
+    const used = vouchers.find(({ state }) => state === 'used');
+    const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...homeAddress, addressUuid: '' };
+    const refused = await someone.submit({ ...fields, voucher: used?.code ?? '' });
+    const why = 'Diesen Gutschein hast du schon eingelöst. Wähl einen anderen, oder keinen.';
+    expect([refused.statusCode, refused.body.includes(why)]).toEqual([422, true]);
+  });
 });
 
 it('buys the cart of the teams where the shop is theirs', async () => {

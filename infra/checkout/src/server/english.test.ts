@@ -43,7 +43,7 @@ it('says in English what the API refuses in German, and what has no page', async
   const someone = await checkout.guest();
   const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields, voucher: 'NIX-NIX-NIX' };
   const refused = await someone.submit(fields);
-  expect(refused.body).toContain('We cannot redeem this voucher');
+  expect(refused.body).toContain('We do not know this voucher. Choose another one, or none.');
   expect(refused.body).not.toContain('Gutschein');
   expect((await someone.open('/%zz/')).body).toContain('We cannot read this address');
 });

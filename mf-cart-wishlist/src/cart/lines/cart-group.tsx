@@ -6,7 +6,7 @@ import styles from './cart-lines.module.css';
 import { hasSetPrice, isAvailable, type LineGroup } from './cart-lines.ts';
 import { GroupActions } from './group-actions.tsx';
 import { usePriceType } from './line-price.tsx';
-import { evenQuantity } from './quantity-bounds.ts';
+import { evenQuantity, productsIn } from './quantity-bounds.ts';
 
 export type CartGroupProps = { group: LineGroup; isLocked: boolean };
 
@@ -14,6 +14,7 @@ export type CartGroupProps = { group: LineGroup; isLocked: boolean };
 export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
   const { isSet, lines } = group;
   const [{ state, product }] = lines;
+  const isUneven = productsIn(lines) < lines.length || evenQuantity(lines) !== null;
   return (
     <li
       className={styles.group}
@@ -23,7 +24,7 @@ export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
     >
       {isSet ? <SetHeading group={group} /> : null}
       {lines.map((line) => (
-        <CartLine key={line.product.hash} line={line} isUneven={evenQuantity(lines) !== null} />
+        <CartLine key={line.product.hash} line={line} isUneven={isUneven} />
       ))}
       <GroupActions group={group} isLocked={isLocked} />
     </li>
@@ -37,7 +38,7 @@ function SetHeading({ group: { lines } }: { group: LineGroup }): ReactElement {
   const isIncomplete = !lines.some(({ product }) => hasSetPrice(product, priceType));
   return (
     <p className={styles.setHeading}>
-      {t('set.head', { count: lines.length })}
+      {t('set.head', { count: productsIn(lines) })}
       {isIncomplete ? <span className={styles.setNote}>{t('set.broken')}</span> : null}
     </p>
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aLine } from '../../testing/cart-fixtures.ts';
-import { evenQuantity, quantityBounds } from './quantity-bounds.ts';
+import { evenQuantity, productsIn, quantityBounds } from './quantity-bounds.ts';
 
 const piece = (hash: string, amount: number, quantity = 9) => ({
   product: aLine({ hash, option: 1, amount, quantity, set: 'tour' }),
@@ -42,4 +42,11 @@ describe('a set whose lines have different quantities', () => {
       }),
     );
   });
+});
+
+it('two sizes of a product are one product of a set', () => {
+  const of = (generalId: number, hash: string) => ({
+    product: { ...aLine({ hash, option: 1, set: 'tour' }), generalId },
+  });
+  expect(productsIn([of(1, 'ski-170'), of(2, 'binding'), of(1, 'ski-180')])).toBe(2);
 });

@@ -22,3 +22,7 @@ export function evenQuantity(lines: readonly { product: CartProduct; amount: num
   const products = lines.map(({ product }) => product);
   return Math.min(largest, quantityBounds(products, 1).max);
 }
+
+/** How many products these lines are of. Two sets of one offer in different sizes have more lines: no one quantity fits all of them. */
+export const productsIn = (lines: readonly { product: CartProduct }[]): number =>
+  new Set(lines.map(({ product }) => product.generalId)).size;

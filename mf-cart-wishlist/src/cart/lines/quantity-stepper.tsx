@@ -4,16 +4,16 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import { cartStore } from '../state/cart-store.ts';
 import type { LineGroup } from './cart-lines.ts';
-import { evenQuantity, quantityBounds } from './quantity-bounds.ts';
+import { evenQuantity, productsIn, quantityBounds } from './quantity-bounds.ts';
 import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = { group: LineGroup; name: string; isLocked: boolean };
 
 /**
  * − and +. In a set they change all pieces; where the quantities of the pieces differ, a button makes them equal. The chosen quantity
- * is shown at once. At the bounds the buttons stay focusable.
+ * is shown at once. At the bounds the buttons stay focusable. Sets in different sizes have none: they would no longer be complete.
  */
-export function QuantityStepper({ group: { lines }, name, isLocked }: QuantityStepperProps): ReactElement {
+export function QuantityStepper({ group: { lines }, name, isLocked }: QuantityStepperProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.of(useApp()).getState();
   const [{ product, amount }] = lines;
@@ -28,6 +28,7 @@ export function QuantityStepper({ group: { lines }, name, isLocked }: QuantitySt
     if (timesEvened > 0) less.current?.focus();
   }, [timesEvened]);
 
+  if (productsIn(lines) < lines.length) return null;
   const even = evenQuantity(lines);
   if (even !== null) {
     return (

@@ -31,7 +31,7 @@ const sortFields: readonly string[] = ['sales_rank', 'price', 'added_at'] satisf
  * the same as none. Invalid values are left out.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
-  const prices = [parseBound(params.get('price_min')), parseBound(params.get('price_max'))] as const;
+  const prices = [parseBound(params, 'price_min'), parseBound(params, 'price_max')] as const;
   const swapped = prices[0] !== null && prices[1] !== null && prices[0] > prices[1];
   return {
     q: normaliseQuery(params.get('q') ?? ''),
@@ -81,8 +81,8 @@ function isFilterField(name: string): boolean {
   return /^filters(\.\d+)?$/.test(name);
 }
 
-function parseBound(text: string | null): number | null {
-  const bound = readBound(text ?? '');
+function parseBound(params: URLSearchParams, name: string): number | null {
+  const bound = readBound(name, params.get(name) ?? '');
   return bound === 'invalid' ? null : bound;
 }
 

@@ -122,6 +122,7 @@ test('every page keeps to its bytes; an order prints on one sheet of A4, without
   await page.emulateMedia({ media: 'print' });
   const main = page.locator('main');
   await expect(main.getByText('Bergauf', { exact: true })).toBeVisible();
+  await expect(main.getByText(/Bestellt am/).locator('visible=true')).toHaveCount(1);
   await expect(main.getByText('Steiggasse 7')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();

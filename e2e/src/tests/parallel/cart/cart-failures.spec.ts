@@ -220,6 +220,48 @@ test('a set with unequal amounts says so, and one press completes it', async ({ 
   await expect(group.getByText(/ 2 Stück/)).toHaveCount(0);
 });
 
+test('two sets in different sizes are one set of its products at the price of the set, and nothing is offered that would end it', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { api } = shop.origins;
+  const inPairs = ({ stock, quantity }: { stock: boolean; quantity: number }) => stock && quantity > 1;
+  const withSet = await findProduct(
+    api,
+    '/search/',
+    ({ options, sets }) =>
+      options.some(inPairs) &&
+      sets[0]?.items.every((item) => item.options.some(inPairs)) === true &&
+      (sets[0].items[0]?.options.filter(inPairs).length ?? 0) > 1,
+  );
+  const [set] = withSet.sets;
+  const [mixed, ...others] = set?.items ?? [];
+  const pairOf = (options: { id: number }[]) => [options[0]?.id ?? 0, options[0]?.id ?? 0];
+  const pieces = [
+    ...pairOf(withSet.options.filter(inPairs)),
+    ...(mixed?.options ?? [])
+      .filter(inPairs)
+      .slice(0, 2)
+      .map(({ id }) => id),
+    ...others.flatMap((item) => pairOf(item.options.filter(inPairs))),
+  ];
+  const setId = set?.setId ?? 0;
+  await beGuestWithCart(
+    context,
+    api,
+    pieces.map((productOption) => ({ productOption, setId })),
+  );
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(page);
+  const group = page.locator('main li[data-set]');
+  await expect(group.getByText(`Set aus ${1 + (set?.items.length ?? 0)} Artikeln`, { exact: true })).toBeVisible();
+  // Each line says how many pieces it has.
+  await expect(group.getByText(/ 1 Stück/)).toHaveCount(2);
+  await expect(group.getByText(/ 2 Stück/)).toHaveCount(1 + others.length);
+  await expect(group.getByRole('button')).toHaveText(['Set entfernen']);
+});
+
 test('the cart’s flyout stays open while its way to the checkout waits, and shows a change that fails', async ({
   page,
   context,

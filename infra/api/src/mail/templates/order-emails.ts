@@ -85,7 +85,7 @@ export function deliveryFacts(order: MailedOrder, shop: MailShop): EmailBlock {
   const { say } = shop;
   const destination =
     order.store === null
-      ? say({ at: 'Lieferung an', en: 'Delivered to' })
+      ? say({ at: 'Lieferung an', en: 'Delivery to' })
       : say({ at: 'Abholung bei', en: 'Pick-up at' });
   return {
     kind: 'facts',
@@ -132,7 +132,7 @@ export function orderHeldEmail(shop: MailShop, order: OrderDetails, heldUntil: s
         kind: 'text',
         text: say({
           at: `Für deine E-Mail-Adresse sind mehrere Bestellungen bei uns eingegangen. Bestätige diese bitte bis ${until} Uhr, dann packen wir sie.`,
-          en: `We have received several orders for your email address. Please confirm this one until ${until}, then we pack it.`,
+          en: `We have received several orders for your email address. Please confirm this one by ${until}, then we pack it.`,
         }),
       },
       { kind: 'button', label: say({ at: 'Bestellung bestätigen', en: 'Confirm order' }), url },

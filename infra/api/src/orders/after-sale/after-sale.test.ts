@@ -129,7 +129,7 @@ describe('cancelling an order', () => {
     const refused = await customer.session.post(`${customer.pathOf(order)}cancel/?locale=en`, {});
     expect(errorOf(refused, 409)).toMatchObject({
       error: 'order under way',
-      message: 'This order is already on its way. You can return it as soon as you have it.',
+      message: 'This order is already packed. You can return it as soon as you have it.',
     });
   });
 

@@ -31,8 +31,8 @@ export async function cancelLockedOrder(transaction: Orm, order: OrderRow): Prom
 
 const underWay = () =>
   apiError(409, 'order under way', {
-    at: 'Diese Bestellung ist schon unterwegs. Du kannst sie zurückgeben, sobald sie bei dir ist.',
-    en: 'This order is already on its way. You can return it as soon as you have it.',
+    at: 'Diese Bestellung ist schon gepackt. Du kannst sie zurückgeben, sobald sie bei dir ist.',
+    en: 'This order is already packed. You can return it as soon as you have it.',
   });
 
 /**

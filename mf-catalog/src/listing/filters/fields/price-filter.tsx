@@ -66,7 +66,7 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
   const [isRefused, setIsRefused] = useState(false);
   const reason = useId();
   const commit = (field: HTMLInputElement) => {
-    const typed = readBound(field.value);
+    const typed = readBound(name, field.value);
     if (typed === 'invalid') {
       if (!isRefused) logRefusedBound(name, field.value);
       return setIsRefused(true);
