@@ -12,6 +12,7 @@ export type Metrics = {
   swaps: Counter;
   dataFailures: Counter<'reason'>;
   lostWorkers: Counter;
+  failedReports: Counter;
   releaseCounts: ReleaseCounts;
   /** Exports size and entries of the page cache. */
   watchCache(cache: { bytes(): number; size(): number }): void;
@@ -143,6 +144,11 @@ export function createMetrics(channel: string | null = null): Metrics {
         },
       });
     },
+    failedReports: new Counter({
+      name: 'bergauf_registry_reports_failed_total',
+      help: 'Reports about releases that the registry did not take. Without them canaries have no evidence.',
+      registers: [registry],
+    }),
     swaps: new Counter({
       name: 'bergauf_set_swaps_total',
       help: 'Release sets taken into traffic.',

@@ -241,6 +241,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
       operators: listening && (operatorOrigin ?? listening),
       status: releaseSync.status,
       counts: metrics.releaseCounts.list,
+      failed: () => metrics.failedReports.inc(),
       log: server.log,
     });
   });

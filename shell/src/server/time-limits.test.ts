@@ -64,6 +64,7 @@ it.each<[string, number, (origin: string) => Promise<string>]>([
           log,
           status: () => ({ status: 'starting', wanted: null, serving: null, canaries: [], problems: [] }),
           counts: () => [],
+          failed: () => undefined,
         }),
       ),
   ],

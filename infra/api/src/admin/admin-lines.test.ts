@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { expect, it } from 'vitest';
 import { changed, Id, lineApplier } from './admin-lines.ts';
+import { PriceLine } from './change-prices.ts';
 
 const Line = Type.Object({ id: Id, vk: Type.Integer() });
 const lines = Array.from({ length: 6 }, (_, index) => ({ id: index + 1, vk: 100 }));
@@ -35,4 +36,18 @@ it('repeats no line of a chunk that was refused after its request has been answe
   );
   await expect(applyLines(lines, answered.signal)).rejects.toThrow('too late');
   expect(tried).toEqual([[1, 2, 3], [1]]);
+});
+
+const reasonsOf = async (content: readonly unknown[]) => {
+  const applyLines = lineApplier<typeof PriceLine, { id: number }>(PriceLine, async () => new Map(), 10);
+  return (await applyLines(content, new AbortController().signal)).map(({ reason }) => reason);
+};
+
+it('names the unknown field of a line, and what is missing beside it', async () => {
+  expect(await reasonsOf([{ id: 1, vk: 100, price: 90 }, { vk: '89,90', price: 1 }, null, { id: 1 }])).toEqual([
+    'line: has unknown fields: price',
+    'line: is missing: id; line: has unknown fields: price; vk: "89,90" must be integer',
+    'line: null must be object',
+    undefined,
+  ]);
 });

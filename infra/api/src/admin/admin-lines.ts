@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { schemaFaultsOf } from '@bergauf/catalogue-format/check/schema-faults';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Orm } from '../database/database.ts';
@@ -44,6 +45,16 @@ const checkedAtOnce = 200;
 
 type Numbered<Line> = { readonly line: number; readonly content: Line };
 
+/** Faults of a line that are named: a mistyped field is both unknown and missing. */
+const namedFaults = 3;
+
+/** The first faults of a line in one text; null without any. */
+export function lineFault(faults: ReturnType<typeof schemaFaultsOf>): string | null {
+  if (faults.length === 0) return null;
+  const named = faults.slice(0, namedFaults).map(({ field, reason }) => `${field || 'line'}: ${reason}`);
+  return named.join('; ');
+}
+
 /** Chunks of at most `size` lines in their order. An id occurs once in a chunk, so that a later line wins. */
 function chunksOf<Line extends { id: number }>(lines: readonly Numbered<Line>[], size: number): Numbered<Line>[][] {
   const chunks: Numbered<Line>[][] = [];
@@ -75,7 +86,7 @@ function reasonOf(error: unknown): string {
  * the database refuses is repeated line by line. After the signal no further chunk is begun: the sender has been told that the request
  * failed, and may have sent newer lines since, which older ones must not overwrite.
  * @param size lines in a chunk
- * @param explain what is wrong with a line of another form than the schema's; missing: the schema's first error
+ * @param explain what is wrong with a line of another form than the schema's; missing: the schema's first errors
  * @throws the signal's reason, and when the database is unavailable; what was applied stays, and the same request may be sent again
  */
 export function lineApplier<Schema extends TSchema, Line extends Static<Schema> & { id: number }>(
@@ -93,8 +104,7 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
     }
     const explained = explain?.(content);
     if (explained) return explained;
-    const [fault] = validator.Errors(content);
-    return `${fault?.instancePath.slice(1).replaceAll('/', '.') || 'line'}: ${fault?.message ?? 'is not valid'}`;
+    return lineFault(schemaFaultsOf(schema, content)) ?? 'line: is not valid';
   }
 
   async function applyChunk(lines: readonly Numbered<Line>[], signal: AbortSignal): Promise<LineResult[]> {

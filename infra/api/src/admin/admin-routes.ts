@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Database } from '../database/database.ts';
 import type { ApiServer } from '../http/api-context.ts';
+import { apiError } from '../http/errors/api-error.ts';
 import { validatorCompiler } from '../http/request/validation.ts';
 import { dataOf } from '../http/route-schemas.ts';
 import { type ApplyLines, inTransaction, LineResult, lineApplier, mostLines } from './admin-lines.ts';
@@ -20,12 +21,19 @@ const Envelope = Type.Object(
 const bodyOf = <Line extends TSchema>(line: Line) =>
   Type.Object({ lines: Type.Array(line, { minItems: 1, maxItems: mostLines }) }, { additionalProperties: false });
 
+/** What forms of shoppers say of their `lines` would not help the retailer's systems. */
+const noLines = `The body needs "lines", a list of 1 to ${mostLines} lines.`;
+
 /** The route's schema describes the lines for the document. They are checked one by one, so that others are applied. */
 const checkEnvelope: typeof validatorCompiler = (route) => {
   if (route.httpPart !== 'body') return validatorCompiler(route);
   const envelope = Compile(Envelope);
   const refusal = validatorCompiler({ ...route, schema: Envelope });
-  return (body: unknown) => (envelope.Check(body) ? { value: body } : refusal(body));
+  return (body: unknown) => {
+    if (envelope.Check(body)) return { value: body };
+    const result = refusal(body);
+    return typeof result === 'object' && 'error' in result ? { error: apiError(422, 'validation', noLines) } : result;
+  };
 };
 
 type Endpoint<Line extends TSchema> = {

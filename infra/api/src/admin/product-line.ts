@@ -1,7 +1,7 @@
-import { schemaFaults } from '@bergauf/catalogue-format/check/schema-faults';
+import { schemaFaults, schemaFaultsOf } from '@bergauf/catalogue-format/check/schema-faults';
 import { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import Type, { type Static } from 'typebox';
-import { Id } from './admin-lines.ts';
+import { Id, lineFault } from './admin-lines.ts';
 
 const Removal = Type.Object(
   { id: Id, removed: Type.Literal(true) },
@@ -14,9 +14,8 @@ export type ProductLine = Static<typeof ProductLine>;
 
 export const isRecord = (line: ProductLine): line is ProductRecord => !('removed' in line);
 
-/** What is wrong with a line that is no removal, in the words of an import. */
+/** What is wrong with a line, in the words of an import. */
 export function productLineFault(content: unknown): string | null {
-  if (typeof content === 'object' && content !== null && 'removed' in content) return null;
-  const [fault] = schemaFaults('products', content);
-  return fault ? `${fault.field || 'line'}: ${fault.reason}` : null;
+  const isRemoval = typeof content === 'object' && content !== null && 'removed' in content;
+  return lineFault(isRemoval ? schemaFaultsOf(Removal, content) : schemaFaults('products', content));
 }

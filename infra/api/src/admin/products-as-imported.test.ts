@@ -37,8 +37,8 @@ const products = new Map<number, ProductRecord>();
 async function importFolder(into: Database): Promise<void> {
   const lines = [...products.values()].map((product) => `${JSON.stringify(product)}\n`);
   await copy.edit('products.jsonl', () => lines.join(''));
-  const result = await importCatalogue(into, copy.folder, store);
-  expect(result.ok ? [] : result.read.faults).toEqual([]);
+  const result = await importCatalogue(into, copy.folder, store, { allowDelisting: true });
+  expect([result.ok, result.read.faults]).toEqual([true, []]);
 }
 
 async function put(lines: readonly unknown[]) {
@@ -178,6 +178,11 @@ const withoutPlaces = ({
   ),
 });
 
+const mostRemoved: [number, Drawn | null][] = [
+  [1002, null],
+  [1003, null],
+];
+
 it('products that requests write or remove are in every table as an import has them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uniqueArray(line, { minLength: 1, maxLength: 6, selector: ([id]) => id }), async (changes) => {
@@ -197,6 +202,7 @@ it('products that requests write or remove are in every table as an import has t
       expect(written.filter(([name]) => !linked.includes(name))).toEqual([]);
     }),
     // Shrinking would start from tables that the run has changed.
-    { numRuns: soakLength({ short: 6, full: 200 }), endOnFailure: true },
+    // The example removes more than half of what is on sale, which an import is told to do and a request is not.
+    { numRuns: soakLength({ short: 6, full: 200 }), endOnFailure: true, examples: [[mostRemoved]] },
   );
 }, 600_000);

@@ -1,6 +1,6 @@
 import type { Location } from '../faults/fault.ts';
 import type { RecordKind } from '../record-kinds.ts';
-import type { Locale } from '../records/fields.ts';
+import { type Locale, maxId } from '../records/fields.ts';
 import { createIdSet, type IdSet } from './id-set.ts';
 import { createTextSet, type TextSet } from './text-set.ts';
 
@@ -107,6 +107,14 @@ export function newKey(context: CheckContext, kind: RecordKind, location: Locati
   known.add(key);
   if (isNew && known.size === mostIndexed + 1 && indexedKinds.includes(kind)) {
     context.add(location, field, `there are more than ${mostIndexed} ${kind}, and no list can show them all`);
+  }
+}
+
+/** Remembers a product whose record is faulty: what refers to it is not wrong. */
+export function noteFaulty(context: CheckContext, kind: RecordKind, value: unknown): void {
+  const id: unknown = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+  if (kind === 'products' && typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= maxId) {
+    idsOf(context, kind).add(id);
   }
 }
 

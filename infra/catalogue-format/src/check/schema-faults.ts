@@ -42,6 +42,8 @@ function reasonOf(error: TLocalizedValidationError, value: unknown): string {
       return `${given} is none of ${error.params.allowedValues.join(', ')}`;
     case 'pattern':
       return `${given} does not have the form ${String(error.params.pattern)}`;
+    case 'boolean':
+      return `${given} is one too many`;
     case 'format':
       return `${given} is no ${error.params.format}`;
     default:
@@ -111,16 +113,53 @@ function listFaults(record: unknown, alternative: AlternativeList): SchemaFault[
   return [...ofForm, ...inElements];
 }
 
+/**
+ * The errors of one alternative, where it alone has the type of the value; otherwise one error that names the types. Errors of all of
+ * them would contradict each other.
+ */
+function ofAlternatives(
+  group: TLocalizedValidationError,
+  inner: readonly TLocalizedValidationError[],
+): readonly TLocalizedValidationError[] {
+  const start = `${group.schemaPath}/anyOf/`;
+  const alternativeOf = ({ schemaPath }: TLocalizedValidationError) => schemaPath.slice(start.length).split('/', 1)[0];
+  const types = new Map<string | undefined, string>();
+  for (const error of inner) {
+    if (error.keyword !== 'type' || error.instancePath !== group.instancePath) continue;
+    types.set(alternativeOf(error), String(error.params.type));
+  }
+  const [meant, ...more] = new Set(inner.map(alternativeOf).filter((alternative) => !types.has(alternative)));
+  if (more.length > 0) return [group];
+  if (meant === undefined) return [{ ...group, message: `must be ${[...types.values()].join(' or ')}` }];
+  return inner.filter((error) => alternativeOf(error) === meant);
+}
+
+/** Errors with those of alternatives once. */
+function withoutContradictions(errors: readonly TLocalizedValidationError[]): readonly TLocalizedValidationError[] {
+  let left = errors;
+  for (const group of errors.filter(({ keyword }) => keyword === 'anyOf')) {
+    const inner = left.filter(({ schemaPath }) => schemaPath.startsWith(`${group.schemaPath}/anyOf/`));
+    const kept = ofAlternatives(group, inner);
+    left = left.flatMap((error) => (error === group ? kept : inner.includes(error) ? [] : [error]));
+  }
+  return left;
+}
+
+/** What a schema finds wrong with a value; empty for one of the right form. */
+export function schemaFaultsOf(schema: TSchema, value: unknown): readonly SchemaFault[] {
+  return validatorOf(schema).Check(value) ? [] : faultsOf(schema, value);
+}
+
 function faultsOf(schema: TSchema, value: unknown): SchemaFault[] {
-  const errors = validatorOf(schema).Errors(value);
-  // An unknown field is reported by its object, and an alternative by itself: their parts would repeat it.
-  const groups = errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath);
+  const errors = withoutContradictions(validatorOf(schema).Errors(value));
+  // What is no time at all does not have the form of our times either.
+  const formats = new Set(errors.filter(({ keyword }) => keyword === 'format').map(({ instancePath }) => instancePath));
   return errors
-    .filter(({ keyword }) => keyword !== 'boolean')
-    .filter(
-      ({ keyword, instancePath }) =>
-        keyword === 'anyOf' || !groups.some((group) => instancePath === group || instancePath.startsWith(`${group}/`)),
-    )
+    .filter(({ keyword, instancePath, schemaPath }) => {
+      // An unknown field is reported by its object; what a list of fixed length has too many, by nothing else.
+      if (keyword === 'boolean') return schemaPath.endsWith('/additionalItems');
+      return keyword !== 'pattern' || !formats.has(instancePath);
+    })
     .map((error) => ({ field: fieldOf(error.instancePath), reason: reasonOf(error, value) }));
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import Type, { type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
+import Type, { type Static, type TOptional, type TSchema } from 'typebox';
+import { schemaFaultsOf } from '../check/schema-faults.ts';
 import type { FaultList } from '../faults/fault.ts';
 import { parseJsonFile } from '../folder/manifest.ts';
 import { oneOf, record, Text } from '../records/fields.ts';
@@ -48,6 +48,15 @@ const priceFields = ['product', 'rrp', 'vk', 'premium', 'staff', 'pro'] as const
 
 const FileName = Type.String({ pattern: '^[A-Za-z0-9_-][A-Za-z0-9._-]*$', maxLength: 200 });
 
+/** The same schema for each field of a file, none of them required. Another field is a mistyped one. */
+const byField = <Fields extends readonly string[], Value extends TSchema>(fields: Fields, value: Value) =>
+  record(
+    Object.fromEntries(fields.map((field) => [field, Type.Optional(value)])) as Record<
+      Fields[number],
+      TOptional<Value>
+    >,
+  );
+
 const csvFile = <const Fields extends readonly string[]>(fields: Fields) =>
   record({
     file: FileName,
@@ -58,22 +67,11 @@ const csvFile = <const Fields extends readonly string[]>(fields: Fields) =>
     money: Type.Optional(oneOf(['euro', 'cent'])),
     /** Separates the values of a field with several. */
     list: Type.Optional(Type.String({ minLength: 1, maxLength: 1 })),
-    columns: Type.Partial(
-      record(Object.fromEntries(fields.map((field) => [field, Text])) as Record<Fields[number], typeof Text>),
-    ),
+    columns: byField(fields, Text),
     /** The same value for all rows. */
-    constants: Type.Optional(
-      Type.Partial(
-        record(
-          Object.fromEntries(fields.map((field) => [field, Type.String()])) as Record<
-            Fields[number],
-            ReturnType<typeof Type.String>
-          >,
-        ),
-      ),
-    ),
+    constants: Type.Optional(byField(fields, Type.String())),
     /** By field: the value for each word of the file. */
-    values: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
+    values: Type.Optional(byField(fields, Type.Record(Type.String(), Type.String()))),
   });
 
 export const CsvMapping = record(
@@ -88,13 +86,31 @@ export type CsvFile = NonNullable<CsvMapping['products']> | NonNullable<CsvMappi
 
 export const mappingFile = 'mapping.json';
 
-const validator = Compile(CsvMapping);
+/** Fields that no row can do without. Prices of products may be in the list of prices. */
+const neededFields = {
+  products: ['id', 'brand', 'category', 'name', 'variantId', 'colour', 'optionId', 'size'],
+  prices: ['product', 'rrp', 'vk'],
+} as const;
+
+/** Named once, at the mapping: otherwise each row would have a fault. */
+function addNeeded(mapping: CsvMapping, faults: FaultList): void {
+  for (const list of ['products', 'prices'] as const) {
+    const { columns, constants = {} } = mapping[list] ?? {};
+    if (columns === undefined) continue;
+    const missing = neededFields[list].filter(
+      (field) => !Object.hasOwn(columns, field) && !Object.hasOwn(constants, field),
+    );
+    if (missing.length === 0) continue;
+    faults.add({ file: mappingFile, line: null }, `${list}.columns`, `is missing: ${missing.join(', ')}`);
+  }
+}
 
 /** The mapping of a folder; null if it has none or a faulty one. */
 export async function readMapping(folder: string, faults: FaultList): Promise<CsvMapping | null> {
   const text = await readFile(path.join(folder, mappingFile), 'utf8').catch(() => null);
   if (text === null) return null;
   const location = { file: mappingFile, line: null };
+  const before = faults.count();
   let value: unknown;
   try {
     value = parseJsonFile(text);
@@ -102,9 +118,9 @@ export async function readMapping(folder: string, faults: FaultList): Promise<Cs
     faults.add(location, '', 'is no JSON in UTF-8');
     return null;
   }
-  if (validator.Check(value)) return value;
-  for (const { keyword, instancePath, message } of validator.Errors(value)) {
-    if (keyword !== 'boolean') faults.add(location, instancePath.slice(1).replaceAll('/', '.'), message);
-  }
-  return null;
+  const wrong = schemaFaultsOf(CsvMapping, value);
+  for (const { field, reason } of wrong) faults.add(location, field, reason);
+  if (wrong.length > 0) return null;
+  addNeeded(value as CsvMapping, faults);
+  return faults.count() === before ? (value as CsvMapping) : null;
 }

@@ -72,3 +72,60 @@ it('a product of more rows than any has is refused at the first row too many', a
   await csv.edit('artikel.csv', (text) => text + '1003;;;;;;;;;1;;;1;40;1\n'.repeat(20_002));
   expect(await faultsIn(csv.folder)).toContain('artikel.csv:20006 id: "1003" has more than 20000 rows');
 });
+
+it('a value of several lines counts as them, also with the line ends of Windows', async () => {
+  await csv.edit('artikel.csv', (text) =>
+    text
+      .replaceAll('für Forstwege', 'für\nForstwege')
+      .replace(/11\n?$/, '-11')
+      .replaceAll('\n', '\r\n'),
+  );
+  expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:8 variants[0].options[0].quantity: -11 must be >= 0']);
+});
+
+it('rows of delimiters alone, as a spreadsheet writes them, are no products', async () => {
+  await csv.edit('artikel.csv', (text) => text.replaceAll('\n', `\n${';'.repeat(14)}\n`));
+  expect(await faultsIn(csv.folder)).toEqual([]);
+});
+
+it('a quote inside a value is named by its line', async () => {
+  await csv.edit('artikel.csv', (text) => text.replace('Tourenstock Duo', 'Stock 45"'));
+  expect(await faultsIn(csv.folder)).toContain(
+    'artikel.csv:5: a value with quotes is written in quotes, with "" for each of its own',
+  );
+  // The next quote of the file closes it, lines later.
+  await csv.edit('artikel.csv', (text) => text.replace('Stock 45"', 'Stock').replace('Steige."', 'Steige.'));
+  expect(await faultsIn(csv.folder)).toContain(
+    'artikel.csv:2: a quote is not closed, or stands inside a value without a second one before it',
+  );
+});
+
+it('a file of UTF-8 with a byte order mark is none of windows-1252', async () => {
+  await csv.edit('artikel.csv', (text) => `\uFEFF${text}`);
+  await csv.edit('mapping.json', (text) => text.replace('"delimiter"', '"encoding": "windows-1252", "delimiter"'));
+  expect(await faultsIn(csv.folder)).toContain('artikel.csv:1: is text in utf-8, and mapping.json says windows-1252');
+});
+
+it('a file without a heading is refused', async () => {
+  await csv.edit('preise.csv', () => '');
+  expect(await faultsIn(csv.folder)).toEqual(['preise.csv: is empty, without a heading']);
+});
+
+it('a price of nothing is named as what it is, also one of the list', async () => {
+  await csv.edit('artikel.csv', (text) => text.replace('1.069,90', '0,00'));
+  expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:5 prices.rrp: 0 must be >= 1']);
+  await csv.edit('artikel.csv', (text) => text.replace('0,00', 'viel'));
+  await csv.edit('preise.csv', (text) => `${text}1002;0;0\n`);
+  expect(await faultsIn(csv.folder)).toEqual([
+    'preise.csv:3 prices.rrp: 0 must be >= 1',
+    'preise.csv:3 prices.vk: 0 must be >= 1',
+  ]);
+});
+
+it('a day that is none is shown as the file has it, once', async () => {
+  await csv.edit('mapping.json', (text) => text.replace('"2026-03-01"', '"01.03.2026"'));
+  expect(await faultsIn(csv.folder)).toEqual([
+    'artikel.csv:2 addedAt: "01.03.2026" is no date-time',
+    'artikel.csv:5 addedAt: "01.03.2026" is no date-time',
+  ]);
+});

@@ -5,7 +5,7 @@ import { cents, noPrice, type Row, readRows } from './read-rows.ts';
 
 // Values that cannot be read are left as they are: the schema names the field and what is wrong with it.
 
-const wholeNumber = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
+const wholeNumber = (text: string): number | string => (/^-?\d+$/.test(text) ? Number(text) : text);
 
 const yes = /^(1|true|ja|j|yes|y|x|wahr)$/i;
 const no = /^(0|false|nein|n|no|falsch|-)$/i;
@@ -38,7 +38,14 @@ function pricesOf({ of }: Row, mapping: CsvFile): object {
 
 /** Of a text that is no price, the file's form says more than the schema, which wants a number. */
 const reasonsOf = ({ of }: Row, mapping: CsvFile): NonNullable<RawRecord['reasons']> =>
-  new Map(priceNames.map((name) => [`prices.${name}`, noPrice(of(name), mapping)]));
+  new Map(
+    priceNames.flatMap((name) =>
+      Number.isNaN(cents(of(name), mapping)) ? [[`prices.${name}`, noPrice(of(name), mapping)]] : [],
+    ),
+  );
+
+/** A day is its first moment; anything else is left as it is. */
+const momentOf = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
 
 function productOf({ row, variants }: Draft, mapping: CsvFile): object {
   const { of } = row;
@@ -68,7 +75,7 @@ function productOf({ row, variants }: Draft, mapping: CsvFile): object {
       ),
     ),
     salesRank: wholeNumber(of('salesRank') || '0'),
-    addedAt: of('addedAt').length === 10 ? `${of('addedAt')}T00:00:00Z` : of('addedAt') || '2000-01-01T00:00:00Z',
+    addedAt: momentOf(of('addedAt')) || '2000-01-01T00:00:00Z',
     ...optional('searchWords', of('searchWords'), String),
     variants: [...variants.values()].map(({ row: { of: ofVariant }, options }) => ({
       id: wholeNumber(ofVariant('variantId')),

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { TextDecoderStream } from 'node:stream/web';
+import { TextDecoderStream, TransformStream } from 'node:stream/web';
 import { CsvError, parse } from 'csv-parse';
 import type { FaultList, Location } from '../faults/fault.ts';
 import { maxLineBytes } from '../folder/read-lines.ts';
@@ -21,6 +21,11 @@ export type Row = {
 /** Adds a fault for each column of the mapping that the heading lacks or has twice. @returns whether the rows can be read */
 function checkHeading(heading: readonly string[], { file, columns }: CsvFile, faults: FaultList): boolean {
   const before = faults.count();
+  if (heading[0]?.startsWith('\u00ef\u00bb\u00bf')) {
+    // The byte order mark of UTF-8, read as windows-1252.
+    faults.add({ file, line: 1 }, '', 'is text in utf-8, and mapping.json says windows-1252');
+    return false;
+  }
   for (const [field, column] of Object.entries(columns)) {
     const count = heading.filter((name) => name === column).length;
     if (count === 0) faults.add({ file, line: 1 }, field, `the file has no column "${column}"`);
@@ -29,8 +34,15 @@ function checkHeading(heading: readonly string[], { file, columns }: CsvFile, fa
   return faults.count() === before;
 }
 
-/** What is wrong with a file that cannot be read further. @param end the last line of the last row that could be read */
-function unreadable(error: unknown, encoding: string, end: number): { readonly line: number; readonly reason: string } {
+/** How far a file has been read: the last line of the last row, and how many columns the heading has. */
+type Read = { end: number; columns: number };
+
+/** What is wrong with a file that cannot be read further. */
+function unreadable(
+  error: unknown,
+  encoding: string,
+  { end, columns }: Read,
+): { readonly line: number; readonly reason: string } {
   // The decoder throws a TypeError.
   if (error instanceof TypeError) return { line: end, reason: `is no text in ${encoding}` };
   if (!(error instanceof CsvError))
@@ -39,8 +51,33 @@ function unreadable(error: unknown, encoding: string, end: number): { readonly l
   if (error.code === 'CSV_MAX_RECORD_SIZE')
     return { line: end + 1, reason: 'a row has more than 8 MB: is a quote not closed?' };
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return { line: end + 1, reason: 'a quote is not closed' };
-  const { lines } = error as { readonly lines?: unknown };
-  return { line: typeof lines === 'number' ? lines : end, reason: error.message };
+  if (error.code === 'CSV_INVALID_CLOSING_QUOTE') {
+    return { line: end + 1, reason: 'a quote is not closed, or stands inside a value without a second one before it' };
+  }
+  const { lines, record } = error as { readonly lines?: unknown; readonly record?: unknown };
+  const line = typeof lines === 'number' ? lines : end;
+  if (error.code === 'INVALID_OPENING_QUOTE') {
+    return { line, reason: 'a value with quotes is written in quotes, with "" for each of its own' };
+  }
+  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(record)) {
+    return { line, reason: `the row has ${record.length} values, and the heading ${columns} columns` };
+  }
+  return { line, reason: error.message };
+}
+
+/** Ends lines with U+000A alone: the parser counts CR LF inside a quoted value as two lines. */
+function oneCharacterLineEnds(): TransformStream<string, string> {
+  let isAfterReturn = false;
+  return new TransformStream({
+    transform(part, controller) {
+      const text = isAfterReturn ? `\r${part}` : part;
+      isAfterReturn = text.endsWith('\r');
+      controller.enqueue((isAfterReturn ? text.slice(0, -1) : text).replaceAll('\r\n', '\n'));
+    },
+    flush(controller) {
+      if (isAfterReturn) controller.enqueue('\r');
+    },
+  });
 }
 
 /**
@@ -55,32 +92,35 @@ export async function* readRows(
   const { file, delimiter = ';', encoding = 'utf-8' } = mapping;
   const columns: Readonly<Record<string, string | undefined>> = mapping.columns;
   const constants: Readonly<Record<string, string | undefined>> = mapping.constants ?? {};
-  const values = mapping.values ?? {};
+  const values: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = mapping.values ?? {};
   const whole = path.join(folder, file);
   if (!(await stat(whole).catch(() => null))?.isFile()) {
     faults.add({ file, line: null }, '', 'is missing');
     return;
   }
   let isReadable = true;
-  let end = 1;
+  const read: Read = { end: 1, columns: 0 };
   const parser = parse({
     delimiter,
     bom: true,
     info: true,
     skip_empty_lines: true,
+    // A spreadsheet writes empty rows with their delimiters.
+    skip_records_with_empty_values: true,
     trim: true,
     max_record_size: maxLineBytes,
     columns(heading: readonly string[]) {
+      read.columns = heading.length;
       isReadable = checkHeading(heading, mapping, faults);
       return [...heading];
     },
     on_record(parsed: unknown, { lines }) {
-      end = lines;
+      read.end = lines;
       return parsed;
     },
   });
   const decoded = Readable.toWeb(createReadStream(whole)).pipeThrough(new TextDecoderStream(encoding, { fatal: true }));
-  const source = Readable.fromWeb(decoded);
+  const source = Readable.fromWeb(decoded.pipeThrough(oneCharacterLineEnds()));
   source.on('error', (error) => parser.destroy(error));
   try {
     for await (const parsed of source.pipe(parser)) {
@@ -101,8 +141,9 @@ export async function* readRows(
         length: Object.values(record).reduce((sum, value) => sum + value.length + 1, 0),
       };
     }
+    if (read.columns === 0) faults.add({ file, line: null }, '', 'is empty, without a heading');
   } catch (error) {
-    const { line, reason } = unreadable(error, encoding, end);
+    const { line, reason } = unreadable(error, encoding, read);
     faults.add({ file, line }, '', reason);
   } finally {
     source.destroy();

@@ -12,22 +12,38 @@ export type Fault = Place & { readonly field: string; readonly reason: string };
 /** Faults that are kept one by one; all are counted. */
 const kept = 200;
 
+/** Faults of one reason that come before those of others: one wrong slug is a fault of each product that names it. */
+const keptAlike = 10;
+
 export type FaultList = {
   readonly add: (location: Location, field: string, reason: string) => void;
-  readonly first: readonly Fault[];
+  /** The first ones, in the order in which they were added. */
+  readonly first: () => readonly Fault[];
   readonly count: () => number;
 };
 
 export function createFaultList(): FaultList {
-  const first: Fault[] = [];
+  type Counted = { readonly fault: Fault; readonly at: number };
+  const first: Counted[] = [];
+  const alike: Counted[] = [];
+  const reasons = new Map<string, number>();
   let count = 0;
   return {
     add(location, field, reason) {
       count += 1;
       const { file, line } = location.placeOf?.(field) ?? location;
-      if (first.length < kept) first.push({ file, line, field, reason });
+      const key = `${file} ${reason}`;
+      const before = reasons.get(key) ?? 0;
+      const list = before < keptAlike ? first : alike;
+      if (list.length >= kept) return;
+      reasons.set(key, before + 1);
+      list.push({ fault: { file, line, field, reason }, at: count });
     },
-    first,
+    first: () =>
+      [...first, ...alike]
+        .slice(0, kept)
+        .sort((a, b) => a.at - b.at)
+        .map(({ fault }) => fault),
     count: () => count,
   };
 }

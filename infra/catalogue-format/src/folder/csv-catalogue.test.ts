@@ -139,7 +139,7 @@ describe('products and prices as CSV', () => {
     const csv = await copyOfExample(csvExampleFolder);
     try {
       await csv.edit('artikel.csv', (text) => `${text}1003;norrak\n`);
-      expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^artikel\.csv:6: .*15.*2/)]);
+      expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:6: the row has 2 values, and the heading 15 columns']);
       await csv.edit('artikel.csv', (text) => text.replace('1003;norrak\n', ''));
       await csv.edit('mapping.json', (text) =>
         text.replace('"constants": {', '"constants": { "isBike": "vielleicht",'),

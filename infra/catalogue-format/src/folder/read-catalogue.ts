@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type CheckContext, createCheckContext } from '../check/check-context.ts';
+import { type CheckContext, createCheckContext, noteFaulty } from '../check/check-context.ts';
 import { checkPending, checkRecord } from '../check/check-record.ts';
 import { schemaFaults } from '../check/schema-faults.ts';
 import { readMapping } from '../csv/mapping.ts';
 import { type PriceList, readPrices } from '../csv/read-prices.ts';
 import { readProductRows } from '../csv/read-products.ts';
-import { createFaultList, type FaultList, type Location } from '../faults/fault.ts';
+import { createFaultList, type Fault, type FaultList, type Location } from '../faults/fault.ts';
 import { fileFault, pictureFault } from '../pictures/picture-faults.ts';
 import { fileOf, type RecordKind, type RecordOf, recordKinds, requiredKinds } from '../record-kinds.ts';
 import type { ManifestRecord } from '../records/page-records.ts';
@@ -25,7 +25,7 @@ export type ReadProgress = {
 };
 
 export type ReadResult = {
-  readonly faults: FaultList['first'];
+  readonly faults: readonly Fault[];
   readonly faultCount: number;
   readonly counts: Readonly<Partial<Record<RecordKind, number>>>;
   readonly manifest: ManifestRecord | null;
@@ -146,16 +146,19 @@ export async function readCatalogue(
   const faults = createFaultList();
   const counts: Partial<Record<RecordKind, number>> = {};
   const manifest = await readManifest(folder, faults);
-  const result = (): ReadResult => ({ faults: faults.first, faultCount: faults.count(), counts, manifest });
+  const result = (): ReadResult => ({ faults: faults.first(), faultCount: faults.count(), counts, manifest });
   if (manifest === null) return result();
   const mapping = await readMapping(folder, faults);
+  // Such a mapping names the products' file all the same.
+  const isMappingFaulty = faults.count() > 0;
   const prices = mapping?.prices ? await readPrices(folder, mapping.prices, faults) : null;
   const files = new Map<RecordKind, { readonly file: string; readonly size: number }>();
   for (const kind of recordKinds) {
     const file = kind === 'products' && mapping?.products ? mapping.products.file : fileOf(kind);
     const size = await sizeOf(path.join(folder, file));
     if (size !== null) files.set(kind, { file, size });
-    else if (requiredKinds.includes(kind)) faults.add({ file, line: null }, '', 'is missing');
+    else if (requiredKinds.includes(kind) && (kind !== 'products' || !isMappingFaulty))
+      faults.add({ file, line: null }, '', 'is missing');
   }
   if (mapping?.products && (await sizeOf(path.join(folder, fileOf('products')))) !== null) {
     faults.add({ file: fileOf('products'), line: null }, '', `the products are read from ${mapping.products.file}`);
@@ -181,10 +184,17 @@ export async function readCatalogue(
     for await (const raws of source) {
       for (const raw of raws) {
         bytes += raw.bytes;
-        const { value, location } = kind === 'products' && prices !== null ? withListPrices(raw, prices) : raw;
+        const given = kind === 'products' && prices !== null ? withListPrices(raw, prices) : raw;
+        const { value, location } = given;
+        const isListed = value !== raw.value;
         const wrong = schemaFaults(kind, value);
-        for (const { field, reason } of wrong) faults.add(location, field, raw.reasons?.get(field) ?? reason);
-        if (wrong.length > 0) continue;
+        // A price of the list has no text in the row of the product.
+        const reasons = isListed ? undefined : raw.reasons;
+        for (const { field, reason } of wrong) faults.add(location, field, reasons?.get(field) ?? reason);
+        if (wrong.length > 0) {
+          noteFaulty(context, kind, value);
+          continue;
+        }
         const record = value as RecordOf<Kind>;
         checkRecord(context, kind, location, record);
         records += 1;

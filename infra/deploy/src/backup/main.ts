@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import path from 'node:path';
+import { readCommandLine } from '@bergauf/service-kit/command-line';
 import { withSecretFiles } from '@bergauf/service-kit/service-env';
 import { numberFrom, textFrom } from '@bergauf/service-kit/settings';
 import { type BackedUp, backUp } from './backup.ts';
@@ -20,12 +21,32 @@ function restoredText({ at, versions, numbers }: Restored, skipped: number): str
   ].join('\n');
 }
 
-const [action, folder] = process.argv.slice(2);
+const usages = {
+  backup: `npm run backup -- <new folder>
+
+  Writes the database of DATABASE_URL, the registry in BERGAUF_HOME and the pictures in API_HOME (missing: BERGAUF_HOME) into the
+  folder, while everything runs. Pictures in a bucket (API_MEDIA_S3_URL) are backed up there. docs/runbook.md, "Back up and restore"`,
+  restore: `npm run restore -- <folder of a backup>
+
+  Into the empty database of DATABASE_URL and empty state folders: BERGAUF_HOME, and API_HOME where the API has another one.
+  RESTORE_SKIP_NUMBERS (${defaultSkippedNumbers}): numbers of orders and invoices that are left out, because they may have been given
+  out after the backup. What has to be done before and afterwards: docs/runbook.md, "Back up and restore"`,
+};
+
+const [, , named, ...args] = process.argv;
+const action = named === 'restore' ? 'restore' : 'backup';
+const folder = readCommandLine(
+  usages[action],
+  { args, allowPositionals: true },
+  ({ positionals: [first, ...others] }) => {
+    if (first === undefined || others.length > 0) throw new Error('Name one folder, that of the backup.');
+    return first;
+  },
+);
 // Half a backup has personal data: it is removed at `exit`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(128 + constants.signals[signal]));
 try {
-  if (folder === undefined) throw new Error(`Name the folder of the backup: npm run ${action} -- <folder>`);
   const env = withSecretFiles(process.env, ['DATABASE_URL']);
   const databaseUrl = textFrom(env, 'DATABASE_URL', '');
   if (databaseUrl === '')

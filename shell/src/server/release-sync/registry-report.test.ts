@@ -36,6 +36,7 @@ const status = (revision: number): ReleaseSyncStatus => ({
 test('a shell reports what it serves, after each change only, and goes on after a refusal', async () => {
   const { origin, taken, state } = await registry();
   const lines: string[] = [];
+  const failed = vi.fn();
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   state.status = 503;
   let now = status(1);
@@ -48,11 +49,14 @@ test('a shell reports what it serves, after each change only, and goes on after 
       operators: 'http://localhost:3004',
       log,
     },
+    failed,
     counts: () => [{ remote: 'mf-header', version: '1.0.0', measure: 'server-failures', trials: 7, events: 1 }],
     status: () => now,
   });
   onTestFinished(stop);
   await vi.waitFor(() => expect(lines).toHaveLength(1));
+  // Logged once and counted each time, so that an alert can tell how long it goes on.
+  await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(1), { timeout: 5_000 });
   state.status = 204;
   await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 5_000 });
   expect(taken[0]).toMatchObject({
@@ -84,6 +88,7 @@ test('a shell without a token reports nothing', async () => {
     operators: null,
     log,
     counts: () => [],
+    failed: () => undefined,
   };
   await reportToRegistry({ ...options, status: () => status(1) })();
   expect(taken).toEqual([]);

@@ -25,6 +25,8 @@ export type RegistryReportOptions = {
   status: () => ReleaseSyncStatus;
   /** Evidence on the releases; sums since the start. */
   counts: () => ReleaseCount[];
+  /** Called for each report that the registry did not take. */
+  failed: () => void;
   log: FastifyBaseLogger;
 };
 
@@ -34,7 +36,7 @@ export type RegistryReportOptions = {
  * @returns stops reporting
  */
 export function reportToRegistry(options: RegistryReportOptions): () => Promise<void> {
-  const { releasesOrigin, channel, token, port, operators, status, counts, log } = options;
+  const { releasesOrigin, channel, token, port, operators, status, counts, failed, log } = options;
   if (token === null) return async () => {};
   const id = `${
     hostname()
@@ -65,6 +67,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
       lastError = '';
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
+      if (!stop.signal.aborted) failed();
       if (message !== lastError && !stop.signal.aborted) log.warn({ err: cause }, 'the registry took no report');
       lastError = message;
     }

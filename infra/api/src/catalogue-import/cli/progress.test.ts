@@ -53,3 +53,13 @@ it('shows nothing where nothing is done', () => {
   createProgress(stream).stop();
   expect(lines()).toEqual([]);
 });
+
+it('shows no time while it cannot be known', () => {
+  const { stream, lines } = written();
+  const { read, step, stop } = createProgress(stream);
+  read({ bytes: 0, totalBytes: 40, kind: 'brands', records: 0 });
+  stop();
+  step({ step: 'pictures', done: 0, total: 3 });
+  stop();
+  expect(lines().map((line) => line.split(' | ').at(-1))).toEqual(['0s left', '? left', '0s left', '? left']);
+});

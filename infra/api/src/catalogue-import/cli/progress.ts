@@ -16,6 +16,15 @@ const words: Readonly<Record<StepProgress['step'], string>> = {
   writing: 'writing',
 };
 
+/** Of seconds; while nothing is done yet, or there is nothing to do, the bar has a word instead, of which its own format shows the end. */
+function timeText(left: number): string {
+  const seconds = Math.ceil(Number(left));
+  if (!Number.isFinite(seconds)) return '?';
+  if (seconds < 60) return `${seconds}s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes}m${seconds % 60}s` : `${Math.floor(minutes / 60)}h${minutes % 60}m`;
+}
+
 /**
  * Bars up to the end of an import: first the share of the files that was read, with records a second, then the pictures and tables of
  * each step that follows, with those a second; all with the time left. Without a terminal they are a line every few seconds and at the end of each step.
@@ -30,7 +39,7 @@ export function createProgress(stream: NodeJS.WriteStream = process.stderr): Pro
   function show(name: string, format: string, [done, total]: readonly [number, number], payload: object): void {
     if (shown?.name !== name) {
       stop();
-      const options = { barsize: 24, stream, noTTYOutput: true, notTTYSchedule: 5000 };
+      const options = { barsize: 24, stream, noTTYOutput: true, notTTYSchedule: 5000, formatTime: timeText };
       shown = { name, bar: new SingleBar({ ...options, format }), since: performance.now() };
       shown.bar.start(total, done, payload);
     }

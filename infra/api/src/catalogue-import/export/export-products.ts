@@ -43,8 +43,13 @@ const flags = (row: Row) =>
     ).flatMap(([name, column]) => (row[column] === true ? [[name, true]] : [])),
   );
 
+/** A role's price that is the selling price is left out: who changes the selling price in the file changes it for all. */
+const rolePrices = (row: Row) =>
+  Object.fromEntries(
+    (['premium', 'staff', 'pro'] as const).flatMap((role) => (row[role] === row['vk'] ? [] : [[role, row[role]]])),
+  );
+
 function recordOf(row: Row): ProductRecord {
-  const prices = { rrp: row['rrp'], vk: row['vk'], premium: row['premium'], staff: row['staff'], pro: row['pro'] };
   const added = row['added_at'];
   return {
     id: row['id'],
@@ -56,7 +61,7 @@ function recordOf(row: Row): ProductRecord {
     descriptions: row['descriptions'],
     features: row['features'],
     details: row['details'],
-    prices,
+    prices: { rrp: row['rrp'], vk: row['vk'], ...rolePrices(row) },
     // A price that was changed by SQL is not in it.
     priceHistory: continuedHistory(row['history'] as readonly DatedPrice[], Number(row['vk']), todayInVienna()),
     lowest30Days: row['lowest_30_days'],
