@@ -4,6 +4,7 @@ import type { ServiceForm } from '@bergauf/service-kit/service-env';
 import {
   choiceFrom,
   logLevels,
+  metricsPortFrom,
   networksFrom,
   numberFrom,
   originFrom,
@@ -20,6 +21,7 @@ import { tracingFrom } from '@bergauf/service-kit/tracing/tracing-settings';
 import { emailPattern } from 'shared-contracts/email';
 import { siteDefaults } from 'shared-contracts/site-constants';
 import { readRateLimits } from './limits/rate-limit-settings.ts';
+import { readSender } from './mail/sender.ts';
 import type { MailRoute } from './mail/transport.ts';
 import { readMediaOptions } from './media/media-settings.ts';
 import type { ApiServerOptions, DataLocation, OrderClock, OrderRules, ReplicaOptions } from './options.ts';
@@ -151,7 +153,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
   const service = textFrom(env, 'API_SERVICE_EMAIL', '');
   if (service !== '' && !emailPattern.test(service))
     throw new Error(`API_SERVICE_EMAIL must be an email address, but is "${service}".`);
-  const metricsPort = portFrom(env, 'API_METRICS_PORT', null);
+  const metricsPort = metricsPortFrom(env, 'API_METRICS_PORT', { port, variable: 'API_PORT' });
   const metricsHost = textFrom(env, 'API_METRICS_HOST', '');
   const redisUrl = redisUrlFrom(env);
   return {
@@ -187,7 +189,7 @@ export function readSettings(env: NodeJS.ProcessEnv): ApiSettings {
       ...(waitSeconds !== null && { catalogueWaitSeconds: waitSeconds }),
       mail: {
         route: readMailRoute(env),
-        from: textFrom(env, 'MAIL_FROM', 'Bergauf <service@bergauf.example>'),
+        from: readSender(env),
         ...(service !== '' && { service }),
       },
       demo: switchFrom(env, 'API_DEMO_ACCOUNT'),

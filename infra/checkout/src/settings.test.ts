@@ -68,6 +68,10 @@ it('has metrics where a port is set', () => {
   expect(readSettings({ CHECKOUT_METRICS_PORT: '3007' }).metrics).toEqual({ port: 3007 });
   const env = { CHECKOUT_METRICS_PORT: '3007', CHECKOUT_METRICS_HOST: '0.0.0.0' };
   expect(readSettings(env).metrics).toEqual({ port: 3007, host: '0.0.0.0' });
+  expect(() => readSettings({ CHECKOUT_METRICS_PORT: '3003' })).toThrow(
+    'CHECKOUT_METRICS_PORT must be another port than CHECKOUT_PORT, but is "3003".',
+  );
+  expect(readSettings({ CHECKOUT_PORT: '0', CHECKOUT_METRICS_PORT: '0' }).metrics).toEqual({ port: 0 });
 });
 
 it('takes origins without their slash', () => {

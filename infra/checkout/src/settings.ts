@@ -1,5 +1,13 @@
 import { type DrainRules, drainRulesFrom } from '@bergauf/service-kit/draining';
-import { type Env, networksFrom, originFrom, portFrom, switchFrom, textFrom } from '@bergauf/service-kit/settings';
+import {
+  type Env,
+  metricsPortFrom,
+  networksFrom,
+  originFrom,
+  portFrom,
+  switchFrom,
+  textFrom,
+} from '@bergauf/service-kit/settings';
 import { shopLocalesFrom } from '@bergauf/service-kit/shop-locales';
 import { checkoutOriginOf, siteFrom } from '@bergauf/service-kit/site-file/read-site-file';
 import { type TracingSettings, tracingFrom } from '@bergauf/service-kit/tracing/tracing-settings';
@@ -36,7 +44,7 @@ export type Settings = {
 export function readSettings(env: Env): Settings {
   const port = portFrom(env, 'CHECKOUT_PORT', 3003);
   const local = (name: string, fallback: number): string => `http://localhost:${portFrom(env, name, fallback)}`;
-  const metricsPort = portFrom(env, 'CHECKOUT_METRICS_PORT', null);
+  const metricsPort = metricsPortFrom(env, 'CHECKOUT_METRICS_PORT', { port, variable: 'CHECKOUT_PORT' });
   const metricsHost = textFrom(env, 'CHECKOUT_METRICS_HOST', '');
   const innerApiOrigin = textFrom(env, 'API_INTERNAL_ORIGIN', '');
   const shopOrigin = originFrom(env, 'SHOP_ORIGIN', local('SHOP_PORT', 3000));

@@ -57,6 +57,16 @@ export function portFrom<Fallback extends number | null>(
   return wholeNumber(env, name, fallback, { ...portRange, min }, 'a port number');
 }
 
+/**
+ * The port of a service's metrics; null: they are served nowhere.
+ * @param own the port of the service itself and its variable; the metrics come first, so the service would find its port in use
+ */
+export function metricsPortFrom(env: Env, name: string, own: { port: number; variable: string }): number | null {
+  const port = portFrom(env, name, null);
+  if (port !== own.port || port === 0) return port;
+  throw wrong(name, `another port than ${own.variable}`, String(port));
+}
+
 function wholeNumber<Fallback extends number | null>(
   env: Env,
   name: string,

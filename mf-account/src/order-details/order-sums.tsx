@@ -25,7 +25,7 @@ export function OrderSums({ order }: { order: OrderDetails }): ReactElement {
         {voucher ? (
           <div>
             <dt>{t('details.voucher', { code: voucher.code })}</dt>
-            <dd>−{voucher.value.formatted}</dd>
+            <dd>− {voucher.value.formatted}</dd>
           </div>
         ) : null}
         <div className={styles.total}>

@@ -81,6 +81,9 @@ export async function loadTeasers(
   return inOrder.map((row) => teaserOf(row, categories, locale));
 }
 
+const guideName = async (context: ApiContext, locale: ContentLocale): Promise<string> =>
+  localized((await loadHomeRecord(context))?.guide.names ?? guide, locale);
+
 /**
  * A page of all guide articles or of one category. A page beyond the last shows the last.
  * @throws 404 for an unknown category
@@ -108,14 +111,15 @@ export async function loadBlogList(
     .limit(pageLength)
     .offset((shown - 1) * pageLength);
   const home = await loadHomeRecord(context);
-  const heading = localized(chosen?.names ?? home?.guide.names ?? guide, locale);
+  const guideTitle = localized(home?.guide.names ?? guide, locale);
+  const heading = chosen ? localized(chosen.names, locale) : guideTitle;
   const picture = chosen?.picture ?? home?.guide.picture;
   return {
     heading,
     text: textOf(chosen?.texts ?? home?.guide.texts, locale),
     breadcrumb: [
       { name: localized(start, locale), url: '/' },
-      { name: localized(guide, locale), url: '/blog/' },
+      { name: guideTitle, url: '/blog/' },
       ...(chosen ? [categoryLink(chosen.id, known, locale)] : []),
     ],
     picture: pictureOf(picture, locale, ''),
@@ -151,7 +155,7 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
     updatedOn: row.updatedOn,
     breadcrumb: [
       { name: localized(start, locale), url: '/' },
-      { name: localized(guide, locale), url: '/blog/' },
+      { name: await guideName(context, locale), url: '/blog/' },
       teaser.category,
       { name: teaser.title, url: teaser.url },
     ],

@@ -63,6 +63,20 @@ describe('the index of brands', () => {
     await orm.execute(sql`update brands set name = ${second.name} where id = ${second.id}`);
   });
 
+  it.each([
+    ['„Zirbe“ & Co', 'Z'],
+    ['"östlich"', 'O'],
+    ['’47 Alpin', '#'],
+    ['…', '#'],
+  ])('lists the brand %s under %s', async (name, letter) => {
+    const [brand] = (await index()).featured;
+    if (brand === undefined) throw new Error('The catalogue has no brand');
+    await orm.execute(sql`update brands set name = ${name} where id = ${brand.id}`);
+    const found = async () => (await index()).letters.find(({ brands }) => brands.some((one) => one.name === name));
+    await vi.waitFor(async () => expect((await found())?.letter).toBe(letter), 20_000);
+    await orm.execute(sql`update brands set name = ${brand.name} where id = ${brand.id}`);
+  });
+
   it('names the section shown, and refuses others', async () => {
     const { sections, heading } = await index('?section=damen');
     expect(heading).toBe('Marken für Damen');

@@ -14,8 +14,9 @@ const words = {
 
 const featuredCount = 12;
 
+/** Quotes and other signs before a name stand for nothing: „Alpin“ is under A. */
 function letterOf(name: string): string {
-  const first = name.normalize('NFD').charAt(0).toUpperCase();
+  const first = /[\p{L}\p{N}]/u.exec(name.normalize('NFD'))?.[0].toUpperCase().charAt(0) ?? '';
   return /[A-Z]/.test(first) ? first : '#';
 }
 

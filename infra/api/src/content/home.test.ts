@@ -1,7 +1,7 @@
 import type { HomeRecord, HomeSectionRecord } from '@bergauf/catalogue-format/records/home-record';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { ContentPageIndex, HomeData, type HomeSection, Listing } from 'shared-contracts/entities';
+import { Article, BlogList, ContentPageIndex, HomeData, type HomeSection, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { siteContent } from '../database/schema.ts';
@@ -97,6 +97,20 @@ describe('home', () => {
       ...['hero', 'promises', 'genders', 'products', 'teasers', 'products', 'guide', 'products'],
       ...['stores', 'brands', 'recently-viewed'],
     ]);
+  });
+
+  it('names the guide in its list, in its categories and in articles', async () => {
+    const value = { ...demo, guide: { ...demo.guide, names: { at: 'Magazin', en: 'Journal' } } };
+    await written(() => database.orm.update(siteContent).set({ value }).where(isHome));
+    const named = { name: 'Magazin', url: '/blog/' };
+    const guide = dataOf(await read('/api/v1/blog/'), BlogList);
+    expect(guide).toMatchObject({ heading: 'Magazin', breadcrumb: [{ url: '/' }, named] });
+    const { slug = '' } = guide.categories[0] ?? {};
+    const category = dataOf(await server.inject(`/api/v1/blog/?category=${slug}`), BlogList);
+    expect(category.breadcrumb[1]).toEqual(named);
+    const path = `/api/v1/blog/article/${guide.articles[0]?.slug}/`;
+    expect(dataOf(await read(path), Article).breadcrumb[1]).toEqual(named);
+    expect(dataOf(await read(path, 'en'), Article).breadcrumb[1]?.name).toBe('Journal');
   });
 
   it('takes the products of a campaign from its kinds in turn', async () => {

@@ -5,6 +5,7 @@ import { type ApiServerOptions, companyOf, type MailOptions } from '../options.t
 import { composeEmail } from './compose-email.ts';
 import type { MailOrigins } from './mail-shop.ts';
 import { createMailer, type Mailer } from './mailer.ts';
+import { addressIn } from './sender.ts';
 import { createMailboxTransport, createSmtpTransport, type Transport } from './transport.ts';
 
 const defaultRetryMs = 60_000;
@@ -21,8 +22,6 @@ export function shopsOf({
 }: Pick<ApiServerOptions, 'shopOrigins' | 'englishShopOrigin'>): MailOrigins['shops'] {
   return { at, en };
 }
-/** `service@bergauf.example` of `Bergauf <service@bergauf.example>`. */
-const addressIn = (sender: string) => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 
 /** The team shop's origin in each language; the shop's, where there is no team shop beside it. */
 export function teamShopsOf(

@@ -22,7 +22,18 @@ async function registry() {
   };
   const key = async (): Promise<string> =>
     (await app.inject({ method: 'GET', url: '/api/v1/preview-key' })).json().key as string;
-  return { paths, tokenFor, ask, key };
+  const report = async (id: string, contractVersion: string): Promise<void> => {
+    const token = await createToken(paths, { name: id, grant: { kind: 'shell' }, days: 1 });
+    const readiness = { status: 'starting', wanted: null, serving: null, problems: [] };
+    const { statusCode } = await app.inject({
+      method: 'PUT',
+      url: `/api/v1/shells/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { contractVersion, startedAt: '2026-03-01T09:00:00.000Z', operators: null, readiness },
+    });
+    expect(statusCode).toBeLessThan(300);
+  };
+  return { paths, tokenFor, ask, key, report };
 }
 
 test('a team gets a link to a stored release, signed with the key that everyone can read', async () => {
@@ -37,6 +48,18 @@ test('a team gets a link to a stored release, signed with the key that everyone 
   expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(7_190_000);
   expect(Date.parse(body.expiresAt) - Date.now()).toBeLessThanOrEqual(7_200_000);
   expect((await stat(paths.previewKey)).mode & 0o077).toBe(0);
+});
+
+test('a link names the running shells that have other contracts than the release needs', async () => {
+  const { tokenFor, ask, report } = await registry();
+  await report('shop-1', '1.4.0');
+  const token = await tokenFor('mf-header', 'release');
+  const body = { version: '1.0.0', hours: 2 };
+  expect((await ask(token, body)).body).not.toHaveProperty('objections');
+  await report('shop-2', '2.0.0');
+  expect((await ask(token, body)).body.objections).toEqual([
+    'The shell shop-2 cannot show it: the release needs contracts ^1.0.0, and the shell runs with 2.0.0.',
+  ]);
 });
 
 test('nobody else gets one, and none is for a release that is not there', async () => {

@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { publicKeyOf, signClaims } from '@bergauf/service-kit/signed-claims';
+import semver from 'semver';
 import Type from 'typebox';
 import { previewKey } from '../preview/preview-key.ts';
 import { Refusal } from '../refusal.ts';
+import { readManifest } from '../store/manifest.ts';
 import { storedVersions } from '../store/stored-releases.ts';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
 import { Failure, Name, OverrideBody, PreviewKey, PreviewResult, Version } from './schemas.ts';
 
 /** Links to releases without traffic and to builds of a developer, and the key by which shells know them. */
 export function previewRoutes(server: ApiServer, context: ApiContext): void {
-  const { home, paths } = context;
+  const { home, paths, shells } = context;
 
   server.get(
     '/preview-key',
@@ -40,7 +43,18 @@ export function previewRoutes(server: ApiServer, context: ApiContext): void {
         }
         const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
         const preview = signClaims(await previewKey(paths), { remote: name, version, expiresAt });
-        return { result: { preview, expiresAt }, detail: `until ${expiresAt}` };
+        const { manifest } = await readManifest(join(paths.store, name, version));
+        const objections = shells
+          .live()
+          .filter(({ contractVersion }) => !semver.satisfies(contractVersion, manifest.contractRange))
+          .map(
+            ({ id, contractVersion }) =>
+              `The shell ${id} cannot show it: the release needs contracts ${manifest.contractRange}, and the shell runs with ${contractVersion}.`,
+          );
+        return {
+          result: { preview, expiresAt, ...(objections.length && { objections }) },
+          detail: `until ${expiresAt}`,
+        };
       });
     },
   );

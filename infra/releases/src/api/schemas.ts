@@ -8,7 +8,7 @@ const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The API's version: of its paths and fields, see the OpenAPI document. */
-export const apiVersion = '1.4.0';
+export const apiVersion = '1.5.0';
 
 export const Release = Type.Object({
   version: Type.String(),
@@ -90,6 +90,8 @@ export const PreviewResult = Type.Object({
   /** Signed; behind `/_shell/preview/` of a shop it shows the release. */
   preview: Type.String(),
   expiresAt: Type.String(),
+  /** Sentences about running shells that cannot show the release, as they have other contracts. */
+  objections: Type.Optional(Type.Array(Type.String())),
 });
 export type PreviewResult = Static<typeof PreviewResult>;
 

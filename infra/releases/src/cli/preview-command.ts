@@ -1,12 +1,14 @@
 import { originFrom, portFrom } from '@bergauf/service-kit/settings';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
+import { printShopLink } from './shop-link.ts';
 import type { CommandContext, Subcommand } from './subcommand.ts';
 
 const defaultHours = '8';
 
 /** `preview`: releases a frontend without traffic, and prints a link that shows the shop with it. */
-export function previewCommand({ registryOf, storeOf, output: { print } }: CommandContext): Subcommand {
+export function previewCommand({ registryOf, storeOf, output }: CommandContext): Subcommand {
+  const { print } = output;
   return {
     options: ['dir', 'version', 'hours', 'shop', 'skip-checks'],
     run: async (args, words) => {
@@ -25,9 +27,10 @@ export function previewCommand({ registryOf, storeOf, output: { print } }: Comma
         contractVersion: contractVersionFor(dir),
         store: await storeOf?.(),
       });
-      const { preview, expiresAt } = await registry.preview(name, version, hours);
+      const { preview, expiresAt, objections = [] } = await registry.preview(name, version, hours);
       print(`${name} ${version} without traffic, until ${expiresAt}:`);
-      print(`${shop}/_shell/preview/${preview}`);
+      await printShopLink(output, shop, preview);
+      for (const objection of objections) print(objection);
     },
   };
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../refusal.ts';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
+import { printShopLink } from './shop-link.ts';
 import { type CommandContext, printShells, printUntried, type Subcommand } from './subcommand.ts';
 
 /** `release` and `dev`: what the team of a frontend runs, in the frontend's folder. */
@@ -22,6 +23,10 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
   });
 
   const release = async (dir: string, words: ParsedArguments): Promise<void> => {
+    const isPromotion = words.has('promote');
+    const ofPromotion = words.given.find((option) => option === 'force' || option === 'channel');
+    if (ofPromotion !== undefined && !isPromotion)
+      throw new UsageError(`release takes --${ofPromotion} only with --promote.`);
     const { releaseRemote } = await import('../release/release-remote.ts');
     const { registry, ...shop } = await shopOf(dir);
     const { name, version, isNew, oversized } = await releaseRemote({
@@ -30,7 +35,6 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
       checks: words.has('skip-checks') ? 'none' : 'all',
       ...shop,
     });
-    const isPromotion = words.has('promote');
     const untried: string[] = [];
     const onUntried = (exposes: readonly string[]): void => void untried.push(...exposes);
     const entry = isPromotion ? await registry.promote(name, version, { force: words.has('force'), onUntried }) : null;
@@ -50,6 +54,8 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
     const ofShop = ['port', 'hours'].find((option) => words.valueOf(option) !== undefined);
     if (ofShop !== undefined && words.valueOf('shop') === undefined)
       throw new UsageError(`dev takes --${ofShop} only with --shop.`);
+    if (words.valueOf('channel') !== undefined && words.valueOf('shop') !== undefined)
+      throw new UsageError('dev takes --channel only without --shop, as it then changes no traffic.');
     if (words.valueOf('shop') !== undefined) return inShop(dir, words, signal);
     const [{ restoreAbandoned }, { watchRemote }] = await Promise.all([
       import('../release/end-development.ts'),
@@ -66,6 +72,7 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
     const { override } = await registryOf();
     if (!override) throw new UsageError('This registry signs no links for development.');
     const { developInShop } = await import('../development/develop-in-shop.ts');
+    let checking: Promise<void> | undefined;
     await developInShop({
       dir,
       home: bergaufHome(),
@@ -75,10 +82,11 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
       signal,
       onLink(name, { preview, expiresAt }) {
         print(`${name} from this folder, for your browser alone, until ${expiresAt} or Ctrl-C:`);
-        print(`${origin}/_shell/preview/${preview}`);
+        checking = printShopLink(output, origin, preview);
       },
       report: print,
     });
+    await checking;
   };
 
   return {

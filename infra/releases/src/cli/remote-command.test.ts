@@ -260,6 +260,13 @@ describe('ends with exit code 1 and one sentence for', () => {
     ],
     ['an option of `release` that `dev` has not', ['dev', '--version', '1.0.0'], 'dev takes no option --version.'],
     ['an option of `dev --shop` for `dev`', ['dev', '--hours', '3'], 'dev takes --hours only with --shop.'],
+    [
+      'a channel for `dev --shop`, which gives nothing traffic',
+      ['dev', '--shop', 'http://localhost:1', '--channel', 'team'],
+      'dev takes --channel only without --shop',
+    ],
+    ['force without a promotion', ['release', '--force'], 'release takes --force only with --promote.'],
+    ['a channel without a promotion', ['release', '--channel', 'team'], 'release takes --channel only with --promote.'],
     ['a word too many for `release`', ['release', 'mf-header'], 'Too many words: mf-header.'],
   ])('%s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await remote(...words);

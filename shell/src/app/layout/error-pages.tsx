@@ -14,8 +14,7 @@ export function NotFoundPage(): ReactElement {
   const { config } = useApp();
   return (
     <Notice
-      title={t('notFound.title')}
-      heading={t('notFound.heading')}
+      title={t('notFound.heading')}
       status={404}
       detail={t('notFound.message', { path: localAddress(config, pathname + search) })}
       text={t('notFound.text')}
@@ -44,7 +43,7 @@ export function FailedPage({ onRetry }: FailedPageProps): ReactElement {
   const { pathname, search } = useLocation();
   const { config } = useApp();
   return (
-    <Notice title={t('error.title')} heading={t('failed.title')} detail={t('error.title')} text={t('failed.text')}>
+    <Notice title={t('failed.title')} detail={t('error.title')} text={t('failed.text')}>
       <a
         className="button button-primary"
         href={localAddress(config, pathname + search)}
@@ -64,20 +63,20 @@ export function FailedPage({ onRetry }: FailedPageProps): ReactElement {
 }
 
 type NoticeProps = {
+  /** Of the document as well: a tab and a history name what the shopper reads. */
   title: string;
-  heading?: string;
   text: string;
   detail?: string;
   status?: number;
   children: ReactNode;
 };
 
-function Notice({ title, heading = title, text, detail, status, children }: NoticeProps): ReactElement {
+function Notice({ title, text, detail, status, children }: NoticeProps): ReactElement {
   return (
     <section className={`page ${styles.notice ?? ''}`} data-page-status={status}>
       <PageMetaTags meta={{ title: `${title} | Bergauf`, robots: 'noindex' }} />
       <RidgeLine className={styles.ridge} />
-      <h1 className={styles.title}>{heading}</h1>
+      <h1 className={styles.title}>{title}</h1>
       {detail && <p className={styles.detail}>{detail}</p>}
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>{children}</div>

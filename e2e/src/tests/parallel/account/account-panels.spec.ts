@@ -208,7 +208,7 @@ test('overview, orders and addresses show what the account has, and what is chan
       sums.getByRole('definition').and(sums.locator(`dt:has-text("${name}") + dd`));
     await expect(sum('Artikel')).toHaveText(sent.productsPrice.formatted);
     const { deliveryPrice } = sent;
-    await expect(sum('Lieferung')).toHaveText(deliveryPrice.cents === 0 ? 'gratis' : deliveryPrice.formatted);
+    await expect(sum('Lieferung')).toHaveText(deliveryPrice.cents === 0 ? 'kostenlos' : deliveryPrice.formatted);
     await expect(sum('Gesamt')).toHaveText(sent.total.formatted);
     await expect(sum('davon 20 % MwSt.')).toHaveText(sent.vat.amount.formatted);
     await expect(sums).toContainText(

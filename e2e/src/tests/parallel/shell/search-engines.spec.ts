@@ -128,7 +128,7 @@ test('a page that does not exist: shoppers see the whole address, crawlers get a
   await page.goto(url);
   await hydrated(page, 'mf-header');
   await expect(page.getByText('404 Page Not Found: /p/gibt-es-nicht/?farbe=rot&x=1')).toBeVisible();
-  await expect(page).toHaveTitle('Page Not Found | Bergauf');
+  await expect(page).toHaveTitle('Diese Seite gibt es nicht | Bergauf');
   expect(complaints.csp).toEqual([]);
   expect(complaints.console.filter((text) => !text.includes('404'))).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('while the product API is away the sitemap is 503, and pages without data s
     expect(await get(`${shell.origin}/search/`)).toEqual({ status: 503, html: '' });
     const { status, html } = await get(`${shell.origin}/search/`, browserName);
     expect(status).toBe(503);
-    expect(html).toContain('<title>Internal Server Error | Bergauf</title>');
+    expect(html).toContain('<title>Das hat nicht geklappt | Bergauf</title>');
     expect(await metric('bergauf_vitals_reports_total', { outcome: 'counted' }, shell.operators)).toBe(0);
   } finally {
     await shell.stop();

@@ -60,7 +60,10 @@ export function goodsOf(order: OrderDetails, shop: MailShop): EmailBlock {
   const { say } = shop;
   const sums: (readonly [string, string])[] = [
     [say({ at: 'Artikel', en: 'Products' }), order.productsPrice.formatted],
-    [say(order.team ? toTeam : delivery[order.deliveryType]), order.deliveryPrice.formatted],
+    [
+      say(order.team ? toTeam : delivery[order.deliveryType]),
+      order.deliveryPrice.cents === 0 ? say({ at: 'kostenlos', en: 'free' }) : order.deliveryPrice.formatted,
+    ],
   ];
   if (order.voucher !== null) {
     const { code, value } = order.voucher;
