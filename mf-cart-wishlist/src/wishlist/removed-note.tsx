@@ -4,6 +4,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
 import { focusBeside } from '../ui/focus-beside.ts';
+import { sizeText } from '../ui/size-text.ts';
 import type { MessageKey } from './messages/messages.ts';
 import type { MovedProduct } from './move-to-cart/size-sheet.tsx';
 import styles from './removed-note.module.css';
@@ -30,7 +31,7 @@ export function RemovedNote({ moved = null }: { moved?: MovedProduct | null }): 
     <div role="status" ref={note}>
       {removed ? (
         <div className={styles.note}>
-          <p>{isMoved ? t('move.moved', { name, size: moved.size }) : t('wishlist.removed', { name })}</p>
+          <p>{isMoved ? t('move.moved', { name, size: sizeText(t, moved.size) }) : t('wishlist.removed', { name })}</p>
           {isMoved ? (
             <Link to={paths.cart} className={styles.action}>
               {t('move.to-cart')}

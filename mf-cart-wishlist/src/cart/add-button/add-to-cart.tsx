@@ -5,6 +5,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { FragmentMap } from 'shared-contracts/remote';
 import type { MessageKey } from '../../messages/messages.ts';
 import { BagIcon } from '../../ui/icon.tsx';
+import { sizeText } from '../../ui/size-text.ts';
 import { additionKey, lineKey } from '../state/add-to-cart-request.ts';
 import { cartStore } from '../state/cart-store.ts';
 import styles from './add-to-cart.module.css';
@@ -91,7 +92,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
         {outcome?.kind === 'added' ? (
           <>
             <span className="visually-hidden">{productName}: </span>
-            {t(addedKeys[items], { size: option?.title ?? '', count })}
+            {t(addedKeys[items], { size: sizeText(t, option?.title ?? ''), count })}
           </>
         ) : null}
         {outcome?.kind === 'failed' ? failureOf(outcome) : null}

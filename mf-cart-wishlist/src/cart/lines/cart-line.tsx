@@ -3,6 +3,7 @@ import type { Printing } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import { sizeText } from '../../ui/size-text.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './cart-lines.module.css';
 import { isAvailable, type CartLine as Line } from './cart-lines.ts';
@@ -16,7 +17,7 @@ export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }):
   const choices = [
     ...(offer ? [offer.team] : []),
     colour.name,
-    t('line.size', { size: option.title }),
+    sizeText(t, option.title),
     ...(isUneven ? [t('line.amount', { amount: line.amount })] : []),
     ...(mounting ? [t('line.mounting')] : []),
     ...(printing ? [t('line.printing', { print: printText(printing, t('line.crest')) })] : []),

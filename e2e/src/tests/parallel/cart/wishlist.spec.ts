@@ -104,8 +104,7 @@ test('a wishlist item moves to the cart in the chosen size', async ({ page, cont
   await expect(size).toHaveAttribute('aria-pressed', 'true');
   await sheet.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(sheet).toBeHidden();
-  const note = page.getByRole('status').filter({ hasText: `${nameOf(first)}, Größe` });
-  await expect(note).toContainText('liegt im Warenkorb');
+  const note = page.getByRole('status').filter({ hasText: `${nameOf(first)} liegt im Warenkorb: Größe` });
   await expect(note.getByRole('link', { name: 'Zum Warenkorb' })).toBeFocused();
   await expect(wishlistBadge(page)).toHaveAccessibleName('Wunschliste, 1 Artikel');
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');

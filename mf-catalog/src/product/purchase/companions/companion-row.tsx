@@ -5,6 +5,7 @@ import type { ProductCompanion, ProductOption } from 'shared-contracts/entities'
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { formatPrice } from 'shared-contracts/pricing';
+import { sizesLabel } from '../../../tile/sizes-label.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import { SizeButtons } from '../sizes/size-buttons.tsx';
 import styles from './companions.module.css';
@@ -52,7 +53,7 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
       {isTicked && options.length > 1 && (
         <div className={styles.sizes}>
           <p id={`${id}-groesse`} className={clsx(missing && !option && styles.missing)}>
-            {option ? t('set.size', { size: option.title }) : t('set.size.choose')}
+            {option ? sizesLabel(t, [option.title]) : t('set.size.choose')}
             <span className="visually-hidden"> {product.nameWithoutBrand}</span>
           </p>
           <SizeButtons

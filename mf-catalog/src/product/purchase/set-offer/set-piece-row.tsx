@@ -4,6 +4,7 @@ import type { Picture, ProductOption, ProductSetItem } from 'shared-contracts/en
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
+import { sizesLabel } from '../../../tile/sizes-label.ts';
 import type { MessageKey } from '../../messages/messages.ts';
 import type { ShownProduct } from '../../product-loader.ts';
 import { SizeButtons } from '../sizes/size-buttons.tsx';
@@ -23,7 +24,7 @@ export function OwnPiece({ product, option, missing }: OwnPieceProps): ReactElem
           {product.nameWithoutBrand}
         </p>
         <p className={clsx(styles.size, missing && !option && styles.missing)}>
-          {option ? t('set.size', { size: option.title }) : t('set.size.above')}
+          {option ? sizesLabel(t, [option.title]) : t('set.size.above')}
         </p>
       </div>
     </li>
@@ -54,7 +55,7 @@ export function SetPieceRow({ id, item, option, missing, onChoose }: SetPieceRow
           </Link>
         </p>
         <p id={id} className={clsx(styles.size, missing && !option && styles.missing)}>
-          {option ? t('set.size', { size: option.title }) : t('set.size.choose')}
+          {option ? sizesLabel(t, [option.title]) : t('set.size.choose')}
           <span className="visually-hidden"> {name}</span>
         </p>
       </div>
