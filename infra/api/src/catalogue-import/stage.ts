@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ScriptConnection } from '../database/database.ts';
 import { copyText } from './copy-text.ts';
 import { type ImportRow, type ImportTableName, importTableNames, importTables, staged } from './import-tables.ts';
@@ -13,6 +14,8 @@ export type Stage = {
 
 /** Characters that are sent in one statement. */
 const chunkLength = 2 ** 20;
+/** Statements under way, beside which the next chunk is made. Each takes as much memory as its chunk. */
+const mostUnderWay = 2;
 
 /** Temporary tables with the columns of `tables`, dropped at the end of the transaction. */
 export async function createStagingTables(
@@ -54,13 +57,14 @@ export async function prepareComparison(connection: ScriptConnection): Promise<v
 
 export function createStage(connection: ScriptConnection, nameOf: Stage['nameOf']): Stage {
   const texts = new Map<ImportTableName, string>();
-  // One statement is under way while the next chunk is read and made.
-  let sending = Promise.resolve();
+  const underWay: Promise<void>[] = [];
   const send = async (table: ImportTableName, text: string) => {
-    await sending;
-    sending = connection.copy(nameOf(table), importTables[table].columns, text);
-    // The next call waits for it and throws its error.
+    const before = underWay.at(-1) ?? Promise.resolve();
+    const sending = before.then(() => connection.copy(nameOf(table), importTables[table].columns, text));
+    // A later call waits for it and throws its error.
     sending.catch(() => undefined);
+    underWay.push(sending);
+    if (underWay.length > mostUnderWay) await underWay.shift();
   };
   return {
     connection,
@@ -68,6 +72,8 @@ export function createStage(connection: ScriptConnection, nameOf: Stage['nameOf'
     async insert(table, rows) {
       const text = (texts.get(table) ?? '') + copyText(importTables[table].columns, rows);
       texts.set(table, text);
+      // The connection sends and receives between two turns: without them the database would wait while rows are made.
+      await nextTurn();
       if (text.length < chunkLength) return;
       texts.set(table, '');
       await send(table, text);
@@ -78,7 +84,8 @@ export function createStage(connection: ScriptConnection, nameOf: Stage['nameOf'
         if (text !== '') await send(table, text);
       }
       texts.clear();
-      await sending;
+      await Promise.all(underWay);
+      underWay.length = 0;
     },
   };
 }

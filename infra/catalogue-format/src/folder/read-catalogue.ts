@@ -31,7 +31,7 @@ export type ReadResult = {
   readonly manifest: ManifestRecord | null;
 };
 
-const batchSize = 200;
+const batchSize = 50;
 
 async function sizeOf(file: string): Promise<number | null> {
   const found = await stat(file).catch(() => null);
