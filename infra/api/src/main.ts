@@ -4,6 +4,7 @@ import path from 'node:path';
 import { endOnSignals } from '@bergauf/service-kit/draining';
 import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
 import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
+import { portInUse } from '@bergauf/service-kit/port-in-use';
 import { serviceEnv } from '@bergauf/service-kit/service-env';
 import { switchFrom } from '@bergauf/service-kit/settings';
 import type { FastifyInstance } from 'fastify';
@@ -59,8 +60,8 @@ async function main(): Promise<void> {
     killWhenHung(hangLimitMs);
   } catch (cause) {
     await server.close();
-    const isBusy = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
-    throw isBusy ? new Error(`Port ${port} is already in use; choose another one with API_PORT.`, { cause }) : cause;
+    const taken = portInUse(cause, { API_PORT: port });
+    throw taken === null ? cause : new Error(taken, { cause });
   }
 }
 

@@ -111,7 +111,7 @@ test.each([
     const [stderr, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     expect([code, stderr]).toEqual([
       1,
-      `The releases service cannot start: port ${port} is in use; set RELEASES_PORT to another one.\n`,
+      `The releases service cannot start: Port ${port} is already in use; choose another one with RELEASES_PORT.\n`,
     ]);
   },
 );

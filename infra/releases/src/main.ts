@@ -1,5 +1,6 @@
 import { endOnSignals } from '@bergauf/service-kit/draining';
 import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
+import { portInUse } from '@bergauf/service-kit/port-in-use';
 import { isDemo, serviceEnv } from '@bergauf/service-kit/service-env';
 import type { FastifyInstance } from 'fastify';
 import { forgetService, rememberService } from './client/running-service.ts';
@@ -10,13 +11,14 @@ import { readSettings } from './server/settings.ts';
 import { bergaufHome, releasesPaths } from './state-folder.ts';
 import { readTokens } from './tokens/token-store.ts';
 
-let port = 0;
+let ports: Record<string, number | null> = {};
 let app: FastifyInstance | null = null;
 try {
   const env = serviceEnv(process.env, process.argv, { secrets: [], required: [], demoOnly: [] });
   const settings = readSettings(env);
   const hangLimitMs = hangLimitFrom(env);
-  port = settings.port;
+  const { port } = settings;
+  ports = { RELEASES_PORT: port, RELEASES_OPERATOR_PORT: settings.operatorPort };
   const home = bergaufHome();
   const paths = releasesPaths(home);
   // Damaged tokens are all refused, but open pages need the files.
@@ -45,8 +47,7 @@ try {
   // A fault is logged at the start, not at the first request. Files are served all the same: open pages need them.
   await readDocument(paths).catch((error: unknown) => log.error(sentenceOf(error)));
 } catch (error) {
-  const isBusy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const reason = isBusy ? `port ${port} is in use; set RELEASES_PORT to another one.` : sentenceOf(error);
+  const reason = portInUse(error, ports) ?? sentenceOf(error);
   process.stderr.write(`The releases service cannot start: ${reason}\n`);
   process.exitCode = 1;
   // It judges canaries and has the operators' port.

@@ -1,6 +1,11 @@
 // @module-tag rotated
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { runProgram } from '@bergauf/service-kit/testing/run-program';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const { SHOP_REGISTRY_TOKEN: _, BERGAUF_DEMO: __, ...env } = process.env;
 
@@ -15,6 +20,50 @@ it.each([
   '%s is one sentence and exit code 1',
   async (_what, more, sentence) => {
     expect(await start(more)).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+  },
+  30_000,
+);
+
+/** A build of the shell without scripts and pages. */
+async function emptyBuild(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
+  for (const [file, text] of [
+    ['client/assets.json', JSON.stringify(assets)],
+    ['server/main.cjs', 'module.exports = async () => ({ ok: true, result: { failures: [] } });'],
+  ] as const) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+it.each(['SHOP_PORT', 'SHOP_OPERATOR_PORT'])(
+  'a port that another program uses is one sentence, which names %s',
+  async (variable) => {
+    const other = createServer().listen(0, 'localhost');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const folder = await emptyBuild();
+    const nowhere = 'http://127.0.0.1:1';
+    const env = {
+      BERGAUF_DEMO: 'on',
+      BERGAUF_HOME: folder,
+      SHELL_DIST: folder,
+      LOG_LEVEL: 'silent',
+      RELEASES_ORIGIN: nowhere,
+      API_INTERNAL_ORIGIN: nowhere,
+      SHOP_PORT: '0',
+      [variable]: `${port}`,
+    };
+    expect(await start(env)).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        new RegExp(`^Port ${port} is already in use; choose another one with ${variable}\\..*\n$`),
+      ),
+    });
   },
   30_000,
 );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type DrainRules, drainOnClose } from '@bergauf/service-kit/draining';
+import { portInUse } from '@bergauf/service-kit/port-in-use';
 import { type MetricsAddress, measureRequests, serveMetrics } from '@bergauf/service-kit/request-metrics';
 import { traceIdLabel, traceRequests } from '@bergauf/service-kit/tracing/trace-requests';
 import type { Tracing } from '@bergauf/service-kit/tracing/tracing';
@@ -83,8 +84,7 @@ export async function listen(server: FastifyInstance, address: { port: number; h
   } catch (cause) {
     // The metrics have a server of their own, which would keep the process running.
     await server.close();
-    const isBusy = cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
-    if (!isBusy) throw cause;
-    throw new Error(`Port ${address.port} is already in use; choose another one with CHECKOUT_PORT.`, { cause });
+    const taken = portInUse(cause, { CHECKOUT_PORT: address.port });
+    throw taken === null ? cause : new Error(taken, { cause });
   }
 }
