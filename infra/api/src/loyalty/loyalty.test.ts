@@ -8,6 +8,7 @@ import type { Orm } from '../database/database.ts';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { adminToken, moveTo } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
+import { mailTo } from '../testing/mailbox.ts';
 import { caller, dataOf, errorOf, openTestApi, signUp } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
@@ -24,7 +25,7 @@ afterAll(() => server.close());
 
 const exchangeUrl = '/api/v1/user/loyalty/vouchers/';
 async function customer() {
-  const { email: _, ...headers } = await signUp(server);
+  const { email, ...headers } = await signUp(server);
   const session = caller(server, headers);
   const buy = async (euros: number, voucher?: { code: string; cents: number }) => {
     const stockOf = ({ id, quantity }: StockedOption): number => left.get(id) ?? quantity;
@@ -59,7 +60,7 @@ async function customer() {
     orm.execute(sql`insert into loyalty_entries (account_id, kind, points, happened_at)
       select id, 'order', ${points}::int, now() - ${`${days} days`}::interval from accounts
       where request_id = ${headers['x-request-id']}`);
-  return { session, buy, earn, loyalty, book };
+  return { email, session, buy, earn, loyalty, book };
 }
 
 describe('loyalty', () => {
@@ -88,7 +89,7 @@ describe('loyalty', () => {
   });
 
   it('exchanges points for a voucher that one order is cheaper by, and that earns no points', async () => {
-    const { session, buy, earn, loyalty } = await customer();
+    const { email, session, buy, earn, loyalty } = await customer();
     const first = await earn(250);
     const { code, p4m } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);
     expect(p4m.points).toBe(first.points - 200);
@@ -100,6 +101,10 @@ describe('loyalty', () => {
     expect(second.points).toBe(Math.floor((second.productsPrice.cents - 1000) / 100));
     expect((await loyalty()).vouchers).toMatchObject([{ code, state: 'used' }]);
     expect(errorOf(await buy(60, { code, cents: 1000 }), 422).errors).toHaveProperty('voucher');
+    expect((await moveTo(server, second, 'cancelled')).statusCode).toBe(200);
+    expect((await loyalty()).vouchers).toMatchObject([{ code, state: 'open' }]);
+    const { text } = await mailTo(server, email, { subject: /ist storniert$/ });
+    expect(text).toContain(`Der Gutschein ${code} gilt wieder.`);
   });
 
   it('accepts vouchers only from their owner and for orders that are large enough', async () => {
