@@ -37,8 +37,15 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
     });
     const untried: string[] = [];
     const onUntried = (exposes: readonly string[]): void => void untried.push(...exposes);
-    const entry = isPromotion ? await registry.promote(name, version, { force: words.has('force'), onUntried }) : null;
     const state = isNew ? 'stored' : 'was stored already, unchanged';
+    const refused = (reason: unknown): never => {
+      // The version is used up: what is mended needs another one.
+      print(`${name} ${version} ${state}, but not promoted.`);
+      throw reason;
+    };
+    const entry = isPromotion
+      ? await registry.promote(name, version, { force: words.has('force'), onUntried }).catch(refused)
+      : null;
     print(`${name} ${version} ${state}${isPromotion ? ' and promoted' : ''}.`);
     printUntried(output, untried);
     if (oversized.length && !words.has('force'))
