@@ -4,6 +4,7 @@ import { announceSlowPage } from './announce-slow-page.ts';
 import { closeLayersOnBack } from './close-layers-on-back.ts';
 import { showCookieNotice } from './cookie-notice.ts';
 import { deleteWithoutConsent } from './delete-without-consent.ts';
+import { noteScrollbar } from './note-scrollbar.ts';
 import { showOfflineNotice } from './offline-notice.ts';
 import { loadOverlay } from './overlay-loader.ts';
 import { reportVitals } from './report-vitals.ts';
@@ -19,5 +20,6 @@ if (state) {
   showOfflineNotice(locale);
   reportVitals(state);
   loadOverlay();
+  noteScrollbar();
   closeLayersOnBack();
 }

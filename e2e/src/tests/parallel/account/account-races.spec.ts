@@ -39,7 +39,7 @@ test('an order that is packed while its cancellation is asked for: the page says
   await main.getByRole('button', { name: 'Ja, stornieren' }).press('Enter');
   await expect(main.locator('[data-order-state="packed"]')).toBeVisible();
   await expect(main.getByRole('button', { name: /stornieren/ })).toHaveCount(0);
-  await expect(main.getByRole('alert')).toContainText('Diese Bestellung ist schon unterwegs.');
+  await expect(main.getByRole('alert')).toContainText('Diese Bestellung ist schon gepackt.');
   // The button that was pressed is gone.
   await expect(main.getByRole('alert')).toBeFocused();
 });
