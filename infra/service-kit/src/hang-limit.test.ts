@@ -5,7 +5,7 @@ import { hangLimitFrom } from './hang-limit.ts';
 
 const program = fileURLToPath(new URL('./testing/turning.ts', import.meta.url));
 
-/** How a program with a limit for hangs ends that computes for so many spells. */
+/** How a program with a hang limit ends that blocks the event loop `spells` times. */
 function endOf(limitMs: number, spells: number, spellMs: number) {
   const args = ['--import', 'tsx', program, ...[limitMs, spells, spellMs].map(String)];
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ function endOf(limitMs: number, spells: number, spellMs: number) {
   });
 }
 
-it('kills a process whose event loop stands still, and says why', async () => {
+it('kills a process whose event loop is blocked, and says why', async () => {
   const day = 24 * 60 * 60 * 1000;
   expect(await endOf(1_000, 1, day)).toEqual({
     signal: 'SIGKILL',

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { schemaFaultsOf } from '@bergauf/catalogue-format/check/schema-faults';
+import { type SchemaFault, schemaFaultsOf } from '@bergauf/catalogue-format/check/schema-faults';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Orm } from '../database/database.ts';
@@ -49,7 +49,7 @@ type Numbered<Line> = { readonly line: number; readonly content: Line };
 const namedFaults = 3;
 
 /** The first faults of a line in one text; null without any. */
-export function lineFault(faults: ReturnType<typeof schemaFaultsOf>): string | null {
+export function lineFault(faults: readonly SchemaFault[]): string | null {
   if (faults.length === 0) return null;
   const named = faults.slice(0, namedFaults).map(({ field, reason }) => `${field || 'line'}: ${reason}`);
   return named.join('; ');

@@ -21,7 +21,7 @@ const Envelope = Type.Object(
 const bodyOf = <Line extends TSchema>(line: Line) =>
   Type.Object({ lines: Type.Array(line, { minItems: 1, maxItems: mostLines }) }, { additionalProperties: false });
 
-/** What forms of shoppers say of their `lines` would not help the retailer's systems. */
+/** The validation messages for shoppers' forms do not name `lines` or its limits. */
 const noLines = `The body needs "lines", a list of 1 to ${mostLines} lines.`;
 
 /** The route's schema describes the lines for the document. They are checked one by one, so that others are applied. */

@@ -139,6 +139,7 @@ export async function importIfDue(
         await pictures.remember();
         await rememberImport(connection, read, { day, edition, isStart });
         // Last: from here on orders wait.
+        // Asked again now that the tables are locked: requests may have written products meanwhile.
         const changes =
           isFirst && (await isEmpty(connection))
             ? await writeFirst(connection, onStep)

@@ -81,8 +81,8 @@ export async function loadTeasers(
   return inOrder.map((row) => teaserOf(row, categories, locale));
 }
 
-const guideName = async (context: ApiContext, locale: ContentLocale): Promise<string> =>
-  localized((await loadHomeRecord(context))?.guide.names ?? guide, locale);
+const guideName = (home: Awaited<ReturnType<typeof loadHomeRecord>>, locale: ContentLocale): string =>
+  localized(home?.guide.names ?? guide, locale);
 
 /**
  * A page of all guide articles or of one category. A page beyond the last shows the last.
@@ -111,7 +111,7 @@ export async function loadBlogList(
     .limit(pageLength)
     .offset((shown - 1) * pageLength);
   const home = await loadHomeRecord(context);
-  const guideTitle = localized(home?.guide.names ?? guide, locale);
+  const guideTitle = guideName(home, locale);
   const heading = chosen ? localized(chosen.names, locale) : guideTitle;
   const picture = chosen?.picture ?? home?.guide.picture;
   return {
@@ -155,7 +155,7 @@ export async function loadArticle(context: ApiContext, slug: string, locale: Con
     updatedOn: row.updatedOn,
     breadcrumb: [
       { name: localized(start, locale), url: '/' },
-      { name: await guideName(context, locale), url: '/blog/' },
+      { name: guideName(await loadHomeRecord(context), locale), url: '/blog/' },
       teaser.category,
       { name: teaser.title, url: teaser.url },
     ],

@@ -107,6 +107,19 @@ describe('loyalty', () => {
     expect(text).toContain(`Der Gutschein ${code} gilt wieder.`);
   });
 
+  it('takes a voucher back with the points that it was paid with, also when its order is cancelled, and the email says nothing of it', async () => {
+    const { email, session, buy, earn, loyalty } = await customer();
+    const first = await earn(250);
+    const { code } = dataOf(await session.post(exchangeUrl, {}), ExchangedPoints);
+    const second = dataOf(await buy(60, { code, cents: 1000 }), OrderDetails);
+    const lines = first.lines.map(({ amount }, position) => ({ position, amount, reason: 'too-small' }));
+    await session.post(`/api/v1/user/order/${first.uuid}/return/`, { lines });
+    expect((await moveTo(server, second, 'cancelled')).statusCode).toBe(200);
+    expect((await loyalty()).vouchers).toEqual([]);
+    const { text } = await mailTo(server, email, { subject: /ist storniert$/ });
+    expect(text).not.toContain(code);
+  });
+
   it('accepts vouchers only from their owner and for orders that are large enough', async () => {
     const { session, buy, earn } = await customer();
     await earn(250);

@@ -1,8 +1,9 @@
-import { and, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { ContentLocale, OrderDetails, PostalAddress } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
-import { products } from '../database/schema.ts';
+import { products, vouchers } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
+import { voucherState } from '../loyalty/vouchers.ts';
 import { loadOrder } from '../orders/load-orders.ts';
 import { plainLine } from '../requests/typed-text.ts';
 import { findStore, loadStores } from '../stores/store-rows.ts';
@@ -35,6 +36,13 @@ async function hasSkiMounting(orm: Orm, { lines }: OrderDetails): Promise<boolea
   return rows.length > 0;
 }
 
+/** A voucher that is given back may have expired for good, or go with points that were taken back. */
+async function isVoucherOpen(orm: Orm, { voucher }: OrderDetails): Promise<boolean> {
+  if (voucher === null) return false;
+  const [row] = await orm.select().from(vouchers).where(eq(vouchers.code, voucher.code));
+  return row !== undefined && voucherState(row) === 'open';
+}
+
 /** An address as emails repeat it. Orders and invoices keep the marks of direction and joiners that were typed. */
 const mailedAddress = (address: PostalAddress): PostalAddress => ({
   ...address,
@@ -61,5 +69,6 @@ export async function loadMailedOrder(
     pickUpStreet: await pickUpStreetOf(context.orm, details),
     returns: await returnsOf(context.orm, details),
     hasSkiMounting: await hasSkiMounting(context.orm, details),
+    isVoucherOpen: await isVoucherOpen(context.orm, details),
   };
 }

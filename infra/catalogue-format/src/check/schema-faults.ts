@@ -7,7 +7,7 @@ import type { LocalizedListForms } from '../records/fields.ts';
 import { homeSectionListForms, homeSectionSchemas } from '../records/home-record.ts';
 import { unstorableTexts } from './unstorable-text.ts';
 
-type SchemaFault = { readonly field: string; readonly reason: string };
+export type SchemaFault = { readonly field: string; readonly reason: string };
 type Validator = { Check(value: unknown): boolean; Errors(value: unknown): TLocalizedValidationError[] };
 
 /** `/variants/0/colour` as `variants[0].colour`. */
@@ -134,7 +134,7 @@ function ofAlternatives(
   return inner.filter((error) => alternativeOf(error) === meant);
 }
 
-/** Errors with those of alternatives once. */
+/** Errors in which each value with alternatives (`anyOf`) is reported by one of them only. */
 function withoutContradictions(errors: readonly TLocalizedValidationError[]): readonly TLocalizedValidationError[] {
   let left = errors;
   for (const group of errors.filter(({ keyword }) => keyword === 'anyOf')) {

@@ -17,7 +17,7 @@ const keptAlike = 10;
 
 export type FaultList = {
   readonly add: (location: Location, field: string, reason: string) => void;
-  /** The first ones, in the order in which they were added. */
+  /** At most 200, in the order in which they were added; more than ten of one reason only where others leave room. */
   readonly first: () => readonly Fault[];
   readonly count: () => number;
 };

@@ -31,6 +31,7 @@ export type ReadResult = {
   readonly manifest: ManifestRecord | null;
 };
 
+// Small: the import's database connection gets a turn between two batches (`createStage`).
 const batchSize = 50;
 
 async function sizeOf(file: string): Promise<number | null> {
@@ -135,7 +136,7 @@ function withListPrices({ value, location }: GivenRecord, list: PriceList): Give
 
 /**
  * Reads and checks a catalogue folder as a stream: of products only ids stay in memory.
- * @returns the faults, first 200 and their number; records were visited as long as there was none
+ * @returns at most 200 of the faults, and their number; records were visited as long as there was none
  */
 export async function readCatalogue(
   folder: string,

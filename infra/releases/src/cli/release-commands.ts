@@ -38,13 +38,13 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
     const untried: string[] = [];
     const onUntried = (exposes: readonly string[]): void => void untried.push(...exposes);
     const state = isNew ? 'stored' : 'was stored already, unchanged';
-    const refused = (reason: unknown): never => {
-      // The version is used up: what is mended needs another one.
-      print(`${name} ${version} ${state}, but not promoted.`);
+    const storedOnly = (reason: unknown): never => {
+      // Also where the registry has not answered. The version's number is taken: a corrected build needs a new one.
+      print(`${name} ${version} ${state}.`);
       throw reason;
     };
     const entry = isPromotion
-      ? await registry.promote(name, version, { force: words.has('force'), onUntried }).catch(refused)
+      ? await registry.promote(name, version, { force: words.has('force'), onUntried }).catch(storedOnly)
       : null;
     print(`${name} ${version} ${state}${isPromotion ? ' and promoted' : ''}.`);
     printUntried(output, untried);

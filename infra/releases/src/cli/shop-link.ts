@@ -1,7 +1,7 @@
 import { reasonOf } from '../client/api-call.ts';
 import type { Output } from './run-command.ts';
 
-/** On every page with which a shop answers such a link, whether it allows it or not. */
+/** Every page that a shop sends for such a link contains it, also a refusal. */
 const markOfShop = '/_shell/preview/end';
 const timeoutMs = 5_000;
 
@@ -16,7 +16,10 @@ export async function printShopLink({ print }: Output, shop: string, preview: st
 async function problemOf(shop: string, link: string): Promise<string | null> {
   try {
     const response = await fetch(link, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    if (!(await response.text()).includes(markOfShop))
+    const isOfShop = (await response.text()).includes(markOfShop);
+    if (!isOfShop && response.status >= 500)
+      return `The shop at ${shop} cannot check the link now (status ${response.status}).`;
+    if (!isOfShop)
       return `What answers at ${shop} is no shop that knows such links (status ${response.status}); name another one with --shop.`;
     return response.ok ? null : `The shop refuses the link now (status ${response.status}); its page says why.`;
   } catch (error) {

@@ -1,4 +1,4 @@
-/* A program for tests of the limit for hangs: it computes for so many spells of so many milliseconds, with a turn of the event loop between. */
+/* A program for tests of the hang limit: it blocks the event loop `spells` times for `spellMs`, with a turn in between. */
 
 import { setImmediate } from 'node:timers/promises';
 import { killWhenHung } from '../hang-limit.ts';

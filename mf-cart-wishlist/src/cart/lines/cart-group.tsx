@@ -6,7 +6,7 @@ import styles from './cart-lines.module.css';
 import { hasSetPrice, isAvailable, type LineGroup } from './cart-lines.ts';
 import { GroupActions } from './group-actions.tsx';
 import { usePriceType } from './line-price.tsx';
-import { evenQuantity, productsIn } from './quantity-bounds.ts';
+import { evenQuantity, hasSeveralSizes, productsIn } from './quantity-bounds.ts';
 
 export type CartGroupProps = { group: LineGroup; isLocked: boolean };
 
@@ -14,7 +14,7 @@ export type CartGroupProps = { group: LineGroup; isLocked: boolean };
 export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
   const { isSet, lines } = group;
   const [{ state, product }] = lines;
-  const isUneven = productsIn(lines) < lines.length || evenQuantity(lines) !== null;
+  const isUneven = hasSeveralSizes(lines) || evenQuantity(lines) !== null;
   return (
     <li
       className={styles.group}

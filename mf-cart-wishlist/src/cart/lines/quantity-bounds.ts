@@ -23,6 +23,10 @@ export function evenQuantity(lines: readonly { product: CartProduct; amount: num
   return Math.min(largest, quantityBounds(products, 1).max);
 }
 
-/** How many products these lines are of. Two sets of one offer in different sizes have more lines: no one quantity fits all of them. */
+/** How many products these lines are of. */
 export const productsIn = (lines: readonly { product: CartProduct }[]): number =>
   new Set(lines.map(({ product }) => product.generalId)).size;
+
+/** Whether a product of a set has several lines, as two sets in different sizes have: no one quantity fits all of them. */
+export const hasSeveralSizes = (lines: readonly { product: CartProduct }[]): boolean =>
+  productsIn(lines) < lines.length;

@@ -4,7 +4,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 import { cartStore } from '../state/cart-store.ts';
 import type { LineGroup } from './cart-lines.ts';
-import { evenQuantity, productsIn, quantityBounds } from './quantity-bounds.ts';
+import { evenQuantity, hasSeveralSizes, quantityBounds } from './quantity-bounds.ts';
 import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = { group: LineGroup; name: string; isLocked: boolean };
@@ -28,7 +28,7 @@ export function QuantityStepper({ group: { lines }, name, isLocked }: QuantitySt
     if (timesEvened > 0) less.current?.focus();
   }, [timesEvened]);
 
-  if (productsIn(lines) < lines.length) return null;
+  if (hasSeveralSizes(lines)) return null;
   const even = evenQuantity(lines);
   if (even !== null) {
     return (

@@ -1,6 +1,6 @@
 import type { SortField, SortOrder } from 'shared-contracts/entities';
 import { normaliseQuery } from 'shared-contracts/paths';
-import { readBound } from './price-bound.ts';
+import { type BoundName, readBound } from './price-bound.ts';
 
 /** Search, filters, prices, sort and page of a list. The address is its only home: a reload reproduces it. */
 export type ListQuery = {
@@ -28,7 +28,7 @@ const sortFields: readonly string[] = ['sales_rank', 'price', 'added_at'] satisf
 /**
  * Reads an address, or a form as a browser without JavaScript submits it: `filters=2&filters=1` is `filters=1,2`, a radio
  * group's own field (`filters.82=5`) counts among the filters, `sort=price.asc` is `sort=price&order=asc`, an empty field is
- * the same as none. Invalid values are left out.
+ * the same as none. Invalid values are left out; bounds in the wrong order change places, rounded as they were given.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const prices = [parseBound(params, 'price_min'), parseBound(params, 'price_max')] as const;
@@ -81,7 +81,7 @@ function isFilterField(name: string): boolean {
   return /^filters(\.\d+)?$/.test(name);
 }
 
-function parseBound(params: URLSearchParams, name: string): number | null {
+function parseBound(params: URLSearchParams, name: BoundName): number | null {
   const bound = readBound(name, params.get(name) ?? '');
   return bound === 'invalid' ? null : bound;
 }

@@ -1,20 +1,23 @@
 import { parsePrice } from 'shared-contracts/pricing';
 
+export type BoundName = 'price_min' | 'price_max';
+
 const highestPrice = 1_000_000;
 const loggedAtMost = 60;
 
-/** Whole euros of typed text or of an address, rounded so that a price that was typed is within; null for empty text. */
-export function readBound(name: string, text: string): number | null | 'invalid' {
+/** Whole euros of typed text or of an address, rounded so that the range includes the typed price; null for empty text. */
+export function readBound(name: BoundName, text: string): number | null | 'invalid' {
   if (text.trim() === '') return null;
   const price = parsePrice(text);
-  return price === null || price < 0 || price > highestPrice
-    ? 'invalid'
-    : Math[name === 'price_max' ? 'ceil' : 'floor'](price);
+  if (price === null || price < 0 || price > highestPrice) return 'invalid';
+  return name === 'price_max' ? Math.ceil(price) : Math.floor(price);
 }
+
+const isBound = (name: string): name is BoundName => /^price_(min|max)$/.test(name);
 
 /** The price bounds of an address that are not numbers. */
 export function refusedBounds(params: URLSearchParams): (readonly [name: string, text: string])[] {
-  return [...params].filter(([name, text]) => /^price_(min|max)$/.test(name) && readBound(name, text) === 'invalid');
+  return [...params].filter(([name, text]) => isBound(name) && readBound(name, text) === 'invalid');
 }
 
 /** SPEC 5: price bounds must be numbers, otherwise they are rejected and an error is logged. */

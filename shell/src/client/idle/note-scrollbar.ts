@@ -5,7 +5,7 @@
 export function noteScrollbar(): void {
   const root = document.documentElement;
   const note = (): void => {
-    // What an open sheet hides tells nothing.
+    // While a sheet is open the scrollbar is hidden.
     if (root.style.overflow === '') root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth);
   };
   new ResizeObserver(note).observe(root);

@@ -21,7 +21,7 @@ export function scriptErrors(events: readonly (Event | CaughtEvent)[]): VitalsRe
   return [...counted.values()];
 }
 
-/** What was ended on purpose, as a page transition is by the next navigation, whose promise the router leaves unhandled. */
+/** Ended on purpose: the router leaves the promise of a page transition unhandled when the next navigation ends it. */
 const isAborted = ({ reason }: CaughtEvent): boolean => reason instanceof DOMException && reason.name === 'AbortError';
 
 /** `other`: a browser's extension, or a script without a file. */

@@ -16,7 +16,7 @@ const words: Readonly<Record<StepProgress['step'], string>> = {
   writing: 'writing',
 };
 
-/** Of seconds; while nothing is done yet, or there is nothing to do, the bar has a word instead, of which its own format shows the end. */
+/** Seconds as a time. Before it can estimate, cli-progress passes the words NULL or INF, of which its own format shows only the end. */
 function timeText(left: number): string {
   const seconds = Math.ceil(Number(left));
   if (!Number.isFinite(seconds)) return '?';

@@ -15,6 +15,8 @@ export type MailedOrder = OrderDetails & {
   readonly returns: { readonly parcel: boolean; readonly freight: boolean };
   /** Whether a binding is mounted on ordered skis. */
   readonly hasSkiMounting: boolean;
+  /** Whether its voucher can be redeemed, as after a cancellation. */
+  readonly isVoucherOpen: boolean;
 };
 
 const delivery = {

@@ -61,7 +61,7 @@ function deliveredWords(order: MailedOrder, shop: MailShop): Words {
 }
 
 /** Orders are paid by invoice once the goods have left: until then nothing was charged. */
-function cancelledWords({ number, refund, voucher }: MailedOrder, { say }: MailShop): Words {
+function cancelledWords({ number, refund, voucher, isVoucherOpen }: MailedOrder, { say }: MailShop): Words {
   const preview = refund
     ? say({ at: 'Die Rechnung musst du nicht bezahlen.', en: 'You need not pay the invoice.' })
     : say({ at: 'Wir schicken nichts und verrechnen nichts.', en: 'We send nothing and charge nothing.' });
@@ -71,12 +71,13 @@ function cancelledWords({ number, refund, voucher }: MailedOrder, { say }: MailS
         en: ` If you have already paid it, you get ${refund.formatted} back.`,
       })
     : '';
-  const again = voucher
-    ? say({
-        at: ` Der Gutschein ${voucher.code} gilt wieder.`,
-        en: ` The voucher ${voucher.code} is valid again.`,
-      })
-    : '';
+  const again =
+    voucher && isVoucherOpen
+      ? say({
+          at: ` Der Gutschein ${voucher.code} gilt wieder.`,
+          en: ` The voucher ${voucher.code} is valid again.`,
+        })
+      : '';
   return {
     subject: say({ at: `Deine Bestellung ${number} ist storniert`, en: `Your order ${number} is cancelled` }),
     preview,

@@ -4,7 +4,7 @@ import type { PriceRange } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../../messages/messages.ts';
 import type { ListQuery } from '../../query/list-query.ts';
-import { logRefusedBound, readBound } from '../../query/price-bound.ts';
+import { type BoundName, logRefusedBound, readBound } from '../../query/price-bound.ts';
 import groupStyles from './filter-group.module.css';
 import styles from './price-filter.module.css';
 
@@ -46,7 +46,7 @@ export function PriceFilter({ query, range, isLocked, onChange }: PriceFilterPro
 }
 
 type BoundProps = {
-  name: string;
+  name: BoundName;
   label: string;
   placeholder: number;
   value: number | null;
