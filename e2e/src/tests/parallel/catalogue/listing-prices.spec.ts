@@ -22,6 +22,22 @@ test('a price typed before the scripts have loaded is applied once they have', a
   await expect(page).toHaveURL(/\?price_min=50&price_max=100$/);
 });
 
+test('Enter in a bound while another one is submitted follows it, with the focus where it is', async ({
+  page,
+  shop,
+}) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  const release = await heldBack(page, /\/_payload\//);
+  await lowest(page).fill('50');
+  await lowest(page).press('Tab');
+  await expect(page.getByRole('region', { name: 'Artikel' })).toHaveAttribute('aria-busy', 'true');
+  await highest(page).fill('100');
+  await highest(page).press('Enter');
+  await release();
+  await expect(page).toHaveURL(/\?price_min=50&price_max=100$/);
+  await expect(highest(page)).toBeFocused();
+});
+
 test('two bounds can be typed without a wait, and the press that leaves a bound is applied with it', async ({
   page,
   shop,

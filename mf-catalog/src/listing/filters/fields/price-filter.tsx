@@ -65,14 +65,20 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
   const [left, setLeft] = useState({});
   const [isRefused, setIsRefused] = useState(false);
   const reason = useId();
-  const commit = (field: HTMLInputElement) => {
+  /** Enter, until its bound is submitted: a query that is submitted already refuses it, which may be seen in the next render only. */
+  const entered = useRef<'sent' | 'waiting' | null>(null);
+  /** @returns whether there was another bound to submit */
+  const commit = (field: HTMLInputElement): boolean => {
     const typed = readBound(name, field.value);
     if (typed === 'invalid') {
       if (!isRefused) logRefusedBound(name, field.value);
-      return setIsRefused(true);
+      setIsRefused(true);
+      return false;
     }
     field.value = String(typed ?? '');
-    if (typed !== value) onCommit(typed);
+    if (typed === value) return false;
+    onCommit(typed);
+    return true;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another bound resets the text, not every render
   useLayoutEffect(() => {
@@ -84,6 +90,10 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
       setIsRefused(false);
     } else if (!isLocked && document.activeElement !== field) commit(field);
   }, [value, isLocked, left]);
+  useLayoutEffect(() => {
+    if (!isLocked && entered.current && input.current) entered.current = commit(input.current) ? 'sent' : null;
+    else if (isLocked && entered.current === 'sent') entered.current = null;
+  });
   return (
     <div>
       <label className={clsx(styles.bound, isRefused && styles.refused)}>
@@ -109,7 +119,7 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            commit(event.currentTarget);
+            entered.current = isLocked ? 'waiting' : commit(event.currentTarget) ? 'sent' : null;
           }}
         />
       </label>
