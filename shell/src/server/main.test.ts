@@ -1,11 +1,12 @@
 // @module-tag rotated
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from '@bergauf/service-kit/testing/run-program';
 import { expect, it, onTestFinished } from 'vitest';
+import { writeShellBuild } from '../testing/shell-build.ts';
 
 const { SHOP_REGISTRY_TOKEN: _, BERGAUF_DEMO: __, ...env } = process.env;
 
@@ -28,14 +29,7 @@ it.each([
 async function emptyBuild(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
-  for (const [file, text] of [
-    ['client/assets.json', JSON.stringify(assets)],
-    ['server/main.cjs', 'module.exports = async () => ({ ok: true, result: { failures: [] } });'],
-  ] as const) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+  await writeShellBuild(folder, 'module.exports = async () => ({ ok: true, result: { failures: [] } });');
   return folder;
 }
 

@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@bergauf/service-kit/testing/free-port';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { documentForTests, releaseForTests } from '../testing/releases-for-tests.ts';
+import { writeShellBuild } from '../testing/shell-build.ts';
 import { readSettings } from './settings.ts';
 import { createShellServer } from './shell-server.ts';
 
@@ -16,7 +17,6 @@ const worker = `
     return { ok: true, result: { failures: [] } };
   };
 `;
-const assets = { scripts: [], later: [], development: [], 'react-development': [], overlay: [], styles: [] };
 
 let folder: string;
 let services: FastifyInstance;
@@ -26,13 +26,7 @@ let isWarming: boolean;
 beforeEach(async () => {
   isWarming = false;
   folder = await mkdtemp(path.join(tmpdir(), 'bergauf-shell-'));
-  for (const [file, text] of [
-    ['client/assets.json', JSON.stringify(assets)],
-    ['server/main.cjs', worker],
-  ] as const) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), text);
-  }
+  await writeShellBuild(folder, worker);
   services = Fastify({ forceCloseConnections: true });
 });
 afterEach(async () => {
