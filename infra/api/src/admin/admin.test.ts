@@ -122,6 +122,26 @@ describe('prices', () => {
     expect(await roles()).toEqual({ rrp, vk: rrp, premium: rrp - 100, staff: rrp - 1000, pro: rrp - 2000 });
   });
 
+  it('of a role are at most the selling price, while it is reduced, in lists and pages', async () => {
+    const [tile] = (await list('path=/schuhe/&limit=1')).products;
+    if (tile === undefined) throw new Error('missing product');
+    const { id, prices } = tile;
+    const { vk } = prices.cents;
+    await orm.execute(sql`update products set staff = ${vk - 1000}, pro = ${vk - 3000} where id = ${id}`);
+    for (const [selling, staff] of [
+      [vk - 2000, vk - 2000],
+      [vk, vk - 1000],
+    ] as const) {
+      await results('prices', [{ id, vk: selling }]);
+      const paid = { vk: selling, staff, pro: vk - 3000 };
+      await vi.waitFor(async () => {
+        const listed = (await list('path=/schuhe/&limit=96')).products.find((product) => product.id === id);
+        expect(listed?.prices.cents).toMatchObject(paid);
+        expect((await pageOf(tile.url)).prices.cents).toMatchObject(paid);
+      }, followsWithinMs);
+    }
+  });
+
   it('let a later line for the same product win', async () => {
     const [product] = await fullPriced(1);
     if (product === undefined) throw new Error('missing product');

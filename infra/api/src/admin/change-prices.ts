@@ -21,7 +21,8 @@ export const PriceLine = Type.Object(
   {
     additionalProperties: false,
     $id: 'AdminPriceLine',
-    description: 'Prices of a product. Missing ones stay; those of roles that equal `vk` follow it.',
+    description:
+      'Prices of a product. Missing ones stay; those of roles that equal `vk` follow it. A role pays at most `vk`: its own price counts again when it is the lower one.',
   },
 );
 export type PriceLine = Static<typeof PriceLine>;

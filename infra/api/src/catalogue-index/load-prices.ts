@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PriceType } from 'shared-contracts/entities';
+import { priceColumns } from '../catalogue/price-columns.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { inBatches } from './in-batches.ts';
 
@@ -20,7 +21,10 @@ export async function loadPrices(orm: Orm, ids: readonly number[]): Promise<Read
       sql`
         select string_agg(int4send(id) || int4send(rrp) || int4send(vk) || int4send(premium) || int4send(staff)
           || int4send(pro), ''::bytea) as entries
-        from products where id = any(${sql.param(some)}::int[]) and delisted_at is null`,
+        from (
+          select p.id, ${priceColumns} from products p
+          where p.id = any(${sql.param(some)}::int[]) and p.delisted_at is null
+        ) paid`,
     );
     const entries = row?.entries;
     if (!entries) return;

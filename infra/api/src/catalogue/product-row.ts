@@ -5,6 +5,7 @@ import type { Localized } from '../database/localized.ts';
 import type { ProductDetail, SaleType } from '../database/schema.ts';
 import type { TablePicture } from '../media/picture-ref.ts';
 import type { PriceCents } from './money.ts';
+import { priceColumns } from './price-columns.ts';
 
 type StockedOption = Pick<ProductOption, 'id' | 'title' | 'quantity'>;
 
@@ -58,7 +59,7 @@ export async function selectProduct(orm: Orm, path: string): Promise<ProductRow 
     orm,
     sql`
       select p.id, shown.id as shown_id, p.brand_id, p.category_id, p.gender, p.names, p.descriptions, p.features,
-        p.details, p.rrp, p.vk, p.premium, p.staff, p.pro, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
+        p.details, ${priceColumns}, p.lowest_30_days, p.is_new, p.is_heavy, p.is_bike, p.is_ski, p.sale_type, p.condition,
         p.size_system, p.mounting, p.delisted_at is not null as delisted, exists (select from stores) as has_stores,
         (select json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'pictures', v.pictures, 'options', (
             select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'quantity', o.quantity)
@@ -95,7 +96,7 @@ export async function selectPieces(orm: Orm, ids: readonly number[]): Promise<Re
   const rows = await selectRows<PieceRow>(
     orm,
     sql`
-      select p.id, p.mounting, p.rrp, p.vk, p.premium, p.staff, p.pro,
+      select p.id, p.mounting, ${priceColumns},
         (select json_object_agg(v.path, (
             select coalesce(json_agg(json_build_object('id', o.id, 'title', o.title, 'quantity', o.quantity)
               order by o.position), '[]')

@@ -39,7 +39,7 @@ export type DetailRecord = Static<typeof DetailRecord>;
 
 export const PricesRecord = record({
   rrp: Type.Integer({ ...Cents, description: 'The recommended retail price (UVP). No other price is above it.' }),
-  vk: Type.Integer({ ...Cents, description: 'The selling price.' }),
+  vk: Type.Integer({ ...Cents, description: 'The selling price. No role pays more, whatever its own price is.' }),
   premium: Type.Optional(Cents),
   staff: Type.Optional(Cents),
   pro: Type.Optional(Cents),

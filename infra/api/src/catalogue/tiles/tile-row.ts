@@ -4,6 +4,7 @@ import type { Localized } from '../../database/localized.ts';
 import type { SaleType } from '../../database/schema.ts';
 import type { PictureRef } from '../../media/picture-ref.ts';
 import type { PriceCents } from '../money.ts';
+import { priceColumns } from '../price-columns.ts';
 
 /** A colour variant with the sizes in stock and the sizes that are sold out (`gone`). */
 export type TileVariant = {
@@ -29,7 +30,7 @@ export type TileRow = PriceCents & {
 
 /** The columns of a tile row for the product `p`. One that SQL has delisted still has stock, which is not for sale. */
 export const tileColumns: SQL = sql`
-  p.id, p.brand_id, p.gender, p.names, p.rrp, p.vk, p.premium, p.staff, p.pro, p.is_new, p.sale_type,
+  p.id, p.brand_id, p.gender, p.names, ${priceColumns}, p.is_new, p.sale_type,
   (select coalesce(json_agg(json_build_object('id', v.id, 'colour', v.colour, 'path', v.path, 'sizes', o.sizes,
       'gone', o.gone, 'front', (v.pictures -> 0) - 'file', 'back', (v.pictures -> 1) - 'file') order by v.position), '[]')
     from variants v
