@@ -2,7 +2,7 @@ import { type CalendarDay, todayInVienna } from '@bergauf/catalogue-format/austr
 import { sql } from 'drizzle-orm';
 import Type, { type Static } from 'typebox';
 import { shareCatalogue } from '../catalogue-import/catalogue-lock.ts';
-import { continuedHistory, type DatedPrice, lowestBeforeReduction } from '../catalogue-import/rows/lowest-price.ts';
+import { continuedHistory, type DatedPrice, lowestOfReduced } from '../catalogue-import/rows/lowest-price.ts';
 import { type Orm, selectRows } from '../database/database.ts';
 import { changed, failed, Id, type Outcome, unchanged } from './admin-lines.ts';
 
@@ -79,7 +79,7 @@ function withHistory(after: Required<PriceLine>, stored: StoredPrices, today: Ca
   // A product without history had its price from the day on which it was added.
   const begun = [{ from: stored.addedOn, vk: stored.vk }];
   const history = continuedHistory(stored.history ?? begun, after.vk, today);
-  const lowest = after.vk < after.rrp ? lowestBeforeReduction(history) : null;
+  const lowest = lowestOfReduced(after, history);
   return { ...after, lowest, before: stored.history, history };
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../csv/read-rows.ts';
+import type { RecordOf } from '../record-kinds.ts';
 import { copyOfExample, csvExampleFolder } from '../testing/example-folder.ts';
 import { faultsIn } from '../testing/faults-in.ts';
 import { readCatalogue } from './read-catalogue.ts';
@@ -35,6 +36,26 @@ describe('products and prices as CSV', () => {
       },
       { id: 1002, gender: 'unisex', prices: { rrp: 106990, vk: 6990 } },
     ]);
+  });
+
+  it('a price of the list leaves out what the product tells of its former price', async () => {
+    const copy = await copyOfExample();
+    try {
+      const lowest30Days = 12990;
+      for (const line of [1, 2]) await copy.editRecord('products', line, (product) => ({ ...product, lowest30Days }));
+      const columns = { product: 'ID', rrp: 'UVP', vk: 'VK' };
+      await writeFile(path.join(copy.folder, 'mapping.json'), JSON.stringify({ prices: { file: 'p.csv', columns } }));
+      await writeFile(path.join(copy.folder, 'p.csv'), 'ID;UVP;VK\n1001;149,90;99,90\n');
+      const products: Partial<RecordOf<'products'>>[] = [];
+      const { faultCount } = await readCatalogue(copy.folder, async (kind, records) => {
+        if (kind === 'products') products.push(...(records as readonly RecordOf<'products'>[]));
+      });
+      expect(faultCount).toBe(0);
+      expect(products[0]).toMatchObject({ prices: { vk: 9990 }, priceHistory: [] });
+      expect(products.slice(0, 2).map((product) => product.lowest30Days)).toEqual([undefined, lowest30Days]);
+    } finally {
+      await copy.remove();
+    }
   });
 
   it('are refused with the line of the file', async () => {

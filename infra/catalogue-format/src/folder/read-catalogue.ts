@@ -123,10 +123,12 @@ function withListPrices({ value, location }: GivenRecord, list: PriceList): Give
   const { prices, location: listed } = own;
   const history: unknown = product?.priceHistory;
   const last = Array.isArray(history) ? (history.at(-1) as { vk?: unknown } | null | undefined) : undefined;
-  // The history ends with the current price. The list names no day for a new price: the import continues the stored history.
+  // The history ends with the current price. The list names no day for a new price: the import continues the stored history, from which
+  // the lowest price follows.
   const isContinued = (history === undefined || Array.isArray(history)) && last?.vk !== prices.vk;
+  const { lowest30Days: _ofFormerPrice, ...others } = product ?? {};
   return {
-    value: { ...product, prices, ...(isContinued && { priceHistory: [] }) },
+    value: isContinued ? { ...others, prices, priceHistory: [] } : { ...product, prices },
     location: {
       ...location,
       placeOf: (field) => (/^prices\b/.test(field) ? listed : (location.placeOf?.(field) ?? location)),

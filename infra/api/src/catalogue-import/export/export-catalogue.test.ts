@@ -60,7 +60,7 @@ it('an import of a folder and its export are the same records, without delisted 
   expect(await differences(folder)).toMatchObject({ tables: [], delisted: 0, relisted: 0 });
   const [written, exported] = [await recordsOf(exampleFolder), await recordsOf(folder)];
   expect([...exported.keys()]).toEqual([...written.keys()]);
-  // What an import fills in is in the export: paths, updates, the lowest price.
+  // What an import fills in is in the export: paths, updates.
   const complete: readonly RecordKind[] = ['products', 'articles', 'sizes', 'teams'];
   for (const [kind, records] of written) {
     if (!complete.includes(kind)) expect(exported.get(kind), kind).toEqual(records);
@@ -68,10 +68,27 @@ it('an import of a folder and its export are the same records, without delisted 
   }
   expect(exported.get('products')?.[0]).toMatchObject({
     details: [{ value: { at: '0,245\u00a0kg', en: '0.245\u00a0kg' } }, { value: { at: 'Polyester' } }],
-    lowest30Days: 14990,
   });
+  // The lowest price of 30 days follows from the history, also when a price is added to it.
+  expect(exported.get('products')?.[0]).not.toHaveProperty('lowest30Days');
   // Roles that pay the selling price go on paying it when it is changed in the file.
   expect(exported.get('products')?.[0]).toHaveProperty('prices', { rrp: 14990, vk: 11990, premium: 11390 });
+});
+
+it('a lowest price that does not follow from the history is exported', async () => {
+  const set = (cents: number) =>
+    database.transaction(({ query }) =>
+      query('update products set lowest_30_days = $1 where id = (select min(id) from products)', [cents]).then(
+        () => undefined,
+      ),
+    );
+  await set(12_345);
+  const folder = path.join(home, 'own-lowest');
+  expect(await exportCatalogue(database, folder, store)).toEqual([]);
+  const own = (await recordsOf(folder)).get('products')?.filter((record) => Object.hasOwn(Object(record), 'lowest30Days'));
+  expect(own).toMatchObject([{ lowest30Days: 12_345 }]);
+  expect(await differences(folder)).toMatchObject({ tables: [] });
+  await set(14_990);
 });
 
 it('differences name the row, its columns, and what is stored', async () => {

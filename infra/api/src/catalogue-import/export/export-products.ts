@@ -3,7 +3,7 @@ import { genderNames, type ProductRecord } from '@bergauf/catalogue-format/recor
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { ScriptConnection } from '../../database/database.ts';
 import { keptBehind } from '../apply/delist.ts';
-import { continuedHistory, type DatedPrice } from '../rows/lowest-price.ts';
+import { continuedHistory, type DatedPrice, lowestOfReduced } from '../rows/lowest-price.ts';
 
 /** Products in memory at a time. */
 const batchSize = 500;
@@ -49,8 +49,17 @@ const rolePrices = (row: Row) =>
     (['premium', 'staff', 'pro'] as const).flatMap((role) => (row[role] === row['vk'] ? [] : [[role, row[role]]])),
   );
 
+/** Left out where an import comes to the same: who adds a price to the history gets the lowest price of its 30 days. */
+function lowestPrice(row: Row, priceHistory: readonly DatedPrice[]) {
+  const stored = row['lowest_30_days'];
+  const prices = { rrp: Number(row['rrp']), vk: Number(row['vk']) };
+  return stored === lowestOfReduced(prices, priceHistory) ? {} : { lowest30Days: stored };
+}
+
 function recordOf(row: Row): ProductRecord {
   const added = row['added_at'];
+  // A price that was changed by SQL is not in the stored one.
+  const priceHistory = continuedHistory(row['history'] as readonly DatedPrice[], Number(row['vk']), todayInVienna());
   return {
     id: row['id'],
     brand: row['brand'],
@@ -62,9 +71,8 @@ function recordOf(row: Row): ProductRecord {
     features: row['features'],
     details: row['details'],
     prices: { rrp: row['rrp'], vk: row['vk'], ...rolePrices(row) },
-    // A price that was changed by SQL is not in it.
-    priceHistory: continuedHistory(row['history'] as readonly DatedPrice[], Number(row['vk']), todayInVienna()),
-    lowest30Days: row['lowest_30_days'],
+    priceHistory,
+    ...lowestPrice(row, priceHistory),
     saleType: row['sale_type'],
     ...(row['condition'] !== null && { condition: row['condition'] }),
     sizeSystem: row['size_system'],

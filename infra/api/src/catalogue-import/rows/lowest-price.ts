@@ -32,3 +32,11 @@ export function continuedHistory(stored: readonly DatedPrice[], vk: number, day:
   const lowest = Math.min(...stored.filter(({ from }) => from >= day).map(lowestOf));
   return [...stored.filter(({ from }) => from < day), { from: day, vk, ...(lowest < vk && { lowest }) }];
 }
+
+/** What is shown with a price below the recommended one; null for others. */
+export function lowestOfReduced(
+  { rrp, vk }: { rrp: number; vk: number },
+  history: readonly DatedPrice[],
+): number | null {
+  return vk < rrp ? lowestBeforeReduction(history) : null;
+}

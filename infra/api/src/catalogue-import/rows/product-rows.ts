@@ -4,7 +4,7 @@ import { amountText } from '@bergauf/catalogue-format/records/units';
 import { filterGroupIds } from 'shared-contracts/entities';
 import type { ImportRow, ImportTableName } from '../import-tables.ts';
 import { type Lookups, requireKnown } from './lookups.ts';
-import { type DatedPrice, lowestBeforeReduction } from './lowest-price.ts';
+import { type DatedPrice, lowestOfReduced } from './lowest-price.ts';
 import { searchSource } from './search-source.ts';
 
 export type TableRows = Partial<Record<ImportTableName, readonly ImportRow[]>>;
@@ -15,9 +15,7 @@ function detailOf({ name, value, amount, unit }: DetailRecord): object {
 
 function productRow(product: ProductRecord, history: readonly DatedPrice[], lookups: Lookups): ImportRow {
   const { prices } = product;
-  const isReduced = prices.vk < prices.rrp;
-  const lowest =
-    product.lowest30Days === undefined && isReduced ? lowestBeforeReduction(history) : product.lowest30Days;
+  const lowest = product.lowest30Days === undefined ? lowestOfReduced(prices, history) : product.lowest30Days;
   return {
     id: product.id,
     brand_id: requireKnown(lookups.brands, product.brand).id,
