@@ -61,7 +61,7 @@ function UseInCart({ code }: { code: string }): ReactElement {
   return (
     <>
       {outcome ? (
-        <Note kind={outcome.isDone ? 'done' : 'failed'}>
+        <Note kind={outcome.isDone ? 'done' : 'failed'} reply={outcome.isDone}>
           <p>{outcome.text}</p>
           {outcome.isDone ? (
             <Link to={paths.cart} className="text-link">
@@ -70,9 +70,11 @@ function UseInCart({ code }: { code: string }): ReactElement {
           ) : null}
         </Note>
       ) : null}
-      <button type="button" className="button" aria-disabled={isSending || undefined} onClick={use}>
-        {t(isSending ? 'vouchers.using' : 'vouchers.use')}
-      </button>
+      {outcome?.isDone ? null : (
+        <button type="button" className="button" aria-disabled={isSending || undefined} onClick={use}>
+          {t(isSending ? 'vouchers.using' : 'vouchers.use')}
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { OrderDetails } from 'shared-contracts/entities';
+import { usePageIndex } from 'shared-contracts/fragment-data';
 import { useTranslate } from 'shared-contracts/i18n';
 import { paths } from 'shared-contracts/paths';
 import { Link } from 'shared-contracts/routing';
@@ -63,9 +64,11 @@ function Now({ order }: Pick<OrderPageData, 'order'>): ReactElement {
 /** The state stays `returned` once the goods have arrived: this is all that the shop says about sending them. */
 function NextStepOfReturn(): ReactElement {
   const t = useTranslate<MessageKey>();
+  const { omnichannelAvailable } = useApp().config;
+  const hasStores = usePageIndex()?.has.stores ?? true;
   return (
     <p>
-      {t('return.next')}{' '}
+      {t('return.next', { store: String(omnichannelAvailable && hasStores) })}{' '}
       <Link to={paths.services('rueckgabe')} className="text-link">
         {t('return.how')}
       </Link>

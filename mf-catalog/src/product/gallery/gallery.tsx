@@ -27,7 +27,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
   const { pictures } = product;
   const label = t('product.pictures', { name: `${product.brandName} ${product.nameWithoutBrand}` });
 
-  const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
+  const show = (index: number) => row.current?.scrollTo({ left: (index * row.current.scrollWidth) / pictures.length });
   const showWithFocus = (index: number) => {
     show(index);
     row.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true });
@@ -45,7 +45,10 @@ export function Gallery({ product }: GalleryProps): ReactElement {
         ref={row}
         className={styles.row}
         onKeyDown={onKeyDown}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / clientWidth))}
+        // By the way to the end: beside the last picture, the one before it may be in view.
+        onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
+          setCurrent(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (pictures.length - 1)))
+        }
       >
         {pictures.map((picture, index) => (
           <li key={picture.url} id={`bild-${index + 1}`} className={styles.slide}>

@@ -96,7 +96,8 @@ test('points, tier and history are shown; points become a voucher, which cart an
   await read;
   await expect(voucher.getByRole('alert')).toBeVisible();
   await inCart.click();
-  await expect(voucher.getByText(/liegt in deinem Warenkorb/)).toBeVisible();
+  await expect(voucher.getByRole('status').filter({ hasText: 'liegt in deinem Warenkorb' })).toBeFocused();
+  await expect(inCart).toBeHidden();
 
   // The cart has what the API adds beside it, in the same session.
   await addAsCustomer(api, account, 'cart', { productOption: product.option.id, amount: pieces });
@@ -114,6 +115,9 @@ test('points, tier and history are shown; points become a voucher, which cart an
   const place = summary.getByRole('status').filter({ hasText: 'Gutschein' });
   await expect(place).toBeFocused();
   await summary.getByText('Gutschein einlösen').click();
+  // Its errors are read out once, by the alert.
+  const region = summary.getByLabel('Gutscheincode').locator('xpath=ancestor::*[@role="status" or @aria-live][1]');
+  await expect(region).toHaveAttribute('aria-live', 'off');
   await summary.getByLabel('Gutscheincode').fill('BERG-0000-0000');
   const use = summary.getByRole('button', { name: 'Einlösen' });
   await use.click();

@@ -157,6 +157,7 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await page.getByRole('button', { name: 'Rückgabe anmelden' }).click();
     await expect(page.getByText('Deine Rückgabe ist angemeldet.')).toBeVisible();
     await expect(page.getByText('Rückgabe angemeldet: 1 Stück')).toBeVisible();
+    await expect(main(page)).toContainText('in ein Paket und schick es uns, oder bring sie in eine Filiale;');
     await expect(main(page).locator('[data-order-state="returned"]')).toBeVisible();
   });
 

@@ -31,6 +31,8 @@ test('UX 1: the list shows its total; every filter value has its count; values w
     'fieldset label:has(input[type=checkbox]), fieldset label:has(input[value="2735"])',
   );
   for (const text of await rows.allTextContents()) expect(text).toMatch(/\d+$/);
+  // "35 5" would be heard as the size 35,5.
+  await expect(group(page, 'Größe').getByRole('checkbox').first()).toHaveAccessibleName(/^\S+ \(\d+\)$/);
   await expect(group(page, 'Zustand').getByRole('radio', { name: 'Alle' })).toBeChecked();
   const none = rows.filter({ has: page.locator('input:disabled'), visible: true });
   expect(await none.count()).toBeGreaterThan(0);

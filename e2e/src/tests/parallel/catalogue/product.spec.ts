@@ -69,6 +69,33 @@ test('pictures have thumbnails, and open full screen with keyboard control (UX 1
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
+test('on a low phone picture, name and price are in the first screen, the next picture begins beside it, and each has its mark', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const product = await findProduct(
+    shop.origins.api,
+    everything,
+    ({ options, nameWithoutBrand }) => options.some(isBuyable) && nameWithoutBrand.length < 20,
+  );
+  await open(page, `${shop.origins.shop}${product.url}`);
+  const main = page.locator('main');
+  const gallery = page.getByRole('region', { name: /^Bilder von/ });
+  const bar = await main.locator('[data-fragment="mf-cart-wishlist/add-to-cart"]').boundingBox();
+  for (const fact of [gallery.locator('img').first(), main.locator('h1'), main.locator('strong.price').first()]) {
+    const box = await fact.boundingBox();
+    expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  }
+  await expect(gallery.locator('img').nth(1)).toBeInViewport({ ratio: 0.2 });
+  for (const number of [3, 2, 1]) {
+    const mark = gallery.getByRole('link', { name: `Bild ${number} von 3` });
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-current', 'true');
+    await expect(gallery.getByRole('link', { name: /Vergrößern/ }).nth(number - 1)).toBeInViewport({ ratio: 0.99 });
+  }
+});
+
 test('adding to the cart shows a message, keeps the focus, and sends one request for a double click (UX 11)', {
   tag: '@every-run',
 }, async ({ page, shop }) => {

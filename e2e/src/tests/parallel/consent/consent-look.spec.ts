@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { findProduct, isBuyable } from '../../../system/catalogue.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { accessibilityFaults } from '../../../system/page-checks/accessibility.ts';
 import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
 import { expectBordered, expectControlsSeen } from '../../../system/page-checks/forced-colours.ts';
-import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
+import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 /** A shopper who has never been here. */
 test.use({ pictures: 'none', answer: 'none' });
@@ -82,6 +84,42 @@ for (const { screen, device } of [
     });
   });
 }
+
+test('on a phone the question moves nothing of a product’s page: picture, name and price are above it, the buttons once one scrolls', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shifts = await recordLayoutShifts(page);
+  const { url } = await findProduct(
+    shop.origins.api,
+    '/schuhe/',
+    ({ options, nameWithoutBrand }) => options.some(isBuyable) && nameWithoutBrand.length < 20,
+  );
+  await page.goto(shop.origins.shop + url);
+  const question = page.getByRole('region', { name: german.region });
+  await expect(question).toBeVisible();
+  await painted(page);
+  expect(await shifts()).toBeLessThan(0.001);
+  const main = page.locator('main');
+  const edge = (await question.boundingBox())?.y ?? 0;
+  const bottomOf = async (place: Locator): Promise<number> => {
+    const box = await place.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  expect(await bottomOf(main.locator('img').first())).toBeLessThan(edge);
+  expect(await bottomOf(main.getByRole('heading', { level: 1 }))).toBeLessThan(edge);
+  expect(await bottomOf(main.locator('strong.price').first())).toBeLessThan(edge);
+
+  const button = main.getByRole('button', { name: 'Größe wählen' }).first();
+  expect(await bottomOf(button)).toBeGreaterThan(edge);
+  await button.focus();
+  await painted(page);
+  expect(await bottomOf(button), 'with the focus').toBeLessThanOrEqual(edge);
+  await button.blur();
+  await page.evaluate(() => scrollTo({ top: 96, behavior: 'instant' }));
+  await expect.poll(() => bottomOf(button), { message: 'scrolled' }).toBeLessThanOrEqual(edge);
+});
 
 /** It is on the screen once it is scrolled to, whole, and nothing lies on it. */
 async function expectReached(control: Locator): Promise<void> {

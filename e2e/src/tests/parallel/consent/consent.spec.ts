@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { findProduct, isBuyable } from '../../../system/catalogue.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, openConsentSettings, painted, test } from '../../../system/shop-page.ts';
 import { badge } from '../../../system/shoppers/guest-cart.ts';
@@ -94,23 +93,6 @@ test('the question comes after the page has loaded, moves nothing and takes no f
   expect(files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(6 * 1024);
   const html = await (await fetch(`${shop.origins.shop}/`)).text();
   expect(html).not.toMatch(/consent\.[0-9a-f]{6}/);
-});
-
-test('on a phone the question moves nothing of a product’s page; the buttons at the edge are above it', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const shifts = await recordLayoutShifts(page);
-  const { url } = await findProduct(shop.origins.api, '/schuhe/', ({ options }) => options.some(isBuyable));
-  await page.goto(shop.origins.shop + url);
-  await expect(question(page)).toBeVisible();
-  await painted(page);
-  expect(await shifts()).toBeLessThan(0.001);
-  const buttons = await page.locator('main').getByRole('button', { name: 'Größe wählen' }).first().boundingBox();
-  const banner = await question(page).boundingBox();
-  if (!buttons || !banner) throw new Error('The page has no buttons at its edge.');
-  expect(buttons.y + buttons.height).toBeLessThanOrEqual(banner.y);
 });
 
 for (const [screen, width, height] of [

@@ -160,3 +160,19 @@ test('the page about a service leads to the stores that have it, where an appoin
   await expect(form.getByLabel('Service').getByRole('option', { name: 'Bikefitting' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Bikefitting: Termin anfragen' })).toHaveCount(0);
 });
+
+test('the lines of stores nearby stand at the same height, also beside one with a longer address', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${shop.origins.shop}/shop/liezen/`);
+  await hydrated(page);
+  const nearby = page.getByRole('region', { name: 'In der Nähe' });
+  await expect(nearby.getByRole('listitem')).toHaveCount(3);
+  const tops = (of: Locator): Promise<number[]> =>
+    of.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  const heights = await nearby.getByText(/\d{4} /).evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(new Set(heights).size, 'an address is longer').toBeGreaterThan(1);
+  expect(new Set(await tops(nearby.getByText(/^\d+ km$/))).size).toBe(1);
+});

@@ -79,7 +79,8 @@ function VoucherEntry({ onSent }: OnSent): ReactElement {
   const t = useTranslate<MessageKey>();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+    // The place tells of a voucher that comes or goes; the form in it would be read out whole, its errors twice.
+    <details aria-live="off" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.action}>{t('voucher.open')}</summary>
       {isOpen ? (
         <div className={styles.form}>
