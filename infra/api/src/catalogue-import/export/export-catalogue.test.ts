@@ -85,7 +85,9 @@ it('a lowest price that does not follow from the history is exported', async () 
   await set(12_345);
   const folder = path.join(home, 'own-lowest');
   expect(await exportCatalogue(database, folder, store)).toEqual([]);
-  const own = (await recordsOf(folder)).get('products')?.filter((record) => Object.hasOwn(Object(record), 'lowest30Days'));
+  const own = (await recordsOf(folder))
+    .get('products')
+    ?.filter((record) => Object.hasOwn(Object(record), 'lowest30Days'));
   expect(own).toMatchObject([{ lowest30Days: 12_345 }]);
   expect(await differences(folder)).toMatchObject({ tables: [] });
   await set(14_990);
