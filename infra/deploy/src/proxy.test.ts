@@ -197,6 +197,13 @@ describe.skipIf(whyNoProxy)(`the proxy${whyNoProxy ? `: ${whyNoProxy}` : ''}`, (
     expect([other.status, String(other.body), asked.length]).toEqual([503, 'busy', 2]);
   });
 
+  test('serves no page of before where shells say that its frontend is switched off', async () => {
+    respond({ 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=600' });
+    await page();
+    respond({ 'cache-control': 'no-store' }, 501, 'off');
+    await vi.waitFor(async () => expect((await page()).status).toBe(501), { timeout: 5_000, interval: 250 });
+  });
+
   test.each([
     ['private', { 'cache-control': 'private, max-age=0, s-maxage=60' }],
     ['private, no-cache', { 'cache-control': 'private, no-cache' }],

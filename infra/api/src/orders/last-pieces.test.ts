@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { createHash, randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Cart, Order, OrderDetails, Product } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Orm } from '../database/database.ts';
+import { orders } from '../database/schema.ts';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { eachOnce } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
@@ -35,6 +36,26 @@ describe('an order sent again', () => {
     expect(new Set(uuids).size).toBe(1);
     expect(dataOf(await session.get('/api/v1/user/orders/'), Type.Array(Order))).toHaveLength(1);
     expect(await stockOf(option, cart.products[0]?.url ?? '')).toBe(option.quantity - 1);
+  });
+
+  it('the order of its fields has no meaning', async () => {
+    const { headers, session } = await customer();
+    const { body } = await fill(session, fresh());
+    const key = randomUUID();
+    const { uuid } = dataOf(await place(headers, body, key), OrderDetails);
+    const reversed = (value: object) => Object.fromEntries(Object.entries(value).reverse());
+    const again = await place(headers, { ...reversed(body), address: reversed(body.address) }, key);
+    expect(dataOf(again, OrderDetails).uuid).toBe(uuid);
+  });
+
+  it('is found when an earlier version has stored it', async () => {
+    const { headers, session } = await customer();
+    const { body } = await fill(session, fresh());
+    const key = randomUUID();
+    const { uuid } = dataOf(await place(headers, body, key), OrderDetails);
+    const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    await orm.update(orders).set({ requestHash }).where(eq(orders.uuid, uuid));
+    expect(dataOf(await place(headers, body, key), OrderDetails).uuid).toBe(uuid);
   });
 
   it('with other contents it is refused', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CartProduct, ContentLocale, PlaceOrderBody } from 'shared-contracts/entities';
 import { changeOwned, type KnownOwner } from '../account/identity/owner.ts';
@@ -21,6 +21,7 @@ import {
   looksAutomated,
   type Wanted,
 } from './order-limits.ts';
+import { type RequestHash, requestHashOf } from './request-hash.ts';
 import { requireOffer } from './require-offer.ts';
 import { lockStock, takeFromStock } from './take-stock.ts';
 
@@ -72,7 +73,7 @@ const wantedOf = ({ row: { option }, product }: BoughtLine): Wanted => ({
 });
 
 /** What tells one attempt to order from another. `requestHash`: of the body. */
-type OrderKey = { readonly requestId: string; readonly idempotencyKey: string; readonly requestHash: string };
+type OrderKey = { readonly requestId: string; readonly idempotencyKey: string; readonly requestHash: RequestHash };
 
 /**
  * The order that was placed with the same key; null for a new key.
@@ -84,7 +85,7 @@ async function placedBefore(orm: Orm, { requestId, idempotencyKey, requestHash }
     .from(orders)
     .where(and(eq(orders.requestId, requestId), eq(orders.idempotencyKey, idempotencyKey)));
   if (order === undefined) return null;
-  if (order.requestHash === requestHash) return order.uuid;
+  if (order.requestHash === requestHash.canonical || order.requestHash === requestHash.asSent) return order.uuid;
   throw apiError(422, 'idempotency key reused', {
     at: 'Diese Bestellung wurde schon mit anderen Angaben abgeschickt.',
     en: 'This order has already been sent with other details.',
@@ -103,8 +104,7 @@ export async function placeOrder(
   body: PlaceOrderBody,
   idempotencyKey: string,
 ): Promise<string> {
-  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-  const key: OrderKey = { requestId: buyer.owner.requestId, idempotencyKey, requestHash };
+  const key: OrderKey = { requestId: buyer.owner.requestId, idempotencyKey, requestHash: requestHashOf(body) };
   // Whatever the limits say: the order exists.
   const before = await placedBefore(context.orm, key);
   return before ?? limitRefusals(context, buyer, () => placeInTransaction(context, buyer, body, key));
@@ -155,7 +155,7 @@ async function placeInTransaction(
       requestId,
       accountId: account?.id ?? null,
       idempotencyKey,
-      requestHash,
+      requestHash: requestHash.canonical,
       shop,
       state: 'received',
       priceType,

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readAudit } from '../audit/audit-log.ts';
 import { auditedFor } from '../audit/audited-action.ts';
 import { ready } from '../fixtures/fake-shell.ts';
@@ -129,5 +131,21 @@ test('damaged tokens are a fault of the registry, which tells no path of its mac
   expect(await edit('disable', {})).toEqual({
     status: 503,
     body: { error: 'tokens', message: 'The registry cannot read its tokens; the log of the service has the reason.' },
+  });
+});
+
+test('uploads whose senders go away before anything is read take no place of their token for good', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = '/api/v1/releases/mf-header/1.2.0';
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' };
+  const fields = Object.entries({ host: 'localhost', ...headers, 'content-length': 1_000_000 });
+  for (let times = 0; times < 5; times += 1) {
+    const socket = connect(Number(new URL(app.listeningOrigin).port), '127.0.0.1').resume();
+    socket.end([`PUT ${url} HTTP/1.1`, ...fields.map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n'));
+    await once(socket, 'close');
+  }
+  await vi.waitFor(async () => {
+    const { statusCode, body } = await app.inject({ method: 'PUT', url, headers, payload: Buffer.from('no archive') });
+    expect([statusCode, body]).toEqual([409, expect.stringContaining('cannot be read')]);
   });
 });

@@ -72,19 +72,20 @@ function changed({
   reason,
   note,
 }: Omit<Described, 'forced' | 'note'> & { note: string | undefined }): string {
+  const andMore = reason ? `, ${reason}` : '';
   if (action === 'canary')
-    return percent ? `canary ${to} at ${percent} % beside ${from}` : `canary ${to} ended, ${from} has all`;
-  if (action === 'disable') return `switched off, was ${from}`;
+    return percent ? `canary ${to} at ${percent} % beside ${from}${andMore}` : `canary ${to} ended, ${from} has all`;
+  if (action === 'disable') return `switched off, was ${from}${andMore}`;
   if (action === 'recover') return 'document recovered';
   if (action === 'develop') return `${to} under development, was ${from ?? 'without a release'}`;
   if (action === 'restore') return `${to ?? 'no release'} put back after development, was ${from}`;
   if (action === 'rollback') return `rollback ${from} → ${to}${reason ? `: ${reason}` : ''}`;
-  if (action === 'promote' && from === to) return `promote ${to} once more`;
+  if (action === 'promote' && from === to) return `promote ${to} once more${andMore}`;
   if (action === 'pin') return `pinned at ${to}: ${reason}`;
   if (action === 'unpin') return `no longer pinned at ${to}`;
   if (action === 'note') return `${to}: ${note}`;
-  if (action === 'enable') return `switched on with ${to}`;
-  return from ? `${action} ${from} → ${to}` : `${action} ${to}`;
+  if (action === 'enable') return `switched on with ${to}${andMore}`;
+  return `${action} ${from ? `${from} → ` : ''}${to}${andMore}`;
 }
 
 /** Lines of a table with aligned columns, the last one unpadded. */

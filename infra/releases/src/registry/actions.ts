@@ -1,6 +1,7 @@
 import type { Owner } from '../process-identity.ts';
 import { Refusal } from '../refusal.ts';
 import type { StoredManifest } from '../store/manifest.ts';
+import type { StoredDeployment } from './document/stored-document.ts';
 import type { HistoryEntry, Observation } from './history/history.ts';
 import { replay } from './history/replay.ts';
 import { lastHealthy, namedTarget } from './history/rollback-target.ts';
@@ -12,6 +13,25 @@ type Load = (version: string) => Promise<StoredManifest>;
 
 /** One action on one remote; null when there is nothing to change. */
 export type RemoteChange = (remote: RemoteState, load: Load) => Promise<RemoteEdit | null>;
+
+const canaryText = (canary: StoredDeployment): string =>
+  `canary ${canary.metadata.version} at ${canary.deployment.traffic} %`;
+
+/** For the sentence of an edit that brings a canary back. */
+function withItsCanary({ deployments }: RemoteState): { reason?: string } {
+  const canary = canaryOf(deployments);
+  return reasonOf(canary ? [canaryText(canary)] : []);
+}
+
+/** For the sentence of an edit that moves traffic: the other canary that it ends, and that shoppers see nothing of it yet. */
+function sideEffects({ deployments, isOff }: RemoteState, to: string): string[] {
+  const canary = canaryOf(deployments);
+  const ends = canary && canary.metadata.version !== to ? [`ends ${canaryText(canary)}`] : [];
+  return isOff ? [...ends, 'stays switched off'] : ends;
+}
+
+const reasonOf = (texts: readonly string[]): { reason?: string } =>
+  texts.length > 0 ? { reason: texts.join(', ') } : {};
 
 const versionOf = (remote: RemoteState): string | null => defaultOf(remote.deployments)?.metadata.version ?? null;
 
@@ -28,7 +48,12 @@ export const promote =
   async (remote, load) => {
     requireUnpinned(remote);
     const release = await load(version);
-    const entry = { action: 'promote', from: versionOf(remote), to: version } as const;
+    const entry = {
+      action: 'promote',
+      from: versionOf(remote),
+      to: version,
+      ...reasonOf(sideEffects(remote, version)),
+    } as const;
     return { deployments: allTrafficTo(release), isOff: remote.isOff, development: null, entry };
   };
 
@@ -43,7 +68,7 @@ export const rollback =
     const { to, release, reason } = await (version === undefined
       ? lastHealthy(question)
       : namedTarget(version, question));
-    const entry = { action: 'rollback', from, to, reason } as const;
+    const entry = { action: 'rollback', from, to, ...reasonOf([reason, ...sideEffects(remote, to)]) } as const;
     return { deployments: allTrafficTo(release), isOff: remote.isOff, development: null, entry };
   };
 
@@ -88,7 +113,7 @@ export const canary = (version: string, percent: number): RemoteChange => {
     return {
       deployments: withCanary(current, release, percent),
       isOff: remote.isOff,
-      entry: { action: 'canary', from, to: version, percent },
+      entry: { action: 'canary', from, to: version, percent, ...reasonOf(sideEffects(remote, version)) },
     };
   };
 };
@@ -113,7 +138,8 @@ export const disable: RemoteChange = async (remote) => {
   if (remote.isOff) return null;
   const from = versionOf(remote);
   if (!from) throw new Refusal(`${remote.name} has no release in traffic; there is nothing to switch off.`);
-  return { deployments: [...remote.deployments], isOff: true, entry: { action: 'disable', from, to: null } };
+  const entry = { action: 'disable', from, to: null, ...withItsCanary(remote) } as const;
+  return { deployments: [...remote.deployments], isOff: true, entry };
 };
 
 export const enable: RemoteChange = async (remote, load) => {
@@ -122,7 +148,7 @@ export const enable: RemoteChange = async (remote, load) => {
   return {
     deployments: [...remote.deployments],
     isOff: false,
-    entry: { action: 'enable', from: null, to: versionOf(remote) },
+    entry: { action: 'enable', from: null, to: versionOf(remote), ...withItsCanary(remote) },
   };
 };
 

@@ -1,5 +1,6 @@
 import { readFile, rename, rm, symlink } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { outcome } from '../cli/remote-tables.ts';
 import { registryWithReleases, releasesOrigin } from '../fixtures/registry-with-releases.ts';
 import { storeSample } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
@@ -14,6 +15,42 @@ describe('the kill switch', () => {
     expect((await registry().document(releasesOrigin)).microFrontends['@bergauf/mf-header']).toEqual([]);
     await registry().enable('mf-header');
     expect(await traffic()).toBe('1.0.0*: 90, 1.1.0: 10');
+  });
+
+  test('names the canary that it brings back, and other edits the one that they end', async () => {
+    await storeSample({ home: home(), version: '1.2.0' });
+    await registry().promote('mf-header', '1.0.0');
+    await registry().canary('mf-header', '1.1.0', 10);
+    await registry().canary('mf-header', '1.1.0', 50);
+    await registry().disable('mf-header');
+    await registry().enable('mf-header');
+    await registry().canary('mf-header', '1.2.0', 20);
+    await registry().promote('mf-header', '1.0.0');
+    expect((await registry().history()).map(outcome)).toEqual([
+      'mf-header: promote 1.0.0 (revision 1).',
+      'mf-header: canary 1.1.0 at 10 % beside 1.0.0 (revision 2).',
+      'mf-header: canary 1.1.0 at 50 % beside 1.0.0 (revision 3).',
+      'mf-header: switched off, was 1.0.0, canary 1.1.0 at 50 % (revision 4).',
+      'mf-header: switched on with 1.0.0, canary 1.1.0 at 50 % (revision 5).',
+      'mf-header: canary 1.2.0 at 20 % beside 1.0.0, ends canary 1.1.0 at 50 % (revision 6).',
+      'mf-header: promote 1.0.0 once more, ends canary 1.2.0 at 20 % (revision 7).',
+    ]);
+  });
+
+  test('is named by edits that shoppers see nothing of', async () => {
+    await registry().promote('mf-header', '1.0.0');
+    await registry().canary('mf-header', '1.1.0', 10);
+    await registry().disable('mf-header');
+    const edits = [
+      await registry().promote('mf-header', '1.1.0'),
+      await registry().canary('mf-header', '1.0.0', 10),
+      await registry().rollback('mf-header', '1.0.0'),
+    ];
+    expect(edits.map((entry) => entry && outcome(entry))).toEqual([
+      'mf-header: promote 1.0.0 → 1.1.0, stays switched off (revision 4).',
+      'mf-header: canary 1.0.0 at 10 % beside 1.1.0, stays switched off (revision 5).',
+      'mf-header: rollback 1.1.0 → 1.0.0: named, stays switched off (revision 6).',
+    ]);
   });
 
   test('stays off through a promotion, which then is what it comes back with', async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -223,6 +224,13 @@ describe('nothing is left of an archive', () => {
     setImmediate(() => gone.destroy());
     await expect(receiving).rejects.toThrow('interrupted; nothing was stored');
     expect(await stored()).toEqual([]);
+  });
+
+  test('whose sender went away before it was read', async () => {
+    const gone = new Readable({ read: () => undefined });
+    gone.push(await bytesOf(packRelease({ manifest, contents })));
+    await once(gone.destroy(), 'close');
+    await expect(receive(gone)).rejects.toThrow('interrupted; nothing was stored');
   });
 
   test('with attributes that no release needs, before they take time', async () => {

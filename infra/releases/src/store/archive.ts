@@ -137,6 +137,8 @@ function readEntries(source: Readable, mostBytes: number): Entries {
   });
   async function* read(): AsyncGenerator<Entry, void, undefined> {
     source.on('data', onData).once('end', onEnd).once('close', onClose).once('error', onClose);
+    // A sender that went away before has no event left: the upload would never end, and take a place of its token for good.
+    if (source.closed) onClose();
     try {
       for await (const entry of archive) yield entry;
     } finally {

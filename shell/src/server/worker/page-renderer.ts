@@ -75,9 +75,10 @@ export function createPageRenderer(
 
   /** The data stage. Always ends in time, also when a loader ignores its abort signal. */
   async function loadRoutePage(route: ShopRoute, { params, context }: LoaderFunctionArgs): Promise<PageData> {
-    if (route.rendered === 'browser') return { kind: 'pending' };
     const { app, url }: RequestContext = context;
     const id = route.page;
+    const isOff = setup.set.remotes[remoteOf(id)] === null;
+    if (route.rendered === 'browser') return isOff ? unavailable : { kind: 'pending' };
     app.remotes.watchdog?.enter(id);
     const timeout = new AbortController();
     const timer = setTimeout(
@@ -95,8 +96,7 @@ export function createPageRenderer(
       const request = { url, signal: timeout.signal };
       const page = await Promise.race([loadPage(id, { app, params, request }, metaConfig), giveUp]);
       // Code that hung a worker, or does not load here, may run in browsers. A remote that is switched off has none.
-      const isForBrowsers = isUnavailable(page) && setup.set.remotes[remoteOf(id)] !== null;
-      return isForBrowsers ? { kind: 'pending' } : page;
+      return isUnavailable(page) && !isOff ? { kind: 'pending' } : page;
     } finally {
       clearTimeout(timer);
       // The timer would keep the whole page in memory.
@@ -142,7 +142,7 @@ export function createPageRenderer(
     const hasAllModules = missing.size === 0 && failures.length === 0 && excluded.length === 0;
     const hasAllData =
       dataFailure === null && Object.values(app.fragmentData.settled()).every((response) => response.ok);
-    const status = dataFailure === null ? statusOf(page) : 503;
+    const status = page.kind === 'pending' && dataFailure !== null ? 503 : statusOf(page);
     const result = {
       status: pageFailure === null ? status : failureStatus[pageFailure],
       html,
@@ -179,15 +179,23 @@ export function createPageRenderer(
   };
 }
 
+const switchedOffStatus = 501;
+
 /** A page that throws throws again, unlike one that waited for too long (SPEC 8). */
 const failureStatus: Record<PageFailure, number> = { threw: 500, late: 503 };
 
-/** A failed page is a temporary failure: search engines try again. What is gone for good is taken out of their index. */
+/**
+ * A failed page is a temporary failure: search engines try again. What is gone for good is taken out of their index. The page of a
+ * frontend that is switched off: instead of a 500, 502, 503 or 504 shared caches would serve the page that its operator wants gone.
+ */
 export function statusOf(page: PageData): number {
   if (page.kind === 'not-found') return 404;
   if (page.kind === 'data' && page.meta.isGone) return 410;
+  if (isUnavailable(page)) return switchedOffStatus;
   return page.kind === 'failed' ? 503 : 200;
 }
+
+const unavailable: PageData = { kind: 'failed', reason: remoteUnavailable };
 
 const isUnavailable = (page: PageData): boolean => page.kind === 'failed' && page.reason === remoteUnavailable;
 
