@@ -70,11 +70,11 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
       uniqueName: name,
       // In the browser it follows from the entry's own URL: each release has a folder of its own.
       publicPath: server ? '' : 'auto',
-      // The entry, which every page loads, has all names: six digits tell the files of one release apart.
-      filename: '[name].[contenthash:6].js',
-      chunkFilename: '[name].[contenthash:6].js',
-      cssFilename: '[name].[contenthash:6].css',
-      cssChunkFilename: '[name].[contenthash:6].css',
+      // The entry, which every page loads, has all names: four digits tell the files of one release apart.
+      filename: '[name].[contenthash:4].js',
+      chunkFilename: '[name].[contenthash:4].js',
+      cssFilename: '[name].[contenthash:4].css',
+      cssChunkFilename: '[name].[contenthash:4].css',
       crossOriginLoading: 'anonymous',
       clean: true,
       ...(server ? { library: { type: 'commonjs-module' } } : {}),

@@ -76,7 +76,7 @@ export function BrokenLayout(): ReactElement {
   );
 }
 
-/** Fallback of the header: the shop's name and a search form, in plain HTML. */
+/** Fallback of the header: the shop's name, a search form, and the ways to cart and account, in plain HTML. */
 function PlainHeader(): ReactElement {
   const t = useShellTranslate();
   const { config } = useApp();
@@ -94,6 +94,8 @@ function PlainHeader(): ReactElement {
           maxLength={searchLimits.longestQuery}
         />
       </form>
+      <a href={localAddress(config, paths.cart)}>{t('cart')}</a>
+      <a href={localAddress(config, paths.account)}>{t('account')}</a>
     </div>
   );
 }

@@ -107,10 +107,15 @@ it.each([
   ['waits for the product API', Waiting, 'wait'],
   ['waits for something else', Late, 'render'],
   ['throws', Broken, 'render'],
-])('a header that %s fails in the phase of that', async (_what, Header, phase) => {
-  const { failures } = await renderHome(Whole, Header);
-  expect(failures).toEqual([expect.objectContaining({ remote: 'mf-header', phase })]);
-});
+])(
+  'a header that %s fails in the phase of that; its page leads to search, cart and account',
+  async (_what, Header, phase) => {
+    const { failures, html } = await renderHome(Whole, Header);
+    expect(failures).toEqual([expect.objectContaining({ remote: 'mf-header', phase })]);
+    const text = Buffer.from(html).toString();
+    for (const way of ['action="/search/"', 'href="/warenkorb/"', 'href="/my-account/"']) expect(text).toContain(way);
+  },
+);
 
 describe('a page whose code the server cannot run', () => {
   it.each<[string, Given]>([

@@ -92,7 +92,7 @@ test('the question comes after the page has loaded, moves nothing and takes no f
   // Script and styles of the question.
   expect(files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)).toBeLessThan(6 * 1024);
   const html = await (await fetch(`${shop.origins.shop}/`)).text();
-  expect(html).not.toMatch(/consent\.[0-9a-f]{6}/);
+  expect(html).not.toMatch(/consent\.[0-9a-f]{4}/);
 });
 
 for (const [screen, width, height] of [
@@ -252,7 +252,7 @@ test('settings whose code does not load say so, leave the question as it was, an
 test.describe('a crawler that runs scripts', () => {
   test.use({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/156.0.0.0' });
   test('is not asked', async ({ page, shop }) => {
-    const loaded = page.waitForResponse((response) => /\/consent\.[0-9a-f]{6}\.js/.test(response.url()));
+    const loaded = page.waitForResponse((response) => /\/consent\.[0-9a-f]{4}\.js/.test(response.url()));
     await page.goto(`${shop.origins.shop}/`);
     await loaded;
     await hydrated(page);
