@@ -28,7 +28,8 @@ export type RemoteOptions = {
 /**
  * The bundler configuration of a frontend, for browser and server. Written to `BERGAUF_BUILD_DIR` (default `dist`) as the
  * version `BERGAUF_RELEASE_VERSION` (default: package.json), in folders `client` and `server`. With `BERGAUF_WATCH=on` nothing is minimized,
- * what has not changed is kept in memory between builds, the browser's build has fast refresh, and the parent process is told of each build.
+ * what has not changed is kept in memory between builds, the browser's build has fast refresh, and the parent process is told of each build
+ * and of the rules that it breaks.
  */
 export function remote(options: RemoteOptions): Configuration[] {
   const context = process.cwd();
@@ -57,6 +58,10 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
   const defaults = bundleDefaults(side, context, name, isRefreshed);
   // The name of the global that the browser's entry sets; a variable's name has no hyphens.
   const containerName = name.replaceAll('-', '_');
+  let objections: readonly string[] = [];
+  const onObjections = (found: readonly string[]): void => {
+    objections = found;
+  };
   return {
     ...defaults,
     ...(isWatched && { cache: true, optimization: { ...defaults.optimization, ...watchedModules } }),
@@ -105,7 +110,14 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
             slimEntry(),
             ...(process.env['BERGAUF_SKIP_RULES'] === 'on'
               ? []
-              : [frontendRules({ name, exposes, pages: Object.keys({ ...query, ...routes }) })]),
+              : [
+                  frontendRules({
+                    name,
+                    exposes,
+                    pages: Object.keys({ ...query, ...routes }),
+                    onObjections: isWatched ? onObjections : undefined,
+                  }),
+                ]),
             new rspack.DefinePlugin({ REMOTE_NAME: JSON.stringify(containerName) }),
           ]),
       // As in the manifest: a file that is preloaded by its hash and then loaded by the entry's must have the same.
@@ -113,7 +125,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
         ? []
         : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: true }), sortedIntegrity()]),
       buildRecord({ buildDir, side, name, version, exposes: Object.keys(exposes), query, routes }),
-      ...(isWatched ? [watchSignal(side)] : []),
+      ...(isWatched ? [watchSignal(side, () => objections)] : []),
       ...(server && !isWatched ? [writeSbom({ name, version, folder: path.join(buildDir, side) })] : []),
     ],
   };

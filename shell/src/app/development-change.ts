@@ -11,13 +11,14 @@ export type DevelopmentChange = {
   problem: DevelopmentProblem | null;
 };
 
-/** `failed`: the server could not render what the page shows of it. */
-export type DevelopmentProblem = { kind: 'broken' | 'gone' | 'failed'; message: string };
+/** `failed`: the server could not render what the page shows of it; `thrown`: it has thrown in this browser. */
+export type DevelopmentProblem = { kind: 'broken' | 'gone' | 'failed' | 'thrown'; message: string };
 
 /** What the badge says of a problem. */
 export function problemText({ kind, message }: DevelopmentProblem): string {
   if (kind === 'gone')
     return 'The development server does not answer. Pages that load now are those of the shop without it; “End” leaves it.';
+  if (kind === 'thrown') return `It has thrown in this browser; the next save loads the page.\n${message}`;
   if (kind === 'failed') return `The server could not render it.\n${message}`;
   return `The newest sources cannot be shown; the last good build stays.\n${message}`;
 }

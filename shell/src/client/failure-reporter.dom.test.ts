@@ -30,12 +30,15 @@ it('reports the name of an error, and nothing of its text', async () => {
   ]);
 });
 
-it('tells the console what a loader has thrown, and leaves the rest to React', () => {
+it('tells the console what a loader or a module at import has thrown, and leaves the rest to React and the browser', () => {
   const { report, thrown } = openPage();
   const error = new Error('no data');
+  const atImport = new ReferenceError('process is not defined');
+  report('mf-catalog/product-page', '1.0.0', 'load', atImport);
+  report('mf-catalog/product-page', '1.0.0', 'load', new Error('Loading chunk 7 failed.'));
   report('mf-catalog/list-page', '1.0.0', 'loader', error);
-  report('mf-catalog/list-page', '1.0.0', 'render', new Error('told by React'));
-  expect(thrown).toEqual([error]);
+  report('mf-catalog/list-page', '1.0.0', 'render', new TypeError('told by React'));
+  expect(thrown).toEqual([atImport, error]);
 });
 
 it('reports each release once for a page load, however many of its modules fail', async () => {

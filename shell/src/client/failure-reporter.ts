@@ -11,8 +11,9 @@ export function createFailureReporter(): RemoteLoader['reportFailure'] {
   return (id: ExposeId, version, phase, error) => {
     // The overlay shows it also where the server's HTML stays.
     performance.mark(`failed ${id}`);
-    // React reports what a component throws.
-    if (phase === 'loader') reportError(error);
+    // React reports what a component throws, and the browser a file that does not arrive.
+    const isThrown = error instanceof ReferenceError || error instanceof TypeError;
+    if (phase === 'loader' || (phase === 'load' && isThrown)) reportError(error);
     const release = `${id.split('/')[0]}${version}`;
     if (reported.has(release)) return;
     reported.add(release);

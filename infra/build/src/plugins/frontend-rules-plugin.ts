@@ -14,6 +14,8 @@ type RulesOptions = {
   exposes: Readonly<Record<string, string>>;
   /** Names of exposed modules with a route or query parameters. */
   pages: readonly string[];
+  /** Gets the sentences of each build instead, which does not fail then: half of a change may break a rule. */
+  onObjections?: ((objections: readonly string[]) => void) | undefined;
 };
 
 /**
@@ -28,7 +30,9 @@ export const frontendRules = (options: RulesOptions): RspackPluginInstance => ({
         const styles = Object.entries(assets).flatMap(([file, source]) =>
           file.endsWith('.css') ? styleObjections(source.source().toString(), options.name) : [],
         );
-        for (const objection of [...sourceObjections(compiler.context, options), ...new Set(styles)]) {
+        const objections = [...sourceObjections(compiler.context, options), ...new Set(styles)];
+        if (options.onObjections) return options.onObjections(objections);
+        for (const objection of objections) {
           compilation.errors.push(new rspack.WebpackError(`${options.name}: ${objection}`));
         }
       });

@@ -4,12 +4,20 @@ import { type Refreshed, watchRefreshed } from '../refresh/fast-refresh.ts';
 
 /**
  * What a watched build tells the process that has started it. `errors`: null while it builds, none when it has succeeded. `refreshed`: what
- * brings a page from the build before to this one, as the browser's side knows.
+ * brings a page from the build before to this one, and `objections`: rules that a release would break, as the browser's side knows.
  */
-export type WatchSignal = { side: Side; errors: string[] | null; refreshed?: Refreshed };
+export type WatchSignal = {
+  side: Side;
+  errors: string[] | null;
+  refreshed?: Refreshed;
+  objections?: readonly string[];
+};
 
-/** A bundler plugin that tells the parent process when one side of a watched build begins and how it ended. */
-export const watchSignal = (side: Side): RspackPluginInstance => ({
+/**
+ * A bundler plugin that tells the parent process when one side of a watched build begins and how it ended.
+ * @param objections of the build that has ended
+ */
+export const watchSignal = (side: Side, objections: () => readonly string[]): RspackPluginInstance => ({
   apply(compiler) {
     const refreshed = side === 'client' ? watchRefreshed(compiler) : () => [];
     const tell = (errors: WatchSignal['errors'], more = {}): void =>
@@ -21,7 +29,7 @@ export const watchSignal = (side: Side): RspackPluginInstance => ({
     compiler.hooks.done.tap({ name: 'watch-signal', stage: 100 }, (stats) => {
       const found = stats.toJson({ all: false, errors: true, moduleTrace: true }).errors ?? [];
       const errors = found.map(({ moduleName, message }) => (moduleName ? `${moduleName}\n${message}` : message));
-      tell(errors, errors.length === 0 && { refreshed: refreshed(stats.compilation) });
+      tell(errors, errors.length === 0 && { refreshed: refreshed(stats.compilation), objections: objections() });
     });
     // The parent is gone: nothing needs the build any more.
     process.once('disconnect', () => process.exit());

@@ -19,6 +19,9 @@ const placed = /\bof=\{?["'](mf-[a-z-]+\/[a-z][a-z0-9-]*)["']/g;
 /** Events of the bus: `bus.emit('x')`, `bus.on('x')`. */
 const onBus = /\bbus\s*\.\s*(?:emit|on|off)\(\s*'([a-z][a-z-]*)'/g;
 
+/** An import of a folder or package that has a frontend's name. */
+const imported = /\b(?:from|import)\s*\(?\s*["']((?:(?:\.\.\/)+(?:[^"']*\/)?)?(mf-[a-z-]+)(?:\/[^"']*)?)["']/g;
+
 /** Sentences about exposed modules, fragments and events that are not as `shared-contracts` has them. */
 export function contractObjections({ name, exposes, pages, text, contract }: FrontendSources): string[] {
   const own = Object.keys(contract.fragments).flatMap((id) =>
@@ -36,6 +39,9 @@ export function contractObjections({ name, exposes, pages, text, contract }: Fro
     ),
     ...unknownTo(contract.events, text.matchAll(onBus)).map(
       (event) => `It uses the event ${event}, which EventMap does not have.`,
+    ),
+    ...[...text.matchAll(imported)].flatMap(([, file, of]) =>
+      of === name ? [] : [`It imports ${file}: code of another frontend would be part of this one's release.`],
     ),
   ];
 }

@@ -101,7 +101,7 @@ describe('a frontend is refused that is not as the contract has it:', () => {
       'a-page': "export { messages } from './m.ts';\nexport const route = defineRoute({});",
     },
     pages: ['a-page'],
-    text: `<Fragment of="mf-b/heart" />; bus.on('login', go); app.bus.emit('logout', {});`,
+    text: `<Fragment of="mf-b/heart" />; bus.on('login', go); app.bus.emit('logout', {}); import a from './mf-b.ts'; import b from 'mf-a/b.ts';`,
     contract: { fragments: { 'mf-a/note': [{}], 'mf-b/heart': [{}] }, events: ['login', 'logout'] },
   };
   const { note = '', ...withoutNote } = sound.exposes;
@@ -142,6 +142,16 @@ describe('a frontend is refused that is not as the contract has it:', () => {
       'it says what no one knows',
       { text: `bus.emit('sunset', {})` },
       'It uses the event sunset, which EventMap does not have.',
+    ],
+    [
+      'it imports a folder of another one',
+      { text: `import { a } from '../../../mf-b/src/a.ts';` },
+      "It imports ../../../mf-b/src/a.ts: code of another frontend would be part of this one's release.",
+    ],
+    [
+      'it imports a package of another one',
+      { text: `const a = () => import("mf-b/src/a.ts");` },
+      "It imports mf-b/src/a.ts: code of another frontend would be part of this one's release.",
     ],
   ])('%s', (_what, change, sentence) => {
     expect(contractObjections({ ...sound, ...change })).toEqual([sentence]);

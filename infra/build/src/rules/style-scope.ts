@@ -7,14 +7,17 @@ const isOwnState = /^(html\[data-[a-z-]+(=[^\]]+)?\]|::view-transition-[a-z-]+\(
 /** Rules whose names the build has hashed. */
 const hashed = /^@(keyframes|property|counter-style|view-transition)\b/;
 
+/** Only watched builds have some. */
+const comments = /\/\*[\s\S]*?\*\//g;
+
 /**
  * Sentences about built styles of a frontend that reach beyond it: rules outside of the layer `remotes`, and selectors without one of its
  * own classes.
- * @param css of one file, as built: without comments
+ * @param css of one file, as built
  * @param name the frontend, with which the build begins its class names
  */
 export function styleObjections(css: string, name: string): string[] {
-  const objections = rulesIn(css).flatMap(({ prelude, body }) => {
+  const objections = rulesIn(css.replace(comments, '')).flatMap(({ prelude, body }) => {
     if (prelude.replace(/\s+/g, ' ') === '@layer remotes') return inLayer(rulesIn(body), `.${name}-`);
     return [`${shortened(prelude)} is outside of the layer "remotes".`];
   });

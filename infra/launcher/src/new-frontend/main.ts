@@ -4,6 +4,7 @@ import { bergaufHome, releasesPaths } from '@bergauf/releases/state-folder';
 import { type Grant, teamActions } from '@bergauf/releases/tokens/token';
 import { createToken } from '@bergauf/releases/tokens/token-store';
 import { readCommandLine } from '@bergauf/service-kit/command-line';
+import { originFrom, portFrom } from '@bergauf/service-kit/settings';
 import { workspaceRoot } from '../system/workspace.ts';
 import { createFrontend } from './new-frontend.ts';
 import { registerInSite } from './register-in-site.ts';
@@ -21,7 +22,8 @@ const { name, path } = readCommandLine(usage, config, ({ positionals, values }) 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 try {
-  const files = await createFrontend(workspaceRoot, { name, path });
+  const shop = originFrom(process.env, 'BERGAUF_SHOP', `http://localhost:${portFrom(process.env, 'SHOP_PORT', 3000)}`);
+  const files = await createFrontend(workspaceRoot, { name, path, shop });
   // Names decide about the order of imports and the length of lines.
   const biome = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', name];
   await promisify(execFile)(process.execPath, biome, { cwd: workspaceRoot });

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +59,20 @@ test.each([
   await expect(createFrontend(root, request)).rejects.toThrow(sentence);
   expect(remoteFoldersIn(root)).toEqual([]);
   expect(await read(root, 'package-lock.json')).toBe(lock);
+});
+
+test('an address of a page that a running shop has is refused, without a running shop it is taken', async () => {
+  const shop = createServer(({ url }, response) => response.writeHead(url === '/schuhe/' ? 200 : 404).end());
+  await once(shop.listen(0, 'localhost'), 'listening');
+  onTestFinished(() => void shop.close());
+  const origin = `http://localhost:${(shop.address() as AddressInfo).port}`;
+  const [root, other] = await Promise.all([workspace(), workspace()]);
+  const request = { name: 'mf-shoes', path: 'schuhe', shop: origin };
+  await expect(createFrontend(root, request)).rejects.toThrow(`${origin}/schuhe/ is a page already.`);
+  expect(remoteFoldersIn(root)).toEqual([]);
+  await createFrontend(root, { ...request, path: 'neue-schuhe' });
+  await createFrontend(other, { ...request, shop: 'http://localhost:9' });
+  expect([root, other].map(remoteFoldersIn)).toEqual([['mf-shoes'], ['mf-shoes']]);
 });
 
 test('a site configuration that names its frontends gets the new one', async () => {

@@ -10,6 +10,8 @@ export type NewFrontend = {
   name: string;
   /** First segment of its page's address. Default: the name without `mf-`. */
   path?: string | undefined;
+  /** Origin of a shop. If it runs, addresses of its pages and categories are not free. */
+  shop?: string;
 };
 
 const wholeName = new RegExp(`^${remoteName}$`);
@@ -25,7 +27,7 @@ export class NewFrontendRefused extends Error {
  * @returns its files, relative to the workspace
  * @throws NewFrontendRefused, before anything is written
  */
-export async function createFrontend(root: string, { name, path: given }: NewFrontend): Promise<string[]> {
+export async function createFrontend(root: string, { name, path: given, shop }: NewFrontend): Promise<string[]> {
   if (!/^mf-[a-z]+(-[a-z]+)*$/.test(name) || !wholeName.test(name)) {
     throw new NewFrontendRefused(
       `${name} is not a name of a frontend: mf-, then at most 30 small letters and hyphens, such as mf-reviews.`,
@@ -40,6 +42,9 @@ export async function createFrontend(root: string, { name, path: given }: NewFro
   }
   if (reservedSegments.has(page)) {
     throw new NewFrontendRefused(`/${page}/ is an address of the shop. Name another one: --path bewertungen`);
+  }
+  if (shop !== undefined && (await isPage(`${shop}/${page}/`))) {
+    throw new NewFrontendRefused(`${shop}/${page}/ is a page already. Name another address: --path bewertungen`);
   }
   if (existsSync(path.join(root, name))) {
     throw new NewFrontendRefused(
@@ -73,6 +78,12 @@ export async function createFrontend(root: string, { name, path: given }: NewFro
   const link = path.join(root, 'node_modules', name);
   if (!existsSync(link)) await symlink(path.join('..', name), link, 'junction');
   return files.sort();
+}
+
+/** False also while nothing answers there. Categories are data, so that only a shop knows them. */
+async function isPage(url: string): Promise<boolean> {
+  const asked = fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) });
+  return asked.then(({ status }) => status < 400).catch(() => false);
 }
 
 /** The contract of the template's fragment, as the last one of `FragmentMap`. A shell that does not know it keeps its HTML. */

@@ -70,7 +70,15 @@ const checkerOptions = [
 const withoutBrowser: Step[] = [
   {
     title: 'Format and lint',
-    command: ['npx', 'biome', 'ci', '--no-errors-on-unmatched', ...(changed ? filesToLint(changed) : ['.'])],
+    // In a log every letter would have codes for a colour of its own.
+    command: [
+      'npx',
+      'biome',
+      'ci',
+      ...(process.stdout.isTTY ? [] : ['--colors=off']),
+      '--no-errors-on-unmatched',
+      ...(changed ? filesToLint(changed) : ['.']),
+    ],
     priority,
   },
   { title: 'Types', command: ['npx', 'tsc', '--noEmit', '-p', '.', ...checkerOptions], priority },

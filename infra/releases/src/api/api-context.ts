@@ -27,8 +27,11 @@ export type ApiContext = TokenSource & {
    * @throws Refusal without a whole rule
    */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
-  /** What a stored release sends beyond its budget, one sentence for each module: the gate will refuse it. */
-  oversized: (name: string, version: string) => Promise<string[]>;
+  /**
+   * What a stored release sends beyond its budget, one sentence for each module: the gate will refuse it. `isStored`: it was not uploaded just
+   * now, so that an earlier answer is right.
+   */
+  oversized: (name: string, version: string, options?: { isStored?: boolean }) => Promise<string[]>;
 };
 
 export type ApiServer = FastifyInstance<

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { AuditLine, readAudit } from '../audit/audit-log.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
+import type { ReleaseOverview } from '../registry/overview.ts';
 import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
 import { authorize } from './authorize.ts';
 import { DevelopmentList, EditResult, Failure, HistoryList, RemoteList } from './schemas.ts';
@@ -19,7 +20,12 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
       const { registry, shells, paths } = await channelOf(context, request);
       // Before the list: after an edit in between, `If-Match` must not take the older list for the newer revision.
       const { revision } = await readOrEmpty(paths);
-      const remotes = (await registry.list()).map((remote) => ({ ...remote, served: shells.served(remote) }));
+      const remotes = await Promise.all(
+        (await registry.list()).map(async (remote) => {
+          const releases = await Promise.all(remote.releases.map((release) => withSize(context, remote.name, release)));
+          return { ...remote, releases, served: shells.served(remote) };
+        }),
+      );
       return reply.header('etag', `"${revision}"`).send({ revision, remotes });
     },
   );
@@ -77,6 +83,13 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
       });
     },
   );
+}
+
+/** A damaged release is refused for that, and may have no size. */
+async function withSize({ oversized }: ApiContext, name: string, release: ReleaseOverview): Promise<ReleaseOverview> {
+  if (!release.isStored) return release;
+  const found = await oversized(name, release.version, { isStored: true }).catch(() => []);
+  return found.length ? { ...release, oversized: found } : release;
 }
 
 /** `GET /audit`: of all channels. */

@@ -8,7 +8,7 @@ const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The API's version: of its paths and fields, see the OpenAPI document. */
-export const apiVersion = '1.5.0';
+export const apiVersion = '1.6.0';
 
 export const Release = Type.Object({
   version: Type.String(),
@@ -25,6 +25,8 @@ export const Release = Type.Object({
       note: nullable(Type.String()),
     }),
   ),
+  /** Why the gate refuses it for its size; missing where it does not. */
+  oversized: Type.Optional(Type.Array(Type.String())),
 });
 
 export const Remote = Type.Object({

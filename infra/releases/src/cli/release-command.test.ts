@@ -1,10 +1,15 @@
 // @module-tag rotated
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createRegistryClient, shellsOf } from '../client/registry-client.ts';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { sampleRemote } from '../fixtures/sample-remote.ts';
 import { createRegistry } from '../registry/registry.ts';
+import { createReleasesServer } from '../server/releases-server.ts';
 import { createRunningShells } from '../shells/running-shells.ts';
-import { workspaceContractVersion } from '../state-folder.ts';
+import { releasesPaths, workspaceContractVersion } from '../state-folder.ts';
+import { storedVersions } from '../store/stored-releases.ts';
+import type { Grant } from '../tokens/token.ts';
+import { createToken } from '../tokens/token-store.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
@@ -38,4 +43,34 @@ test('a release that gets no traffic is stored all the same, and the command say
   const printed = await release(async () => ({ objections: ['A shell: it throws.'], untried: [] }));
   expect(printed[0]).toBe('mf-sample 1.0.0 stored.');
   expect(printed[1]).toContain('A shell: it throws.');
+});
+
+test('dev with a token of a team ends at once, and stores no release', { timeout: 60_000 }, async () => {
+  const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
+  const server = await createReleasesServer({ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0' });
+  const stop = new AbortController();
+  onTestFinished(async () => {
+    stop.abort();
+    await server.close();
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const grant: Grant = { kind: 'team', remote: 'mf-sample', actions: ['release'] };
+  const token = await createToken(releasesPaths(home), { name: 'sample ci', grant, days: 1 });
+  const address = { origin: server.listeningOrigin, token };
+  const printed: string[] = [];
+  const print = (line: string): void => {
+    printed.push(line);
+    // Of a command that goes on: its first line is the refusal of its first build.
+    stop.abort();
+  };
+  const output = { print, printError: print, closed: stop.signal };
+  const shells = shellsOf(async () => ({ ...address, close: async () => {} }));
+  vi.stubEnv('BERGAUF_HOME', home);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const command = remoteCommand({ registryOf: () => createRegistryClient(address), shells, output });
+  expect(await runCommand(['dev', '--dir', dir], command, output)).toBe(1);
+  expect(printed).toEqual([
+    'The token sample ci is for release of mf-sample, not for operators. For your browser alone: npm run dev -- --shop <origin of the shop>',
+  ]);
+  expect(await storedVersions(home, 'mf-sample')).toEqual([]);
 });

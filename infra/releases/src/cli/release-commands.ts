@@ -1,5 +1,6 @@
 import { portFrom } from '@bergauf/service-kit/settings';
-import { Refusal } from '../refusal.ts';
+import { thisProcess } from '../process-identity.ts';
+import { Refusal, sentenceOf } from '../refusal.ts';
 import { bergaufHome, contractVersionFor } from '../state-folder.ts';
 import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
@@ -64,12 +65,17 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
     if (words.valueOf('channel') !== undefined && words.valueOf('shop') !== undefined)
       throw new UsageError('dev takes --channel only without --shop, as it then changes no traffic.');
     if (words.valueOf('shop') !== undefined) return inShop(dir, words, signal);
-    const [{ restoreAbandoned }, { watchRemote }] = await Promise.all([
+    const [{ restoreAbandoned }, { readRemotePackage }, { watchRemote }] = await Promise.all([
       import('../release/end-development.ts'),
+      import('../release/release-remote.ts'),
       import('../release/watch-remote.ts'),
     ]);
-    const shop = await shopOf(dir);
+    const [shop, { name }] = [await shopOf(dir), await readRemotePackage(dir)];
     await restoreAbandoned(shop.registry, print);
+    // It changes nothing, and is refused where `develop` will be: before a release is stored that gets no traffic.
+    await shop.registry.restore(name, thisProcess).catch((error: unknown) => {
+      throw new Refusal(`${sentenceOf(error)} For your browser alone: npm run dev -- --shop <origin of the shop>`);
+    });
     await watchRemote({ dir, ...shop, signal, report: print });
   };
 

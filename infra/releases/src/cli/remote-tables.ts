@@ -11,7 +11,8 @@ export function remoteRows(remotes: readonly RemoteOverview[]): string[] {
       release.version,
       traffic(release, isOff) +
         (isDevelopment && release.isDefault ? ', under development' : '') +
-        (pin !== null && release.isDefault ? ', pinned' : ''),
+        (pin !== null && release.isDefault ? ', pinned' : '') +
+        (release.oversized?.length ? ', over its budget' : ''),
       sinceText(release),
       release.isDefault ? servedText(served) : '',
     ]),

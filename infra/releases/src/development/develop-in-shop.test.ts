@@ -120,6 +120,34 @@ test('a save of a component, a style or what only those import brings open pages
   expect(await save({ 'src/sample-page.ts': page('() => View({})') })).toEqual({ from: version(last), modules: [] });
 }, 120_000);
 
+test('a rule that a release breaks is told with each build, which is offered all the same', async () => {
+  const { dir, lines, state } = await developed();
+  const first = await state();
+  expect(lines.filter((line) => line.includes('refused'))).toEqual([]);
+  const second = state(first.change);
+  await writeFiles(dir, {
+    'src/view.module.css': '/* of the page */\n.a { color: red; &:hover { color: blue } }\nbody { margin: 0 }',
+    'src/messages/at.json': '{ "hint": "x" }',
+    'src/messages/en.json': '{}',
+    'src/sample-page.ts': `import './view.module.css';\n${headerSource('second')}setInterval(() => {}, 1000);\n`,
+  });
+  expect((await second).build.version).toBe('1.0.0-dev.2');
+  const refused = [
+    'A release will be refused: src/sample-page.ts:4 runs a statement when it is imported.',
+    'A release will be refused: src/messages/en.json lacks the message hint.',
+    'A release will be refused: The selector body has no class of the frontend.',
+  ];
+  await vi.waitFor(() => expect(lines.slice(-3)).toEqual(refused));
+  const third = state((await second).change);
+  await writeFiles(dir, {
+    'src/view.module.css': '.a { color: red }',
+    'src/messages/en.json': '{ "hint": "y" }',
+    'src/sample-page.ts': headerSource('third'),
+  });
+  await third;
+  expect(lines.at(-1)).toBe('mf-sample 1.0.0-dev.3 is built.');
+}, 120_000);
+
 test('pages of other names, which lead to this machine, read nothing', async () => {
   const { asked } = await developed();
   const { port } = new URL(asked.origin);

@@ -66,9 +66,10 @@ export async function developInShop(options: DevelopInShopOptions): Promise<void
       contractVersion,
       buildDir,
       signal,
-      onBuilt(build, refreshed) {
+      onBuilt(build, refreshed, objections) {
         server.offer(build, refreshed);
         report(`${name} ${build.manifest.version} is built.`);
+        for (const objection of objections) report(`A release will be refused: ${objection}`);
         begin();
       },
       onBroken(message) {

@@ -17,15 +17,23 @@ export type WatchedBuildOptions = {
   buildDir: string;
   /** Ends the watch. */
   signal: AbortSignal;
-  /** @param refreshed names of the modules that bring an open page from the build before to this one; null where they are not enough */
-  onBuilt: (build: BuiltRelease, refreshed: readonly string[] | null) => void;
+  /**
+   * @param refreshed names of the modules that bring an open page from the build before to this one; null where they are not enough
+   * @param objections rules of all frontends that `release` would refuse it for
+   */
+  onBuilt: (build: BuiltRelease, refreshed: readonly string[] | null, objections: readonly string[]) => void;
   /** Gets the bundler's messages. */
   onBroken: (message: string) => void;
 };
 
 type Side = 'client' | 'server';
 type Sides = Partial<Record<Side, string[] | null>>;
-type Signal = { side: Side; errors: string[] | null; refreshed?: readonly string[] | null };
+type Signal = {
+  side: Side;
+  errors: string[] | null;
+  refreshed?: readonly string[] | null;
+  objections?: readonly string[];
+};
 
 /** Milliseconds that both sides must have rested: one of them may notice a change a moment later. */
 const settleMs = 40;
@@ -34,7 +42,7 @@ const outputTail = 2000;
 
 /**
  * Builds a remote on every change of its sources, in a bundler process that keeps what has not changed in memory. Resolves after the signal.
- * The rules of frontends are not checked: `release` and `preview` do that.
+ * A rule of frontends that it breaks fails no build; `release` and `preview` refuse it then.
  * @throws Refusal when the bundler ends
  */
 export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
@@ -44,6 +52,7 @@ export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
   let builds = 0;
   // Since the last build that was offered: of several that end at once only the last one is.
   let refreshed: readonly string[] | null = [];
+  let objections: readonly string[] = [];
 
   async function settle(of: number): Promise<void> {
     await sleep(settleMs);
@@ -55,7 +64,7 @@ export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
       const build = await readOutput(options, `${version.replace(/-.*$/, '')}-dev.${builds + 1}`);
       if (change !== of) return;
       builds += 1;
-      onBuilt(build, refreshed);
+      onBuilt(build, refreshed, objections);
       refreshed = [];
     } catch (error) {
       // The next build may have removed files that were being read.
@@ -71,8 +80,9 @@ export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
   child.stderr?.on('data', (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-outputTail);
   });
-  child.on('message', ({ side, errors, refreshed: more = [] }: Signal) => {
+  child.on('message', ({ side, errors, refreshed: more = [], objections: found = [] }: Signal) => {
     sides[side] = errors;
+    if (side === 'client') objections = found;
     refreshed = refreshed && more && [...refreshed, ...more];
     change += 1;
     void settle(change);
@@ -90,7 +100,6 @@ function startBundler(dir: string, version: string, buildDir: string): ChildProc
       NODE_ENV: 'production',
       NO_COLOR: '1',
       BERGAUF_WATCH: 'on',
-      BERGAUF_SKIP_RULES: 'on',
       BERGAUF_RELEASE_VERSION: version,
       BERGAUF_BUILD_DIR: buildDir,
     },

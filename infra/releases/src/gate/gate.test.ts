@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { expect, onTestFinished, test } from 'vitest';
+import { remoteRows } from '../cli/remote-tables.ts';
 import { createRegistryClient } from '../client/registry-client.ts';
 import { uploadRelease } from '../client/upload-release.ts';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
@@ -56,6 +57,8 @@ test('a release over its budget is refused with the reason, and promoted by forc
   const { forced } = await registry.promote('mf-header', '1.1.0', { force: true });
   expect(forced).toEqual([expect.stringMatching(reason)]);
   expect((await registry.history()).at(-1)).toMatchObject({ who: 'anna', forced });
+  const [, over = '', within = ''] = remoteRows(await registry.list());
+  expect([over, within].map((row) => row.includes(' %, over its budget'))).toEqual([true, false]);
   const audited = (await readFile(releasesPaths(home).audit, 'utf8')).trim().split('\n');
   expect(JSON.parse(audited.at(-1) ?? '')).toMatchObject({
     who: 'anna',

@@ -17,6 +17,8 @@ export type ReleaseOverview = {
   since: string | null;
   /** The edit that took it back, unless it has been in traffic since. */
   withdrawn?: Withdrawal;
+  /** Why the gate refuses it for its size. */
+  oversized?: string[];
 };
 
 export type RemoteOverview = {

@@ -49,6 +49,20 @@ export const Note = () => <p className={styles.note}>x</p>;`,
   expect(message).toContain('mf-broken: The selector h1 has no class of the frontend.');
 });
 
+test('a message that formats a date is refused: it would be a day of the device, in the words of America', async () => {
+  const dir = await frontend({
+    'package.json': '{ "name": "mf-broken", "version": "1.0.0", "type": "module" }',
+    'rspack.config.ts': `import { remote } from '@bergauf/build/remote';
+export default remote({ name: 'mf-broken', exposes: { page: './src/page.ts' } });`,
+    'src/page.ts': `export { default as messages } from './messages/at.json';
+export const route = {};`,
+    'src/messages/at.json': '{ "until": "Bis {day, date, long}" }',
+  });
+  await expect(releaseRemote({ dir, home: await temporaryFolder(), contractVersion: '3.5.0' })).rejects.toThrow(
+    'the message until formats a date or time; give it the text of shared-contracts/dates: Bis {day, date, long}',
+  );
+});
+
 test('a fragment with other props than the contract has is refused with the message of the compiler', async () => {
   const note = (props: string) => `import type { ReactElement } from 'react';
 export { messages } from '../messages.ts';
@@ -75,5 +89,8 @@ export declare function Fragment(props: ${props}): ReactElement;`;
     /other types than the contract[\s\S]*productId/,
   );
   await expect(checkExposeTypes(sound, about('cart-page'))).rejects.toThrow(/RouteModule/);
+  await expect(checkExposeTypes(sound, about('tour-page'))).rejects.toThrow(
+    'mf-cart-wishlist/tour-page needs a file src/exposes/tour-page.ts, named as what it exposes.',
+  );
   expect((await readdir(sound)).filter((file) => file.startsWith('.expose'))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -32,6 +33,9 @@ const compilerOptions = {
  */
 export async function checkExposeTypes(dir: string, { name, exposes, provides }: BuildReport): Promise<void> {
   const folder = resolve(dir);
+  const missing = Object.keys(exposes).find((expose) => !existsSync(join(folder, `src/exposes/${expose}.ts`)));
+  if (missing)
+    throw new Refusal(`${name}/${missing} needs a file src/exposes/${missing}.ts, named as what it exposes.`);
   const require = createRequire(join(folder, 'package.json'));
   const stem = join(folder, `.expose-types-${process.pid}`);
   const files = { source: `${stem}.ts`, config: `${stem}.json` };

@@ -197,8 +197,15 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
       return stop();
     });
   }
-  const oversized: ApiContext['oversized'] = async (name, version) =>
-    sizeObjections(home, { name, release: await readManifest(join(store, name, version)) }, budgetKib);
+  const sizes = new Map<string, string[]>();
+  const oversized: ApiContext['oversized'] = async (name, version, { isStored = false } = {}) => {
+    const known = isStored && sizes.get(`${name} ${version}`);
+    if (known) return known;
+    const release = await readManifest(join(store, name, version));
+    const found = await sizeObjections(home, { name, release }, budgetKib);
+    sizes.set(`${name} ${version}`, found);
+    return found;
+  };
   const context: ApiContext = { home, paths, ownToken, channels, shells, prune, oversized };
   await registryApi(app, context);
   if (operators) serveOperators(app, context, operators);

@@ -46,6 +46,10 @@ describe('a list that was copied from a spreadsheet', () => {
     ['M\t10.000\tLena', [[1, '10.000', 'Lena', '']]],
     ['M;1,5;Lena;7', [[1, '1,5', 'Lena', '7']]],
     ['"M";"Lena";"7"', [[1, '1', 'Lena', '7']]],
+    ['M, Lena, 7', [[1, '1', 'Lena', '7']]],
+    ['Size,Name,No.\nM,"Lena",7', [[1, '1', 'Lena', '7']]],
+    ['42,5,Lena', [[3, '1', 'Lena', '']]],
+    ['M;Huber, Lena;7', [[1, '1', 'Huber, Lena', '7']]],
     [';;;\n\t\t\n;M', []],
   ])('%j is read as %j', (text, rows) => {
     expect(read(text)).toEqual(rows);

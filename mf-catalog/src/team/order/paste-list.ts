@@ -46,9 +46,9 @@ function columnsOf(cells: readonly string[]): Column[] {
 
 const normal = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(',', '.');
 
-/** Cells of a line: spreadsheets copy tabs, exports have semicolons and may quote. */
+/** Cells of a line: spreadsheets copy tabs, exports have semicolons or commas and may quote. A comma between digits is a decimal sign. */
 const cellsOf = (line: string): string[] =>
-  line.split(line.includes('\t') ? '\t' : ';').map((cell) =>
+  line.split(/\t/.test(line) ? '\t' : /;/.test(line) ? ';' : /(?<!\d),|,(?!\d)/).map((cell) =>
     cell
       .trim()
       .replace(/^"(.*)"$/, '$1')

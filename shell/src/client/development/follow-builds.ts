@@ -1,9 +1,12 @@
-import { type DevelopmentChange, problemText } from '../../app/development-change.ts';
+import { type DevelopmentChange, type DevelopmentProblem, problemText } from '../../app/development-change.ts';
 import { keepFields } from './kept-fields.ts';
 import { createPageRefresh } from './refresh-page.ts';
 
 /** Milliseconds between two questions while nothing answers. */
 const pauseMs = 1_000;
+
+/** The first lines of a stack are those of the frontend. */
+const stackLines = 4;
 
 /**
  * Waits for changes of the frontend that is developed. The page is brought to a new build by fast refresh, which keeps the state of
@@ -12,7 +15,16 @@ const pauseMs = 1_000;
  */
 export async function followBuilds(badge: HTMLElement): Promise<void> {
   let shown = badge.dataset['version'] ?? null;
-  const refresh = createPageRefresh(badge.dataset['remote'] ?? '', shown ?? '');
+  const remote = badge.dataset['remote'] ?? '';
+  const refresh = createPageRefresh(remote, shown ?? '');
+  // A fragment that throws shows its fallback, which may look like the fragment.
+  let thrown: DevelopmentProblem | null = null;
+  addEventListener('error', ({ error }) => {
+    const stack = error instanceof Error ? String(error.stack) : '';
+    if (thrown || !stack.includes(`/preview/files/${remote}/`)) return;
+    thrown = { kind: 'thrown', message: stack.split('\n', stackLines).join('\n') };
+    tell(badge, thrown);
+  });
   let change = badge.dataset['change'] ?? null;
   const server = serverOf(change);
   // Only a load lets the server try the next build.
@@ -34,7 +46,7 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
       }
       shown = found.version;
     }
-    tell(badge, found.problem);
+    tell(badge, found.problem ?? thrown);
     change = found.change;
     // A server that does not answer is not waited for by the shop.
     if (change === null) await pause();

@@ -13,7 +13,7 @@ it('tells those whose browser refuses cookies what they lose, until they close i
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   showCookieNotice('at');
   expect(shown()).toContain('Dein Browser speichert keine Cookies.');
-  document.querySelector('button')?.click();
+  document.querySelector<HTMLElement>('[role="status"] button')?.click();
   expect(shown()).toBe('');
   showCookieNotice('en');
   expect(document.body.textContent).toContain('Your browser does not store cookies.');

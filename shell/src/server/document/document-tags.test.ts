@@ -92,6 +92,12 @@ it('a module that waits for the shopper has its styles in the document, and no s
   expect(both.preloads.map(({ url }) => url)).toContain(`${header.baseUrl}client/header.js`);
 });
 
+it('a picture that the styles of a release name beside them is found from any page', () => {
+  const remotes = { 'mf-header': { ...header, styles: { 'client/header.css': '.logo{background:url(logo.png)}' } } };
+  const files = pageFiles({ assets, vitalsShare: 1, set, remotes }, new Set(['mf-header/header'] as const));
+  expect(headTags(files, german)).toContain(`.logo{background:url(${header.baseUrl}client/logo.png)}</style>`);
+});
+
 describe('JSON in the document', () => {
   it("cannot end its element, and is parsed back unchanged, for any texts in the page's state", () => {
     fc.assert(

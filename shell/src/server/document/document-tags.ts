@@ -7,6 +7,7 @@ import { type PageData, type PageState, pageStateElementId, type ReleaseSet } fr
 import { remoteOf } from '../../app/remote-loader.ts';
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { languagesOf } from '../site/site-locale.ts';
+import { inlineStyle } from './inline-style.ts';
 import { schemeTags } from './scheme-tags.ts';
 import { scriptsElementId, startScript, startScriptWithOverlay } from './start-script.ts';
 
@@ -77,7 +78,7 @@ export function pageFiles(
     const assets = exposes[id.slice(name.length + 1)];
     const file = (path: string): File => ({ url: baseUrl + path, integrity: files[path] ?? '' });
     for (const path of assets?.styles ?? [])
-      styles.set(baseUrl + path, { ...file(path), text: remote.styles[path] ?? '' });
+      styles.set(baseUrl + path, inlineStyle({ ...file(path), text: remote.styles[path] ?? '' }));
     if (!used.has(id)) continue;
     preloads.set(entry, { url: entry, integrity });
     for (const path of assets?.scripts ?? []) preloads.set(baseUrl + path, file(path));

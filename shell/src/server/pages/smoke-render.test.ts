@@ -97,6 +97,19 @@ test('a popular address in another language than the default is one of its page'
   expect(tried.map(({ msBefore }) => msBefore)).toEqual(tried.map(() => 5));
 });
 
+test('a page at an address that shows another frontend’s page is refused, at one that shows nothing it is tried', async () => {
+  const declared = (path: string) => {
+    const candidate = setOf('2.0.0', () => rendered(5));
+    const route = { id: 'mf-account/advice-page', path, page: 'mf-account/advice-page', group: null } as const;
+    return { ...candidate, set: { ...candidate.set, routes: [{ ...route, rendered: 'server' as const }] } };
+  };
+  const serving = setOf('1.0.0', (path) => rendered(5, { status: path === '/schuhe/' ? 200 : 404 }));
+  const failureAt = async (path: string) =>
+    (await smokeRender(declared(path), serving)).tried.find(({ page: id }) => id === 'mf-account/advice-page')?.failure;
+  expect(await failureAt('schuhe')).toBe('/schuhe/ shows mf-catalog/list-page already');
+  expect(await failureAt('beratung')).toBeNull();
+});
+
 test('it ends when it is aborted, also while a page is being rendered', async () => {
   const ending = new AbortController();
   const stuck = setOf('2.0.0', () => rendered(5));

@@ -106,7 +106,14 @@ async function tryPage(
   /** Renderings without its data, while what serves had them. */
   let withoutData = 0;
   // Another page has its address in the set that serves.
-  const isNewPage = pageAt(options.config, path, serving.set.routes) !== page;
+  const pageBefore = pageAt(options.config, path, serving.set.routes);
+  const isNewPage = pageBefore !== page;
+  if (isNewPage && remoteOf(page) === name && pageBefore && remoteOf(pageBefore) !== name) {
+    const before = await render(name, serving, path, options);
+    // Such as a category's, which is data. Where nothing is, the page of the fall-through route says so.
+    const isTaken = typeof before !== 'string' && before.dataFailure === null && before.status < 400;
+    if (isTaken) return { page, path, failure: `${path} shows ${pageBefore} already`, ms: null, msBefore: null };
+  }
   for (let n = 0; n < mostRenderings; n += 1) {
     const isClear = ms !== null && (msBefore === null || ms <= msBefore);
     if (n >= renderings && isClear) break;
@@ -128,7 +135,7 @@ async function tryPage(
 }
 
 /** `hasWaited`: the frontend has a fragment on the page whose data did not come in time. */
-type Rendered = { ms: number; dataFailure: string | null; hasWaited: boolean; html: Uint8Array };
+type Rendered = { ms: number; status: number; dataFailure: string | null; hasWaited: boolean; html: Uint8Array };
 
 /** @returns how it rendered, or why the frontend did not */
 async function render(
@@ -159,5 +166,5 @@ async function render(
   if (failure) return `${failure.phase}: ${failure.message}`;
   const { status, dataFailure, html } = result;
   if (status >= 500 && dataFailure === null && waits.length === 0) return `it responds with ${status}`;
-  return { ms: result.renderMs, dataFailure, hasWaited: waits.some(({ remote }) => remote === name), html };
+  return { ms: result.renderMs, status, dataFailure, hasWaited: waits.some(({ remote }) => remote === name), html };
 }

@@ -29,7 +29,7 @@ function serverOf(chooseSet: ReleaseSetChoice, pages: PageSource): FastifyInstan
   return server;
 }
 
-type Rendered = { html?: string; redirect?: string; failures?: RemoteFailure[] };
+type Rendered = { html?: string; status?: number; redirect?: string; failures?: RemoteFailure[] };
 
 /** Pages whose renderings are these, by their set. `lost`: sets that were said to have lost a module. */
 function pagesOf() {
@@ -48,9 +48,9 @@ function pagesOf() {
 
 function setOf(id: string, predecessor: string | null, rendered: Promise<Rendered>): ServingSet {
   const render = async (): Promise<RenderOutcome> => {
-    const { html = '<html>', redirect = null, failures = [] } = await rendered;
+    const { html = '<html>', redirect = null, status = redirect === null ? 200 : 301, failures = [] } = await rendered;
     const result: RenderResult = {
-      status: redirect === null ? 200 : 301,
+      status,
       redirect,
       failures,
       dataFailure: null,
@@ -110,6 +110,21 @@ it('the redirect of a page is kept for all campaigns, and each request has its o
   expect(await target('/p/old/?pk_campaign=x')).toBe('/p/new/?pk_campaign=x');
   expect(await target('/p/old/?pk_campaign=y')).toBe('/p/new/?pk_campaign=y');
   expect(await target('/p/old/')).toBe('/p/new/');
+});
+
+it.each([
+  ['/FC-Salzachau/?q=1', 301, '/fc-salzachau/?q=1'],
+  ['/en/FC-%C3%9C/', 301, '/en/fc-%C3%9C/'],
+  ['/fc-%C3%9C/', 404, undefined],
+])('a page that does not exist at %s answers %i: addresses have no capitals', async (url, status, to) => {
+  const server = serverOf(() => setOf('set', null, Promise.resolve({ status: 404 })), pagesOf().pages);
+  const { statusCode, headers } = await server.inject(url);
+  expect([statusCode, headers.location]).toEqual([status, to]);
+});
+
+it('a page at an address with capitals stays there', async () => {
+  const server = serverOf(() => setOf('set', null, Promise.resolve({})), pagesOf().pages);
+  expect((await server.inject('/Fair/')).statusCode).toBe(200);
 });
 
 it('a module that does not load is reported with the set that lost it', async () => {

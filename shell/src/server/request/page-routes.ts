@@ -97,6 +97,10 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
     try {
       const found = await findPage(request, reply, address, 'html');
       if (!found) return sendError(request, reply, site, 414);
+      const lower = found.page.html.status === 404 ? inLowerCase(address.pathname) : null;
+      // The set that was chosen may have set a cookie: no cache keeps it.
+      if (lower !== null)
+        return reply.header('cache-control', 'private, no-store').redirect(lower + address.search, 301);
       if (settings.overlay) reply.header('server-timing', `render;dur=${found.page.renderMs.toFixed(1)}`);
       return await sendPage(request, reply, found, 'html', lifetimes);
     } catch (cause) {
@@ -105,4 +109,10 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
       return sendFallback(request, reply, 'html', { ...site, set: (await chooseSet(request, reply)).set });
     }
   });
+}
+
+/** A path without capitals, as all addresses of the shop are: people write names of clubs with capitals. Null where it has none. */
+function inLowerCase(pathname: string): string | null {
+  const lower = pathname.replace(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+  return lower === pathname ? null : lower;
 }
