@@ -64,7 +64,10 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
   };
   return {
     ...defaults,
-    ...(isWatched && { cache: true, optimization: { ...defaults.optimization, ...watchedModules } }),
+    // The hashes of names are not made anew of the finished files: the bundler would look for the old ones in their text, and four digits
+    // may be anything there, such as the number of a module.
+    optimization: { ...defaults.optimization, realContentHash: false, ...(isWatched && watchedModules) },
+    ...(isWatched && { cache: true }),
     ...(isRefreshed && {
       module: { ...defaults.module, rules: [...(defaults.module?.rules ?? []), refreshRule] },
       resolve: { ...defaults.resolve, alias: { ...defaults.resolve?.alias, ...refreshAlias } },
