@@ -76,7 +76,7 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
             <Fragment
               of="mf-cart-wishlist/add-to-cart"
               fallback={<div className={clsx('skeleton', styles.addLoading)} />}
-              failed={null}
+              failed={<p className={styles.ended}>{t('product.noCart')}</p>}
               option={isComplete ? option : null}
               mounting={mounting}
               pieces={companionChoice.pieces ?? []}
