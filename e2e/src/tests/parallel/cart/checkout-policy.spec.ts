@@ -14,8 +14,9 @@ test('what the policy of the checkout blocks in a browser is counted by the shop
     style.append('body { color: red }');
     document.head.append(style);
   });
-  await expect.poll(blocked).toBe(before + 1);
-  expect(complaints.csp).toHaveLength(1);
+  await expect.poll(() => complaints.csp).toHaveLength(1);
+  // Pages of other tests may be blocked meanwhile.
+  await expect.poll(blocked).toBeGreaterThan(before);
   complaints.console.splice(0);
   complaints.csp.splice(0);
 });
