@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatDay, formatMoment } from './dates.ts';
 
-it('writes days as in Austria, and in English as in Europe', () => {
-  expect(formatDay('2026-05-21', 'at')).toBe('21. Mai 2026');
-  expect(formatDay('2026-05-21', 'en')).toBe('21 May 2026');
+it('writes days as in Austria, and in English as in Europe; a line never ends between day and month', () => {
+  expect(formatDay('2026-05-21', 'at')).toBe('21.\u00a0Mai 2026');
+  expect(formatDay('2026-05-21', 'en')).toBe('21\u00a0May 2026');
 });
 
 it('writes a moment on the clock of Vienna, in summer and winter time, and a day without a time as that day', () => {

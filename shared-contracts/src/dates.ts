@@ -14,6 +14,6 @@ export function formatMoment(iso: string, locale: Locale, options: Intl.DateTime
   return new Intl.DateTimeFormat(dateTags[locale], { ...options, timeZone: 'Europe/Vienna' }).format(moment);
 }
 
-/** `22. November 2026`. @param iso date, or date and time (ISO 8601) */
+/** `22. November 2026`; day and month stay on one line. @param iso date, or date and time (ISO 8601) */
 export const formatDay = (iso: string, locale: Locale): string =>
-  formatMoment(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+  formatMoment(iso, locale, { day: 'numeric', month: 'long', year: 'numeric' }).replace(' ', '\u00a0');

@@ -10,7 +10,9 @@ export async function open(page: Page, address: string): Promise<void> {
   await hydrated(page);
 }
 
-export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filter' });
+/** A column beside the list, on a phone a dialog over it. */
+export const filters = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Filter' }).or(page.getByRole('dialog', { name: 'Filter' }));
 export const group = (page: Page, name: string): Locator => filters(page).getByRole('group', { name });
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Gewählte Filter' });
 export const tiles = (page: Page): Locator => page.getByRole('region', { name: 'Artikel' }).getByRole('article');

@@ -1,7 +1,10 @@
 /** After this the button can be pressed again. The idempotency key makes a second request the same order. */
 const waitMs = 20_000;
 
-/** Sends one request for each press: the button shows that the order is being sent until the page is left. */
+/**
+ * Sends one request for each press: the button shows that the order is being sent until the page is left. While the browser is offline it
+ * sends none, and says so at the button.
+ */
 export function submitOnce(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('button[value="order"]');
   if (!button) return;
@@ -17,6 +20,9 @@ export function submitOnce(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (event.submitter !== button) return;
     if (isSent) return event.preventDefault();
+    // The browser's error page would take the place of the form, and with it of what was typed.
+    button.setCustomValidity(navigator.onLine ? '' : (button.dataset['offline'] ?? ''));
+    if (!button.reportValidity()) return event.preventDefault();
     isSent = true;
     button.setAttribute('aria-disabled', 'true');
     button.textContent = button.dataset['sending'] ?? label;

@@ -143,7 +143,9 @@ describe('what is wrong', () => {
     expect((await someone.submit({ ...fields, city: 'x'.repeat(20_000) })).statusCode).toBe(413);
     const { headers } = await someone.submit(fields);
     const other = await checkout.guest();
-    expect((await other.open(String(headers.location))).statusCode).toBe(404);
+    const notice = await other.open(String(headers.location));
+    expect(notice.statusCode).toBe(404);
+    expect(notice.body).toMatch(/href="[^"]*\/bestellung\/">Bestellung finden</);
   });
 
   it('never becomes markup', async () => {

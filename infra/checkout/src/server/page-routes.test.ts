@@ -20,6 +20,8 @@ describe('the two entries', () => {
     expect(body).toContain(`src="${checkout.network.origin}${products[0]?.picture.url}"`);
     expect(body).toContain(total.productsPriceFormatted);
     expect(body).toContain(total.totalCartPriceFormatted);
+    // The number of pieces stays on one line.
+    expect(body).toContain('2\u00a0Stück');
   });
 
   it.each(['/', '/checkout/'])('%s has a way on for an empty cart and for a session that has ended', async (url) => {

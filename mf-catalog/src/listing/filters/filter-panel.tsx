@@ -52,7 +52,11 @@ export function FilterPanel({
       aria-label={t('filter.title')}
       className={styles.panel}
       onBeforeToggle={({ newState, currentTarget: panel }) => {
-        if (newState !== 'open') return;
+        // Only a sheet is a dialog: screen readers must not read the page that it covers.
+        const opens = newState === 'open';
+        panel.role = opens ? 'dialog' : null;
+        panel.ariaModal = opens ? 'true' : null;
+        if (!opens) return;
         panel.dataset['opening'] = '';
         afterPaint(() => void delete panel.dataset['opening']);
       }}

@@ -158,7 +158,14 @@ test('the whole life of an account: registration, confirmation, orders, return, 
     await expect(page.getByText('Deine Rückgabe ist angemeldet.')).toBeVisible();
     await expect(page.getByText('Rückgabe angemeldet: 1 Stück')).toBeVisible();
     await expect(main(page)).toContainText('in ein Paket und schick es uns, oder bring sie in eine Filiale;');
-    await expect(main(page).locator('[data-order-state="returned"]')).toBeVisible();
+    const now = main(page).locator('[data-order-state="returned"]');
+    await expect(now).toBeVisible();
+    // On a phone the words are much higher than what its picture can be cropped to.
+    const wide = page.viewportSize() ?? { width: 1440, height: 900 };
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await now.boundingBox())?.height).toBeGreaterThan(200);
+    expect((await now.locator('svg').first().boundingBox())?.height).toBeLessThanOrEqual(160);
+    await page.setViewportSize(wide);
   });
 
   await test.step('orders it again: the cart in the header follows', async () => {

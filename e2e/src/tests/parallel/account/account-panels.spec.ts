@@ -181,7 +181,7 @@ test('overview, orders and addresses show what the account has, and what is chan
     expect(collected).not.toBe(inStore);
     await row(waiting).getByRole('link').click();
     await arrived(page);
-    await expect(main(page).getByText(/^Rückgabe möglich bis \d{1,2}\. \p{L}+ \d{4}$/u)).toBeVisible();
+    await expect(main(page).getByText(/^Rückgabe möglich bis \d{1,2}\.\s\p{L}+ \d{4}$/u)).toBeVisible();
     await expect(main(page).locator('[data-order-state]')).toContainText('Du hast deine Bestellung abgeholt.');
     await expectSteps(page, ['Eingegangen', 'Gepackt', 'Abholbereit', 'Abgeholt'], []);
     await expect(hint).toHaveCount(0);

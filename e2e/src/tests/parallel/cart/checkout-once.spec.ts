@@ -1,7 +1,8 @@
 import { findStocked } from '../../../system/catalogue.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
-import { guestAddress, orderButton } from '../../../system/shoppers/checkout-page.ts';
+import { fillIn, guestAddress, orderButton, typed } from '../../../system/shoppers/checkout-page.ts';
+import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, pictures: 'none' });
 
@@ -64,3 +65,22 @@ for (const mistake of [false, true]) {
     expect(await orders()).toBe(1);
   });
 }
+
+test('an order pressed while offline is not sent and says so; what was typed stays, and is ordered once online', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const [product] = await findStocked(shop.origins.api, 1, 8);
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: product?.option.id ?? 0 }]);
+  await page.goto(`${shop.origins.checkout}/checkout/`);
+  await fillIn(page);
+  await context.setOffline(true);
+  await orderButton(page).click();
+  const complaint = () => orderButton(page).evaluate((button: HTMLButtonElement) => button.validationMessage);
+  expect(await complaint()).toMatch(/^Du bist gerade offline/);
+  expect(await typed(page)).toEqual(guestAddress);
+  await context.setOffline(false);
+  await orderButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke, deine Bestellung ist da');
+});

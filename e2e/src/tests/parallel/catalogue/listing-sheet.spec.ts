@@ -5,7 +5,7 @@ test.use({ pictures: 'none' });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test('the filter sheet updates its count while it is open, and returns focus when it closes', async ({
+test('the filter sheet is a modal dialog that updates its count while it is open, and returns focus when it closes', async ({
   page,
   shop,
 }) => {
@@ -16,6 +16,7 @@ test('the filter sheet updates its count while it is open, and returns focus whe
   const show = filters(page).getByRole('button', { name: /Artikel anzeigen$/ });
   await expect(show).toHaveText(`${all} Artikel anzeigen`);
   await expect(page.getByRole('button', { name: 'Filter schließen' })).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toHaveAttribute('aria-modal', 'true');
   const brand = firstBrand(page);
   const count = Number(/\d+$/.exec(await textOf(brand.locator('xpath=ancestor::label')))?.[0]);
   const release = await heldBack(page, /_payload\/.*filters=/);
@@ -32,6 +33,7 @@ test('the filter sheet updates its count while it is open, and returns focus whe
   expect(some).toBeLessThan(count);
   await show.click();
   await expect(filters(page)).toBeHidden();
+  await expect(page.locator('main [popover][aria-label="Filter"]')).toHaveRole('complementary');
   await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
   expect(await total(page)).toBe(some);
 });

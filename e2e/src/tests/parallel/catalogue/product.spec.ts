@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
 import { type CatalogueProduct, findProduct, isBuyable, readProduct } from '../../../system/catalogue.ts';
+import { expectShown } from '../../../system/page-checks/forced-colours.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 const scriptBudget = 20_000;
@@ -94,6 +95,10 @@ test('on a low phone picture, name and price are in the first screen, the next p
     await expect(mark).toHaveAttribute('aria-current', 'true');
     await expect(gallery.getByRole('link', { name: /Vergrößern/ }).nth(number - 1)).toBeInViewport({ ratio: 0.99 });
   }
+  // In forced colours the mark alone shows which one it is (UX 36).
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectShown(gallery.getByRole('link', { name: 'Bild 1 von 3' }), 'aria-current');
+  await expect(gallery.getByRole('link', { name: 'Bild 1 von 3' })).toHaveCSS('outline-style', 'none');
 });
 
 test('adding to the cart shows a message, keeps the focus, and sends one request for a double click (UX 11)', {

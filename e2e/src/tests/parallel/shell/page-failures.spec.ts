@@ -140,7 +140,7 @@ test.describe('servers on different sets', () => {
     await hydrated(page);
     const documents = countDocuments(page);
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
-    const sheet = page.getByRole('complementary', { name: 'Filter' });
+    const sheet = page.getByRole('dialog', { name: 'Filter' });
     for (const gender of ['Herren', 'Damen']) {
       await sheet.getByRole('radio', { name: gender }).click();
       await expect(page).toHaveURL(/[?]filters=/);

@@ -21,6 +21,7 @@ export function PayBar({ total }: { total: number }): ReactElement {
         name="intent"
         value="order"
         data-sending={t('order.sending')}
+        data-offline={t('order.offline')}
       >
         {t('order.submit')}
       </button>

@@ -24,7 +24,7 @@ const ways = {
   'signed-out': login,
   unreachable: 'checkout:/checkout/',
   'ordered-before': paths.services('kontakt'),
-  'no-order': paths.account,
+  'no-order': paths.orderLookup,
   'not-found': 'checkout:/',
   'bad-request': 'checkout:/',
   foreign: 'checkout:/',
