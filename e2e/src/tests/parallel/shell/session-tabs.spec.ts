@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { findStocked } from '../../../system/catalogue.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { type Account, createAccount } from '../../../system/shoppers/account.ts';
+import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
 import { heartOf, type ListedProduct, listedProducts } from '../../../system/shoppers/guest-wishlist.ts';
 import { logIn, logInHere } from '../../../system/shoppers/log-in.ts';
 
@@ -216,9 +218,11 @@ test('a token that no header can have does not keep a guest from shopping, nor f
   shop,
 }) => {
   const { shop: origin, api } = shop.origins;
-  const cookie = { name: tokenCookie, value: '%E2%82%AC', domain: 'localhost', path: '/' };
-  await context.addCookies([cookie, { ...cookie, name: 'bergauf_request_id', value: 'g-0' }]);
   const [first] = await listedProducts(api);
+  const [stocked] = await findStocked(api, 1, 1);
+  // An id that the API does not know would lead home.
+  await beGuestWithCart(context, api, [{ productOption: stocked?.option.id ?? 0 }]);
+  await context.addCookies([{ name: tokenCookie, value: '%E2%82%AC', domain: 'localhost', path: '/' }]);
   await page.goto(`${origin}/search/`);
   await hydrated(page);
   await heartOf(page, first).click();
