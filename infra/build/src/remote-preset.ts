@@ -64,8 +64,8 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
   };
   return {
     ...defaults,
-    // The hashes of names are not made anew of the finished files: the bundler would look for the old ones in their text, and four digits
-    // may be anything there, such as the number of a module.
+    // Otherwise the bundler hashes the finished files again and replaces the earlier hashes in their text, where four digits may be anything,
+    // such as the number of a module. So a name does not follow from the bytes of the file, whose identity is its URL, with the release's version, and its integrity.
     optimization: { ...defaults.optimization, realContentHash: false, ...(isWatched && watchedModules) },
     ...(isWatched && { cache: true }),
     ...(isRefreshed && {
@@ -78,7 +78,7 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
       uniqueName: name,
       // In the browser it follows from the entry's own URL: each release has a folder of its own.
       publicPath: server ? '' : 'auto',
-      // The entry, which every page loads, has all names: four digits tell the files of one release apart.
+      // Short, as the entry, which every page loads, has all names: each release has a folder of its own, and each chunk in it its own `[name]`.
       filename: '[name].[contenthash:4].js',
       chunkFilename: '[name].[contenthash:4].js',
       cssFilename: '[name].[contenthash:4].css',

@@ -11,7 +11,7 @@ export function createFailureReporter(): RemoteLoader['reportFailure'] {
   return (id: ExposeId, version, phase, error) => {
     // The overlay shows it also where the server's HTML stays.
     performance.mark(`failed ${id}`);
-    // React reports what a component throws, and the browser a file that does not arrive.
+    // React reports what a component throws. Other errors of a load are mostly files that do not arrive, which the browser reports.
     const isThrown = error instanceof ReferenceError || error instanceof TypeError;
     if (phase === 'loader' || (phase === 'load' && isThrown)) reportError(error);
     const release = `${id.split('/')[0]}${version}`;

@@ -3,6 +3,7 @@ import type { Cart, CartProduct } from 'shared-contracts/entities';
 import type { Owner } from '../account/identity/owner.ts';
 import { genderSysname } from '../catalogue/genders.ts';
 import { money, pricesOf } from '../catalogue/money.ts';
+import { withPaidPrices } from '../catalogue/price-columns.ts';
 import { productCategories } from '../catalogue/product.ts';
 import { optionOf } from '../catalogue/product-option.ts';
 import { colourOf, productPicture } from '../catalogue/tiles/tiles.ts';
@@ -20,8 +21,8 @@ import { loadProductNames } from './product-names.ts';
 import { completeSets, loadSetOffers, priceInCart } from './set-offers.ts';
 import { cartTotal } from './totals.ts';
 
-function selectLines(orm: Orm, shop: ShopName, requestId: string) {
-  return orm
+async function selectLines(orm: Orm, shop: ShopName, requestId: string) {
+  const rows = await orm
     .select({ line: cartLines, option: options, variant: variants, product: products })
     .from(cartLines)
     .innerJoin(options, eq(options.id, cartLines.optionId))
@@ -29,9 +30,10 @@ function selectLines(orm: Orm, shop: ShopName, requestId: string) {
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(cartLines.requestId, requestId), eq(cartLines.shop, shop)))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.hash));
+  return rows.map((row) => ({ ...row, product: withPaidPrices(row.product) }));
 }
 
-/** A line with its option, colour variant and product. */
+/** A line with its option, colour variant and product, whose prices are those that are paid. */
 export type CartRow = Awaited<ReturnType<typeof selectLines>>[number];
 
 /** Data looked up for all lines together. */

@@ -1,7 +1,7 @@
 import type { ProductRecord } from '@bergauf/catalogue-format/records/product-record';
 import type { ScriptConnection } from '../database/database.ts';
 import { type Lookups, requireKnown } from './rows/lookups.ts';
-import { continuedHistory, type DatedPrice, lowestBeforeReduction } from './rows/lowest-price.ts';
+import { continuedHistory, type DatedPrice, lowestOfReduced } from './rows/lowest-price.ts';
 
 /** The products whose stored price history goes on, because their records bring none, and whether they bring their lowest price. */
 export type ContinuedProducts = Map<number, { readonly hasLowest: boolean }>;
@@ -74,7 +74,7 @@ export async function continueChangedHistories(
   const stored = await readHistories(connection, ids);
   const again = products.flatMap(({ id, vk, rrp }) => {
     const before = stored.get(id);
-    return before ? [{ id, isReduced: vk < rrp, history: continuedHistory(before.history, vk, day) }] : [];
+    return before ? [{ id, vk, rrp, history: continuedHistory(before.history, vk, day) }] : [];
   });
   if (again.length === 0) return;
   await query('delete from staged_price_history where product_id = any($1::int[])', [ids]);
@@ -85,9 +85,7 @@ export async function continueChangedHistories(
     [JSON.stringify(prices)],
   );
   const derived = again.filter(({ id }) => continued.get(id)?.hasLowest === false);
-  const lowest = derived.map(({ id, isReduced, history }) => {
-    return { id, lowest: isReduced ? lowestBeforeReduction(history) : null };
-  });
+  const lowest = derived.map(({ id, history, ...prices }) => ({ id, lowest: lowestOfReduced(prices, history) }));
   await query(
     `update staged_products s set lowest_30_days = r.lowest
       from json_to_recordset($1::json) as r (id int, lowest int) where s.id = r.id`,

@@ -12,7 +12,7 @@ export async function pickGoods(orm: Orm, count: number): Promise<DemoGoods[]> {
     sql`
       select * from (
         select distinct on (p.kind) o.id as "optionId", p.id as "productId", v.path as url, v.colour, v.pictures -> 0 as picture,
-          p.kind, b.name as "brandName", p.names ->> 'at' as name, o.title as size, p.premium as price, p.rrp, false as mounting,
+          p.kind, b.name as "brandName", p.names ->> 'at' as name, o.title as size, least(p.premium, p.vk) as price, p.rrp, false as mounting,
           p.sales_rank as rank
         from products p join brands b on b.id = p.brand_id join variants v on v.product_id = p.id
           join options o on o.variant_id = v.id

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import {
   AccountData,
@@ -10,21 +11,24 @@ import {
 } from 'shared-contracts/entities';
 import Type from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Orm } from '../database/database.ts';
+import { accounts, products } from '../database/schema.ts';
 import { type CatalogueFacts, catalogueFacts, type StockedOption } from '../testing/catalogue-facts.ts';
 import { eachOnce } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { mailTo } from '../testing/mailbox.ts';
 import { orderPlacing } from '../testing/order-placing.ts';
-import { caller, dataOf, errorOf, startTestApi } from '../testing/test-api.ts';
+import { caller, dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
+let orm: Orm;
 let facts: CatalogueFacts;
 /** Each test uses its own option, so that tests do not compete for stock. */
 let fresh: () => StockedOption;
 beforeAll(async () => {
   facts = await catalogueFacts();
   fresh = eachOnce(facts.plenty);
-  server = await startTestApi();
+  ({ server, orm } = await openTestApi());
 }, 120_000);
 afterAll(() => server.close());
 
@@ -32,6 +36,25 @@ const url = '/api/v1/order/';
 const { place, customer, fill, stockOf } = orderPlacing(() => server);
 
 describe('an order', () => {
+  it('costs a role at most the selling price, in the cart too, while that is reduced below the role’s own', async () => {
+    const { email, headers, session } = await customer();
+    const option = fresh();
+    await orm.update(accounts).set({ role: 'staff' }).where(eq(accounts.email, email));
+    const ofOption = eq(products.id, option.productId);
+    await orm
+      .update(products)
+      .set({ premium: option.vk, staff: option.vk, pro: 100, vk: sql`vk - 100` })
+      .where(ofOption);
+    const vk = option.vk - 100;
+    const { cart, body } = await fill(session, option);
+    expect(cart.products).toMatchObject([
+      { price: { cents: vk }, prices: { cents: { vk, premium: vk, staff: vk, pro: 100 } } },
+    ]);
+    const order = dataOf(await place(headers, body), OrderDetails);
+    expect(order).toMatchObject({ priceType: 'staff', productsPrice: { cents: vk } });
+    await orm.update(products).set({ vk: option.vk }).where(ofOption);
+  });
+
   it('stores what was bought, takes it from the stock, empties the cart and sends an email', async () => {
     const { email, headers, session } = await customer();
     const option = fresh();

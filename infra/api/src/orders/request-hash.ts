@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The order of a JSON object's fields has no meaning. */
+/** For `JSON.stringify`: the order of an object's fields has no meaning. */
 const withSortedFields = (_name: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -9,12 +9,12 @@ module.exports = function messagesLoader(source) {
     .catch((cause) => done(new Error(`${this.resourcePath}: ${cause.message}`, { cause })));
 };
 
-/** Its style would be ignored, its day that of the device's clock, and English that of America. */
-const moment = /\{\s*[\w-]+\s*,\s*(?:date|time)\b/;
+/** A date or time argument: its style would be ignored, its time zone that of the device, and its English American. */
+const dateArgument = /\{\s*[\w-]+\s*,\s*(?:date|time)\b/;
 
 /** The compiler says what is wrong, and not in which message. */
 function compiledText(compile, key, text) {
-  if (moment.test(text)) {
+  if (dateArgument.test(text)) {
     throw new Error(`the message ${key} formats a date or time; give it the text of shared-contracts/dates: ${text}`);
   }
   try {

@@ -14,7 +14,7 @@ type RulesOptions = {
   exposes: Readonly<Record<string, string>>;
   /** Names of exposed modules with a route or query parameters. */
   pages: readonly string[];
-  /** Gets the sentences of each build instead, which does not fail then: half of a change may break a rule. */
+  /** If set, it gets the objections of each build, and they do not fail the build: half of a change may break a rule. */
   onObjections?: ((objections: readonly string[]) => void) | undefined;
 };
 

@@ -58,6 +58,34 @@ describe('products and prices as CSV', () => {
     }
   });
 
+  it('a price of the list leaves the lowest price of a product that tells no other former price', async () => {
+    const copy = await copyOfExample();
+    try {
+      const prices = { rrp: 14990, vk: 9990 };
+      await copy.editRecord('products', 1, ({ prices: _own, priceHistory: _past, ...product }) => ({
+        ...product,
+        lowest30Days: 12990,
+      }));
+      await copy.editRecord('products', 2, ({ priceHistory: _past, ...product }) => ({
+        ...product,
+        prices,
+        lowest30Days: 12990,
+      }));
+      const columns = { product: 'ID', rrp: 'UVP', vk: 'VK' };
+      await writeFile(path.join(copy.folder, 'mapping.json'), JSON.stringify({ prices: { file: 'p.csv', columns } }));
+      await writeFile(path.join(copy.folder, 'p.csv'), 'ID;UVP;VK\n1001;149,90;99,90\n1002;149,90;99,90\n');
+      const products: Partial<RecordOf<'products'>>[] = [];
+      const { faultCount } = await readCatalogue(copy.folder, async (kind, records) => {
+        if (kind === 'products') products.push(...(records as readonly RecordOf<'products'>[]));
+      });
+      expect(faultCount).toBe(0);
+      const kept = { prices, priceHistory: [], lowest30Days: 12990 };
+      expect(products.slice(0, 2)).toMatchObject([kept, kept]);
+    } finally {
+      await copy.remove();
+    }
+  });
+
   it('are refused with the line of the file', async () => {
     const csv = await copyOfExample(csvExampleFolder);
     try {

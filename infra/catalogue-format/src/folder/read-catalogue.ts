@@ -123,12 +123,18 @@ function withListPrices({ value, location }: GivenRecord, list: PriceList): Give
   const { prices, location: listed } = own;
   const history: unknown = product?.priceHistory;
   const last = Array.isArray(history) ? (history.at(-1) as { vk?: unknown } | null | undefined) : undefined;
-  // The history ends with the current price. The list names no day for a new price: the import continues the stored history, from which
-  // the lowest price follows.
+  // The history ends with the current price. The list names no day for a new price: the import continues the stored history.
   const isContinued = (history === undefined || Array.isArray(history)) && last?.vk !== prices.vk;
-  const { lowest30Days: _ofFormerPrice, ...others } = product ?? {};
+  // The lowest price of another price than the listed one is not that of the listed one, which follows from the stored history.
+  const { lowest30Days: _ofOther, ...others } = product ?? {};
+  const vkOfLowest = last?.vk ?? product?.prices?.vk ?? prices.vk;
+  const isOfOther = isContinued && vkOfLowest !== prices.vk;
   return {
-    value: isContinued ? { ...others, prices, priceHistory: [] } : { ...product, prices },
+    value: {
+      ...(isOfOther ? others : product),
+      prices,
+      ...(isContinued && { priceHistory: [] }),
+    },
     location: {
       ...location,
       placeOf: (field) => (/^prices\b/.test(field) ? listed : (location.placeOf?.(field) ?? location)),

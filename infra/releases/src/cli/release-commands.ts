@@ -72,7 +72,7 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
     ]);
     const [shop, { name }] = [await shopOf(dir), await readRemotePackage(dir)];
     await restoreAbandoned(shop.registry, print);
-    // It changes nothing, and is refused where `develop` will be: before a release is stored that gets no traffic.
+    // Without a development it changes nothing, and it needs the rights of `develop`: a missing right is told before a release is stored.
     await shop.registry.restore(name, thisProcess).catch((error: unknown) => {
       throw new Refusal(`${sentenceOf(error)} For your browser alone: npm run dev -- --shop <origin of the shop>`);
     });

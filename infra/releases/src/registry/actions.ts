@@ -17,13 +17,13 @@ export type RemoteChange = (remote: RemoteState, load: Load) => Promise<RemoteEd
 const canaryText = (canary: StoredDeployment): string =>
   `canary ${canary.metadata.version} at ${canary.deployment.traffic} %`;
 
-/** For the sentence of an edit that brings a canary back. */
+/** For the history: the canary that is switched off or on with its remote. */
 function withItsCanary({ deployments }: RemoteState): { reason?: string } {
   const canary = canaryOf(deployments);
   return reasonOf(canary ? [canaryText(canary)] : []);
 }
 
-/** For the sentence of an edit that moves traffic: the other canary that it ends, and that shoppers see nothing of it yet. */
+/** For the history: the canary that an edit of traffic ends, and that shoppers do not see the edit because the remote is switched off. */
 function sideEffects({ deployments, isOff }: RemoteState, to: string): string[] {
   const canary = canaryOf(deployments);
   const ends = canary && canary.metadata.version !== to ? [`ends ${canaryText(canary)}`] : [];

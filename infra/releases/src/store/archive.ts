@@ -137,7 +137,7 @@ function readEntries(source: Readable, mostBytes: number): Entries {
   });
   async function* read(): AsyncGenerator<Entry, void, undefined> {
     source.on('data', onData).once('end', onEnd).once('close', onClose).once('error', onClose);
-    // A sender that went away before has no event left: the upload would never end, and take a place of its token for good.
+    // A stream that was closed before emits nothing any more: the upload would never end, and its token would have a place less for good.
     if (source.closed) onClose();
     try {
       for await (const entry of archive) yield entry;

@@ -9,6 +9,7 @@ import { SearchIcon } from '../../icons/icons.tsx';
 import { namedPicture } from '../../tile/picture-transition.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './gallery.module.css';
+import { pictureInView } from './picture-in-view.ts';
 
 const ZoomDialog = lazyComponent(async () => (await import('./zoom/zoom-dialog.tsx')).ZoomDialog);
 
@@ -45,10 +46,7 @@ export function Gallery({ product }: GalleryProps): ReactElement {
         ref={row}
         className={styles.row}
         onKeyDown={onKeyDown}
-        // By the way to the end: beside the last picture, the one before it may be in view.
-        onScroll={({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }) =>
-          setCurrent(Math.round((scrollLeft / (scrollWidth - clientWidth)) * (pictures.length - 1)))
-        }
+        onScroll={({ currentTarget }) => setCurrent(pictureInView(currentTarget, pictures.length))}
       >
         {pictures.map((picture, index) => (
           <li key={picture.url} id={`bild-${index + 1}`} className={styles.slide}>

@@ -49,6 +49,7 @@ describe('a list that was copied from a spreadsheet', () => {
     ['M, Lena, 7', [[1, '1', 'Lena', '7']]],
     ['Size,Name,No.\nM,"Lena",7', [[1, '1', 'Lena', '7']]],
     ['42,5,Lena', [[3, '1', 'Lena', '']]],
+    ['M,"Huber, Lena",7', [[1, '1', 'Huber, Lena', '7']]],
     ['M;Huber, Lena;7', [[1, '1', 'Huber, Lena', '7']]],
     [';;;\n\t\t\n;M', []],
   ])('%j is read as %j', (text, rows) => {

@@ -46,9 +46,12 @@ function columnsOf(cells: readonly string[]): Column[] {
 
 const normal = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(',', '.');
 
-/** Cells of a line: spreadsheets copy tabs, exports have semicolons or commas and may quote. A comma between digits is a decimal sign. */
+/** A comma between cells: not one between digits, which is a decimal sign, nor one in quotes, which belongs to a name. */
+const separatingComma = /(?:(?<!\d),|,(?!\d))(?=(?:[^"]*"[^"]*")*[^"]*$)/;
+
+/** Cells of a line: spreadsheets copy tabs, exports have semicolons or commas and may quote. */
 const cellsOf = (line: string): string[] =>
-  line.split(/\t/.test(line) ? '\t' : /;/.test(line) ? ';' : /(?<!\d),|,(?!\d)/).map((cell) =>
+  line.split(['\t', ';'].find((separator) => line.includes(separator)) ?? separatingComma).map((cell) =>
     cell
       .trim()
       .replace(/^"(.*)"$/, '$1')

@@ -49,7 +49,7 @@ const rolePrices = (row: Row) =>
     (['premium', 'staff', 'pro'] as const).flatMap((role) => (row[role] === row['vk'] ? [] : [[role, row[role]]])),
   );
 
-/** Left out where an import comes to the same: who adds a price to the history gets the lowest price of its 30 days. */
+/** Left out where an import derives the same from the history, so that it is derived again when a price is added to the history. */
 function lowestPrice(row: Row, priceHistory: readonly DatedPrice[]) {
   const stored = row['lowest_30_days'];
   const prices = { rrp: Number(row['rrp']), vk: Number(row['vk']) };

@@ -38,7 +38,7 @@ export const HistoryEntry = Type.Object(
     to: Type.Union([Type.String(), Type.Null()]),
     /** Traffic of the canary. */
     percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-    /** Why a rollback chose its target; which canary an edit ends or brings back; of a pin, the operator's words. */
+    /** Why a rollback chose its target; of other edits, what else they change: see `actions.ts`; of a pin, the operator's words. */
     reason: Type.Optional(Type.String()),
     /** What the operator wrote about it. */
     note: Type.Optional(Type.String({ maxLength: 500 })),
