@@ -20,7 +20,8 @@ export function submitOnce(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     if (event.submitter !== button) return;
     if (isSent) return event.preventDefault();
-    // The browser's error page would take the place of the form, and with it of what was typed.
+    // The browser's error page would take the place of the form, and with it of what was typed. As the form has `noValidate`, this complaint
+    // keeps no later press from coming here.
     button.setCustomValidity(navigator.onLine ? '' : (button.dataset['offline'] ?? ''));
     if (!button.reportValidity()) return event.preventDefault();
     isSent = true;

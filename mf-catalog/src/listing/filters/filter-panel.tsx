@@ -60,9 +60,12 @@ export function FilterPanel({
         panel.dataset['opening'] = '';
         afterPaint(() => void delete panel.dataset['opening']);
       }}
-      onToggle={({ newState }) => {
+      onToggle={({ newState, currentTarget: panel }) => {
         document.documentElement.dataset['filters'] = newState;
-        if (newState === 'open') close.current?.focus();
+        if (newState !== 'open') return;
+        close.current?.focus();
+        // On a screen that has become wide it is a column.
+        matchMedia('(min-width: 993px)').addEventListener('change', () => panel.hidePopover(), { once: true });
       }}
       onKeyDown={keepFocusInside}
     >

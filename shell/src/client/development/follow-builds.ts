@@ -39,7 +39,7 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
     // Builds of another command have the same numbers.
     const isOther = serverOf(found.change) !== server;
     if (found.version !== null && (isOther || found.version !== shown)) {
-      if (isOther || hasFailedOnServer || !(await refresh.to(found))) {
+      if (isOther || hasFailedOnServer || thrown || !(await refresh.to(found))) {
         keepFields();
         location.reload();
         return;

@@ -37,3 +37,15 @@ test('the filter sheet is a modal dialog that updates its count while it is open
   await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused();
   expect(await total(page)).toBe(some);
 });
+
+test('the filter sheet is a column again on a screen that becomes wide', async ({ page, shop }) => {
+  await open(page, `${shop.origins.shop}/search/`);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible();
+  await page.setViewportSize({ width: 1200, height: 844 });
+  const column = page.getByRole('complementary', { name: 'Filter' });
+  await expect(column).toBeVisible();
+  expect(await column.evaluate((panel) => panel.matches(':popover-open') || panel.ariaModal)).toBeFalsy();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(column).toBeHidden();
+});
