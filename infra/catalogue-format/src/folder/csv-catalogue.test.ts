@@ -7,14 +7,19 @@ import { copyOfExample, csvExampleFolder } from '../testing/example-folder.ts';
 import { faultsIn } from '../testing/faults-in.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
+/** The products of a folder without faults. */
+async function productsIn(folder: string): Promise<readonly RecordOf<'products'>[]> {
+  const products: RecordOf<'products'>[] = [];
+  const { faultCount } = await readCatalogue(folder, async (kind, records) => {
+    if (kind === 'products') products.push(...(records as readonly RecordOf<'products'>[]));
+  });
+  expect(faultCount).toBe(0);
+  return products;
+}
+
 describe('products and prices as CSV', () => {
   it('become the records of their mapping', async () => {
-    const products: unknown[] = [];
-    const { faultCount } = await readCatalogue(csvExampleFolder, async (kind, records) => {
-      if (kind === 'products') products.push(...records);
-    });
-    expect(faultCount).toBe(0);
-    expect(products).toMatchObject([
+    expect(await productsIn(csvExampleFolder)).toMatchObject([
       {
         id: 1001,
         gender: 'women',
@@ -46,11 +51,7 @@ describe('products and prices as CSV', () => {
       const columns = { product: 'ID', rrp: 'UVP', vk: 'VK' };
       await writeFile(path.join(copy.folder, 'mapping.json'), JSON.stringify({ prices: { file: 'p.csv', columns } }));
       await writeFile(path.join(copy.folder, 'p.csv'), 'ID;UVP;VK\n1001;149,90;99,90\n');
-      const products: Partial<RecordOf<'products'>>[] = [];
-      const { faultCount } = await readCatalogue(copy.folder, async (kind, records) => {
-        if (kind === 'products') products.push(...(records as readonly RecordOf<'products'>[]));
-      });
-      expect(faultCount).toBe(0);
+      const products = await productsIn(copy.folder);
       expect(products[0]).toMatchObject({ prices: { vk: 9990 }, priceHistory: [] });
       expect(products.slice(0, 2).map((product) => product.lowest30Days)).toEqual([undefined, lowest30Days]);
     } finally {
@@ -74,13 +75,8 @@ describe('products and prices as CSV', () => {
       const columns = { product: 'ID', rrp: 'UVP', vk: 'VK' };
       await writeFile(path.join(copy.folder, 'mapping.json'), JSON.stringify({ prices: { file: 'p.csv', columns } }));
       await writeFile(path.join(copy.folder, 'p.csv'), 'ID;UVP;VK\n1001;149,90;99,90\n1002;149,90;99,90\n');
-      const products: Partial<RecordOf<'products'>>[] = [];
-      const { faultCount } = await readCatalogue(copy.folder, async (kind, records) => {
-        if (kind === 'products') products.push(...(records as readonly RecordOf<'products'>[]));
-      });
-      expect(faultCount).toBe(0);
       const kept = { prices, priceHistory: [], lowest30Days: 12990 };
-      expect(products.slice(0, 2)).toMatchObject([kept, kept]);
+      expect((await productsIn(copy.folder)).slice(0, 2)).toMatchObject([kept, kept]);
     } finally {
       await copy.remove();
     }

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import type { PageData, PageState, ReleaseSet } from '../../app/page-state.ts';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import {
-  crawlerTags,
   createKeptJson,
   embeddableJson,
   headTags,
@@ -234,85 +233,5 @@ describe('tags of files', () => {
       const files = pageFiles(setup, used);
       expect(headTags(files, german) + scriptTags(files)).not.toContain('mf-header');
     }
-  });
-});
-
-describe('tags for crawlers', () => {
-  const site = { shopOrigin: 'https://shop.example', locale: 'at', locales: ['at'] } as const;
-  const page = (meta: object): PageData => ({ kind: 'data', data: null, meta: { title: 'Ski', ...meta } });
-
-  it('name description and neighbours, and keep pages of one shopper out of the index', () => {
-    const html = crawlerTags(page({ description: 'Zum Gehen.', previous: '/ski/', next: '/ski/?page=3&a' }), site);
-    expect(html).toContain('<meta name="description" content="Zum Gehen.">');
-    expect(html).toContain('<link rel="prev" href="/ski/"><link rel="next" href="/ski/?page=3&amp;a">');
-    expect(crawlerTags({ kind: 'pending' }, site)).toBe('<meta name="robots" content="noindex">');
-  });
-
-  it('name title, description, canonical address and a large picture', () => {
-    const image = 'https://shop.example/pictures/card/x.png';
-    const html = crawlerTags(page({ description: 'Zum Gehen.', canonical: '/ski/', image }), site);
-    expect(html).toContain('<meta property="og:title" content="Ski">');
-    expect(html).toContain('<meta property="og:description" content="Zum Gehen.">');
-    expect(html).toContain('<meta property="og:url" content="https://shop.example/ski/">');
-    expect(html).toContain(`<meta property="og:image" content="${image}">`);
-    expect(html).toContain('<meta property="og:locale" content="de_AT">');
-    expect(html).toContain('content="summary_large_image"');
-  });
-
-  describe('of a site in two languages', () => {
-    const german = { ...site, locales: ['at', 'en'] } as const;
-    const english = { ...german, locale: 'en' } as const;
-    const alternates = (html: string): string[] =>
-      [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, language, url]) => `${language} ${url}`);
-    const all = [
-      'de-AT https://shop.example/ski/?page=2',
-      'en https://shop.example/en/ski/?page=2',
-      'x-default https://shop.example/ski/?page=2',
-    ];
-
-    it('name the page in each language, the same from each of them', () => {
-      const meta = page({ canonical: '/ski/?page=2', previous: '/ski/' });
-      expect(alternates(crawlerTags(meta, german))).toEqual(all);
-      expect(alternates(crawlerTags(meta, english))).toEqual(all);
-      expect(crawlerTags(meta, english)).toContain(
-        '<meta property="og:url" content="https://shop.example/en/ski/?page=2">',
-      );
-      expect(crawlerTags(meta, english)).toContain('<link rel="prev" href="/en/ski/">');
-    });
-
-    it('name no other language of a page that is not indexed or has no canonical address', () => {
-      expect(alternates(crawlerTags(page({ canonical: '/ski/', robots: 'noindex' }), english))).toEqual([]);
-      expect(alternates(crawlerTags(page({}), english))).toEqual([]);
-      expect(alternates(crawlerTags(page({ canonical: '/ski/' }), site))).toEqual([]);
-    });
-  });
-
-  it('name the shop’s icon for a page whose picture is a drawing', () => {
-    const html = crawlerTags(page({ image: 'https://api.example/pictures/x.svg' }), site);
-    expect(html).toContain('<meta property="og:image" content="https://shop.example/icons/icon-512.png">');
-    expect(html).not.toMatch(/\.svg|summary_large_image/);
-  });
-
-  it('leave out what a page does not have, and a page without data has none', () => {
-    const html = crawlerTags(page({}), site);
-    expect(html).not.toMatch(/og:(url|description)/);
-    expect(html).toContain('<meta name="twitter:card" content="summary">');
-    expect(html).toContain('<meta property="og:image" content="https://shop.example/icons/icon-512.png">');
-    expect(crawlerTags({ kind: 'not-found' }, site)).toBe('');
-  });
-
-  it('no text ends its attribute', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 1 }), (title) => {
-        const [, content = ''] = /og:title" content="([^"]*)">/.exec(crawlerTags(page({ title }), site)) ?? [];
-        const text = content
-          .replace(/&lt;/g, '<')
-          .replace(/&quot;/g, '"')
-          .replace(/&#x27;/g, "'")
-          .replace(/&gt;/g, '>')
-          .replace(/&amp;/g, '&');
-        expect(text).toBe(title);
-      }),
-    );
   });
 });

@@ -105,16 +105,6 @@ test('an addition that fails after the page was left and opened again is not cal
   await expect(badge(page)).toHaveAccessibleName('Warenkorb');
 });
 
-test('without the code of the cart a product’s page says that it cannot be ordered now', async ({ page, shop }) => {
-  await page.route('**/mf-cart-wishlist/**/*.js', (route) => route.abort());
-  await page.goto(`${shop.origins.shop}${product.url}`);
-  await expect(page.getByText('Bestellen geht gerade nicht. Versuch es später noch einmal.')).toBeVisible();
-  await page.unroute('**/mf-cart-wishlist/**/*.js');
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByText('Bestellen geht gerade nicht')).toBeHidden();
-});
-
 test('the way to the checkout waits for a change that is sent, unless the shopper goes elsewhere', async ({
   page,
   context,

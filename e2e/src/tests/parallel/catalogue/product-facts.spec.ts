@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { findProduct } from '../../../system/catalogue.ts';
+import { findProduct, isBuyable } from '../../../system/catalogue.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { logIn } from '../../../system/shoppers/log-in.ts';
 
@@ -179,4 +179,15 @@ test('the buttons of the zoom keep the focus at their limits', async ({ page, sh
     return { before, after: image.style.transform };
   });
   expect(moved.after).toBe(moved.before);
+});
+
+test('without the code of the cart a product’s page says that it cannot be ordered now', async ({ page, shop }) => {
+  const product = await findProduct(shop.origins.api, everything, ({ options }) => options.some(isBuyable));
+  await page.route('**/mf-cart-wishlist/**/*.js', (route) => route.abort());
+  await page.goto(`${shop.origins.shop}${product.url}`);
+  await expect(page.getByText('Bestellen geht gerade nicht. Versuch es später noch einmal.')).toBeVisible();
+  await page.unroute('**/mf-cart-wishlist/**/*.js');
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByText('Bestellen geht gerade nicht')).toBeHidden();
 });
