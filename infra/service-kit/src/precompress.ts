@@ -48,15 +48,14 @@ export const precompressedEncodings: readonly PrecompressedEncoding[] = [
   },
 ];
 
-/** Writes `<file>.br` and `<file>.gz` beside each compressible file of a folder. */
+/**
+ * Writes `<file>.br` and `<file>.gz` beside each compressible file of a folder, one after the other: more threads would take processor time
+ * from the import that runs beside the builds of a first start.
+ */
 export async function precompress(folder: string, files: readonly string[]): Promise<void> {
-  await Promise.all(
-    files.filter(isCompressible).map(async (name) => {
-      const file = path.join(folder, name);
-      const content = await readFile(file);
-      await Promise.all(
-        precompressedEncodings.map(async ({ suffix, encode }) => writeFile(file + suffix, await encode(content))),
-      );
-    }),
-  );
+  for (const name of files.filter(isCompressible)) {
+    const file = path.join(folder, name);
+    const content = await readFile(file);
+    for (const { suffix, encode } of precompressedEncodings) await writeFile(file + suffix, await encode(content));
+  }
 }

@@ -1,8 +1,13 @@
-import { access, rename, rm } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { extract } from 'tar-stream';
 
 // PGlite needs contrib extensions when the database is opened, before SQL can create them.
 export const extensions = { pg_trgm, unaccent };
@@ -22,6 +27,19 @@ export async function emptyCluster(): Promise<Blob> {
   return dataDir();
 }
 
+/** PGlite unpacks it too, but has to be opened and closed for it, which takes longer. Only its owner may read it, as PostgreSQL wants it. */
+async function unpack(cluster: Blob, folder: string): Promise<void> {
+  const entries = extract();
+  const reading = pipeline(cluster.stream(), createGunzip(), entries);
+  for await (const entry of entries) {
+    const { name, type } = entry.header;
+    if (type === 'directory') await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
+    else writeFileSync(join(folder, name), await buffer(entry), { mode: 0o600 });
+    entry.resume();
+  }
+  await reading;
+}
+
 /**
  * Makes the embedded database in a locked folder. Created under another name and renamed, so that a killed process leaves no incomplete
  * database.
@@ -29,8 +47,7 @@ export async function emptyCluster(): Promise<Blob> {
 async function makeDatabase(folder: string): Promise<void> {
   const draft = join(folder, 'database.draft');
   await rm(draft, { recursive: true, force: true });
-  const database = await PGlite.create({ dataDir: draft, extensions, loadDataDir: await emptyCluster() });
-  await database.close();
+  await unpack(await emptyCluster(), draft);
   await rename(draft, join(folder, 'database'));
 }
 

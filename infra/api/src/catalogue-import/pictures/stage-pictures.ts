@@ -36,7 +36,7 @@ type StagedPicture = StoredPicture & {
   readonly content_hash: string;
   /** Whether it has to be put into the store. */
   readonly is_new: boolean;
-  /** Where the sanitised text of a drawing waits; null for what is kept as it is in the folder. */
+  /** Where the text of a drawing waits that sanitising has changed; null for what is kept as it is in the folder. */
   readonly draft_at: number | null;
   readonly draft_length: number | null;
 };
@@ -109,7 +109,8 @@ export async function stagePictures(
     if (!result.ok) return result.refusal;
     const { picture, content } = result;
     const staged = { ...picture, file, content_hash: hash, is_new: true };
-    if (picture.type !== 'svg') return { ...staged, ...nothing };
+    const isAsInFolder = hash.startsWith(picture.id);
+    if (picture.type !== 'svg' || isAsInFolder) return { ...staged, ...nothing };
     const { at, length } = drafts.add(content);
     return { ...staged, draft_at: at, draft_length: length };
   }

@@ -7,14 +7,18 @@ type Element = { readonly id: string | undefined; readonly references: readonly 
 
 /** What the count does not understand: style sheets refer by class, filters cost more than their number, quoted references. */
 const uncountable = /<(style|filter)[\s>]|url\((?!#)/;
-const tags = /<(\/?)[A-Za-z][\w:]*([^<>]*)>/g;
+const tags = /<(\/?)[A-Za-z][\w:]*([^<>]*?)(\/?)>/g;
 const references = /(?:href="#|url\(#)([^")]+)/g;
+
+/** Most elements have none. */
+const referencesIn = (attributes: string): readonly string[] =>
+  /href="#|url\(#/.test(attributes) ? [...attributes.matchAll(references)].map(([, id = '']) => id) : [];
 
 /** The elements of a sanitised drawing, in their order. */
 function elementsOf(svg: string): readonly Element[] {
   const elements: Element[] = [];
   const open: Element[] = [];
-  for (const [, end, attributes = ''] of svg.matchAll(tags)) {
+  for (const [, end, attributes = '', isEmpty] of svg.matchAll(tags)) {
     if (end === '/') {
       open.pop();
       continue;
@@ -22,11 +26,11 @@ function elementsOf(svg: string): readonly Element[] {
     open.at(-1)?.children.push(elements.length);
     const element: Element = {
       id: /\sid="([^"]*)"/.exec(attributes)?.[1],
-      references: [...attributes.matchAll(references)].map(([, id = '']) => id),
+      references: referencesIn(attributes),
       children: [],
     };
     elements.push(element);
-    open.push(element);
+    if (isEmpty !== '/') open.push(element);
   }
   return elements;
 }
@@ -34,7 +38,7 @@ function elementsOf(svg: string): readonly Element[] {
 /**
  * The number of elements that a drawing draws, when what it refers to counts each time: clip paths, patterns, gradients, repeated
  * groups. It bounds what rendering costs.
- * @param svg as `sanitiseSvg` writes it: attributes in double quotes, no angle brackets in them, every element closed
+ * @param svg sanitised: attributes in double quotes, no angle brackets in them, every element closed
  * @returns null for a drawing for which this cannot be told easily
  */
 export function drawnElements(svg: string): number | null {

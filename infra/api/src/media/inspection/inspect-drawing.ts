@@ -5,7 +5,7 @@ import { groundColour } from './ground-colour.ts';
 import { decoding, type Inspected } from './inspect-photograph.ts';
 import { inMillions, pictureLimits } from './limits.ts';
 import { refuse, unreadable } from './refusal.ts';
-import { checkDeclarations, sanitiseSvg } from './sanitise-svg.ts';
+import { checkDeclarations, isPlainMarkup, isSanitised, sanitiseSvg } from './sanitise-svg.ts';
 import { plainSize, strictRoot } from './strict-root.ts';
 
 /** Pixels of the longer side when a drawing is rendered to find its colour. */
@@ -22,9 +22,14 @@ const [few, mostDrawn] = [20_000, 1_000_000];
 export async function inspectDrawing(bytes: Buffer): Promise<Inspected & { svg: string }> {
   const text = decode(bytes);
   checkDeclarations(text);
+  // Sanitising takes most of the time, and many drawings have nothing to be left out.
+  let isClean = isPlainMarkup(text);
   // The strict parser first: the sanitiser closes what a damaged file leaves open, and is slow with elements in elements.
-  const { width, height } = plainSize(strictRoot(text)) ?? (await sizeOf(text));
-  const svg = sanitiseSvg(text);
+  const root = strictRoot(text, (element) => {
+    isClean &&= isSanitised(element);
+  });
+  const { width, height } = plainSize(root) ?? (await sizeOf(text));
+  const svg = isClean ? text : sanitiseSvg(text);
   const ground = groundOf(svg);
   const elements = drawnElements(svg) ?? Number.NaN;
   if (elements > mostDrawn)

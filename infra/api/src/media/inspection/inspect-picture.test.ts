@@ -127,6 +127,29 @@ describe('a drawing', () => {
     });
   });
 
+  it('of which nothing has to be left out is kept byte by byte', async () => {
+    const content = `<g class="a" aria-label="Ski">\n<path d="M0 0h9v9z" fill="url(#a)" style="opacity:.5"/><use href="#b" xlink:href="#b"/></g><text>A</text>`;
+    expect(await inspect(content)).toMatchObject({ content: drawing(content) });
+  });
+
+  it.each([
+    '<!-- a comment -->',
+    '<title>Ski</title>',
+    '<style>.a{fill:red}</style>',
+    "<path d='M0 0h9v9z'/>",
+    '<path id="a&amp;b"/>',
+    '<path id="a>b"/>',
+    '<text>A&#66;C</text>',
+    '<text><![CDATA[A]]></text>',
+    '<path data-a="1"/>',
+    '<svg xmlns:xlink="urn:x"/>',
+    '<g xmlns="http://www.w3.org/2000/svg"/>',
+  ])('with %s is written anew', async (content) => {
+    expect(await inspect(`${content}<path d="M0 0h9v9z"/>`)).toMatchObject({
+      content: expect.stringMatching(/<path d="M0 0h9v9z"><\/path><\/svg>$/),
+    });
+  });
+
   it('loses what drawing programs leave in it, and links', async () => {
     const text = `<?xml version="1.0" encoding="UTF-8"?><!-- made with --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sodipodi="urn:x" id="n"/><a href="https://example.com/"><path d="M0 0h9v9z" inkscape:label="x" data-a="1"/></a>', 'viewBox="0 0 4 5" xmlns:inkscape="urn:y"')}`;

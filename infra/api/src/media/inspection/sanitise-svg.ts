@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { allowedAttributes, allowedElements } from './allowed-svg.ts';
 import { refuse } from './refusal.ts';
-import { strictRoot } from './strict-root.ts';
+import { type StrictElement, strictRoot } from './strict-root.ts';
 
 /** Elements that run, load or embed something. Anything else that is not allowed is harmless and left out. */
 const refusedElements =
@@ -12,11 +12,36 @@ const harmlessFunction = /^(url|rgba?|hsla?|var|calc|matrix|translate[xy]?|scale
 const foreignUrl = /url\(\s*(?!['"]?#)/i;
 /** Attributes whose text is shown or compared, not interpreted. */
 const isProse = (attribute: string) => attribute === 'id' || attribute === 'class' || attribute.startsWith('aria-');
+const isReference = (attribute: string) => /^(.*:)?(href|src)$/i.test(attribute);
 
 /** Refuses what acts while a file is parsed. Call it before any parser. @throws a refusal: see `refusal.ts` */
 export function checkDeclarations(svg: string): void {
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(svg)) refuse('declares entities; only plain drawings are accepted.');
   if (/<\?xml-stylesheet/i.test(svg)) refuse('refers to a style sheet in another file.');
+}
+
+/** A tag whose attributes are in double quotes, or text; both without entities. Comments, sections and declarations are neither. */
+const plainMarkup = /<\/?[A-Za-z]+(?:\s+[\w:-]+="[^"<>&]*")*\s*\/?>|[^<>&]+/g;
+
+/** Whether no parser can read the text in another way: neither one for XML nor one for HTML. */
+export const isPlainMarkup = (text: string): boolean => text.startsWith('<svg') && text.replace(plainMarkup, '') === '';
+
+const namespaces: Readonly<Record<string, string>> = {
+  xmlns: 'http://www.w3.org/2000/svg',
+  'xmlns:xlink': 'http://www.w3.org/1999/xlink',
+};
+
+/** Whether sanitising would leave an element as it is. Called for each of the hundred thousand elements of a catalogue. */
+export function isSanitised({ name, attributes }: StrictElement): boolean {
+  if (!allowedElements.has(name) || name === 'style') return false;
+  for (const attribute in attributes) {
+    const value = attributes[attribute]?.value ?? '';
+    if (name === 'svg' && namespaces[attribute] === value) continue;
+    if (!allowedAttributes.has(attribute)) return false;
+    if (isReference(attribute) && !value.startsWith('#')) return false;
+    if (!isProse(attribute) && cssFault(value) !== null) return false;
+  }
+  return true;
 }
 
 /**
@@ -55,8 +80,8 @@ function checkElement(name: string, attributes: Readonly<Record<string, string>>
   if (refusedElements.test(local)) refuse(`contains <${name}>; only shapes and text are accepted.`);
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute)) refuse(`contains the event handler ${attribute}.`);
-    if (/^(.*:)?(href|src)$/i.test(attribute)) checkReference(local, value);
-    if (attribute === 'xmlns' && value !== 'http://www.w3.org/2000/svg') {
+    if (isReference(attribute)) checkReference(local, value);
+    if (attribute === 'xmlns' && value !== namespaces['xmlns']) {
       refuse(`contains elements of another language (${value}).`);
     }
     if (allowedAttributes.has(attribute) && !isProse(attribute)) checkCss(value);
@@ -69,13 +94,19 @@ function checkReference(element: string, value: string): void {
 }
 
 function checkCss(css: string): void {
-  if (foreignUrl.test(css)) refuse('refers to another file in a style (url).');
-  if (/[\\@<]/.test(css)) refuse('has a style with an @ rule or an escape.');
+  const fault = cssFault(css);
+  if (fault !== null) refuse(fault);
+}
+
+function cssFault(css: string): string | null {
+  if (foreignUrl.test(css)) return 'refers to another file in a style (url).';
+  if (/[\\@<]/.test(css)) return 'has a style with an @ rule or an escape.';
   // Most are long paths, in which the search for a name would take most of the time.
-  if (!css.includes('(')) return;
+  if (!css.includes('(')) return null;
   for (const [, name = ''] of css.matchAll(/([\w-]+)\s*\(/g)) {
-    if (!harmlessFunction.test(name)) refuse(`has a style with the function ${name}().`);
+    if (!harmlessFunction.test(name)) return `has a style with the function ${name}().`;
   }
+  return null;
 }
 
 /** The library writes the decoded text of a style sheet as it is: an escaped `<` would become one that begins an element. */

@@ -4,22 +4,26 @@ import { refuse, unreadable } from './refusal.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-export type RootAttributes = Readonly<Record<string, string>>;
+type Attributes = Readonly<Record<string, string>>;
 
 /** Elements in elements, more than any drawing program writes; the decoder's own limit is as strict. */
 const deepest = 256;
 
-type Element = { readonly name: string; readonly attributes: Readonly<Record<string, unknown>> };
+/** Names have their prefix. */
+export type StrictElement = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, { readonly value: string }>>;
+};
 
 /**
  * Parses a whole file as XML with namespaces, without repairing anything.
- * @param onElement called with each element; names have their prefix
- * @returns the attributes of its first element, which is an `svg`, names with their prefix
+ * @param onElement called with each element
+ * @returns the attributes of its first element, which is an `svg`
  * @throws a refusal: see `refusal.ts`
  */
-export function strictRoot(text: string, onElement?: (element: Element) => void): RootAttributes {
+export function strictRoot(text: string, onElement?: (element: StrictElement) => void): Attributes {
   const parser = new SaxesParser({ xmlns: true });
-  let root: RootAttributes | undefined;
+  let root: Attributes | undefined;
   let depth = 0;
   parser.on('error', unreadable);
   parser.on('opentag', ({ name, local, uri, attributes }) => {
@@ -43,7 +47,7 @@ const pixels = /^([1-9]\d{0,4})(?:px)?$/;
 const box = /^\s*-?\d+[\s,]+-?\d+[\s,]+([1-9]\d{0,4})[\s,]+([1-9]\d{0,4})\s*$/;
 
 /** The size of a drawing that names it in whole pixels; null for any other, which the decoder has to interpret or refuse. */
-export function plainSize({ width, height, viewBox = '' }: RootAttributes): Size | null {
+export function plainSize({ width, height, viewBox = '' }: Attributes): Size | null {
   const isBox = width === undefined && height === undefined;
   const [, across, down] = isBox
     ? (box.exec(viewBox) ?? [])

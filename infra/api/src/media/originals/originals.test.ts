@@ -46,7 +46,7 @@ describe('a picture that is added', () => {
 
   it('as a drawing is kept sanitised, and has one id for files that differ in what is left out', async () => {
     const store = await testStore();
-    const plain = await added(store, Buffer.from(drawing('<path d="M0 0h9v9z"/>')));
+    const plain = await added(store, Buffer.from(drawing('<path d="M0 0h9v9z"></path>')));
     const annotated = await added(store, Buffer.from(drawing('<title>Ski</title><path d="M0 0h9v9z"/>')));
     expect(annotated).toEqual(plain);
     expect(await store.drawing(plain.id, {})).toBe(drawing('<path d="M0 0h9v9z"></path>'));
