@@ -217,9 +217,9 @@ export async function createApiServerWithDatabase(
     }
     if (options.mail?.route.kind === 'dev-mailbox') mailboxRoutes(server, context);
     if (options.docs) await openapiRoutes(server);
-    server.addHook('onListen', () => {
-      // Runs in the background. An error here occurs again in the request that needs the data.
-      warmUp(context, closing.signal).catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'));
+    /** After the warming up: making a flyer takes the request thread for a tenth of a second. */
+    const workAhead = (): void => {
+      if (closing.signal.aborted) return;
       stopFlyers = makeFlyersAheadRegularly({
         cache: flyerCache,
         onError: (error) => server.log.error({ err: error }, 'flyers could not be made ahead'),
@@ -232,6 +232,12 @@ export async function createApiServerWithDatabase(
           onError: (error) => server.log.error({ err: error }, 'pictures of tiles could not be rendered ahead'),
         });
       }
+    };
+    server.addHook('onListen', () => {
+      // Runs in the background. An error here occurs again in the request that needs the data.
+      void warmUp(context, closing.signal)
+        .catch((error: unknown) => server.log.error({ err: error }, 'warming up failed'))
+        .then(workAhead);
     });
     stopCleaning = cleanUpRegularly(database.orm, limiter, server.log);
     const { orderClock = null } = options;

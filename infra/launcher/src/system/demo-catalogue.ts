@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { access, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { today } from '@bergauf/demo-catalogue/catalogue-day';
@@ -134,7 +135,8 @@ export async function withDemoCatalogue<Started>(
     // Of a start that failed: nothing may write into the folder any more.
     ended.abort();
     await writing?.catch(() => undefined);
-    await rm(folder, { recursive: true, force: true });
+    // Synchronous: thousands of small files are removed in a fifth of the time (decision 0100).
+    rmSync(folder, { recursive: true, force: true });
     // Other starts may have folders there.
     await rmdir(parent).catch(() => undefined);
   }
