@@ -178,6 +178,8 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
     guestId?.clear();
     dispatch({ type: 'cleared' });
     bus.emit(changedEvent, { count: 0 });
+    // A window beside this one is not shown anew, and would keep the customer's list.
+    tab.notifyOtherTabs();
   });
   bus.on('page-shown', () => dispatch({ type: 'page-changed' }));
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import type { ContentLocale, OrderDetails, PostalAddress } from 'shared-contracts/entities';
 import type { Orm } from '../database/database.ts';
-import { products, vouchers } from '../database/schema.ts';
+import { accounts, products, vouchers } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import { voucherState } from '../loyalty/vouchers.ts';
 import { loadOrder } from '../orders/load-orders.ts';
@@ -43,6 +43,13 @@ async function isVoucherOpen(orm: Orm, { voucher }: OrderDetails): Promise<boole
   return row !== undefined && voucherState(row) === 'open';
 }
 
+/** Signing in would keep an account that is to be deleted: until then its orders are found as those of guests are. */
+async function opensInAccount(orm: Orm, accountId: string | null): Promise<boolean> {
+  if (accountId === null) return false;
+  const [account] = await orm.select({ deleteAt: accounts.deleteAt }).from(accounts).where(eq(accounts.id, accountId));
+  return account?.deleteAt === null;
+}
+
 /** An address as emails repeat it. Orders and invoices keep the marks of direction and joiners that were typed. */
 const mailedAddress = (address: PostalAddress): PostalAddress => ({
   ...address,
@@ -65,7 +72,7 @@ export async function loadMailedOrder(
   return {
     ...details,
     address: mailedAddress(details.address),
-    isInAccount: accountId !== null,
+    isInAccount: await opensInAccount(context.orm, accountId),
     pickUpStreet: await pickUpStreetOf(context.orm, details),
     returns: await returnsOf(context.orm, details),
     hasSkiMounting: await hasSkiMounting(context.orm, details),

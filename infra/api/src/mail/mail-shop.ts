@@ -68,3 +68,7 @@ export function dateText({ locale }: MailShop, date: Date, timeStyle?: 'short'):
   const options = { dateStyle: 'long', timeZone: 'Europe/Vienna', ...(timeStyle && { timeStyle }) } as const;
   return new Intl.DateTimeFormat(dateTags[locale], options).format(date);
 }
+
+/** A count, `1.543`, in English `1,543`. The shop groups digits by a dot, where newer data of `de-AT` has a narrow space. */
+export const countText = ({ locale }: MailShop, count: number): string =>
+  count.toLocaleString(locale === 'at' ? 'de-DE' : 'en');

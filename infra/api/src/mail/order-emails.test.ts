@@ -10,6 +10,7 @@ import { type CatalogueFacts, catalogueFacts } from '../testing/catalogue-facts.
 import { adminToken, customerWithOrders, moveTo } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
 import { mailsTo, mailTo } from '../testing/mailbox.ts';
+import { password } from '../testing/signed-in.ts';
 import { caller, dataOf, openTestApi } from '../testing/test-api.ts';
 
 let server: FastifyInstance;
@@ -42,6 +43,18 @@ it('lead guests to the search for their order', async () => {
   const { links, text } = await mailTo(server, email, { subject: /ist storniert$/ });
   expect(links).toContain(`${shopOrigin}/bestellung/`);
   expect(text).toContain('Wir schicken nichts und verrechnen nichts.');
+}, 120_000);
+
+it('lead to that search too where the account is to be deleted: signing in would keep it', async () => {
+  const { email, session, buy } = await customerWithOrders(server);
+  const order = await buy([[facts.plenty[6] ?? facts.bike, 1]]);
+  const placed = await mailTo(server, email, { subject: /^Deine Bestellung BG-\d+$/ });
+  expect(placed.links).toContain(`${shopOrigin}/my-account/order-details/${order.uuid}/`);
+  expect((await session.post('/api/v1/user/deletion/', { password })).statusCode).toBe(200);
+  await moveTo(server, order, 'packed');
+  const { links } = await mailTo(server, email, { subject: /ist gepackt$/ });
+  expect(links).toContain(`${shopOrigin}/bestellung/`);
+  expect(links.join()).not.toContain('/my-account/');
 }, 120_000);
 
 it('repeat neither a web address that is printed nor what is invisible in a name', async () => {
@@ -109,6 +122,10 @@ it('say how a return gets back: in a parcel, or collected by freight', async () 
     [facts.bike, 2],
     [parcel, 2],
   ]);
+  const placed = await mailTo(server, email, { subject: /^Deine Bestellung BG-\d+$/ });
+  // As pages write it.
+  expect(order.points).toBeGreaterThan(999);
+  expect(placed.text).toContain(`bekommst du dafür ${String(order.points).replace(/(?=\d{3}$)/, '.')} Punkte`);
   await moveTo(server, order, 'delivered');
   const bike = order.lines.findIndex(({ productId }) => productId === facts.bike.productId);
   const lineOf = (position: number) => ({ position, amount: 1, reason: 'other' });
@@ -130,6 +147,33 @@ it('say how a return gets back: in a parcel, or collected by freight', async () 
   const mail = await mailTo(server, email, { subject: new RegExp(`^Deine Rückgabe zur Bestellung ${both.number}$`) });
   expect(mail.text).toContain('in ein Paket und schick es uns, oder bring sie in ein Geschäft.');
   expect(mail.text).toContain('Nur Räder und schwere Ware holen wir bei dir ab');
+}, 120_000);
+
+it('name the sum of all returns of an order, and the voucher that the last one gives back', async () => {
+  const { email, session, buy, pathOf, details } = await customerWithOrders(server);
+  const [first, second] = facts.plenty.slice(4);
+  if (first === undefined || second === undefined) throw new Error('No product was found');
+  const order = await buy([
+    [first, 1],
+    [second, 1],
+  ]);
+  await orm.execute(sql`insert into vouchers (code, account_id, value, minimum_order, valid_until, used_by)
+    select 'BERG-BACK', id, 500, 1000, '2099-01-31', ${order.uuid}::uuid from accounts where email = ${email}`);
+  await orm.execute(sql`update orders set voucher_code = 'BERG-BACK' where uuid = ${order.uuid}`);
+  await moveTo(server, order, 'delivered');
+  await session.post(`${pathOf(order)}return/`, { lines: [{ position: 0, amount: 1, reason: 'other' }] });
+  const part = await mailTo(server, email, { subject: /^Deine Rückgabe/ });
+  const { refund } = await details(order);
+  expect(part.text).toContain(`insgesamt ${refund?.formatted} von der Rechnung ab`);
+  expect(part.text).not.toContain('gilt wieder');
+  await moveTo(server, order, 'returned');
+  const whole = await vi.waitFor(async () => {
+    const mail = await mailTo(server, email, { subject: /^Deine Rückgabe/ });
+    expect(mail.text).not.toBe(part.text);
+    return mail;
+  });
+  expect(whole.text).toContain(`insgesamt ${order.total.formatted} von der Rechnung ab`);
+  expect(whole.text).toContain('Der Gutschein BERG-BACK gilt wieder.');
 }, 120_000);
 
 it('of an order that was cancelled while they waited are not sent, except the one that says so', async () => {

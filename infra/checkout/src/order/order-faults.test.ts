@@ -1,5 +1,5 @@
 import { dataOf } from '@bergauf/api/testing/responses';
-import { Cart, CountryId } from 'shared-contracts/entities';
+import { Cart, CountryId, Product } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldsOf, guestFields, namedFields, openCheckout } from '../testing/open-checkout.ts';
 
@@ -8,6 +8,19 @@ beforeAll(async () => {
   checkout = await openCheckout();
 });
 afterAll(() => checkout.close());
+
+/** A guest with a product that has two sizes in stock, and the size that is not in the cart. */
+async function withOtherSize() {
+  for (const { id } of checkout.facts.plenty) {
+    const someone = await checkout.guest(1, id);
+    const [shown] = dataOf(await someone.session.get('/api/v1/cart/'), Cart).products;
+    if (shown === undefined) continue;
+    const product = dataOf(await someone.session.get(`/api/v1/product/?path=${shown.url}`), Product);
+    const other = product.options.find((option) => option.id !== id && option.quantity > 2);
+    if (other !== undefined) return { someone, shown, other: other.id };
+  }
+  throw new Error('No product has two sizes in stock');
+}
 
 describe('what is wrong', () => {
   it('is named at its field and in a summary; nothing that was typed is lost', async () => {
@@ -95,6 +108,22 @@ describe('what is wrong', () => {
     const someone = await checkout.guest();
     const { body } = await someone.submit(fieldsOf((await someone.open('/checkout/')).body));
     expect(namedFields(body)).toEqual(['email', 'firstname', 'lastname', 'street', 'streetNo', 'postal', 'city']);
+  });
+
+  it('is the same product in another size meanwhile, whose total is the same', async () => {
+    const { someone, shown, other } = await withOtherSize();
+    const fields: Record<string, string> = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };
+    await someone.session.delete(`/api/v1/cart/hash/${shown.hash}/`);
+    await someone.session.post('/api/v1/cart/', { productOption: other });
+    const changed = await someone.submit(fields);
+    expect(changed.statusCode).toBe(422);
+    expect(changed.body).toContain('In deinem Warenkorb hat sich etwas geändert');
+    const again = { ...fieldsOf(changed.body), countryId: 'AT' };
+    expect(again).toMatchObject({ seenTotal: fields['seenTotal'], street: guestFields.street });
+    // A form of a release before did not name the goods.
+    const { seenGoods: _, ...older } = fields;
+    expect((await someone.submit(fields)).statusCode).toBe(422);
+    expect((await someone.submit(older)).statusCode).toBe(303);
   });
 
   it('is a cart that has changed meanwhile: the new sum is shown before anything is bought', async () => {

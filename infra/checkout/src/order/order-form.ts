@@ -27,6 +27,8 @@ export const fieldNames = [
   /** Cents, as the page showed them: the products' sum, and the total with delivery and voucher. */
   'seenProducts',
   'seenTotal',
+  /** What the page showed of the goods that can be ordered; empty when it is not known. */
+  'seenGoods',
   /** The account or guest that the page was shown to; empty when it is not known. */
   'seenAccount',
 ] as const;
@@ -103,6 +105,7 @@ export function newOrderForm(
     voucher: voucher ?? '',
     seenProducts: '',
     seenTotal: '',
+    seenGoods: '',
     seenAccount: '',
   };
 }

@@ -6,6 +6,7 @@ import type { Site, TextKey } from '../site.ts';
 import { isPostcode } from './countries.ts';
 import { deliveryTypeOf, type FieldName, fieldNames, type OrderForm } from './order-form.ts';
 import { orderSum } from './order-sum.ts';
+import { hasOtherGoods } from './seen-goods.ts';
 
 /** Error texts by field; the key null is the form as a whole. */
 export type Problems = ReadonlyMap<FieldName | null, string>;
@@ -84,10 +85,10 @@ export function changedAccount(account: AccountData | null, { t }: Site): Proble
 /** The text for what is in the cart after an earlier order of the same form. */
 export const orderedBefore = ({ t }: Site): Problems => new Map([[null, t('problem.ordered-before')]]);
 
-/** The text for an order whose total differs from the one shown: whether the cart or the rest has changed, and the new total. */
+/** The text for an order whose goods or total differ from those shown: whether the cart or the rest has changed, and the new total. */
 export function changedSum(form: OrderForm, cart: Cart, account: AccountData | null, { t, locale }: Site): Problems {
   const sum = orderSum(form, cart, account);
   const total = formatPrice(sum.total, locale);
-  const isCart = form.seenProducts !== String(sum.products);
+  const isCart = form.seenProducts !== String(sum.products) || hasOtherGoods(form, cart);
   return new Map([[null, t(isCart ? 'problem.cart' : 'problem.total', { total })]]);
 }

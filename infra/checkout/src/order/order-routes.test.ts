@@ -120,6 +120,9 @@ describe('ordering', () => {
     const refused = await someone.submit({ ...fields, voucher: used?.code ?? '' });
     const why = 'Diesen Gutschein hast du schon eingelöst. Wähl einen anderen, oder keinen.';
     expect([refused.statusCode, refused.body.includes(why)]).toEqual([422, true]);
+    // Also where the cart has changed with it.
+    dataOf(await someone.session.post('/api/v1/cart/', { productOption: checkout.optionId }), Cart);
+    expect((await someone.submit({ ...fields, voucher: used?.code ?? '' })).body).toContain(why);
   });
 });
 

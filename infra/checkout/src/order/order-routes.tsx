@@ -20,9 +20,10 @@ import {
   type Problems,
   problemsFromApi,
 } from './order-problems.ts';
-import { orderSum, withSeenSum } from './order-sum.ts';
+import { hasSeenTotal, orderSum, withSeenSum } from './order-sum.ts';
 import { hasRefurbished } from './refurbished.ts';
 import { isOtherAccount, seenAccountOf } from './seen-account.ts';
+import { hasOtherGoods, seenGoodsOf } from './seen-goods.ts';
 
 type Goods = { cart: Cart; account: AccountData | null };
 
@@ -70,6 +71,9 @@ export function orderRoutes(server: FastifyInstance, siteOf: SiteOf): void {
     if (body.get('intent') !== 'order') return refuse(noProblems);
     const missing = findMissing(form, handover.account, site);
     if (missing.size > 0) return refuse(missing);
+    // The API compares the totals: the same piece in another size, chosen in another tab, leaves them as they were.
+    if (handover.kind === 'cart' && hasOtherGoods(form, handover.cart) && hasSeenTotal(form, handover))
+      return refuse(changedSum(form, handover.cart, handover.account, site));
     // Also with an empty cart: a placed order has emptied it, and the same order sent again leads to its confirmation.
     const order = orderBodyOf(form, handover.account, site.teamBuild);
     const placed = await api.post('/api/v1/order/', isOrder, order, { 'idempotency-key': form.key });
@@ -111,7 +115,7 @@ async function orderPage(
   const found = isOffered ? (stores ?? []) : null;
   const form = problems.has('storeSysname') ? sent : withPossibleChoices(sent, { cart, account }, found, team);
   const sum = orderSum(form, cart, account);
-  const seen = { ...withSeenSum(form, sum), seenAccount: seenAccountOf(account) };
+  const seen = { ...withSeenSum(form, sum), seenGoods: seenGoodsOf(cart), seenAccount: seenAccountOf(account) };
   const shown = { cart, account, sum, problems, points, team, isRefurbished, stores: found, form: seen };
   return sendPage(site, reply, problems.size === 0 ? 200 : 422, <OrderPage {...shown} />);
 }

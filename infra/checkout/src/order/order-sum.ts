@@ -29,3 +29,9 @@ export function openVouchers(account: AccountData | null, productsPrice: number)
 export function withSeenSum(form: OrderForm, { products, total }: OrderSum): OrderForm {
   return { ...form, seenProducts: String(products), seenTotal: String(total) };
 }
+
+/** Whether the form would cost what its page has shown. */
+export const hasSeenTotal = (
+  form: OrderForm,
+  { cart, account }: { cart: Cart; account: AccountData | null },
+): boolean => form.seenTotal === String(orderSum(form, cart, account).total);

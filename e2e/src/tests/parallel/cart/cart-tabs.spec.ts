@@ -61,3 +61,23 @@ test('a login in one tab logs in the other, which shows the account’s cart', a
   await other.getByRole('button', { name: /^Ein Stück mehr/ }).click();
   for (const tab of [page, other]) await expect(badge(tab)).toHaveAccessibleName('Warenkorb, 3 Artikel');
 });
+
+test('a logout in one window empties the cart of the other, which is seen all the time', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id, amount: 2 }]);
+  await logIn(page, shop.origins.shop, await createAccount(shop.origins.api));
+  await expect(page).toHaveURL(/\/my-account\/$/);
+  await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+  const other = await context.newPage();
+  await other.goto(`${shop.origins.shop}/warenkorb/`);
+  await hydrated(other);
+  await expect(other.locator('main output')).toHaveText('2');
+
+  await page.getByRole('button', { name: 'Abmelden' }).click();
+  await expect(badge(other)).toHaveAccessibleName('Warenkorb');
+  await expect(other).toHaveURL(`${shop.origins.shop}/`);
+  await expect(page).toHaveURL(`${shop.origins.shop}/`);
+});

@@ -1,4 +1,4 @@
-import { findProduct, isBuyable } from '../../../system/catalogue.ts';
+import { findProduct, findStocked, isBuyable } from '../../../system/catalogue.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -182,6 +182,22 @@ test('a voucher updates the total without a page load, and removing it restores 
   await page.getByLabel('Wird vom Gesamtbetrag abgezogen').selectOption({ index: 0 });
   await expect(row).toBeHidden();
   expect(await cents()).toBe(before);
+});
+
+test('a list of products that is longer than the screen beside the form has a shadow where it goes on', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const many = await findStocked(shop.origins.api, 8, 1);
+  const items = many.map((product) => ({ productOption: product.option.id }));
+  await beGuestWithCart(context, shop.origins.api, items);
+  await page.goto(`${shop.origins.checkout}/checkout/`);
+  const list = page.locator('.what .lines');
+  expect(await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+  // The first layer moves with the list, and covers the second one at its end.
+  await expect(list).toHaveCSS('background-attachment', 'local, scroll');
 });
 
 test('the Return key moves focus to the order button, with the price beside it, and places no order', async ({

@@ -2,12 +2,12 @@ import type { OrderDetails, Printing } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import { hasWebAddress } from '../../requests/typed-text.ts';
 import type { EmailBlock, EmailContent } from '../email.ts';
-import { dateText, type MailShop } from '../mail-shop.ts';
+import { countText, dateText, type MailShop } from '../mail-shop.ts';
 import { orderTerms, returnPromise } from './order-terms.ts';
 
 /** An order with what only its emails say. */
 export type MailedOrder = OrderDetails & {
-  /** Whether it is visible in an account. */
+  /** Whether it is visible in an account, which stays. */
   readonly isInAccount: boolean;
   /** Street of the store where it is picked up; null for other delivery types, and for a store that no longer exists. */
   readonly pickUpStreet: string | null;
@@ -161,8 +161,8 @@ export function orderPlacedEmail(shop: MailShop, order: MailedOrder): EmailConte
     ? say({ at: ', per Post oder im Geschäft', en: ', by post or in a store' })
     : say({ at: ', per Post', en: ', by post' });
   const credited = say({
-    at: `Sobald du sie hast, bekommst du dafür ${points} Punkte auf dein Konto.`,
-    en: `It earns you ${points} points as soon as you have it.`,
+    at: `Sobald du sie hast, bekommst du dafür ${countText(shop, points)} Punkte auf dein Konto.`,
+    en: `It earns you ${countText(shop, points)} points as soon as you have it.`,
   });
   // The cart has promised to ask.
   const skiMounting = say({

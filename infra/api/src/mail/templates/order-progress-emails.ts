@@ -60,8 +60,17 @@ function deliveredWords(order: MailedOrder, shop: MailShop): Words {
   };
 }
 
+/** A cancelled or wholly returned order gives its voucher back. */
+function voucherAgain({ voucher, isVoucherOpen }: MailedOrder, { say }: MailShop): string {
+  if (!voucher || !isVoucherOpen) return '';
+  const { code } = voucher;
+  return say({ at: ` Der Gutschein ${code} gilt wieder.`, en: ` The voucher ${code} is valid again.` });
+}
+
 /** Orders are paid by invoice once the goods have left: until then nothing was charged. */
-function cancelledWords({ number, refund, voucher, isVoucherOpen }: MailedOrder, { say }: MailShop): Words {
+function cancelledWords(order: MailedOrder, shop: MailShop): Words {
+  const { number, refund } = order;
+  const { say } = shop;
   const preview = refund
     ? say({ at: 'Die Rechnung musst du nicht bezahlen.', en: 'You need not pay the invoice.' })
     : say({ at: 'Wir schicken nichts und verrechnen nichts.', en: 'We send nothing and charge nothing.' });
@@ -71,18 +80,11 @@ function cancelledWords({ number, refund, voucher, isVoucherOpen }: MailedOrder,
         en: ` If you have already paid it, you get ${refund.formatted} back.`,
       })
     : '';
-  const again =
-    voucher && isVoucherOpen
-      ? say({
-          at: ` Der Gutschein ${voucher.code} gilt wieder.`,
-          en: ` The voucher ${voucher.code} is valid again.`,
-        })
-      : '';
   return {
     subject: say({ at: `Deine Bestellung ${number} ist storniert`, en: `Your order ${number} is cancelled` }),
     preview,
     heading: say({ at: 'Storniert', en: 'Cancelled' }),
-    text: `${say({ at: 'deine Bestellung ist storniert.', en: 'your order is cancelled.' })} ${preview}${paidBack}${again}`,
+    text: `${say({ at: 'deine Bestellung ist storniert.', en: 'your order is cancelled.' })} ${preview}${paidBack}${voucherAgain(order, shop)}`,
   };
 }
 
@@ -109,18 +111,18 @@ function wayBack({ returns }: MailedOrder, { say, hasStores }: MailShop): string
 function returnedWords(order: MailedOrder, shop: MailShop): Words {
   const { number, refund } = order;
   const { say } = shop;
-  // The invoice is due 14 days after the delivery, goods can be returned for 30 days.
+  // The invoice is due 14 days after the delivery, goods can be returned for 30 days. What was returned before is part of the sum.
   const paidBack = refund
     ? say({
-        at: ` Sobald wir alles geprüft haben, ziehen wir ${refund.formatted} von der Rechnung ab. Hast du sie schon bezahlt, bekommst du den Betrag zurück.`,
-        en: ` As soon as we have checked everything, we take ${refund.formatted} off the invoice. If you have already paid it, you get the amount back.`,
+        at: ` Sobald wir alles geprüft haben, ziehen wir dafür insgesamt ${refund.formatted} von der Rechnung ab. Hast du sie schon bezahlt, bekommst du den Betrag zurück.`,
+        en: ` As soon as we have checked everything, we take ${refund.formatted} in all off the invoice. If you have already paid it, you get the amount back.`,
       })
     : '';
   return {
     subject: say({ at: `Deine Rückgabe zur Bestellung ${number}`, en: `Your return of order ${number}` }),
     preview: say({ at: 'So kommen die Artikel zu uns zurück.', en: 'How to return the products to us.' }),
     heading: say({ at: 'Wir nehmen es zurück', en: 'We take it back' }),
-    text: `${wayBack(order, shop)}${paidBack}`,
+    text: `${wayBack(order, shop)}${paidBack}${voucherAgain(order, shop)}`,
   };
 }
 

@@ -16,5 +16,6 @@ export function callerAt(origin: string, headers: Credentials = {}) {
     get: (url: string) => call('GET', url),
     post: (url: string, payload: object) => call('POST', url, payload),
     put: (url: string, payload: object) => call('PUT', url, payload),
+    delete: (url: string) => call('DELETE', url),
   };
 }

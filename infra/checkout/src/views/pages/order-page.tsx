@@ -41,7 +41,7 @@ export function OrderPage(props: OrderPageProps): ReactElement {
         <button type="submit" className="visually-hidden" name="intent" value="update" tabIndex={-1} aria-hidden="true">
           {t('frame.needs-update')}
         </button>
-        {(['key', 'seenProducts', 'seenTotal', 'seenAccount'] as const).map((name) => (
+        {(['key', 'seenProducts', 'seenTotal', 'seenGoods', 'seenAccount'] as const).map((name) => (
           <input key={name} type="hidden" name={name} value={form[name]} autoComplete="off" />
         ))}
         <div className="sections">
