@@ -67,6 +67,8 @@ function remoteSide(side: Side, options: SideOptions): Configuration {
     // Otherwise the bundler hashes the finished files again and replaces the earlier hashes in their text, where four digits may be anything,
     // such as the number of a module. So a name does not follow from the bytes of the file, whose identity is its URL, with the release's version, and its integrity.
     optimization: { ...defaults.optimization, realContentHash: false, ...(isWatched && watchedModules) },
+    // `sortedIntegrity` makes names and integrity of such files fit; the warning would hide what a team has to mend.
+    ignoreWarnings: [/can be risky/],
     ...(isWatched && { cache: true }),
     ...(isRefreshed && {
       module: { ...defaults.module, rules: [...(defaults.module?.rules ?? []), refreshRule] },

@@ -75,6 +75,9 @@ describe('products', () => {
     const [option] = renamed.variants[0]?.options ?? [];
     const [stock] = await results('stock', [{ id: option?.id, quantity: 5 }]);
     expect(stock?.reason).toContain('delisted');
+    expect(await results('prices', [{ id: 700_001, vk: 5000 }])).toMatchObject([
+      { status: 'failed', reason: 'The product is delisted.' },
+    ]);
 
     expect(await statuses('products', [renamed])).toEqual(['changed']);
     await vi.waitFor(async () => expect(await found('firnseide')).toEqual([700_001]), 2_000);

@@ -33,6 +33,7 @@ const priceFields = ['vk', 'rrp', ...roleFields] as const;
 type StoredPrices = Required<PriceLine> & {
   /** The day in Vienna on which the product was added. */
   readonly addedOn: string;
+  readonly isListed: boolean;
   /** Null without one. */
   readonly history: readonly DatedPrice[] | null;
 };
@@ -42,7 +43,8 @@ async function lockPrices(transaction: Orm, ids: readonly number[]): Promise<Rea
   const wanted = sql`${sql.param([...ids])}::int[]`;
   const rows = await selectRows<Omit<StoredPrices, 'history'>>(
     transaction,
-    sql`select id, vk, rrp, premium, staff, pro, (added_at at time zone 'Europe/Vienna')::date::text as "addedOn"
+    sql`select id, vk, rrp, premium, staff, pro, (added_at at time zone 'Europe/Vienna')::date::text as "addedOn",
+        delisted_at is null as "isListed"
       from products where id = any(${wanted}) order by id for no key update`,
   );
   // A statement of its own: it sees what was committed while the first one waited.
@@ -133,6 +135,10 @@ export async function changePrices(
     const before = stored.get(line.id);
     if (before === undefined) {
       outcomes.set(line.id, failed('There is no product with this id.'));
+      continue;
+    }
+    if (!before.isListed) {
+      outcomes.set(line.id, failed('The product is delisted.'));
       continue;
     }
     const after = pricesAfter(line, before);

@@ -1,7 +1,8 @@
 // @module-tag rotated
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { canMount, smallDisk } from '@bergauf/service-kit/testing/small-disk';
 import { sql } from 'drizzle-orm';
 import { Cart, Listing } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -95,6 +96,26 @@ describe('a data folder', () => {
       );
       expect(await readdir(join(folder, 'database'))).toEqual(expect.arrayContaining(before));
       expect(() => lockDataFolder(folder)()).not.toThrow();
+    },
+    60_000,
+  );
+
+  it.runIf(canMount)(
+    'on a full disk is not called damaged, and is opened when there is space',
+    async () => {
+      const disk = smallDisk(80_000);
+      const folder = join(disk, 'api');
+      await cp(emptyFolder, folder, { recursive: true });
+      const filling = await open(join(disk, 'filling'), 'w');
+      await expect(
+        (async () => {
+          for (;;) await filling.write(Buffer.alloc(4096));
+        })(),
+      ).rejects.toThrow('ENOSPC');
+      await filling.close();
+      await expect(openPglite({ folder })).rejects.toThrow(/^The data folder .* cannot be opened: its disk is full; /);
+      await rm(join(disk, 'filling'));
+      await (await openPglite({ folder })).close();
     },
     60_000,
   );

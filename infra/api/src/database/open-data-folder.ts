@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
@@ -51,7 +51,16 @@ async function makeDatabase(folder: string): Promise<void> {
   await rename(draft, join(folder, 'database'));
 }
 
-// PGlite's messages for damaged database files.
+/** Bytes below which opening a database may lack space. */
+const neededToOpen = 2_000_000;
+
+/** Whether a folder's disk has no space left: PGlite fails then as it does with a damaged database. */
+async function isDiskFull(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize < neededToOpen;
+}
+
+// PGlite's messages for damaged database files, and for a full disk.
 const damaged = /Aborted|failed to initialize|unreachable|RuntimeError/i;
 
 /**
@@ -68,6 +77,11 @@ export async function openDataFolder(folder: string): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir, extensions });
   } catch (cause) {
-    throw damaged.test(String(cause)) ? new Error(damagedMessage, { cause }) : cause;
+    if (!damaged.test(String(cause))) throw cause;
+    // Nobody is told to delete a database that only lacks space.
+    const reason = (await isDiskFull(dataDir))
+      ? 'its disk is full; make space, the database may be undamaged'
+      : damagedMessage;
+    throw new Error(reason, { cause });
   }
 }

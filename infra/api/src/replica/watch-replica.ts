@@ -24,6 +24,12 @@ export type WatchOptions = {
 const longestHistory = 600;
 
 /**
+ * Positions of two logs can be compared where one continues the other: after a restore the database is another cluster, or has another
+ * timeline, and a standby of before has neither.
+ */
+const cluster = sql`(select system_identifier || '/' || timeline_id from pg_control_system(), pg_control_checkpoint())`;
+
+/**
  * Compares positions in the log, by this process's own clock: the clocks of the two servers may differ, and the time of the last
  * transaction says nothing where none came since.
  */
@@ -45,15 +51,21 @@ export function watchReplica({ primary, replica, everyMs, log }: WatchOptions): 
 
   async function check(): Promise<void> {
     const at = steadyNow();
-    const [written] = await selectRows<{ lsn: string }>(primary, sql`select pg_current_wal_insert_lsn()::text as lsn`);
+    const [written] = await selectRows<{ lsn: string; cluster: string }>(
+      primary,
+      sql`select pg_current_wal_insert_lsn()::text as lsn, ${cluster} as cluster`,
+    );
     positions.add({ at, lsn: lsnFrom(written?.lsn ?? '') });
-    const [replayed] = await selectRows<{ standby: boolean; lsn: string | null }>(
+    const [replayed] = await selectRows<{ standby: boolean; lsn: string | null; cluster: string }>(
       replica,
-      sql`select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn`,
+      sql`select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn, ${cluster} as cluster`,
     );
     const { standby = false, lsn = null } = replayed ?? {};
     // A replica that was promoted is another database from then on.
     if (!standby || lsn === null) throw new Error('The server at DATABASE_READ_URL is not a standby');
+    // It would count as current for ever where its log is the longer one.
+    if (replayed?.cluster !== written?.cluster)
+      throw new Error('The server at DATABASE_READ_URL is a standby of another database: make it anew');
     const until = positions.reached(lsnFrom(lsn));
     known = until === null ? null : { until, seen: steadyNow() };
     if (isComplained) log.info('the read replica answers');

@@ -5,7 +5,7 @@ import { contractSources, eventNames, fragmentShapes } from '../contract/contrac
 import { messageFiles, sourceFiles } from '../contract/declared-use.ts';
 import { contractObjections } from '../rules/contract-match.ts';
 import { importSideEffects } from '../rules/import-side-effects.ts';
-import { messageObjections } from '../rules/message-keys.ts';
+import { messageObjections, unknownKeyObjections } from '../rules/message-keys.ts';
 import { styleObjections } from '../rules/style-scope.ts';
 
 type RulesOptions = {
@@ -44,7 +44,8 @@ function sourceObjections(context: string, { name, exposes, pages }: RulesOption
   const contract = contractSources(context);
   const read = (file: string) => ({ file, text: readFileSync(file, 'utf8') });
   const files = sourceFiles(path.join(context, 'src')).map(read);
-  const texts = messageFiles(path.join(context, 'src')).map(read);
+  const named = ({ file, text }: { file: string; text: string }) => ({ file: path.relative(context, file), text });
+  const texts = messageFiles(path.join(context, 'src')).map(read).map(named);
   return [
     ...contractObjections({
       name,
@@ -56,6 +57,7 @@ function sourceObjections(context: string, { name, exposes, pages }: RulesOption
       contract: { fragments: fragmentShapes(contract.fragments), events: eventNames(contract.events) },
     }),
     ...files.flatMap(({ file, text }) => importSideEffects(text, path.relative(context, file))),
-    ...messageObjections(texts.map(({ file, text }) => ({ file: path.relative(context, file), text }))),
+    ...messageObjections(texts),
+    ...unknownKeyObjections(files.map(named), texts),
   ];
 }

@@ -25,6 +25,27 @@ export function messageObjections(files: readonly MessageFile[]): string[] {
   });
 }
 
+/** A key that a component asks for in so many words; what it chooses at run time is seen by the compiler alone. */
+const usedKey = /(?<![\w.])t\(\s*['"]([^'"]+)['"]/g;
+
+/**
+ * Sentences about keys that no file of messages has: shoppers would read the key. A release is compiled, and a build alone is not.
+ * @param sources the frontend's own
+ */
+export function unknownKeyObjections(sources: readonly MessageFile[], files: readonly MessageFile[]): string[] {
+  const german = files.filter(({ file }) => path.basename(file) === defining).map(({ text }) => keysOf(text));
+  // What is no JSON might have them.
+  if (german.includes(null)) return [];
+  const known = new Set(german.flatMap((keys) => [...(keys ?? [])]));
+  return sources
+    .filter(({ text }) => /const t = useTranslate</.test(text))
+    .flatMap(({ file, text }) =>
+      [...new Set([...text.matchAll(usedKey)].map(([, key = '']) => key))]
+        .filter((key) => !known.has(key))
+        .map((key) => `${file} uses the message ${key}, which no ${defining} has.`),
+    );
+}
+
 /** Null where the file is no JSON, which the bundler reports. */
 function keysOf(text: string): Set<string> | null {
   try {

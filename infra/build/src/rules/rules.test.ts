@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contractObjections, type FrontendSources } from './contract-match.ts';
 import { importSideEffects } from './import-side-effects.ts';
-import { messageObjections } from './message-keys.ts';
+import { messageObjections, unknownKeyObjections } from './message-keys.ts';
 import { styleObjections } from './style-scope.ts';
 
 describe('a frontend is refused whose module, when it is imported,', () => {
@@ -91,6 +91,20 @@ test('a frontend is refused that has a message in one language only', () => {
     'a/messages/en.json lacks the message y.',
     'a/messages/en.json has the message z, which at.json lacks.',
   ]);
+});
+
+test('a frontend is refused that uses a message which it does not have', () => {
+  const messages = [{ file: 'a/messages/at.json', text: '{"x":"","y":""}' }];
+  const using = (text: string) => [{ file: 'a/page.tsx', text: `const t = useTranslate<MessageKey>();${text}` }];
+  const objections = ['a/page.tsx uses the message z, which no at.json has.'];
+  expect(
+    unknownKeyObjections(
+      using(`t('x'); t(\n  'z', { n }); t("z"); get('q'); app.t('q'); t(isA ? 'x' : 'y')`),
+      messages,
+    ),
+  ).toEqual(objections);
+  expect(unknownKeyObjections([{ file: 'a/sum.ts', text: "t('z')" }], messages)).toEqual([]);
+  expect(unknownKeyObjections(using("t('z')"), [...messages, { file: 'b/messages/at.json', text: '{' }])).toEqual([]);
 });
 
 describe('a frontend is refused that is not as the contract has it:', () => {

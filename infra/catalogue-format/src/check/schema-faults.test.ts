@@ -26,6 +26,6 @@ it('a week has seven days', () => {
 it('a time that is none is reported once', () => {
   expect(schemaFaults('products', { ...first('products.jsonl'), addedAt: 'gestern', lowest30Days: 0 })).toEqual([
     { field: 'lowest30Days', reason: '0 must be >= 1' },
-    { field: 'addedAt', reason: '"gestern" is no date-time' },
+    { field: 'addedAt', reason: '"gestern" is no time such as 2026-02-15T06:00:00Z' },
   ]);
 });

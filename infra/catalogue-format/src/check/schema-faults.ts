@@ -5,6 +5,7 @@ import { type RecordKind, recordSchemas } from '../record-kinds.ts';
 import { blockListForms, blockSchemas, flyerPageListForms, flyerPageSchemas } from '../records/content-records.ts';
 import type { LocalizedListForms } from '../records/fields.ts';
 import { homeSectionListForms, homeSectionSchemas } from '../records/home-record.ts';
+import { pictureFile, pictureFileForm } from '../records/picture-reference.ts';
 import { unstorableTexts } from './unstorable-text.ts';
 
 export type SchemaFault = { readonly field: string; readonly reason: string };
@@ -41,10 +42,12 @@ function reasonOf(error: TLocalizedValidationError, value: unknown): string {
     case 'enum':
       return `${given} is none of ${error.params.allowedValues.join(', ')}`;
     case 'pattern':
+      if (error.params.pattern === pictureFile) return `${given} does not have the form ${pictureFileForm}`;
       return `${given} does not have the form ${String(error.params.pattern)}`;
     case 'boolean':
       return `${given} is one too many`;
     case 'format':
+      if (error.params.format === 'date-time') return `${given} is no time such as 2026-02-15T06:00:00Z`;
       return `${given} is no ${error.params.format}`;
     default:
       return `${given} ${error.message}`;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readCatalogue } from '../folder/read-catalogue.ts';
 import { copyOfExample, csvExampleFolder, type FolderCopy } from '../testing/example-folder.ts';
 import { faultsIn } from '../testing/faults-in.ts';
 
@@ -122,10 +123,44 @@ it('a price of nothing is named as what it is, also one of the list', async () =
   ]);
 });
 
-it('a day that is none is shown as the file has it, once', async () => {
-  await csv.edit('mapping.json', (text) => text.replace('"2026-03-01"', '"01.03.2026"'));
+it('a day may be written as spreadsheets do in German', async () => {
+  await csv.edit('mapping.json', (text) => text.replace('"2026-03-01"', '"1.03.2026"'));
+  const products: unknown[] = [];
+  const { faultCount } = await readCatalogue(csv.folder, async (kind, records) => {
+    if (kind === 'products') products.push(...records);
+  });
+  expect(faultCount).toBe(0);
+  expect(products[0]).toMatchObject({ addedAt: '2026-03-01T00:00:00Z' });
+});
+
+it('rows with too few or too many values are named, and the others are read', async () => {
+  await csv.edit('artikel.csv', (text) => {
+    const [, first = '', second = '', ...others] = text.split('\n');
+    return [heading(text).trim(), `${first};;`, second.replace(/;[^;]*$/, ''), ...others]
+      .join('\n')
+      .replace('1.069,90', 'viel');
+  });
+  expect(await faultsIn(csv.folder)).toEqual(
+    expect.arrayContaining([
+      'artikel.csv:2: the row has 17 values, and the heading 15 columns',
+      'artikel.csv:3: the row has 14 values, and the heading 15 columns',
+      expect.stringContaining('artikel.csv:5 prices.rrp: "viel" is no price'),
+    ]),
+  );
+});
+
+it('a quote inside a value is a fault of its row alone', async () => {
+  await csv.edit('artikel.csv', (text) => text.replace('Kar 3 Trailschuh', '28" Rad').replace('1.069,90', 'viel'));
   expect(await faultsIn(csv.folder)).toEqual([
-    'artikel.csv:2 addedAt: "01.03.2026" is no date-time',
-    'artikel.csv:5 addedAt: "01.03.2026" is no date-time',
+    'artikel.csv:2: a value with quotes is written in quotes, with "" for each of its own',
+    expect.stringContaining('artikel.csv:5 prices.rrp: "viel" is no price'),
+  ]);
+});
+
+it('a day that is none is shown as the file has it, once', async () => {
+  await csv.edit('mapping.json', (text) => text.replace('"2026-03-01"', '"31.02.2026"'));
+  expect(await faultsIn(csv.folder)).toEqual([
+    'artikel.csv:2 addedAt: "31.02.2026" is no time such as 2026-02-15T06:00:00Z',
+    'artikel.csv:5 addedAt: "31.02.2026" is no time such as 2026-02-15T06:00:00Z',
   ]);
 });

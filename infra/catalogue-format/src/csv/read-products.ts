@@ -44,8 +44,15 @@ const reasonsOf = ({ of }: Row, mapping: CsvFile): NonNullable<RawRecord['reason
     ),
   );
 
-/** A day is its first moment; anything else is left as it is. */
-const momentOf = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
+/** A day, also as spreadsheets write it in German, is its first moment; anything else is left as it is. */
+function momentOf(text: string): string {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? [];
+  const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const moment = `${iso}T00:00:00Z`;
+  const parsed = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? moment : Number.NaN);
+  // The 31st of February is parsed as a day of March.
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? moment : text;
+}
 
 function productOf({ row, variants }: Draft, mapping: CsvFile): object {
   const { of } = row;

@@ -41,7 +41,7 @@ type Read = { end: number; columns: number };
 function unreadable(
   error: unknown,
   encoding: string,
-  { end, columns }: Read,
+  { end }: Read,
 ): { readonly line: number; readonly reason: string } {
   // The decoder throws a TypeError.
   if (error instanceof TypeError) return { line: end, reason: `is no text in ${encoding}` };
@@ -54,13 +54,10 @@ function unreadable(
   if (error.code === 'CSV_INVALID_CLOSING_QUOTE') {
     return { line: end + 1, reason: 'a quote is not closed, or stands inside a value without a second one before it' };
   }
-  const { lines, record } = error as { readonly lines?: unknown; readonly record?: unknown };
+  const { lines } = error as { readonly lines?: unknown };
   const line = typeof lines === 'number' ? lines : end;
   if (error.code === 'INVALID_OPENING_QUOTE') {
     return { line, reason: 'a value with quotes is written in quotes, with "" for each of its own' };
-  }
-  if (error.code === 'CSV_RECORD_INCONSISTENT_COLUMNS' && Array.isArray(record)) {
-    return { line, reason: `the row has ${record.length} values, and the heading ${columns} columns` };
   }
   return { line, reason: error.message };
 }
@@ -82,7 +79,8 @@ function oneCharacterLineEnds(): TransformStream<string, string> {
 
 /**
  * The rows of a CSV file with a heading, in the fields of its mapping. A heading without a column of the mapping is a fault, and no
- * row is read. A row that cannot be read is a fault, and the rows after it are not read.
+ * row is read. A row with too few or too many values, or with a quote inside a value, is a fault and left out. After a quote that
+ * is not closed, which hides where rows begin, no further row is read.
  */
 export async function* readRows(
   folder: string,
@@ -109,6 +107,14 @@ export async function* readRows(
     skip_records_with_empty_values: true,
     trim: true,
     max_record_size: maxLineBytes,
+    relax_column_count: true,
+    skip_records_with_error: true,
+    on_skip(error) {
+      // Other faults hide where the next row begins: they end the reading.
+      if (error?.code !== 'INVALID_OPENING_QUOTE') throw error ?? new Error('the row cannot be read');
+      const { line, reason } = unreadable(error, encoding, read);
+      faults.add({ file, line }, '', reason);
+    },
     columns(heading: readonly string[]) {
       read.columns = heading.length;
       isReadable = checkHeading(heading, mapping, faults);
@@ -125,9 +131,18 @@ export async function* readRows(
   try {
     for await (const parsed of source.pipe(parser)) {
       if (!isReadable) return;
-      const { record, info } = parsed as { record: Readonly<Record<string, string>>; info: { lines: number } };
+      const { record, info } = parsed as {
+        record: Readonly<Record<string, string>>;
+        info: { lines: number; error?: { readonly record?: unknown } };
+      };
       // A row ends at `info.lines`, and quoted values may have lines.
       const line = info.lines - Object.values(record).reduce((lines, value) => lines + value.split('\n').length - 1, 0);
+      const counted = info.error?.record;
+      if (Array.isArray(counted)) {
+        const reason = `the row has ${counted.length} values, and the heading ${read.columns} columns`;
+        faults.add({ file, line }, '', reason);
+        continue;
+      }
       const written = (field: string): string => {
         const column = columns[field];
         const text = column === undefined ? '' : (record[column] ?? '');

@@ -217,7 +217,7 @@ const brokenRecords: readonly BrokenRecord[] = [
     'brands',
     1,
     (b) => ({ ...b, logo: { file: 'pictures/../../x.svg' } }),
-    'brands.jsonl:1 logo.file: "pictures/../../x.svg" does not have the form',
+    'brands.jsonl:1 logo.file: "pictures/../../x.svg" does not have the form pictures/name.jpg (or svg,',
   ),
 ];
 

@@ -1,10 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { Hex, Localized, record } from './fields.ts';
 
+export const pictureFile: string =
+  '^pictures/([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\\.(svg|jpg|jpeg|png|webp|avif)$';
+/** The same for people. */
+export const pictureFileForm =
+  'pictures/name.jpg (or svg, jpeg, png, webp, avif), with letters from a to z, digits, dots, hyphens and underscores only';
+
 export const PictureReference = record(
   {
     file: Type.String({
-      pattern: '^pictures/([A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9._-]*\\.(svg|jpg|jpeg|png|webp|avif)$',
+      pattern: pictureFile,
       maxLength: 300,
       description: 'The path of a file in the catalogue folder.',
     }),

@@ -11,8 +11,11 @@ type Action = {
   consequence: (name: string, version: string, rollbackTo: string | undefined) => string;
   needsVersion: boolean;
   isDangerous?: boolean;
+  /** It changes how a canary moves, and makes no entry of the history. */
+  isOutsideHistory?: boolean;
   /** All are needed; none: operators only. */
   rights: readonly TeamAction[];
+  /** @returns the entry of the history; null where nothing had to be changed */
   run: (channel: Channel, name: string, version: string, options: EditOptions) => Promise<HistoryEntry | null>;
 };
 
@@ -56,6 +59,7 @@ export const actions = {
     label: 'Hold the canary',
     consequence: (name) => `The canary of ${name} keeps its share. If it is worse it is withdrawn all the same.`,
     needsVersion: false,
+    isOutsideHistory: true,
     rights: ['canary'],
     run: async ({ canaries }, name, _version, { ifRevision }) => {
       await canaries.setMoving(name, false, ifRevision);
@@ -66,6 +70,7 @@ export const actions = {
     label: 'Continue the canary',
     consequence: (name) => `The canary of ${name} advances by itself, up to a promotion.`,
     needsVersion: false,
+    isOutsideHistory: true,
     rights: ['promote'],
     run: async ({ canaries }, name, _version, { ifRevision }) => {
       await canaries.setMoving(name, true, ifRevision);

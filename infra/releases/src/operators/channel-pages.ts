@@ -69,13 +69,15 @@ export function channelPages(app: FastifyInstance, context: ApiContext, withSess
       const subject = [name, version].filter(Boolean).join(' ');
       const options = { who, ifRevision: Number(revision), ...(note && { note }) };
       const about = { action, subject, channel: channel.name };
-      await auditedFor({ paths: context.paths, log: request.log }, who, about, async () => {
+      const entry = await auditedFor({ paths: context.paths, log: request.log }, who, about, async () => {
         requireAll(session, { name, action });
         if (!/^\d{1,15}$/.test(revision)) throw new AccessRefused(403, 'The form is incomplete. Open the page again.');
-        const entry = await actions[action].run(channel, name, version, options);
-        return { result: entry, revision: entry?.revision };
+        const made = await actions[action].run(channel, name, version, options);
+        return { result: made, revision: made?.revision };
       });
-      session.setMessage(`Done: ${actions[action].label}, ${subject}${inChannel(channel.name)}.`);
+      const what = `${actions[action].label}, ${subject}${inChannel(channel.name)}.`;
+      const isSoAlready = entry === null && !('isOutsideHistory' in actions[action]);
+      session.setMessage(isSoAlready ? `It is so already; nothing was changed: ${what}` : `Done: ${what}`);
       return reply.redirect(`${baseOf(channel.name)}/`, 303);
     }),
   );

@@ -56,10 +56,29 @@ test('an operator sees what serves, asks for a rollback, confirms it, and it is 
   expect(history).not.toContain('<wrong>');
 });
 
+test('the same once more, by the page of before, is not called done', async () => {
+  const cookie = await logIn(await operator());
+  const off = '/remotes/mf-header/disable';
+  for (const said of ['Done: Switch off, mf-header.', 'nothing was changed: Switch off, mf-header.']) {
+    await post(off, await formOn(off, cookie), { cookie });
+    expect((await get('/', cookie)).body).toContain(said);
+  }
+});
+
+test('a second log-out, in another tab, leads to the login', async () => {
+  const cookie = await logIn(await operator());
+  const form = await formOn(rollback, cookie);
+  for (let tab = 0; tab < 2; tab += 1) {
+    const { statusCode, headers } = await post('/logout', form, { cookie });
+    expect([statusCode, headers.location]).toEqual([303, '/']);
+  }
+});
+
 describe('nothing happens', () => {
   test('without a session: every page is the login', async () => {
     for (const url of ['/', '/history', rollback]) expect((await get(url)).body).toContain('<label for="token">');
-    expect((await post(rollback, { revision: '2' })).statusCode).toBe(401);
+    const { statusCode, body } = await post(rollback, { revision: '2' });
+    expect([statusCode, body]).toEqual([401, expect.stringContaining('The session has ended, and nothing was done.')]);
     expect(await traffic()).toBe('1.1.0');
   });
 

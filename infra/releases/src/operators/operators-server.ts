@@ -78,12 +78,13 @@ export function createOperatorsServer(context: ApiContext, { origin, log }: Opti
 
   const withSession = sessionRequired(sessions);
 
-  app.post(
-    '/logout',
-    withSession(async (_session, request, reply) => {
-      sessions.end(request, reply);
-      return reply.redirect('/', 303);
-    }),
+  const logOut = withSession(async (_session, request, reply) => {
+    sessions.end(request, reply);
+    return reply.redirect('/', 303);
+  });
+  // Another tab may have done it.
+  app.post('/logout', async (request, reply) =>
+    (await sessions.of(request)) ? logOut(request, reply) : reply.redirect('/', 303),
   );
 
   for (const prefix of ['', '/channels/:channel']) {

@@ -16,7 +16,9 @@ export const sessionRequired =
   (run) =>
   async (request, reply) => {
     const session = await sessions.of(request);
-    if (!session) return sendPage(reply.code(request.url === '/' ? 200 : 401), loginPage(null));
+    // Who has just confirmed something must not take it for done.
+    const problem = request.method === 'POST' ? 'The session has ended, and nothing was done.' : null;
+    if (!session) return sendPage(reply.code(request.url === '/' ? 200 : 401), loginPage(problem));
     if (request.method === 'POST' && fieldOf(request, 'form') !== session.formToken) {
       throw new AccessRefused(403, 'This form is of another session. Open the page again.');
     }

@@ -33,9 +33,13 @@ export { Note as Fragment } from '../note.tsx';`,
     'src/messages/at.json': '{ "hint": "{count, plurl}" }',
     'src/messages/en.json': '{}',
     'src/note.module.css': '.note { color: red; }\nh1 { color: red; }',
-    'src/note.tsx': `import styles from './note.module.css';
+    'src/note.tsx': `import { useTranslate } from 'shared-contracts/i18n';
+import styles from './note.module.css';
 window.addEventListener('resize', () => {});
-export const Note = () => <p className={styles.note}>x</p>;`,
+export function Note() {
+  const t = useTranslate<string>();
+  return <p className={styles.note}>{t('nowhere')}</p>;
+}`,
   });
   const released = releaseRemote({ dir, home: await temporaryFolder(), contractVersion: '3.5.0' });
   const { message } = await released.then(
@@ -43,8 +47,11 @@ export const Note = () => <p className={styles.note}>x</p>;`,
     (error: Error) => error,
   );
   expect(message).toContain('mf-broken: mf-broken/note is a fragment, which FragmentMap does not have.');
-  expect(message).toContain('mf-broken: src/note.tsx:2 runs a statement when it is imported.');
+  expect(message).toContain('mf-broken: src/note.tsx:3 runs a statement when it is imported.');
   expect(message).toContain('mf-broken: src/messages/en.json lacks the message hint.');
+  expect(message).toContain('mf-broken: src/note.tsx uses the message nowhere, which no at.json has.');
+  // Warnings about what the presets do on purpose would hide these sentences.
+  expect(message).not.toContain('WARNING');
   expect(message).toContain('the message hint is no ICU message (INVALID_ARGUMENT_TYPE): {count, plurl}');
   expect(message).toContain('mf-broken: The selector h1 has no class of the frontend.');
 });

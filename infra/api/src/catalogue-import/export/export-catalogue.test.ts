@@ -1,5 +1,5 @@
 // @module-tag rotated
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
@@ -8,7 +8,10 @@ import { exampleFolder } from '@bergauf/catalogue-format/testing/example-folder'
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../database/database.ts';
+import { openPglite } from '../../database/open-pglite.ts';
+import { openPostgres } from '../../database/open-postgres.ts';
 import { type MediaStore, openMediaStore } from '../../media/media-store.ts';
+import { emptyData } from '../../testing/empty-data.ts';
 import { testMedia } from '../../testing/media/test-media.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { differencesFrom } from '../differences.ts';
@@ -51,6 +54,18 @@ it('the demo is exported as a folder that imports to no difference', async () =>
   await database.orm.execute(sql`update price_history set lowest = vk - 1 where product_id % 7 = 0`);
   expect(await exportCatalogue(database, folder, store)).toEqual([]);
   expect(await differences(folder)).toMatchObject({ tables: [], delisted: 0, relisted: 0 });
+});
+
+it('a database without a catalogue is not exported', async () => {
+  const data = await emptyData();
+  const empty = 'databaseUrl' in data ? await openPostgres(data.databaseUrl, () => undefined) : await openPglite(data);
+  const folder = path.join(home, 'empty');
+  try {
+    await expect(exportCatalogue(empty, folder, store)).rejects.toThrow('nothing has been imported');
+    await expect(stat(folder)).rejects.toThrow('ENOENT');
+  } finally {
+    await empty.close();
+  }
 });
 
 it('an import of a folder and its export are the same records, without delisted products', async () => {

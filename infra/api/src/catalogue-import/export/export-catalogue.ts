@@ -44,6 +44,7 @@ async function* storedFiles({ query }: ScriptConnection): AsyncGenerator<{ file:
 
 /**
  * Writes the catalogue of the database and its pictures as a folder that imports to no difference. Delisted products are not in it.
+ * @throws without a catalogue; nothing is written then
  * @returns files of pictures that the store has lost: the folder lacks them
  */
 export async function exportCatalogue(
@@ -51,6 +52,11 @@ export async function exportCatalogue(
   folder: string,
   { original }: Pick<MediaStore, 'original'>,
 ): Promise<readonly string[]> {
+  let brands: readonly unknown[] = [];
+  await database.transaction(async ({ query }) => {
+    brands = await query('select 1 from brands limit 1');
+  });
+  if (brands.length === 0) throw new Error('The database has no catalogue: nothing has been imported into it.');
   const writer = await createCatalogueFolder(folder);
   const lost: string[] = [];
   let source: Json = {};

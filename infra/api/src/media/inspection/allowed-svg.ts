@@ -1,8 +1,8 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Elements that draw. No script, no animation, no link, nothing that loads a file or holds another language. */
+/** Elements that draw. No script, no animation, nothing that loads a file or holds another language; of links only what they hold. */
 export const allowedElements: ReadonlySet<string> = words(`
-  svg g defs symbol use switch style path rect circle ellipse line polyline polygon text tspan textPath
+  svg g a defs symbol use switch style path rect circle ellipse line polyline polygon text tspan textPath
   clipPath mask pattern marker linearGradient radialGradient stop filter
   feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap
   feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology
@@ -11,7 +11,7 @@ export const allowedElements: ReadonlySet<string> = words(`
 
 /** Attributes of geometry, paint and text. */
 export const allowedAttributes: ReadonlySet<string> = words(`
-  id class style type role aria-label aria-hidden version xml:space lang
+  id class style type media role aria-label aria-hidden version xml:space lang requiredExtensions requiredFeatures systemLanguage
   viewBox preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points width height pathLength transform
   href xlink:href rotate textLength lengthAdjust startOffset method spacing side
   fill fill-opacity fill-rule stroke stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin

@@ -5,14 +5,23 @@ const deepest = 100;
 
 type Element = { readonly id: string | undefined; readonly references: readonly string[]; readonly children: number[] };
 
-/** What the count does not understand: style sheets refer by class, filters cost more than their number, quoted references. */
-const uncountable = /<(style|filter)[\s>]|url\((?!#)/;
+/** What the count does not understand: style sheets refer by class, filters and markers cost more than their number, quoted references. */
+const uncountable = /<(style|filter|marker)[\s>]|url\((?!#[^"'()&]*\))|href="#[^"]*[()&]/i;
 const tags = /<(\/?)[A-Za-z][\w:]*([^<>]*?)(\/?)>/g;
-const references = /(?:href="#|url\(#)([^")]+)/g;
+const references = /(?:href="#|url\(#)([^")]+)/gi;
+
+/** The id that a browser looks for. */
+function idOf(reference: string): string {
+  try {
+    return decodeURIComponent(reference.trim());
+  } catch {
+    return reference.trim();
+  }
+}
 
 /** Most elements have none. */
 const referencesIn = (attributes: string): readonly string[] =>
-  /href="#|url\(#/.test(attributes) ? [...attributes.matchAll(references)].map(([, id = '']) => id) : [];
+  /href="#|url\(#/i.test(attributes) ? [...attributes.matchAll(references)].map(([, id = '']) => idOf(id)) : [];
 
 /** The elements of a sanitised drawing, in their order. */
 function elementsOf(svg: string): readonly Element[] {

@@ -150,13 +150,38 @@ describe('a drawing', () => {
     });
   });
 
-  it('loses what drawing programs leave in it, and links', async () => {
+  it('loses what drawing programs leave in it, and where links lead', async () => {
     const text = `<?xml version="1.0" encoding="UTF-8"?><!-- made with --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">
 ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sodipodi="urn:x" id="n"/><a href="https://example.com/"><path d="M0 0h9v9z" inkscape:label="x" data-a="1"/></a>', 'viewBox="0 0 4 5" xmlns:inkscape="urn:y"')}`;
     const inspected = await inspectPicture(Buffer.from(text), 'ski.svg');
     expect(inspected.ok && inspected.picture.content.toString()).toBe(
-      drawing('<path d="M0 0h9v9z"></path>', 'viewBox="0 0 4 5"'),
+      drawing('<a><path d="M0 0h9v9z"></path></a>', 'viewBox="0 0 4 5"'),
     );
+  });
+
+  it.each([
+    ['<flowRoot><flowRegion><rect/></flowRegion><flowPara>A</flowPara></flowRoot>', ''],
+    ['<x:b xmlns:x="urn:x"><rect/></x:b>', ''],
+    ['<font><glyph unicode="a"><path d="M0 0h9v9z"/></glyph></font>', ''],
+    ['<text>A<x:b xmlns:x="urn:x">hidden</x:b></text>', '<text>A</text>'],
+    ['<title>A<rect/></title>', ''],
+  ])('loses what browsers do not draw: %s', async (content, left) => {
+    expect(await inspect(`${content}<g></g>`)).toMatchObject({ content: drawing(`${left}<g></g>`) });
+  });
+
+  it.each([
+    '<!-- --><switch><g requiredExtensions="urn:x" systemLanguage="fr"></g><g></g></switch>',
+    '<!-- --><style media="print">.a{fill:red}</style>',
+    '<!-- --><use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"></use>',
+    '<!-- --><a transform="scale(2)" style="fill:red"><path d="M0 0h9v9z"></path></a>',
+  ])('keeps what decides what is drawn: %s', async (content) => {
+    expect(await inspect(content)).toMatchObject({ content: drawing(content.replace('<!-- -->', '')) });
+  });
+
+  it.each(['https://example.com/?a=b(c)', 'javascript:alert(1)'])('loses where its link leads: %s', async (address) => {
+    expect(await inspect(`<a href="${address}" xlink:href="${address}"><g></g></a>`)).toMatchObject({
+      content: drawing('<a><g></g></a>'),
+    });
   });
 
   it('on a ground of one colour has that colour, and the size that it declares', async () => {
@@ -176,6 +201,14 @@ ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sod
   it.each([
     ['<script>alert(1)</script>', 'contains <script>; only shapes and text are accepted.'],
     ['<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', 'contains <s:script>;'],
+    [
+      '<s:path xmlns:s="http://www.w3.org/2000/svg" d="M0 0"/>',
+      'contains <s:path>; elements of SVG are written without a prefix.',
+    ],
+    [
+      '<use xmlns:l="http://www.w3.org/1999/xlink" l:href="#a"/>',
+      'contains l:href; such references are written xlink:href.',
+    ],
     ['<foreignObject><p>x</p></foreignObject>', 'contains <foreignObject>;'],
     ['<image href="https://example.com/a.png"/>', 'contains <image>;'],
     ['<g onclick="alert(1)"/>', 'contains the event handler onclick.'],

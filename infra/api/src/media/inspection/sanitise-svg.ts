@@ -52,18 +52,19 @@ export function isSanitised({ name, attributes }: StrictElement): boolean {
  */
 export function sanitiseSvg(text: string): string {
   const clean = sanitizeHtml(text, {
-    allowedTags: [...allowedElements],
-    allowedAttributes: { '*': [...allowedAttributes], svg: ['xmlns', 'xmlns:xlink'] },
+    // All of them: of an element that is not allowed the library would keep the content, which browsers do not draw.
+    allowedTags: false,
+    allowedAttributes: { '*': [...allowedAttributes, 'xmlns:xlink'], svg: ['xmlns'] },
     // Style sheets are checked by `checkStyleSheet`.
     allowVulnerableTags: true,
     exclusiveFilter({ tag, text: content }) {
       if (tag === 'style') checkStyleSheet(content);
-      return false;
+      return !allowedElements.has(tag);
     },
+    transformTags: { a: (tagName, attribs) => ({ tagName, attribs: withoutAddress(attribs) }) },
     parseStyleAttributes: false,
     // The library writes an empty attribute without a value, which is not XML; these are left out when they are empty.
     nonBooleanAttributes: [...allowedAttributes],
-    nonTextTags: ['title', 'desc', 'metadata'],
     selfClosing: [],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     onOpenTag: checkElement,
@@ -75,6 +76,12 @@ export function sanitiseSvg(text: string): string {
   return drawing;
 }
 
+/** Attributes of a link without where it leads, unless that is in the drawing. */
+const withoutAddress = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).filter(([attribute, value]) => !isReference(attribute) || value.startsWith('#')),
+  );
+
 function checkElement(name: string, attributes: Readonly<Record<string, string>>): void {
   const local = name.slice(name.indexOf(':') + 1).toLowerCase();
   if (refusedElements.test(local)) refuse(`contains <${name}>; only shapes and text are accepted.`);
@@ -84,7 +91,7 @@ function checkElement(name: string, attributes: Readonly<Record<string, string>>
     if (attribute === 'xmlns' && value !== namespaces['xmlns']) {
       refuse(`contains elements of another language (${value}).`);
     }
-    if (allowedAttributes.has(attribute) && !isProse(attribute)) checkCss(value);
+    if (allowedAttributes.has(attribute) && !isProse(attribute) && !isReference(attribute)) checkCss(value);
   }
 }
 
@@ -120,6 +127,9 @@ function checkSanitised(drawing: string): void {
   strictRoot(drawing, ({ name, attributes }) => {
     const isAllowed = (attribute: string) => allowedAttributes.has(attribute) || /^xmlns(:xlink)?$/.test(attribute);
     if (!allowedElements.has(name)) refuse(`contains <${name}>; only shapes and text are accepted.`);
+    for (const [attribute, { value }] of Object.entries(attributes)) {
+      if (isReference(attribute)) checkReference('', value);
+    }
     const other = Object.keys(attributes).find((attribute) => !isAllowed(attribute));
     if (other !== undefined) refuse(`contains the attribute ${other}.`);
   });

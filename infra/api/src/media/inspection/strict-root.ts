@@ -3,6 +3,7 @@ import { pictureLimits } from './limits.ts';
 import { refuse, unreadable } from './refusal.ts';
 
 const namespace = 'http://www.w3.org/2000/svg';
+const xlink = 'http://www.w3.org/1999/xlink';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -15,6 +16,23 @@ export type StrictElement = {
   readonly attributes: Readonly<Record<string, { readonly value: string }>>;
 };
 
+type Attribute = { readonly name: string; readonly prefix: string; readonly local: string; readonly uri: string };
+
+/** What is known by its name would be left out under another one, and the drawing would look different. */
+function checkPrefixes(
+  name: string,
+  prefix: string,
+  uri: string,
+  attributes: Readonly<Record<string, Attribute>>,
+): void {
+  if (prefix !== '' && uri === namespace) refuse(`contains <${name}>; elements of SVG are written without a prefix.`);
+  for (const written in attributes) {
+    const { local, uri, prefix } = attributes[written] ?? {};
+    if (local === 'href' && uri === xlink && prefix !== 'xlink')
+      refuse(`contains ${written}; such references are written xlink:href.`);
+  }
+}
+
 /**
  * Parses a whole file as XML with namespaces, without repairing anything.
  * @param onElement called with each element
@@ -26,8 +44,9 @@ export function strictRoot(text: string, onElement?: (element: StrictElement) =>
   let root: Attributes | undefined;
   let depth = 0;
   parser.on('error', unreadable);
-  parser.on('opentag', ({ name, local, uri, attributes }) => {
+  parser.on('opentag', ({ name, local, prefix, uri, attributes }) => {
     depth += 1;
+    checkPrefixes(name, prefix, uri, attributes);
     onElement?.({ name, attributes });
     if (root === undefined && (local !== 'svg' || uri !== namespace))
       refuse('has no <svg> element in the namespace of SVG.');
