@@ -75,6 +75,9 @@ async function removeAbandoned(parent: string): Promise<void> {
   }
 }
 
+/** V8 flags of a program that ends after a second: what it allocates need hardly be collected. */
+const shortLived = ['--min-semi-space-size=16', '--max-semi-space-size=64'];
+
 /** How long the API waits for the catalogue. It is ended before, when the program that writes fails. */
 const writingSeconds = 600;
 
@@ -123,7 +126,7 @@ export async function withDemoCatalogue<Started>(
   try {
     const file = await program;
     say('importing the demo catalogue');
-    writing = runProgram(process.execPath, [file, folder, ...args], { signal: ending });
+    writing = runProgram(process.execPath, [...shortLived, file, folder, ...args], { signal: ending });
     writing.catch((cause: unknown) => ended.abort(cause));
     const started = await start(
       { API_IMPORT_AT_START: folder, API_IMPORT_WAIT_SECONDS: String(writingSeconds) },
