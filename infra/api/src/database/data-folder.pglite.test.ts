@@ -120,6 +120,11 @@ describe('a data folder', () => {
     60_000,
   );
 
+  it.runIf(canMount)('on a disk that is too small for a first database says so', async () => {
+    const folder = join(smallDisk(8000), 'api');
+    await expect(openPglite({ folder })).rejects.toThrow('ENOSPC');
+  });
+
   it('in which a killed process left half of a first database gets a whole one', async () => {
     const folder = join(home, 'half');
     await makeFolder(join(folder, 'database.draft'));

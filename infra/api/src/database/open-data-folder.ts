@@ -31,6 +31,8 @@ export async function emptyCluster(): Promise<Blob> {
 async function unpack(cluster: Blob, folder: string): Promise<void> {
   const entries = extract();
   const reading = pipeline(cluster.stream(), createGunzip(), entries);
+  // When writing fails, on a full disk for instance, reading is ended and fails too, before it is awaited: that would end the process.
+  reading.catch(() => undefined);
   for await (const entry of entries) {
     const { name, type } = entry.header;
     if (type === 'directory') await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
@@ -78,7 +80,7 @@ export async function openDataFolder(folder: string): Promise<PGlite> {
     return await PGlite.create({ dataDir, extensions });
   } catch (cause) {
     if (!damaged.test(String(cause))) throw cause;
-    // Nobody is told to delete a database that only lacks space.
+    // A database that only lacks space must not be deleted.
     const reason = (await isDiskFull(dataDir))
       ? 'its disk is full; make space, the database may be undamaged'
       : damagedMessage;

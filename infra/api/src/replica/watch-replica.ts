@@ -23,11 +23,15 @@ export type WatchOptions = {
 /** Checks whose positions are kept: a replica that is further behind is not used until it has caught up. */
 const longestHistory = 600;
 
-/**
- * Positions of two logs can be compared where one continues the other: after a restore the database is another cluster, or has another
- * timeline, and a standby of before has neither.
+/*
+ * Positions can be compared only within one cluster and timeline: a restored database has another cluster or timeline than a standby of
+ * the database before. The database names the timeline that it writes; its control file names that after the first checkpoint only. A
+ * standby that follows a failover names the new timeline by its next restartpoint, so it is not read from for up to `checkpoint_timeout`.
  */
-const cluster = sql`(select system_identifier || '/' || timeline_id from pg_control_system(), pg_control_checkpoint())`;
+const writtenTimeline = sql`(select system_identifier || '/' || ('x' || left(pg_walfile_name(pg_current_wal_insert_lsn()), 8))::bit(32)::int
+  from pg_control_system())`;
+const replayedTimeline = sql`(select system_identifier || '/' || greatest(timeline_id, min_recovery_end_timeline)
+  from pg_control_system(), pg_control_checkpoint(), pg_control_recovery())`;
 
 /**
  * Compares positions in the log, by this process's own clock: the clocks of the two servers may differ, and the time of the last
@@ -51,21 +55,23 @@ export function watchReplica({ primary, replica, everyMs, log }: WatchOptions): 
 
   async function check(): Promise<void> {
     const at = steadyNow();
-    const [written] = await selectRows<{ lsn: string; cluster: string }>(
+    const [written] = await selectRows<{ lsn: string; timeline: string }>(
       primary,
-      sql`select pg_current_wal_insert_lsn()::text as lsn, ${cluster} as cluster`,
+      sql`select pg_current_wal_insert_lsn()::text as lsn, ${writtenTimeline} as timeline`,
     );
     positions.add({ at, lsn: lsnFrom(written?.lsn ?? '') });
-    const [replayed] = await selectRows<{ standby: boolean; lsn: string | null; cluster: string }>(
+    const [replayed] = await selectRows<{ standby: boolean; lsn: string | null; timeline: string }>(
       replica,
-      sql`select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn, ${cluster} as cluster`,
+      sql`select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn()::text as lsn, ${replayedTimeline} as timeline`,
     );
     const { standby = false, lsn = null } = replayed ?? {};
     // A replica that was promoted is another database from then on.
     if (!standby || lsn === null) throw new Error('The server at DATABASE_READ_URL is not a standby');
     // It would count as current for ever where its log is the longer one.
-    if (replayed?.cluster !== written?.cluster)
-      throw new Error('The server at DATABASE_READ_URL is a standby of another database: make it anew');
+    if (replayed?.timeline !== written?.timeline)
+      throw new Error(
+        'The server at DATABASE_READ_URL is a standby of another database or timeline: make it anew, unless it has just followed a failover',
+      );
     const until = positions.reached(lsnFrom(lsn));
     known = until === null ? null : { until, seen: steadyNow() };
     if (isComplained) log.info('the read replica answers');

@@ -25,8 +25,8 @@ export function messageObjections(files: readonly MessageFile[]): string[] {
   });
 }
 
-/** A key that a component asks for in so many words; what it chooses at run time is seen by the compiler alone. */
-const usedKey = /(?<![\w.])t\(\s*['"]([^'"]+)['"]/g;
+/** A key that is written out as the whole first argument. Keys that are composed or chosen at run time are checked by the compiler alone. */
+const usedKey = /(?<![\w.])t\(\s*['"]([^'"]+)['"]\s*[,)]/g;
 
 /**
  * Sentences about keys that no file of messages has: shoppers would read the key. A release is compiled, and a build alone is not.
@@ -34,7 +34,7 @@ const usedKey = /(?<![\w.])t\(\s*['"]([^'"]+)['"]/g;
  */
 export function unknownKeyObjections(sources: readonly MessageFile[], files: readonly MessageFile[]): string[] {
   const german = files.filter(({ file }) => path.basename(file) === defining).map(({ text }) => keysOf(text));
-  // What is no JSON might have them.
+  // A file that is no JSON may have the keys.
   if (german.includes(null)) return [];
   const known = new Set(german.flatMap((keys) => [...(keys ?? [])]));
   return sources

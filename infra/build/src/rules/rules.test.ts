@@ -99,7 +99,7 @@ test('a frontend is refused that uses a message which it does not have', () => {
   const objections = ['a/page.tsx uses the message z, which no at.json has.'];
   expect(
     unknownKeyObjections(
-      using(`t('x'); t(\n  'z', { n }); t("z"); get('q'); app.t('q'); t(isA ? 'x' : 'y')`),
+      using(`t('x'); t(\n  'z', { n }); t("z"); get('q'); app.t('q'); t(isA ? 'x' : 'y'); t('q.' + kind)`),
       messages,
     ),
   ).toEqual(objections);

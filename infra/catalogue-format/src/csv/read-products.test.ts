@@ -136,21 +136,24 @@ it('a day may be written as spreadsheets do in German', async () => {
 it('rows with too few or too many values are named, and the others are read', async () => {
   await csv.edit('artikel.csv', (text) => {
     const [, first = '', second = '', ...others] = text.split('\n');
-    return [heading(text).trim(), `${first};;`, second.replace(/;[^;]*$/, ''), ...others]
+    return [heading(text).trim(), `${first};;`, `${first};"a\nb"`, second.replace(/;[^;]*$/, ''), ...others]
       .join('\n')
       .replace('1.069,90', 'viel');
   });
   expect(await faultsIn(csv.folder)).toEqual(
     expect.arrayContaining([
       'artikel.csv:2: the row has 17 values, and the heading 15 columns',
-      'artikel.csv:3: the row has 14 values, and the heading 15 columns',
-      expect.stringContaining('artikel.csv:5 prices.rrp: "viel" is no price'),
+      'artikel.csv:3: the row has 16 values, and the heading 15 columns',
+      'artikel.csv:5: the row has 14 values, and the heading 15 columns',
+      expect.stringContaining('artikel.csv:7 prices.rrp: "viel" is no price'),
     ]),
   );
 });
 
 it('a quote inside a value is a fault of its row alone', async () => {
-  await csv.edit('artikel.csv', (text) => text.replace('Kar 3 Trailschuh', '28" Rad').replace('1.069,90', 'viel'));
+  await csv.edit('artikel.csv', (text) =>
+    text.replace('Kar 3 Trailschuh', '28" Rad, 27" Felge').replace('1.069,90', 'viel'),
+  );
   expect(await faultsIn(csv.folder)).toEqual([
     'artikel.csv:2: a value with quotes is written in quotes, with "" for each of its own',
     expect.stringContaining('artikel.csv:5 prices.rrp: "viel" is no price'),

@@ -34,8 +34,8 @@ function checkHeading(heading: readonly string[], { file, columns }: CsvFile, fa
   return faults.count() === before;
 }
 
-/** How far a file has been read: the last line of the last row, and how many columns the heading has. */
-type Read = { end: number; columns: number };
+/** How far a file has been read: the last line of the last row, how many columns the heading has, and the last line with a wrong quote. */
+type Read = { end: number; columns: number; misquoted: number };
 
 /** What is wrong with a file that cannot be read further. */
 function unreadable(
@@ -97,7 +97,7 @@ export async function* readRows(
     return;
   }
   let isReadable = true;
-  const read: Read = { end: 1, columns: 0 };
+  const read: Read = { end: 1, columns: 0, misquoted: 0 };
   const parser = parse({
     delimiter,
     bom: true,
@@ -113,7 +113,9 @@ export async function* readRows(
       // Other faults hide where the next row begins: they end the reading.
       if (error?.code !== 'INVALID_OPENING_QUOTE') throw error ?? new Error('the row cannot be read');
       const { line, reason } = unreadable(error, encoding, read);
-      faults.add({ file, line }, '', reason);
+      // Called for each quote of a row.
+      if (line !== read.misquoted) faults.add({ file, line }, '', reason);
+      read.misquoted = line;
     },
     columns(heading: readonly string[]) {
       read.columns = heading.length;
@@ -135,9 +137,11 @@ export async function* readRows(
         record: Readonly<Record<string, string>>;
         info: { lines: number; error?: { readonly record?: unknown } };
       };
+      const counted: unknown = info.error?.record;
+      // Values without a column are in the record of the error alone.
+      const all: readonly string[] = Array.isArray(counted) ? counted : Object.values(record);
       // A row ends at `info.lines`, and quoted values may have lines.
-      const line = info.lines - Object.values(record).reduce((lines, value) => lines + value.split('\n').length - 1, 0);
-      const counted = info.error?.record;
+      const line = info.lines - all.reduce((lines, value) => lines + value.split('\n').length - 1, 0);
       if (Array.isArray(counted)) {
         const reason = `the row has ${counted.length} values, and the heading ${read.columns} columns`;
         faults.add({ file, line }, '', reason);
@@ -153,7 +157,7 @@ export async function* readRows(
         location: { file, line },
         of: (field) => written(field) || (constants[field] ?? ''),
         written,
-        length: Object.values(record).reduce((sum, value) => sum + value.length + 1, 0),
+        length: all.reduce((sum, value) => sum + value.length + 1, 0),
       };
     }
     if (read.columns === 0) faults.add({ file, line: null }, '', 'is empty, without a heading');

@@ -11,11 +11,11 @@ type Action = {
   consequence: (name: string, version: string, rollbackTo: string | undefined) => string;
   needsVersion: boolean;
   isDangerous?: boolean;
-  /** It changes how a canary moves, and makes no entry of the history. */
+  /** It changes whether a canary advances, which is not recorded in the history. */
   isOutsideHistory?: boolean;
   /** All are needed; none: operators only. */
   rights: readonly TeamAction[];
-  /** @returns the entry of the history; null where nothing had to be changed */
+  /** @returns the entry of the history; null if nothing had to be changed, or the action `isOutsideHistory` */
   run: (channel: Channel, name: string, version: string, options: EditOptions) => Promise<HistoryEntry | null>;
 };
 

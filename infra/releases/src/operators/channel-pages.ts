@@ -76,8 +76,8 @@ export function channelPages(app: FastifyInstance, context: ApiContext, withSess
         return { result: made, revision: made?.revision };
       });
       const what = `${actions[action].label}, ${subject}${inChannel(channel.name)}.`;
-      const isSoAlready = entry === null && !('isOutsideHistory' in actions[action]);
-      session.setMessage(isSoAlready ? `It is so already; nothing was changed: ${what}` : `Done: ${what}`);
+      const isChanged = entry !== null || 'isOutsideHistory' in actions[action];
+      session.setMessage(isChanged ? `Done: ${what}` : `Done before, so nothing was changed: ${what}`);
       return reply.redirect(`${baseOf(channel.name)}/`, 303);
     }),
   );

@@ -16,7 +16,7 @@ export const sessionRequired =
   (run) =>
   async (request, reply) => {
     const session = await sessions.of(request);
-    // Who has just confirmed something must not take it for done.
+    // Operators who have just confirmed an action must not take it for done.
     const problem = request.method === 'POST' ? 'The session has ended, and nothing was done.' : null;
     if (!session) return sendPage(reply.code(request.url === '/' ? 200 : 401), loginPage(problem));
     if (request.method === 'POST' && fieldOf(request, 'form') !== session.formToken) {

@@ -7,7 +7,7 @@ import { orderTerms, returnPromise } from './order-terms.ts';
 
 /** An order with what only its emails say. */
 export type MailedOrder = OrderDetails & {
-  /** Whether it is visible in an account, which stays. */
+  /** Whether it is visible in an account that is not to be deleted. */
   readonly isInAccount: boolean;
   /** Street of the store where it is picked up; null for other delivery types, and for a store that no longer exists. */
   readonly pickUpStreet: string | null;

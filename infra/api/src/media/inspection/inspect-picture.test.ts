@@ -169,6 +169,11 @@ ${drawing('<title>Ski</title><metadata>x</metadata><sodipodi:namedview xmlns:sod
     expect(await inspect(`${content}<g></g>`)).toMatchObject({ content: drawing(`${left}<g></g>`) });
   });
 
+  it('of more than a thousand kinds of unknown elements is refused', async () => {
+    const unknown = Array.from({ length: 1001 }, (_, at) => `<x${at}/>`).join('');
+    expect(await inspect(unknown)).toContain('has more than 1000 kinds of elements that do not draw.');
+  });
+
   it.each([
     '<!-- --><switch><g requiredExtensions="urn:x" systemLanguage="fr"></g><g></g></switch>',
     '<!-- --><style media="print">.a{fill:red}</style>',

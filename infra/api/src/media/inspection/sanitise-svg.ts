@@ -52,14 +52,15 @@ export function isSanitised({ name, attributes }: StrictElement): boolean {
  */
 export function sanitiseSvg(text: string): string {
   const clean = sanitizeHtml(text, {
-    // All of them: of an element that is not allowed the library would keep the content, which browsers do not draw.
-    allowedTags: false,
+    allowedTags: [...allowedElements],
+    // Otherwise the library would keep what they hold, which browsers do not draw.
+    nonTextTags: leftOut(text),
     allowedAttributes: { '*': [...allowedAttributes, 'xmlns:xlink'], svg: ['xmlns'] },
     // Style sheets are checked by `checkStyleSheet`.
     allowVulnerableTags: true,
     exclusiveFilter({ tag, text: content }) {
       if (tag === 'style') checkStyleSheet(content);
-      return !allowedElements.has(tag);
+      return false;
     },
     transformTags: { a: (tagName, attribs) => ({ tagName, attribs: withoutAddress(attribs) }) },
     parseStyleAttributes: false,
@@ -74,6 +75,18 @@ export function sanitiseSvg(text: string): string {
   const drawing = clean.slice(start);
   checkSanitised(drawing);
   return drawing;
+}
+
+const elementName = /<([^\s<>/!?]+)/g;
+/** Names that are left out of one drawing. The library compares each element with them, so many names would take long. */
+const mostLeftOut = 1000;
+
+/** The elements of a drawing that are not allowed, each once. */
+function leftOut(text: string): string[] {
+  const names = new Set<string>();
+  for (const [, name = ''] of text.matchAll(elementName)) if (!allowedElements.has(name)) names.add(name);
+  if (names.size > mostLeftOut) refuse(`has more than ${mostLeftOut} kinds of elements that do not draw.`);
+  return [...names];
 }
 
 /** Attributes of a link without where it leads, unless that is in the drawing. */
@@ -96,7 +109,7 @@ function checkElement(name: string, attributes: Readonly<Record<string, string>>
 }
 
 function checkReference(element: string, value: string): void {
-  // Links are left out, so they may lead anywhere.
+  // Links lose their addresses, so they may lead anywhere.
   if (element !== 'a' && !value.startsWith('#')) refuse(`refers to another file (${value.slice(0, 60)}).`);
 }
 

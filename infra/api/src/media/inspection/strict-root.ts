@@ -18,7 +18,7 @@ export type StrictElement = {
 
 type Attribute = { readonly name: string; readonly prefix: string; readonly local: string; readonly uri: string };
 
-/** What is known by its name would be left out under another one, and the drawing would look different. */
+/** The list of what is allowed knows names with their usual prefix only: under another one they would be left out, and the drawing would look different. */
 function checkPrefixes(
   name: string,
   prefix: string,
