@@ -64,7 +64,7 @@ test('points, tier and history are shown; points become a voucher, which cart an
     'Einlösbar',
     'Gutschein über €\u00a010,00',
     'ab einem Einkauf von €\u00a050,00',
-    /gültig bis \d+\. /,
+    /gültig bis \d+\.\s/,
   ]) {
     await expect(voucher).toContainText(text);
   }
