@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { drawing } from '../../testing/media/made-pictures.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 import { strictRoot } from './strict-root.ts';
+
+const drawing = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 4 5">${content}</svg>`;
 
 type Element = readonly [string, Readonly<Record<string, string>>];
 
