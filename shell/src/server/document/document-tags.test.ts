@@ -1,3 +1,4 @@
+import { integrityOf } from '@bergauf/service-kit/integrity';
 import fc from 'fast-check';
 import { remoteNames } from 'shared-contracts/remote';
 import { describe, expect, it } from 'vitest';
@@ -159,6 +160,21 @@ describe('tags of files', () => {
       `<style data-url="${header.baseUrl}client/header.css">.logo{}</style>`,
     );
     expect(headTags(filesOf('mf-header/menu'), german)).not.toContain('.logo');
+  });
+
+  it('the face of the web font is for browsers without script; the head’s first script reads it there', () => {
+    const face = '@font-face{font-family:Archivo Variable;src:url(/_shell/assets/archivo.woff2)format("woff2")}';
+    const rare = '@font-face{font-family:Archivo Variable;src:url(/_shell/assets/rare.woff2)format("woff2")}';
+    const style = { url: '/_shell/assets/main.css', integrity: integrity('b'), text: `a{}${face}${rare}` };
+    const files = pageFiles({ assets: { ...assets, styles: [style] }, vitalsShare: 1, set, remotes }, new Set());
+    const head = headTags(files, german);
+    expect(head).toContain(`<noscript id="bergauf-font"><style>${face}</style></noscript>`);
+    expect(head.endsWith(`<style data-url="/_shell/assets/main.css">a{}${rare}</style>`)).toBe(true);
+    expect([files.font, ...files.styles].map((item) => item?.integrity)).toEqual(
+      [face, `a{}${rare}`].map((text) => integrityOf(text)),
+    );
+    expect(startScript).toContain('bergauf-font');
+    expect(headTags(filesOf(), german)).not.toContain('bergauf-font');
   });
 
   it('the head names the web manifest of the page’s locale', () => {

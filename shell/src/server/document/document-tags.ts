@@ -7,13 +7,12 @@ import { type PageData, type PageState, pageStateElementId, type ReleaseSet } fr
 import { remoteOf } from '../../app/remote-loader.ts';
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { languagesOf } from '../site/site-locale.ts';
-import { inlineStyle } from './inline-style.ts';
+import { fontTags, separateFont } from './font-tags.ts';
+import { inlineStyle, type Stylesheet } from './inline-style.ts';
 import { schemeTags } from './scheme-tags.ts';
 import { scriptsElementId, startScript, startScriptWithOverlay } from './start-script.ts';
 
 export type File = { url: string; integrity: string };
-
-export type Stylesheet = File & { text: string };
 
 /** The shell's own files for the browser; of the scripts, the entry is the first one. */
 export type ShellAssets = {
@@ -52,6 +51,7 @@ export type DocumentFiles = {
 /** What a document loads: files of the shell, and of every remote that the page uses. */
 export type PageFiles = {
   styles: readonly Stylesheet[];
+  font: Stylesheet | null;
   scripts: readonly File[];
   preloads: readonly File[];
   later: readonly File[];
@@ -83,8 +83,10 @@ export function pageFiles(
     preloads.set(entry, { url: entry, integrity });
     for (const path of assets?.scripts ?? []) preloads.set(baseUrl + path, file(path));
   }
+  const own = separateFont(assets.styles);
   return {
-    styles: [...assets.styles, ...styles.values()],
+    styles: [...own.styles, ...styles.values()],
+    font: own.font,
     scripts: assets.scripts,
     preloads: [...preloads.values()],
     later: assets.later,
@@ -105,10 +107,10 @@ const installTags = (page: PageLocale): string =>
   `<link rel="manifest" href="${manifestPath(page)}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
 
 /** Styles for `<head>`, as elements: the first paint waits for no other file. */
-export function headTags({ styles }: PageFiles, page: PageLocale): string {
+export function headTags({ styles, font }: PageFiles, page: PageLocale): string {
   // The URL tells the loader of chunks that these styles are there.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
-  return [schemeTags, installTags(page), ...elements].join('');
+  return [schemeTags, installTags(page), fontTags(font), ...elements].join('');
 }
 
 /**

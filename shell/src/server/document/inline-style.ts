@@ -1,6 +1,7 @@
 import { integrityOf } from '@bergauf/service-kit/integrity';
 
-type Stylesheet = { url: string; text: string; integrity: string };
+/** A stylesheet with its text. */
+export type Stylesheet = { url: string; text: string; integrity: string };
 
 /** Where a relative address begins: not one with a scheme, of a root, or of an element in the page. */
 const relativeAddress = /url\((\s*["']?)(?![\s"'/#)]|[a-z][a-z\d+.-]*:)/gi;

@@ -2,6 +2,7 @@ import { paths } from 'shared-contracts/paths';
 import { sessionCookiesOf } from 'shared-contracts/session-cookie-names';
 import { pageStateElementId } from '../../app/page-state.ts';
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
+import { loadFont } from './font-tags.ts';
 import { reportCrash } from './report-crash.ts';
 
 /** The template with the page's scripts. */
@@ -77,7 +78,7 @@ const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";h
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
-export const startScript = `(()=>{${keepHtml}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
+export const startScript = `(()=>{${keepHtml}${loadFont}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
 
 /** The same for documents with the template of the overlay. */
-export const startScriptWithOverlay = `(()=>{${keepHtml}${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
+export const startScriptWithOverlay = `(()=>{${keepHtml}${loadFont}${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { ShellAssets, Stylesheet } from '../document/document-tags.ts';
+import type { ShellAssets } from '../document/document-tags.ts';
+import type { Stylesheet } from '../document/inline-style.ts';
 
 /** What the build lists. */
 type AssetManifest = Omit<ShellAssets, 'styles'> & { styles: Omit<Stylesheet, 'text'>[] };

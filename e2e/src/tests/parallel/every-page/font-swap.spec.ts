@@ -1,14 +1,33 @@
+import type { Page } from 'playwright/test';
 import { phone } from '../../../system/main-pages.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, painted, test } from '../../../system/shop-page.ts';
 
 test.use(phone);
 
-const [usual, rare] = ['archivo', 'archivo-rare'];
+/** Files of the font, and a range of characters that only one of them has. */
+const files = { archivo: 'U+41-5A', 'archivo-rare': 'U+5B-60' } as const;
+type FontFile = keyof typeof files;
+
+const fileAddress = (file: FontFile): RegExp => new RegExp(`/${file}\\.[0-9a-f]+\\.woff2$`);
+
+const hasFont = (page: Page, file: FontFile): Promise<boolean> =>
+  page.evaluate(
+    (range) =>
+      [...document.fonts].some(
+        ({ family, status, unicodeRange }) =>
+          family.replaceAll('"', '') === 'Archivo Variable' && status === 'loaded' && unicodeRange.includes(range),
+      ),
+    files[file],
+  );
+
+/** Uses a character that the page's own texts may lack. */
+const useRareCharacter = (page: Page): Promise<void> =>
+  page.evaluate(() => void document.fonts.load('1em "Archivo Variable"', '’'));
 
 for (const { path, first, held } of ['/', '/en/'].flatMap((path) => [
-  { path, first: rare, held: usual },
-  { path, first: usual, held: rare },
+  { path, first: 'archivo-rare', held: 'archivo' } as const,
+  { path, first: 'archivo', held: 'archivo-rare' } as const,
 ])) {
   test(`${path}: nothing moves where the font's file ${held} arrives after ${first} (UX 29)`, async ({
     page,
@@ -19,22 +38,91 @@ for (const { path, first, held } of ['/', '/en/'].flatMap((path) => [
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(new RegExp(`/${held}\\.[0-9a-f]+\\.woff2$`), async (route) => {
+    await page.route(fileAddress(held), async (route) => {
       await released;
       await route.continue();
     });
     await page.goto(shop.origins.shop + path, { waitUntil: 'commit' });
     await hydrated(page);
-    const load = (character: string): Promise<number> =>
-      page.evaluate(async (text) => (await document.fonts.load('1em "Archivo Variable"', text)).length, character);
-    const characters = { [usual]: 'a', [rare]: '’' };
+    await useRareCharacter(page);
     // The page is painted with the first file alone.
-    expect(await load(characters[first] ?? '')).toBe(1);
+    await expect.poll(() => hasFont(page, first)).toBe(true);
     await painted(page);
-    const last = load(characters[held] ?? '');
+    expect(await hasFont(page, held)).toBe(false);
     release();
-    expect(await last).toBe(1);
+    await expect.poll(() => hasFont(page, held)).toBe(true);
     await painted(page);
     expect(await layoutShift()).toBeLessThan(0.005);
   });
 }
+
+test('the font is requested once, by the head of the document, and not again by the next one', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  const requests = (): Promise<string[]> =>
+    page.evaluate(
+      (address) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => new RegExp(address).test(name))
+          .map(({ initiatorType, transferSize }) => `${initiatorType} ${transferSize > 0 ? 'network' : 'cache'}`),
+      fileAddress('archivo').source,
+    );
+  await page.goto(shop.origins.shop);
+  await expect.poll(() => hasFont(page, 'archivo')).toBe(true);
+  await hydrated(page);
+  expect(await requests()).toEqual(['fetch network']);
+  await page.goto(`${shop.origins.shop}/schuhe/`);
+  await expect.poll(() => hasFont(page, 'archivo')).toBe(true);
+  await hydrated(page);
+  expect(await requests()).toEqual(['fetch cache']);
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+for (const { name, answer } of [
+  { name: 'is missing', answer: { status: 404, body: '<h1>404</h1>' } },
+  { name: 'is broken', answer: { status: 200, body: 'wOF2 and no font' } },
+]) {
+  test(`where the font's file ${name}, the page is shown in the system font and works`, async ({ page, shop }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route(fileAddress('archivo'), (route) => route.fulfill(answer));
+    await page.goto(shop.origins.shop);
+    await hydrated(page);
+    expect(await hasFont(page, 'archivo')).toBe(false);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('in a browser that makes no face from a file, the font is loaded as a style', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      FontFace: class {
+        constructor() {
+          throw new SyntaxError('The string did not match the expected pattern.');
+        }
+      },
+    });
+  });
+  await page.goto(shop.origins.shop);
+  await expect.poll(() => hasFont(page, 'archivo')).toBe(true);
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the font is loaded as a style', async ({ page, shop, complaints }) => {
+    const response = page.waitForResponse(fileAddress('archivo'));
+    await page.goto(shop.origins.shop);
+    expect((await response).status()).toBe(200);
+    expect(await (await response).request().headerValue('sec-fetch-dest')).toBe('font');
+    expect(complaints.console).toEqual([]);
+  });
+});
