@@ -45,24 +45,30 @@ const reloadAfterLogout = `addEventListener("pageshow",({persisted})=>{if(!persi
 const keepHtml = `if(!AbortSignal.any||!URL.canParse){addEventListener("DOMContentLoaded",()=>{const policy=globalThis.trustedTypes?.createPolicy("bergauf-releases",{createHTML:html=>html});for(const part of document.querySelectorAll("noscript"))part.outerHTML=policy?policy.createHTML(part.textContent):part.textContent});return}`;
 
 /**
+ * When the browser has loaded what the document names, and has run its scripts: their start is independent of its `load` event, which may
+ * come before or after it.
+ */
+const whenLoaded = `let scriptsRan;const pageLoaded=Promise.all([new Promise(resolve=>{addEventListener("load",resolve)}),new Promise(resolve=>{scriptsRan=resolve})]);`;
+
+/**
  * Adds the script that can wait, once the page has loaded and is idle (decision 0051). A page that the browser renders has lost the template
  * by then, from which that script reads, too.
  */
-const startLater = `const template=document.getElementById("${laterElementId}"),later=()=>{document.head.append(template,template.content)};addEventListener("load",()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));`;
+const startLater = `const template=document.getElementById("${laterElementId}"),later=()=>{document.head.append(template,template.content)};pageLoaded.then(()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));`;
 
 /**
  * Moves the page's scripts out of their template once the page was painted: before that they would compete with what it shows for the line
  * and the processor (decision 0031). Where the first screen's pictures have arrived by then, they are painted first too. On a slow line the
  * library is requested at once: the line would be idle while the page is laid out. A tab in the background is not painted.
  */
-const startScripts = `let started;const{content}=document.getElementById("${scriptsElementId}"),library=content.querySelector("script"),start=()=>{if(started)return;started=1;for(const script of content.querySelectorAll("script"))script.async=false;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{performance.now()>${slowMs}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:library.getAttribute("src"),integrity:library.integrity,crossOrigin:"",fetchPriority:"low"}));addEventListener("DOMContentLoaded",()=>setTimeout(start,${unpaintedMs}));new PerformanceObserver(paints=>{paints.getEntriesByName("first-contentful-paint")[0]&&painted()}).observe({type:"paint",buffered:true})}`;
+const startScripts = `let started;const{content}=document.getElementById("${scriptsElementId}"),library=content.querySelector("script"),start=()=>{if(started)return;started=1;let last;for(const script of content.querySelectorAll("script")){script.async=false;last=script}last.onload=last.onerror=scriptsRan;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{performance.now()>${slowMs}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:library.getAttribute("src"),integrity:library.integrity,crossOrigin:"",fetchPriority:"low"}));addEventListener("DOMContentLoaded",()=>setTimeout(start,${unpaintedMs}));new PerformanceObserver(paints=>{paints.getEntriesByName("first-contentful-paint")[0]&&painted()}).observe({type:"paint",buffered:true})}`;
 
 /**
  * `.lazy-layout` is laid out only when it comes near, while this mark is on the root (`page.css` of shared-contracts). Once the page has loaded, the browser lays it out piece by
  * piece when it is idle, and the mark goes: until then heights are estimates. Whatever may scroll needs the real ones at once, and so does a
  * document that is opened at another place than its top (decision 0101).
  */
-const layOutLater = `if(performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash){const{dataset}=document.documentElement,end=()=>{delete dataset.lazyLayout};dataset.lazyLayout="";for(const type of["pointerdown","keydown","scroll"])addEventListener(type,end,{once:true});addEventListener("load",()=>{const waiting=[...document.querySelectorAll(".lazy-layout")],whenIdle=globalThis.requestIdleCallback??setTimeout,next=()=>{const part=waiting.shift();part?(part.lastElementChild?.getBoundingClientRect(),whenIdle(next)):end()};whenIdle(next)})}`;
+const layOutLater = `if(performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash){const{dataset}=document.documentElement,end=()=>{delete dataset.lazyLayout};dataset.lazyLayout="";for(const type of["pointerdown","keydown","scroll"])addEventListener(type,end,{once:true});pageLoaded.then(()=>{const waiting=[...document.querySelectorAll(".lazy-layout")],whenIdle=globalThis.requestIdleCallback??setTimeout,next=()=>{const part=waiting.shift();part?(part.lastElementChild?.getBoundingClientRect(),whenIdle(next)):end()};whenIdle(next)})}`;
 
 /**
  * State that the router keeps with a history entry is about what this tab has in memory, as pages that "Mehr laden" loaded. A document that
@@ -78,7 +84,7 @@ const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";h
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
 /** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
-export const startScript = `(()=>{${keepHtml}${loadFont}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
+export const startScript = `(()=>{${keepHtml}${loadFont}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${whenLoaded}${startLater}${layOutLater}${startScripts}})()`;
 
 /** The same for documents with the template of the overlay. */
-export const startScriptWithOverlay = `(()=>{${keepHtml}${loadFont}${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${startLater}${layOutLater}${startScripts}})()`;
+export const startScriptWithOverlay = `(()=>{${keepHtml}${loadFont}${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${whenLoaded}${startLater}${layOutLater}${startScripts}})()`;
