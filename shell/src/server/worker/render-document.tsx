@@ -124,7 +124,7 @@ function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater
     const tags = {
       head: Buffer.from(headTags(files, setup.config)),
       scripts: Buffer.from(scriptTags(files)),
-      styleHashes: [...files.styles, ...(files.font ? [files.font] : [])].map(({ integrity }) => integrity),
+      styleHashes: [...(files.font ? [files.font] : []), ...files.styles].map(({ integrity }) => integrity),
     };
     made.set(key, tags);
     return tags;

@@ -31,7 +31,7 @@ for (const { name, path, scripts: scriptBudget, catalogue } of pages) {
     page.on('response', (response) => {
       const kind = response.request().resourceType();
       if (kind === 'script' && !later.test(response.url())) scripts.set(response.url(), response.body());
-      if (kind === 'font') fonts.push(response.body());
+      if (response.url().endsWith('.woff2')) fonts.push(response.body());
     });
     await page.goto(url);
     await hydrated(page);

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
-/** Addresses of all requests of a page but those for data, which go to the product API. */
+/** Addresses of all requests of a page but those for data, which go to the product API. The font is fetched as well. */
 function requestsOf(page: Page): URL[] {
   const urls: URL[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() !== 'fetch') urls.push(new URL(request.url()));
+    if (request.resourceType() !== 'fetch' || request.url().endsWith('.woff2')) urls.push(new URL(request.url()));
   });
   return urls;
 }
