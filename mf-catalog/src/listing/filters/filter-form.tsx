@@ -69,7 +69,11 @@ export function FilterForm({ path, listing, saved, query, isLocked, submitQuery 
         query={query}
         range={role}
         isLocked={isLocked}
-        onChange={(min, max) => submitQuery(withPrice(query, min, max, role))}
+        onChange={(min, max) => {
+          const next = withPrice(query, min, max, role);
+          const shown = submitQuery(next);
+          return shown.priceMin === next.priceMin && shown.priceMax === next.priceMax;
+        }}
       />
     </Form>
   );

@@ -12,7 +12,8 @@ type PriceFilterProps = {
   query: ListQuery;
   range: PriceRange;
   isLocked: boolean;
-  onChange(min: number | null, max: number | null): void;
+  /** @returns false where another query is submitted, which refuses these */
+  onChange(min: number | null, max: number | null): boolean;
 };
 
 /** Two bounds in whole euros; the placeholders are the range of the shopper's price type (SPEC 6). */
@@ -51,7 +52,7 @@ type BoundProps = {
   placeholder: number;
   value: number | null;
   isLocked: boolean;
-  onCommit(value: number | null): void;
+  onCommit(value: number | null): boolean;
 };
 
 /**
@@ -65,9 +66,9 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
   const [left, setLeft] = useState({});
   const [isRefused, setIsRefused] = useState(false);
   const reason = useId();
-  /** Enter, until its bound is submitted: a query that is submitted already refuses it, which may be seen in the next render only. */
-  const entered = useRef<'sent' | 'waiting' | null>(null);
-  /** @returns whether there was another bound to submit */
+  /** Enter was pressed while another query is submitted, which may be seen in the next render only: its bound follows. */
+  const isWaiting = useRef(false);
+  /** @returns whether it has to follow */
   const commit = (field: HTMLInputElement): boolean => {
     const typed = readBound(name, field.value);
     if (typed === 'invalid') {
@@ -76,9 +77,7 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
       return false;
     }
     field.value = String(typed ?? '');
-    if (typed === value) return false;
-    onCommit(typed);
-    return true;
+    return typed !== value && !onCommit(typed);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another bound resets the text, not every render
   useLayoutEffect(() => {
@@ -91,8 +90,7 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
     } else if (!isLocked && document.activeElement !== field) commit(field);
   }, [value, isLocked, left]);
   useLayoutEffect(() => {
-    if (!isLocked && entered.current && input.current) entered.current = commit(input.current) ? 'sent' : null;
-    else if (isLocked && entered.current === 'sent') entered.current = null;
+    if (!isLocked && isWaiting.current && input.current) isWaiting.current = commit(input.current);
   });
   return (
     <div>
@@ -119,7 +117,7 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
-            entered.current = isLocked ? 'waiting' : commit(event.currentTarget) ? 'sent' : null;
+            isWaiting.current = isLocked || commit(event.currentTarget);
           }}
         />
       </label>
