@@ -38,6 +38,23 @@ test('Enter in a bound while another one is submitted follows it, with the focus
   await expect(highest(page)).toBeFocused();
 });
 
+test('Enter in a bound before the page shows that another one is submitted follows it', async ({ page, shop }) => {
+  await open(page, `${shop.origins.shop}${place}`);
+  await highest(page).evaluate((field: HTMLInputElement) => {
+    const { fetch } = globalThis;
+    // The first request of a navigation, which React has not rendered yet.
+    globalThis.fetch = (...request) => {
+      globalThis.fetch = fetch;
+      field.value = '100';
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      return fetch(...request);
+    };
+  });
+  await lowest(page).fill('50');
+  await lowest(page).press('Tab');
+  await expect(page).toHaveURL(/\?price_min=50&price_max=100$/);
+});
+
 test('two bounds can be typed without a wait, and the press that leaves a bound is applied with it', async ({
   page,
   shop,
