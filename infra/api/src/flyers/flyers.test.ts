@@ -1,3 +1,4 @@
+import { todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { listIn } from '@bergauf/catalogue-format/records/fields';
 import { readTexts } from '@bergauf/demo-catalogue/texts';
 import type { FastifyInstance } from 'fastify';
@@ -28,9 +29,9 @@ describe('the flyers', () => {
     const { flyers, store } = await list();
     expect(store).toBeNull();
     expect(flyers).toHaveLength(6);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = todayInVienna();
     for (const { validFrom, validTo, pages, cover } of flyers) {
-      expect(validFrom <= today && validFrom < validTo).toBe(true);
+      expect(validFrom <= today && today <= validTo && validFrom < validTo).toBe(true);
       expect(pages).toBeGreaterThanOrEqual(4);
       expect(pages).toBeLessThanOrEqual(16);
       expect((await server.inject(cover.url)).statusCode).toBe(200);
