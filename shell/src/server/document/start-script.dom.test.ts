@@ -7,7 +7,7 @@ function open(): EventTarget {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   document.head.innerHTML =
-    '<template id="bergauf-scripts"><script src="/main.js" type="later"></script></template><template id="bergauf-later" data-set="a"></template>';
+    '<template id="bergauf-scripts"><script src="/main.js" type="later"></script></template><template id="bergauf-later" data-set="a"><script src="/later.js" type="later"></script></template>';
   new Function(startScript)();
   return page;
 }
@@ -30,6 +30,25 @@ describe('the first script of a page', () => {
   it('starts the others', () => {
     open();
     expect(hasStarted()).toBe(true);
+  });
+
+  it('loads what can wait once the page is loaded and its scripts have run, whichever comes first', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+    const isLaterThere = async (): Promise<boolean> => {
+      await vi.advanceTimersByTimeAsync(60_000);
+      return document.head.querySelector(':scope > script[src="/later.js"]') !== null;
+    };
+    for (const order of ['page', 'scripts']) {
+      const page = open();
+      const script = document.head.querySelector(':scope > script');
+      const [first, second] = order === 'page' ? [page, script] : [script, page];
+      first?.dispatchEvent(new Event('load'));
+      expect(await isLaterThere()).toBe(false);
+      second?.dispatchEvent(new Event('load'));
+      expect(await isLaterThere()).toBe(true);
+    }
+    vi.useRealTimers();
   });
 
   it.each([
