@@ -5,6 +5,7 @@ export type LoadOptions = {
   /** The path of the next request. */
   path: () => string;
   encoding: 'br' | null;
+  connections: number;
   seconds: number;
 };
 
@@ -20,11 +21,8 @@ export type LoadResult = {
   bytesEach: number;
 };
 
-/** Enough connections to keep one core busy, few enough for meaningful latencies. */
-const connections = 10;
-
 /** Sends requests as fast as responses arrive, for some seconds, to this machine only. */
-export async function generateLoad({ origin, path, encoding, seconds }: LoadOptions): Promise<LoadResult> {
+export async function generateLoad({ origin, path, encoding, connections, seconds }: LoadOptions): Promise<LoadResult> {
   if (new URL(origin).hostname !== 'localhost') throw new Error(`Load goes to this machine only, not to ${origin}.`);
   const result = await autocannon({
     url: origin,

@@ -28,6 +28,9 @@ export type LoadResult = {
 
 type Options = { system: BenchSystem; page: BenchPage; runs: number; seconds: number };
 
+/** Enough to keep one core busy, few enough for meaningful latencies. */
+const connections = 10;
+
 /** V8 compiles what pages use most during the first two thousand of them; a shop that serves traffic is past that. */
 const warmUpSeconds = 10;
 
@@ -60,10 +63,17 @@ export async function measureLoad({ system, page, runs, seconds }: Options): Pro
     }
     return medians(results);
   };
+  // Requests at the same time for one address share one rendering.
+  const distinct = page.variant(0) === page.variant(1) ? 1 : connections;
   return withPinning(system, doubts, async () => ({
-    cached: await repeat('cached', { origin: cached.origin, path: () => page.path, encoding: null }),
-    uncached: await repeat('uncached', { origin: uncached.origin, path: next, encoding: null }),
-    compressed: await repeat('compressed', { origin: uncached.origin, path: next, encoding: 'br' }),
+    cached: await repeat('cached', { origin: cached.origin, path: () => page.path, encoding: null, connections }),
+    uncached: await repeat('uncached', { origin: uncached.origin, path: next, encoding: null, connections: distinct }),
+    compressed: await repeat('compressed', {
+      origin: uncached.origin,
+      path: next,
+      encoding: 'br',
+      connections: distinct,
+    }),
     doubts,
   }));
 }
@@ -81,7 +91,7 @@ async function withPinning<T>(system: BenchSystem, doubts: string[], use: () => 
   }
 }
 
-async function bodySize({ origin, path, encoding }: Omit<LoadOptions, 'seconds'>): Promise<number> {
+async function bodySize({ origin, path, encoding }: Omit<LoadOptions, 'connections' | 'seconds'>): Promise<number> {
   const response = await fetch(origin + path(), { headers: { 'accept-encoding': encoding ?? 'identity' } });
   const body = await response.arrayBuffer();
   // `fetch` decompresses the body; the header has the compressed length.
