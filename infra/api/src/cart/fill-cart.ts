@@ -13,8 +13,9 @@ import {
 } from './change-cart.ts';
 import { lineHash } from './line-hash.ts';
 import { teamRefusal } from './sellable-stock.ts';
+import { loadSetOffers } from './set-offers.ts';
 
-type WantedLine = Pick<OrderLine, 'optionId' | 'amount' | 'mounting' | 'team' | 'printing'>;
+type WantedLine = Pick<OrderLine, 'optionId' | 'amount' | 'mounting' | 'setId' | 'team' | 'printing'>;
 
 /** What can be sold of a line's option today; null for an unknown one, and for one that its team does not sell or print any more. */
 async function soldToday(orm: Orm, { optionId, team, printing = null }: WantedLine) {
@@ -44,19 +45,25 @@ export async function fillCart(
   const filled: (number | null)[] = [];
   /** Pieces of earlier wanted lines that became the same line of the cart. */
   const before = new Map<string, number>();
+  const offers = await loadSetOffers(
+    transaction,
+    wanted.flatMap(({ setId }) => setId ?? []),
+  );
   for (const wantedLine of wanted) {
-    const { amount, mounting: wasMounted, team = null, printing = null } = wantedLine;
+    const { amount, mounting: wasMounted, setId: boughtIn, team = null, printing = null } = wantedLine;
     const sold = await soldToday(transaction, wantedLine);
     if (sold === null) {
       filled.push(null);
       continue;
     }
-    const { optionId } = sold;
+    const { optionId, productId } = sold;
+    // A set that is offered no more, or with other products, has no price.
+    const setId = boughtIn !== null && offers.get(boughtIn)?.productIds.has(productId) ? boughtIn : null;
     const mounting = wasMounted && sold.mounting;
-    const identity = { productOption: optionId, setId: null, mounting, relatedProducts: [], team, printing };
+    const identity = { productOption: optionId, setId, mounting, relatedProducts: [], team, printing };
     const hash = lineHash(identity);
     const earlier = before.get(hash) ?? 0;
-    const line: Line = { ...cart, hash, optionId, amount, mounting, setId: null, relatedProducts: [], team, printing };
+    const line: Line = { ...cart, hash, optionId, amount, mounting, setId, relatedProducts: [], team, printing };
     const inLine = await amountInLine(transaction, line);
     const free = Math.min(sold.stock - (await amountInOtherLines(transaction, line)), maxAmount);
     const target = Math.max(inLine, Math.min(earlier + amount, free));

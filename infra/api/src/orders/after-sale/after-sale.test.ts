@@ -2,11 +2,12 @@
 import { addDays, todayInVienna } from '@bergauf/catalogue-format/austrian-holidays';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Cart, Loyalty, OrderDetails, OrderedAgain } from 'shared-contracts/entities';
+import { Cart, Loyalty, OrderDetails, OrderedAgain } from 'shared-contracts/entities';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setPrice } from '../../catalogue/set-price.ts';
 import type { Orm } from '../../database/database.ts';
-import { options, orders, vouchers } from '../../database/schema.ts';
-import { catalogueFacts, type StockedOption } from '../../testing/catalogue-facts.ts';
+import { options, orders, productSetItems, productSets, vouchers } from '../../database/schema.ts';
+import { catalogueFacts, type StockedOption, type StockedSet } from '../../testing/catalogue-facts.ts';
 import { adminToken, customerWithOrders, eachOnce, moveTo, stockOfLine } from '../../testing/customer-with-orders.ts';
 import { mailsTo, mailTo } from '../../testing/mailbox.ts';
 import { dataOf, errorOf, openTestApi } from '../../testing/test-api.ts';
@@ -15,8 +16,14 @@ import { refundOf } from './book-return.ts';
 let server: FastifyInstance;
 let orm: Orm;
 let fresh: () => StockedOption;
+let set: StockedSet;
 beforeAll(async () => {
-  fresh = eachOnce((await catalogueFacts()).plenty);
+  const { plenty, sets } = await catalogueFacts();
+  const [first] = sets;
+  if (first === undefined) throw new Error('No set is in stock');
+  set = first;
+  const inSet = new Set(set.options.map(({ id }) => id));
+  fresh = eachOnce(plenty.filter(({ id }) => !inSet.has(id)));
   ({ server, orm } = await openTestApi({ adminToken }));
 }, 120_000);
 afterAll(() => server.close());
@@ -237,6 +244,25 @@ describe('returning an order', () => {
 });
 
 describe('ordering again', () => {
+  it('puts a set into the cart as a set, at its price, while it is offered', async () => {
+    const customer = await customerWithOrders(server);
+    for (const { id } of set.options)
+      await customer.session.post('/api/v1/cart/', { productOption: id, setId: set.id });
+    const cart = dataOf(await customer.session.get('/api/v1/cart/'), Cart);
+    const order = await customer.place({ expectedTotal: cart.total.totalCartPrice });
+    const again = async () => {
+      const { cart } = dataOf(await customer.session.post(`${customer.pathOf(order)}again/`, {}), OrderedAgain);
+      return cart.products.map(({ setId, price }) => [setId, price.cents]);
+    };
+    const asSet = set.options.map(({ vk }) => [set.id, setPrice(vk, set.percent)]);
+    expect(await again()).toEqual(asSet);
+    expect(await again()).toEqual(asSet);
+    await customer.session.delete(`/api/v1/cart/set/${cart.products[0]?.set}/`);
+    await orm.delete(productSetItems).where(eq(productSetItems.setId, set.id));
+    await orm.delete(productSets).where(eq(productSets.id, set.id));
+    expect(await again()).toEqual(set.options.map(({ vk }) => [null, vk]));
+  });
+
   it('puts what there is into the cart, once, and names what is missing', async () => {
     const customer = await customerWithOrders(server);
     const [plenty, few, none, gone] = [fresh(), fresh(), fresh(), fresh()];
