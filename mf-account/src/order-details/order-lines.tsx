@@ -29,7 +29,8 @@ export function OrderLines({ order }: { order: OrderDetails }): ReactElement {
 function Line({ line }: { line: OrderLine }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
-  const { url, picture, brandName, nameWithoutBrand, colour, size, amount, price, total, mounting, returned } = line;
+  const { url, picture, brandName, nameWithoutBrand, colour, size, amount, price, total, mounting, setId, returned } =
+    line;
   const { team, printing } = line;
   // What a team sells has its page in the team shop.
   const page = (team === undefined) === config.teamBuild ? null : url;
@@ -39,6 +40,7 @@ function Line({ line }: { line: OrderLine }): ReactElement {
     sizeLabel(t, size),
     t('details.amount', { amount }),
     ...(mounting ? [t('details.mounting')] : []),
+    ...(setId === null ? [] : [t('details.set')]),
     ...(printing ? [t('details.printing', { print: printText(printing, t('details.crest')) })] : []),
   ];
   return (

@@ -82,25 +82,29 @@ function cartProduct(
   };
 }
 
-/** The price in cents of one piece of each line: at the owner's price type, with the discount of complete sets, and with its print. */
+/**
+ * @returns prices: in cents of one piece of each line, at the owner's price type, with the discount of complete sets, and with its print;
+ * pricedSets: the hashes of those sets
+ */
 async function pricesInCart(
   { orm }: ApiContext,
   rows: readonly CartRow[],
   states: readonly CartProduct['status'][],
   { priceType }: Owner,
   teamOffers: TeamOffers,
-): Promise<number[]> {
+): Promise<{ prices: number[]; pricedSets: ReadonlySet<string> }> {
   const setIds = [...new Set(rows.flatMap(({ line }) => (line.setId === null ? [] : [line.setId])))];
   const offers = await loadSetOffers(orm, setIds);
   const bought = rows.filter((_, index) => states[index] === 'available');
-  const complete = completeSets(
+  const pricedSets = completeSets(
     bought.map(({ line, product }) => ({ ...line, productId: product.id })),
     offers,
   );
-  return rows.map(
+  const prices = rows.map(
     (row) =>
-      priceInCart(row.product[priceType], row.line, complete, offers) + lineSurcharge(teamItemOf(row), teamOffers),
+      priceInCart(row.product[priceType], row.line, pricedSets, offers) + lineSurcharge(teamItemOf(row), teamOffers),
   );
+  return { prices, pricedSets };
 }
 
 const teamItemOf = ({ line: { team, amount, printing }, product: { id: productId } }: CartRow) => {
@@ -109,13 +113,13 @@ const teamItemOf = ({ line: { team, amount, printing }, product: { id: productId
 
 const noSports: CartProduct['sports'] = { sport: null, subsport: null };
 
-/** The cart and the database rows of its lines, which an order stores. */
+/** The cart with what an order stores of it: the database rows of its lines, and the hashes of the sets whose price applies. */
 export async function loadCartWithRows(
   context: ApiContext,
   shop: ShopName,
   owner: Owner,
   locale: ContentLocale = 'at',
-): Promise<{ cart: Cart; rows: readonly CartRow[] }> {
+): Promise<{ cart: Cart; rows: readonly CartRow[]; pricedSets: ReadonlySet<string> }> {
   const { requestId, priceType } = owner;
   const rows = requestId === null ? [] : await selectLines(context.orm, shop, requestId);
   const teamOffers = await loadOffers(context.orm, rows.map(teamItemOf));
@@ -128,7 +132,7 @@ export async function loadCartWithRows(
     rows.map((row, index) => ({ ...teamItemOf(row), status: states[index] ?? 'unavailable' })),
     teamOffers,
   );
-  const prices = await pricesInCart(context, rows, states, owner, teamOffers);
+  const { prices, pricedSets } = await pricesInCart(context, rows, states, owner, teamOffers);
   const productIds = rows.map(({ product }) => product.id);
   const sports = await loadMainSports(context.orm, productIds, locale);
   const names = await loadProductNames(
@@ -152,9 +156,9 @@ export async function loadCartWithRows(
     ),
   );
   const cart = { products: lines, total: cartTotal(lines, locale), priceType, uuid: requestId };
-  if (shop === 'team') return { cart, rows };
+  if (shop === 'team') return { cart, rows, pricedSets };
   const voucher = await loadCartVoucher(context.orm, requestId, cart.total.productsPrice, locale);
-  return { cart: { ...cart, total: withVoucher(cart.total, voucher, locale), voucher }, rows };
+  return { cart: { ...cart, total: withVoucher(cart.total, voucher, locale), voucher }, rows, pricedSets };
 }
 
 /** The owner's cart in the order of additions; empty for a guest without a request id. */

@@ -32,7 +32,8 @@ export type Buyer = {
   readonly locale: ContentLocale;
 };
 
-type BoughtLine = { readonly row: CartRow; readonly product: CartProduct };
+/** `setId`: of the set at whose price it is bought. */
+type BoughtLine = { readonly row: CartRow; readonly product: CartProduct; readonly setId: number | null };
 
 async function nextNumber(transaction: Orm): Promise<string> {
   const [row] = await selectRows<{ number: string | number }>(
@@ -43,7 +44,11 @@ async function nextNumber(transaction: Orm): Promise<string> {
 }
 
 /** A bought product as it is now, with its name in the language of the shop. */
-function orderLine(uuid: string, position: number, { row, product }: BoughtLine): typeof orderLines.$inferInsert {
+function orderLine(
+  uuid: string,
+  position: number,
+  { row, product, setId }: BoughtLine,
+): typeof orderLines.$inferInsert {
   return {
     orderUuid: uuid,
     position,
@@ -58,7 +63,7 @@ function orderLine(uuid: string, position: number, { row, product }: BoughtLine)
     price: product.price.cents,
     rrp: row.product.rrp,
     mounting: product.mounting,
-    setId: product.setId,
+    setId,
     picture: row.variant.pictures[0] ?? null,
     team: product.team,
     printing: product.printing ?? null,
@@ -128,10 +133,11 @@ async function placeInTransaction(
     await countOrder(transaction, context.limiter, buyer);
     if (account !== null) await lockAccount(transaction, account.id);
     await lockStock(transaction, { requestId, shop });
-    const { cart, rows } = await loadCartWithRows({ ...context, orm: transaction }, shop, owner, locale);
+    const { cart, rows, pricedSets } = await loadCartWithRows({ ...context, orm: transaction }, shop, owner, locale);
     const bought = cart.products.flatMap((product, index): BoughtLine[] => {
       const row = rows[index];
-      return row && product.status === 'available' ? [{ row, product }] : [];
+      const setId = product.set !== null && pricedSets.has(product.set) ? product.setId : null;
+      return row && product.status === 'available' ? [{ row, product, setId }] : [];
     });
     requireOffer(cart.products);
     if (bought.length === 0) {

@@ -13,6 +13,17 @@ beforeAll(async () => {
 afterAll(() => checkout.close());
 
 describe('ordering', () => {
+  it('says of a product that is bought in a set and alone which of its two prices is the one of the set', async () => {
+    const set = checkout.facts.sets.at(-1);
+    if (set === undefined) throw new Error('No set is in stock');
+    const someone = await checkout.guest(1, set.options[0]?.id);
+    for (const { id } of set.options) await someone.session.post('/api/v1/cart/', { productOption: id, setId: set.id });
+    const form = (await someone.open('/checkout/')).body;
+    const { headers } = await someone.submit({ ...fieldsOf(form), ...guestFields });
+    const thanks = (await someone.open(String(headers.location))).body;
+    for (const page of [form, thanks]) expect(page.match(/\u00a0· im Set/g)).toHaveLength(set.options.length);
+  });
+
   it('takes a guest from the form to the number of the order, and empties the cart', async () => {
     const someone = await checkout.guest();
     const fields = { ...fieldsOf((await someone.open('/checkout/')).body), ...guestFields };

@@ -50,6 +50,7 @@ export const OrderLine = Type.Object({
   price: Money,
   total: Money,
   mounting: Type.Boolean(),
+  /** Of the set at whose price it was bought. */
   setId: Nullable(Type.Integer()),
   /** Identifies the line in a return. */
   position: Type.Optional(Type.Integer()),

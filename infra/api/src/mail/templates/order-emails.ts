@@ -78,6 +78,7 @@ export function goodsOf(order: OrderDetails, shop: MailShop): EmailBlock {
       `${line.amount} × ${sizeText(line.size, shop)}`,
       line.colour.name,
       ...(line.mounting ? [say({ at: 'mit Montage', en: 'with mounting' })] : []),
+      ...(line.setId === null ? [] : [say({ at: 'im Set', en: 'in a set' })]),
       ...printTexts(line.printing ?? {}, shop),
     ].join(', '),
     price: line.total.formatted,

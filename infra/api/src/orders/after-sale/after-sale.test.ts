@@ -244,12 +244,24 @@ describe('returning an order', () => {
 });
 
 describe('ordering again', () => {
+  it('puts what is left of a set as a single product, at the price at which it was bought', async () => {
+    const customer = await customerWithOrders(server);
+    const productOption = set.options[0]?.id;
+    const { total } = dataOf(await customer.session.post('/api/v1/cart/', { productOption, setId: set.id }), Cart);
+    const order = await customer.place({ expectedTotal: total.totalCartPrice });
+    expect(order.lines.map(({ setId, price }) => [setId, price.cents])).toEqual([[null, set.options[0]?.vk]]);
+    const { cart } = dataOf(await customer.session.post(`${customer.pathOf(order)}again/`, {}), OrderedAgain);
+    expect(cart.products.map(({ option, setId }) => [option.id, setId])).toEqual([[productOption, null]]);
+  });
+
   it('puts a set into the cart as a set, at its price, while it is offered', async () => {
     const customer = await customerWithOrders(server);
     for (const { id } of set.options)
       await customer.session.post('/api/v1/cart/', { productOption: id, setId: set.id });
     const cart = dataOf(await customer.session.get('/api/v1/cart/'), Cart);
     const order = await customer.place({ expectedTotal: cart.total.totalCartPrice });
+    const { text } = await mailTo(server, customer.email, { subject: /^Deine Bestellung/ });
+    expect(text.match(/, im Set/g)).toHaveLength(set.options.length);
     const again = async () => {
       const { cart } = dataOf(await customer.session.post(`${customer.pathOf(order)}again/`, {}), OrderedAgain);
       return cart.products.map(({ setId, price }) => [setId, price.cents]);

@@ -78,6 +78,7 @@ function drawLines(page: InvoicePage, { order }: Invoice, locale: ContentLocale)
       sizeText(line.size, words.size),
       line.colour.name,
       ...(line.mounting ? [words.mounting] : []),
+      ...(line.setId === null ? [] : [words.set]),
       ...(line.printing ? [`${words.printing}: ${printText(line.printing, words.crest)}`] : []),
     ];
     page.line({

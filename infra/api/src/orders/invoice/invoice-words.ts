@@ -13,6 +13,7 @@ type InvoiceWords = {
   readonly columns: readonly [item: string, amount: string, price: string, total: string];
   readonly size: string;
   readonly mounting: string;
+  readonly set: string;
   /** Before what is printed on each piece. */
   readonly printing: string;
   readonly crest: string;
@@ -51,6 +52,7 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     columns: ['Artikel', 'Menge', 'Einzelpreis', 'Betrag'],
     size: 'Größe',
     mounting: 'mit Montage',
+    set: 'im Set',
     printing: 'Druck',
     crest: 'Wappen',
     goods: 'Summe Artikel',
@@ -87,6 +89,7 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     columns: ['Item', 'Quantity', 'Unit price', 'Amount'],
     size: 'Size',
     mounting: 'with mounting',
+    set: 'in a set',
     printing: 'Print',
     crest: 'crest',
     goods: 'Items',

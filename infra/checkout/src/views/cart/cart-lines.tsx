@@ -25,6 +25,7 @@ export function CartLines({ products, inNewTab = false }: CartLinesProps): React
             sizeText(line.option.title, t('line.size', { size: line.option.title })),
             ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
             ...(line.mounting ? [t('line.mounting')] : []),
+            ...(line.setId === null ? [] : [t('line.set')]),
             ...printFacts(line.printing, t),
             ...(line.isBike || line.isHeavy ? [t('line.freight')] : []),
           ]}

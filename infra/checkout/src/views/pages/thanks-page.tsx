@@ -143,6 +143,7 @@ function OrderedLines({ order }: { order: OrderDetails }): ReactElement {
               sizeText(line.size, t('line.size', { size: line.size })),
               ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
               ...(line.mounting ? [t('line.mounting')] : []),
+              ...(line.setId === null ? [] : [t('line.set')]),
               ...printFacts(line.printing, t),
             ]}
             price={formatPrice(line.total.cents, locale)}
