@@ -103,12 +103,12 @@ it('is in no row of the home page and in no list', async () => {
   expect(listing.total).toBe(598);
 });
 
-it('is unavailable in carts, sold out on wishlists, and cannot be added to them', async () => {
+it('is said to be delisted in carts and on wishlists, and cannot be added to them', async () => {
   const guest = caller(server, { 'x-request-id': requestId });
   const cart = dataOf(await guest.get('/api/v1/cart/'), Cart);
-  expect(cart.products).toMatchObject([{ generalId: product.id, status: 'unavailable' }]);
+  expect(cart.products).toMatchObject([{ generalId: product.id, status: 'unavailable', delisted: true }]);
   const list = dataOf(await guest.get('/api/v1/wishlist/'), Wishlist);
-  expect(list.products).toContainEqual(expect.objectContaining({ id: product.id, soldOut: true }));
+  expect(list.products).toContainEqual(expect.objectContaining({ id: product.id, soldOut: true, delisted: true }));
   errorOf(await caller(server).post('/api/v1/wishlist/', { productId: product.id }), 422);
   errorOf(await caller(server).post('/api/v1/cart/', { productOption: product.option }), 422);
 });

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import type { ContentLocale, Wishlist } from 'shared-contracts/entities';
+import type { ContentLocale, ProductTile, Wishlist } from 'shared-contracts/entities';
 import { changeIfOwned, changeMerged, changeOwned } from '../account/identity/owner.ts';
 import { loadTiles } from '../catalogue/tiles/tiles.ts';
 import type { Orm } from '../database/database.ts';
@@ -23,19 +23,23 @@ export async function loadWishlist(
 ): Promise<Wishlist> {
   if (requestId === null) return { products: [], uuid: null };
   const rows = await context.orm
-    .select({ id: wishlistEntries.productId, team: wishlistEntries.team })
+    .select({ id: wishlistEntries.productId, team: wishlistEntries.team, delistedAt: products.delistedAt })
     .from(wishlistEntries)
+    .innerJoin(products, eq(products.id, wishlistEntries.productId))
     .where(inList({ requestId, shop }))
     .orderBy(desc(wishlistEntries.addedAt), asc(wishlistEntries.productId));
+  const delisted = new Set(rows.flatMap(({ id, delistedAt }) => (delistedAt === null ? [] : [id])));
+  const saved = (tiles: readonly ProductTile[]) =>
+    tiles.map((tile) => (delisted.has(tile.id) ? { ...tile, delisted: true as const } : tile));
   const tiles = await loadTiles(
     context,
     rows.map(({ id }) => id),
     [],
     locale,
   );
-  if (shop === 'shop') return { products: tiles, uuid: requestId };
+  if (shop === 'shop') return { products: saved(tiles), uuid: requestId };
   const savedTeams = new Map(rows.map(({ id, team }) => [id, team]));
-  return { products: await teamShopTiles(context, tiles, savedTeams), uuid: requestId };
+  return { products: saved(await teamShopTiles(context, tiles, savedTeams)), uuid: requestId };
 }
 
 const maxEntries = 200;

@@ -46,13 +46,14 @@ export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }):
   );
 }
 
-/** Why the line cannot be ordered, or not as it is: its club's offer is over, too few pieces are in stock, or in the cart. */
+/** Why the line cannot be ordered, or not as it is: it is not sold any more, its club's offer is over, too few pieces are in stock, or in the cart. */
 function LineNote({ product }: Pick<Line, 'product'>): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { offer, option } = product;
   const count = option.stock ? option.quantity : 0;
   let note: string | null = null;
-  if (offer?.hasEnded) note = t('line.ended', { team: offer.team });
+  if (product.delisted) note = t('line.delisted');
+  else if (offer?.hasEnded) note = t('line.ended', { team: offer.team });
   else if (!isAvailable(product)) note = count > 0 ? t('line.short', { count }) : t('line.sold-out');
   else if (offer?.missing) note = t('line.missing', { count: offer.missing, least: offer.minimumAmount });
   return note === null ? null : <p className={styles.unavailableReason}>{note}</p>;

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { useApp } from 'shared-contracts/app';
-import type { ProductTile } from 'shared-contracts/entities';
+import type { WishlistProduct } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import { Link } from 'shared-contracts/routing';
@@ -10,13 +10,14 @@ import type { MovedProduct } from './size-sheet.tsx';
 
 const SizeSheet = lazyComponent(async () => (await import('./size-sheet.tsx')).SizeSheet);
 
-type MoveToCartProps = { product: ProductTile; onMoved(moved: MovedProduct): void };
+type MoveToCartProps = { product: WishlistProduct; onMoved(moved: MovedProduct): void };
 
 /** Opens a sheet where the shopper chooses the size to move. When its code cannot be loaded, there is a link to the product. */
 export function MoveToCart({ product, onMoved }: MoveToCartProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
   const [isOpen, setOpen] = useState(false);
+  if (product.delisted) return <p className={styles.soldOut}>{t('move.delisted')}</p>;
   if (product.soldOut) return <p className={styles.soldOut}>{t('move.sold-out')}</p>;
   // The team shop's cart accepts only products of a team.
   if (config.teamBuild && product.team === undefined) return <p className={styles.soldOut}>{t('move.no-team')}</p>;

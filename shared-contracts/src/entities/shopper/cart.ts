@@ -12,6 +12,8 @@ export const CartProduct = Type.Object({
   /** Identifies the line, for its removal. */
   hash: Type.String(),
   status: Type.Union([Type.Literal('available'), Type.Literal('unavailable')]),
+  /** Present when it is not sold any more; it is unavailable then. */
+  delisted: Type.Optional(Type.Literal(true)),
   option: ProductOption,
   amount: Type.Integer({ minimum: 1 }),
   /** Shared by all lines of one set; identifies the set, for its removal. */

@@ -2,9 +2,16 @@ import Type, { type Static } from 'typebox';
 import { ProductTile } from '../catalogue/product-tile.ts';
 import { TeamSlug } from './team.ts';
 
+export const WishlistProduct = Type.Object({
+  ...ProductTile.properties,
+  /** Present when it is not sold any more; it is sold out then. */
+  delisted: Type.Optional(Type.Literal(true)),
+});
+export type WishlistProduct = Static<typeof WishlistProduct>;
+
 export const Wishlist = Type.Object({
   /** The last added first. */
-  products: Type.Array(ProductTile),
+  products: Type.Array(WishlistProduct),
   uuid: Type.Union([Type.String(), Type.Null()]),
 });
 export type Wishlist = Static<typeof Wishlist>;

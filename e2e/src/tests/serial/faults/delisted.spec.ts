@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { startSecondShell } from '../../../system/services/second-shell.ts';
 import { adminToken, theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
+import { serverSave } from '../../../system/shoppers/guest-wishlist.ts';
 
 const id = 900_001;
 const path = '/p/steilkar-probeschuh-900001/';
@@ -66,6 +68,7 @@ async function putProduct(at = path): Promise<{ name: string; url: string }> {
 const main = (page: Page) => page.getByRole('main');
 
 test('the page of a delisted product is gone, says so, and leads to others and to its category', async ({
+  context,
   page,
   shop,
 }) => {
@@ -82,6 +85,9 @@ test('the page of a delisted product is gone, says so, and leads to others and t
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText('Probeschuh');
   await putProduct();
   await expect.poll(statusNow).toBe(200);
+  // A shopper has it in the cart and on the wishlist.
+  const guest = await beGuestWithCart(context, shop.origins.api, [{ productOption: id * 100, amount: 1 }]);
+  await serverSave(shop.origins.api, guest, id);
   await put({ id, removed: true });
   await expect.poll(statusNow).toBe(410);
 
@@ -109,6 +115,12 @@ test('the page of a delisted product is gone, says so, and leads to others and t
     .getByRole('link', { name: `Alle Artikel in „${category.name}“` })
     .click();
   await expect(main(page).getByRole('heading', { level: 1 })).toContainText(category.name);
+
+  for (const list of ['/warenkorb/', '/wishlist/']) {
+    await page.goto(shop.origins.shop + list);
+    await expect(main(page)).toContainText('Nicht mehr im Sortiment');
+    await expect(main(page)).not.toContainText(/ausverkauft/i);
+  }
 
   const english = await startSecondShell({ SHOP_LOCALE: 'en' });
   try {
