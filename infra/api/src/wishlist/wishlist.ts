@@ -67,7 +67,7 @@ export async function addToWishlist(
     if (known.some(({ id }) => id === productId)) return;
     if (known.length >= maxEntries)
       throw fieldError('productId', {
-        at: `Deine Merkliste hat Platz für ${maxEntries} Artikel.`,
+        at: `Deine Wunschliste hat Platz für ${maxEntries} Artikel.`,
         en: `Your wishlist has room for ${maxEntries} items.`,
       });
     await transaction.insert(wishlistEntries).values({ ...list, productId, team });

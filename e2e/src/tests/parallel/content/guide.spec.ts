@@ -105,7 +105,7 @@ test('an article has chapters, figures, tables, live products and what to read n
   // Tiles hydrate when a shopper comes near.
   await shelf.scrollIntoViewIfNeeded();
   await hydrated(page);
-  const heart = shelf.getByRole('button', { name: /merken|Merkliste|Wunschliste/i }).first();
+  const heart = shelf.getByRole('button', { name: /Wunschliste/ }).first();
   await heart.focus();
   await page.keyboard.press('Enter');
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
