@@ -160,6 +160,29 @@ it('a quote inside a value is a fault of its row alone', async () => {
   ]);
 });
 
+it.each([
+  ['a quote', (heading: string) => `${heading};ZOLL "`],
+  ['a quoted word', (heading: string) => `${heading};ZOLL "in"`],
+])('%s inside a name of the heading ends the reading, and no row is lost without a fault', async (_, change) => {
+  await csv.edit('artikel.csv', (text) => {
+    const [first = '', ...rows] = text.trim().split('\n');
+    // Behind a heading that is not read, the faults of the rows wait for another run, all of them.
+    return [change(first), ...rows.map((row) => `${row.replace(/149,90|1.069,90/, 'viel')};x`)].join('\n');
+  });
+  expect(await faultsIn(csv.folder)).toEqual([
+    'artikel.csv:1: a value with quotes is written in quotes, with "" for each of its own',
+    'preise.csv:2 product: there is no product 1001',
+  ]);
+});
+
+it('a quote of the heading that is not closed is named by its line', async () => {
+  await csv.edit('artikel.csv', (text) => text.replace('BEZEICHNUNG', '"BEZEICHNUNG'));
+  expect(await faultsIn(csv.folder)).toEqual([
+    'artikel.csv:1: a quote is not closed, or stands inside a value without a second one before it',
+    'preise.csv:2 product: there is no product 1001',
+  ]);
+});
+
 it('a day that is none is shown as the file has it, once', async () => {
   await csv.edit('mapping.json', (text) => text.replace('"2026-03-01"', '"31.02.2026"'));
   expect(await faultsIn(csv.folder)).toEqual([

@@ -44,7 +44,7 @@ function unreadable(
   { end }: Read,
 ): { readonly line: number; readonly reason: string } {
   // The decoder throws a TypeError.
-  if (error instanceof TypeError) return { line: end, reason: `is no text in ${encoding}` };
+  if (error instanceof TypeError) return { line: Math.max(end, 1), reason: `is no text in ${encoding}` };
   if (!(error instanceof CsvError))
     return { line: end, reason: error instanceof Error ? error.message : String(error) };
   // These are found far behind the row, because a quote that is not closed takes all lines after it.
@@ -79,7 +79,7 @@ function oneCharacterLineEnds(): TransformStream<string, string> {
 
 /**
  * The rows of a CSV file with a heading, in the fields of its mapping. A heading without a column of the mapping is a fault, and no
- * row is read. A row with too few or too many values, or with a quote inside a value, is a fault and left out. After a quote that
+ * row is read, as with a wrong quote in the heading. A row with too few or too many values, or with a quote inside a value, is a fault and left out. After a quote that
  * is not closed, which hides where rows begin, no further row is read.
  */
 export async function* readRows(
@@ -97,7 +97,7 @@ export async function* readRows(
     return;
   }
   let isReadable = true;
-  const read: Read = { end: 1, columns: 0, misquoted: 0 };
+  const read: Read = { end: 0, columns: 0, misquoted: 0 };
   const parser = parse({
     delimiter,
     bom: true,
@@ -111,7 +111,9 @@ export async function* readRows(
     skip_records_with_error: true,
     on_skip(error) {
       // Other faults hide where the next row begins: they end the reading.
-      if (error?.code !== 'INVALID_OPENING_QUOTE') throw error ?? new Error('the row cannot be read');
+      const isOfRow = error?.code === 'INVALID_OPENING_QUOTE' && read.columns > 0;
+      // After one in the heading the parser would take the heading, and leave out the first row instead.
+      if (!isOfRow) throw error ?? new Error('the row cannot be read');
       const { line, reason } = unreadable(error, encoding, read);
       // Called for each quote of a row.
       if (line !== read.misquoted) faults.add({ file, line }, '', reason);
@@ -119,6 +121,7 @@ export async function* readRows(
     },
     columns(heading: readonly string[]) {
       read.columns = heading.length;
+      read.end = 1;
       isReadable = checkHeading(heading, mapping, faults);
       return [...heading];
     },
