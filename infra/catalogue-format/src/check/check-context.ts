@@ -24,6 +24,8 @@ export type CheckContext = {
   /** Keys by kind: slugs, paths, names of sizes. */
   readonly keys: Map<RecordKind, Set<string>>;
   readonly ids: Map<RecordKind, IdSet>;
+  /** Kinds of which records have not been read: a reference to them cannot be judged. */
+  readonly unread: Set<RecordKind>;
   readonly variantIds: IdSet;
   readonly optionIds: IdSet;
   readonly filterValueIds: IdSet;
@@ -47,6 +49,7 @@ export function createCheckContext(add: CheckContext['add']): CheckContext {
   return {
     keys: new Map(),
     ids: new Map(),
+    unread: new Set(),
     variantIds: createIdSet(),
     optionIds: createIdSet(),
     filterValueIds: createIdSet(),
@@ -130,7 +133,8 @@ export function referToId(
   id: number,
   field: string,
 ): void {
-  if (!hasId(context, kind, id)) context.add(location, field, `there is no ${id} in ${kind}.jsonl`);
+  if (!hasId(context, kind, id) && !context.unread.has(kind))
+    context.add(location, field, `there is no ${id} in ${kind}.jsonl`);
 }
 
 /** Remembers the pictures that a record names anywhere in it. */

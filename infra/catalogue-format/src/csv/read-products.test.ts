@@ -20,10 +20,7 @@ it('a file with a heading only is refused, and its columns are checked', async (
 
 it('without the column of the id no row is read', async () => {
   await csv.edit('artikel.csv', (text) => text.replace('ARTNR', 'NUMMER'));
-  expect(await faultsIn(csv.folder)).toEqual([
-    'artikel.csv:1 id: the file has no column "ARTNR"',
-    'preise.csv:2 product: there is no product 1001',
-  ]);
+  expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:1 id: the file has no column "ARTNR"']);
 });
 
 it('a column that is mapped may not be there twice; others may', async () => {
@@ -171,7 +168,6 @@ it.each([
   });
   expect(await faultsIn(csv.folder)).toEqual([
     'artikel.csv:1: a value with quotes is written in quotes, with "" for each of its own',
-    'preise.csv:2 product: there is no product 1001',
   ]);
 });
 
@@ -179,8 +175,78 @@ it('a quote of the heading that is not closed is named by its line', async () =>
   await csv.edit('artikel.csv', (text) => text.replace('BEZEICHNUNG', '"BEZEICHNUNG'));
   expect(await faultsIn(csv.folder)).toEqual([
     'artikel.csv:1: a quote is not closed, or stands inside a value without a second one before it',
-    'preise.csv:2 product: there is no product 1001',
   ]);
+});
+
+/** The rows of the first product as other systems write them: the later ones say only what differs. */
+const withEmptyRepetitions = (text: string) => {
+  const lines = text.split('\n');
+  lines[2] = '1001;;;;;;;;;10011;;;1001102;41;0';
+  lines[3] = '1001;;;;;;;;;10012;ROT;;1001201;40;2\n1001;;;;;;;;;10012;;;1001202;41;2';
+  return lines.join('\n');
+};
+
+it.each([
+  ['with a value too few', (text: string) => text.replace(/;4$/m, '')],
+  ['with a quote inside a value', (text: string) => text.replace('Kar 3 Trailschuh', 'Kar 28" Trailschuh')],
+])('a first row %s is the only fault of its product', async (_, change) => {
+  await csv.edit('artikel.csv', (text) => change(withEmptyRepetitions(text)));
+  expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^artikel\.csv:2: /)]);
+});
+
+it.each([
+  ['with a value too many', (text: string) => text.replace(';ROT;;', ';ROT;;;')],
+  ['with a quote inside a value', (text: string) => text.replace(';ROT;;', ';R"OT;;')],
+])('a first row of a colour %s is the only fault of its product', async (_, change) => {
+  await csv.edit('artikel.csv', (text) => change(withEmptyRepetitions(text)));
+  expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^artikel\.csv:4: /)]);
+});
+
+it('a product behind a row that is left out is checked where it has a first row of its own', async () => {
+  await csv.edit('artikel.csv', (text) => {
+    const lines = withEmptyRepetitions(text).split('\n');
+    return lines
+      .toSpliced(4, 1, `${lines[4]};`)
+      .join('\n')
+      .replace('1002;talwindt;ausruestung/stoecke;;Tourenstock Duo', '1002;;;;');
+  });
+  expect(await faultsIn(csv.folder)).toEqual(
+    expect.arrayContaining([
+      'artikel.csv:5: the row has 16 values, and the heading 15 columns',
+      expect.stringContaining('artikel.csv:6 brand'),
+    ]),
+  );
+});
+
+it('a product all of whose rows are left out is not missing where prices name it', async () => {
+  await csv.edit('artikel.csv', (text) => text.replace(/;11$/m, ';11;'));
+  await csv.edit('preise.csv', (text) => `${text}1002;100,00;50,00\n`);
+  expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:5: the row has 16 values, and the heading 15 columns']);
+});
+
+it('products that have not been read are not missing where prices name them', async () => {
+  await csv.edit('artikel.csv', (text) => text.replace('Kar 3 Trailschuh', '"Kar 3 Trailschuh'));
+  expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^artikel\.csv:2: a quote is not closed/)]);
+  await csv.edit('mapping.json', (text) => text.replace('artikel.csv', 'andere.csv'));
+  expect(await faultsIn(csv.folder)).toEqual(['andere.csv: is missing']);
+});
+
+it.each([
+  ['a quote inside a value', (text: string) => text.replace('99,90', '99"90')],
+  ['a value too many', (text: string) => text.replace('99,90', '99,90;')],
+  ['no price', (text: string) => text.replace('99,90', 'viel')],
+  ['a price too few', (text: string) => text.replace('99,90', '')],
+  ['a heading without a column', (text: string) => text.replace('VK', 'PREIS')],
+])('a list of prices with %s is the only fault of products that have their prices from it', async (_, change) => {
+  await csv.edit('mapping.json', (text) => {
+    const { products, ...others } = JSON.parse(text);
+    const { rrp: _rrp, vk: _vk, ...columns } = products.columns;
+    return JSON.stringify({ ...others, products: { ...products, columns } });
+  });
+  await csv.edit('preise.csv', (text) => `${text}1002;100,00;50,00\n`);
+  expect(await faultsIn(csv.folder)).toEqual([]);
+  await csv.edit('preise.csv', change);
+  expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^preise\.csv:[12]/)]);
 });
 
 it('a day that is none is shown as the file has it, once', async () => {

@@ -22,6 +22,8 @@ type Draft = {
   readonly id: string;
   readonly row: Row;
   readonly variants: Map<string, VariantDraft>;
+  /** A row is missing that says of the product, or of a colour, what the rows behind it leave empty. */
+  isIncomplete: boolean;
   rows: number;
   bytes: number;
 };
@@ -117,22 +119,33 @@ function checkAgainst(first: Row, row: Row, fields: readonly string[], faults: F
   }
 }
 
+/** Empty in all of them, a row says nothing of its product: an earlier one does. */
+const productNeeds: readonly string[] = ['brand', 'category', 'name'];
+
 const groupSize = 200;
 /** Rows of one product, which are in memory together: several times those of any record. */
 const mostRows = 20_000;
 
 /**
  * Products from a CSV file with one row for each option. The rows of a product follow one another. Later rows repeat what the first
- * one says of the product and of the colour, or leave it empty.
+ * one says of the product and of the colour, or leave it empty. Where that row has been left out, its fault is the only one.
+ * @param onCutOff called when products of the file have not been read
  */
 export async function* readProductRows(
   folder: string,
   mapping: CsvFile,
   faults: FaultList,
+  onCutOff: () => void,
 ): AsyncGenerator<readonly RawRecord[], void, undefined> {
   const mapped = new Set(Object.keys(mapping.columns));
   const mappedOf = (fields: readonly string[]) => fields.filter((field) => mapped.has(field));
   const [ofProduct, ofVariant] = [mappedOf(sharedFields), mappedOf(variantFields)];
+  const [productNeeded, variantNeeded] = [mappedOf(productNeeds), mappedOf(['colour'])];
+  const saysNothing = (row: Row, fields: readonly string[]) =>
+    fields.length > 0 && fields.every((field) => row.of(field) === '');
+  /** The id of the row before, if that was left out; empty if it is not known. */
+  let leftOut: string | null = null;
+  const idsLeftOut = new Set<string>();
   let draft: Draft | null = null;
   let group: RawRecord[] = [];
   const finished = (done: Draft): RawRecord => ({
@@ -140,12 +153,21 @@ export async function* readProductRows(
     location: locationOf(done),
     reasons: reasonsOf(done.row, mapping),
     bytes: done.bytes,
+    isIncomplete: done.isIncomplete,
   });
-  for await (const row of readRows(folder, mapping, faults)) {
+  for await (const row of readRows(folder, mapping, faults, onCutOff)) {
     const id = row.of('id');
+    if (row.isLeftOut) {
+      leftOut = id;
+      idsLeftOut.add(id);
+      continue;
+    }
+    const isBehindLeftOut = leftOut === '' || leftOut === id;
+    leftOut = null;
     if (draft === null || draft.id !== id) {
       if (draft !== null) group.push(finished(draft));
-      draft = { id, row, variants: new Map(), rows: 0, bytes: 0 };
+      const isIncomplete = isBehindLeftOut && saysNothing(row, productNeeded);
+      draft = { id, row, variants: new Map(), isIncomplete, rows: 0, bytes: 0 };
       if (group.length >= groupSize) {
         yield group;
         group = [];
@@ -156,10 +178,14 @@ export async function* readProductRows(
     if (draft.rows === mostRows + 1) faults.add(row.location, 'id', `"${id}" has more than ${mostRows} rows`);
     if (draft.rows > mostRows) continue;
     const key = row.of('variantId');
+    const isNewVariant = !draft.variants.has(key);
+    if (isNewVariant && isBehindLeftOut && saysNothing(row, variantNeeded)) draft.isIncomplete = true;
     const variant = draft.variants.get(key) ?? { row, options: [], locations: [] };
     draft.variants.set(key, variant);
-    checkAgainst(draft.row, row, ofProduct, faults);
-    checkAgainst(variant.row, row, ofVariant, faults);
+    if (!draft.isIncomplete) {
+      checkAgainst(draft.row, row, ofProduct, faults);
+      checkAgainst(variant.row, row, ofVariant, faults);
+    }
     variant.locations.push(row.location);
     variant.options.push({
       id: wholeNumber(row.of('optionId')),
@@ -169,4 +195,6 @@ export async function* readProductRows(
   }
   if (draft !== null) group.push(finished(draft));
   yield group;
+  const location = { file: mapping.file, line: null };
+  yield [...idsLeftOut].map((id) => ({ value: { id: wholeNumber(id) }, location, bytes: 0, isIncomplete: true }));
 }

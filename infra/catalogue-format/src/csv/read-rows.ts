@@ -16,7 +16,18 @@ export type Row = {
   written(field: string): string;
   /** Characters of the row, about as many as bytes. */
   readonly length: number;
+  /** The row has a fault of its form, which is in the list. Its fields are uncertain, and all of them empty after a wrong quote. */
+  readonly isLeftOut: boolean;
 };
+
+/** A row in which a quote is wrong: the parser tells its line alone. */
+const misquotedRow = (location: Location): Row => ({
+  location,
+  of: () => '',
+  written: () => '',
+  length: 0,
+  isLeftOut: true,
+});
 
 /** Adds a fault for each column of the mapping that the heading lacks or has twice. @returns whether the rows can be read */
 function checkHeading(heading: readonly string[], { file, columns }: CsvFile, faults: FaultList): boolean {
@@ -34,8 +45,11 @@ function checkHeading(heading: readonly string[], { file, columns }: CsvFile, fa
   return faults.count() === before;
 }
 
-/** How far a file has been read: the last line of the last row, how many columns the heading has, and the last line with a wrong quote. */
-type Read = { end: number; columns: number; misquoted: number };
+/**
+ * How far a file has been read: the last line of the last row, how many columns the heading has, and the lines of rows with a wrong quote
+ * that have not been yielded.
+ */
+type Read = { end: number; columns: number; readonly misquoted: number[] };
 
 /** What is wrong with a file that cannot be read further. */
 function unreadable(
@@ -79,13 +93,15 @@ function oneCharacterLineEnds(): TransformStream<string, string> {
 
 /**
  * The rows of a CSV file with a heading, in the fields of its mapping. A heading without a column of the mapping is a fault, and no
- * row is read, as with a wrong quote in the heading. A row with too few or too many values, or with a quote inside a value, is a fault and left out. After a quote that
- * is not closed, which hides where rows begin, no further row is read.
+ * row is read, as with a wrong quote in the heading. A row with too few or too many values, or with a quote inside a value, is a fault,
+ * and yielded as one that is left out. After a quote that is not closed, which hides where rows begin, no further row is read.
+ * @param onCutOff called when rows of the file have not been read: what they say is not known
  */
 export async function* readRows(
   folder: string,
   mapping: CsvFile,
   faults: FaultList,
+  onCutOff: () => void,
 ): AsyncGenerator<Row, void, undefined> {
   const { file, delimiter = ';', encoding = 'utf-8' } = mapping;
   const columns: Readonly<Record<string, string | undefined>> = mapping.columns;
@@ -94,10 +110,12 @@ export async function* readRows(
   const whole = path.join(folder, file);
   if (!(await stat(whole).catch(() => null))?.isFile()) {
     faults.add({ file, line: null }, '', 'is missing');
+    onCutOff();
     return;
   }
   let isReadable = true;
-  const read: Read = { end: 0, columns: 0, misquoted: 0 };
+  let lastMisquoted = 0;
+  const read: Read = { end: 0, columns: 0, misquoted: [] };
   const parser = parse({
     delimiter,
     bom: true,
@@ -116,8 +134,10 @@ export async function* readRows(
       if (!isOfRow) throw error ?? new Error('the row cannot be read');
       const { line, reason } = unreadable(error, encoding, read);
       // Called for each quote of a row.
-      if (line !== read.misquoted) faults.add({ file, line }, '', reason);
-      read.misquoted = line;
+      if (line === lastMisquoted) return;
+      faults.add({ file, line }, '', reason);
+      read.misquoted.push(line);
+      lastMisquoted = line;
     },
     columns(heading: readonly string[]) {
       read.columns = heading.length;
@@ -135,7 +155,7 @@ export async function* readRows(
   source.on('error', (error) => parser.destroy(error));
   try {
     for await (const parsed of source.pipe(parser)) {
-      if (!isReadable) return;
+      if (!isReadable) return onCutOff();
       const { record, info } = parsed as {
         record: Readonly<Record<string, string>>;
         info: { lines: number; error?: { readonly record?: unknown } };
@@ -148,8 +168,9 @@ export async function* readRows(
       if (Array.isArray(counted)) {
         const reason = `the row has ${counted.length} values, and the heading ${read.columns} columns`;
         faults.add({ file, line }, '', reason);
-        continue;
       }
+      // The parser is ahead of the rows that are yielded.
+      while ((read.misquoted[0] ?? line) < line) yield misquotedRow({ file, line: read.misquoted.shift() ?? line });
       const written = (field: string): string => {
         const column = columns[field];
         const text = column === undefined ? '' : (record[column] ?? '');
@@ -161,12 +182,14 @@ export async function* readRows(
         of: (field) => written(field) || (constants[field] ?? ''),
         written,
         length: all.reduce((sum, value) => sum + value.length + 1, 0),
+        isLeftOut: Array.isArray(counted),
       };
     }
     if (read.columns === 0) faults.add({ file, line: null }, '', 'is empty, without a heading');
   } catch (error) {
     const { line, reason } = unreadable(error, encoding, read);
     faults.add({ file, line }, '', reason);
+    onCutOff();
   } finally {
     source.destroy();
   }

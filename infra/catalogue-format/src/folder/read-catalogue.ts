@@ -118,7 +118,8 @@ type GivenRecord = { readonly value: unknown; readonly location: Location };
 /** A product with its prices from the list of prices, where their faults are. It is checked afterwards, like any other. */
 function withListPrices({ value, location }: GivenRecord, list: PriceList): GivenRecord {
   const product = value as Partial<RecordOf<'products'>> | null;
-  const own = typeof product?.id === 'number' ? list.take(product.id) : undefined;
+  const hasOwn = product?.prices !== undefined && Object.keys(product.prices).length > 0;
+  const own = typeof product?.id === 'number' ? list.take(product.id, hasOwn) : undefined;
   if (own === undefined) return { value, location };
   const { prices, location: listed } = own;
   const history: unknown = product?.priceHistory;
@@ -161,19 +162,21 @@ export async function readCatalogue(
   // Such a mapping names the products' file all the same.
   const isMappingFaulty = faults.count() > 0;
   const prices = mapping?.prices ? await readPrices(folder, mapping.prices, faults) : null;
+  const context = createCheckContext(faults.add);
   const files = new Map<RecordKind, { readonly file: string; readonly size: number }>();
   for (const kind of recordKinds) {
     const file = kind === 'products' && mapping?.products ? mapping.products.file : fileOf(kind);
     const size = await sizeOf(path.join(folder, file));
     if (size !== null) files.set(kind, { file, size });
-    else if (requiredKinds.includes(kind) && (kind !== 'products' || !isMappingFaulty))
-      faults.add({ file, line: null }, '', 'is missing');
+    else if (requiredKinds.includes(kind)) {
+      context.unread.add(kind);
+      if (kind !== 'products' || !isMappingFaulty) faults.add({ file, line: null }, '', 'is missing');
+    }
   }
   if (mapping?.products && (await sizeOf(path.join(folder, fileOf('products')))) !== null) {
     faults.add({ file: fileOf('products'), line: null }, '', `the products are read from ${mapping.products.file}`);
   }
   const totalBytes = [...files.values()].reduce((sum, { size }) => sum + size, 0);
-  const context = createCheckContext(faults.add);
   let bytes = 0;
   let records = 0;
 
@@ -188,13 +191,17 @@ export async function readCatalogue(
     };
     const source =
       kind === 'products' && mapping?.products
-        ? readProductRows(folder, mapping.products, faults)
+        ? readProductRows(folder, mapping.products, faults, () => context.unread.add('products'))
         : rawRecords(folder, file, faults);
     for await (const raws of source) {
       for (const raw of raws) {
         bytes += raw.bytes;
         const given = kind === 'products' && prices !== null ? withListPrices(raw, prices) : raw;
         const { value, location } = given;
+        if (raw.isIncomplete) {
+          noteFaulty(context, kind, value);
+          continue;
+        }
         const isListed = value !== raw.value;
         const wrong = schemaFaults(kind, value);
         // A price of the list has no text in the row of the product.
@@ -222,7 +229,7 @@ export async function readCatalogue(
     const found = files.get(kind);
     if (found) await readKind(kind, found.file);
   }
-  prices?.addUnused();
+  if (!context.unread.has('products')) prices?.addUnused();
   checkPending(context);
   await checkNamed(context, check);
   return result();

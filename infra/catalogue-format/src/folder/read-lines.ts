@@ -14,6 +14,8 @@ export type RawRecord = {
   readonly bytes: number;
   /** What is wrong with fields that the schema refuses, in the words of the file. */
   readonly reasons?: ReadonlyMap<string, string>;
+  /** Parts of it could not be read, which is in the list of faults: it is not checked, and what refers to it is not wrong. */
+  readonly isIncomplete?: boolean;
 };
 
 const newline = 10;
