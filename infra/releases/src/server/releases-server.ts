@@ -152,10 +152,10 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
       contractVersion,
       gate: async (candidate) => {
         const objections = [...contractUseObjections(candidate), ...(await sizeObjections(home, candidate, budgetKib))];
-        // Rendering takes seconds.
-        return objections.length
-          ? { objections, untried: Object.keys(candidate.release.manifest.exposes) }
-          : smokeRender(candidate, own.live);
+        // Also after objections: an operator who forces the release past them knows whether it renders.
+        const found = await smokeRender(candidate, own.live);
+        const isTemporary = objections.length === 0 && found.isTemporary === true;
+        return { ...found, objections: [...objections, ...found.objections], isTemporary };
       },
       fits: contractUseObjections,
       shellsKnown: own.known,
