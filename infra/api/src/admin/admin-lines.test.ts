@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { expect, it } from 'vitest';
-import { changed, Id, lineApplier } from './admin-lines.ts';
+import { changed, failed, Id, lineApplier } from './admin-lines.ts';
 import { PriceLine } from './change-prices.ts';
 
 const Line = Type.Object({ id: Id, vk: Type.Integer() });
@@ -36,6 +36,34 @@ it('repeats no line of a chunk that was refused after its request has been answe
   );
   await expect(applyLines(lines, answered.signal)).rejects.toThrow('too late');
   expect(tried).toEqual([[1, 2, 3], [1]]);
+});
+
+it('applies lines that repeat the one before with it, as exports with a row for each option send them', async () => {
+  const applied: number[][] = [];
+  const applyLines = lineApplier<typeof Line, { id: number; vk: number }>(
+    Line,
+    async (chunk) => {
+      applied.push(chunk.map(({ id }) => id));
+      return new Map(chunk.map(({ id }) => [id, id === 2 ? failed('It is delisted.') : changed]));
+    },
+    100,
+  );
+  const sent = lines.slice(0, 3).flatMap((line) => [line, { ...line }]);
+  const faulty = { id: 4, vk: 'viel' };
+  const results = await applyLines([...sent, faulty, faulty, { id: 3, vk: 99 }], new AbortController().signal);
+  expect(applied).toEqual([[1, 2, 3], [3]]);
+  expect(results.map(({ line, id, status }) => [line, id, status])).toEqual([
+    [1, 1, 'changed'],
+    [2, 1, 'unchanged'],
+    [3, 2, 'failed'],
+    [4, 2, 'failed'],
+    [5, 3, 'changed'],
+    [6, 3, 'unchanged'],
+    [7, 4, 'failed'],
+    [8, 4, 'failed'],
+    [9, 3, 'changed'],
+  ]);
+  expect(results[3]?.reason).toBe('It is delisted.');
 });
 
 const reasonsOf = async (content: readonly unknown[]) => {

@@ -43,7 +43,12 @@ export function inTransaction<Line>(
 /** Lines that are checked in one step, between the requests of shoppers. */
 const checkedAtOnce = 200;
 
-type Numbered<Line> = { readonly line: number; readonly content: Line };
+type Numbered<Line> = {
+  readonly line: number;
+  readonly content: Line;
+  /** Positions of the lines directly behind it that say the same. */
+  readonly repeatedIn: number[];
+};
 
 /** Faults of a line that are named: a mistyped field is both unknown and missing. */
 const namedFaults = 3;
@@ -69,6 +74,12 @@ function chunksOf<Line extends { id: number }>(lines: readonly Numbered<Line>[],
     ids.add(numbered.content.id);
   }
   return chunks;
+}
+
+/** The results of a line and of those that repeat it: they find applied what it says, and fail as it does. */
+function resultsOf({ line, content: { id }, repeatedIn }: Numbered<{ id: number }>, outcome: Outcome): LineResult[] {
+  const again = outcome.status === 'failed' ? outcome : unchanged;
+  return [{ line, id, ...outcome }, ...repeatedIn.map((repeated) => ({ line: repeated, id, ...again }))];
 }
 
 function reasonOf(error: unknown): string {
@@ -111,11 +122,11 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
     signal.throwIfAborted();
     try {
       const outcomes = await apply(lines.map(({ content }) => content));
-      return lines.map(({ line, content: { id } }) => ({ line, id, ...(outcomes.get(id) ?? unchanged) }));
+      return lines.flatMap((line) => resultsOf(line, outcomes.get(line.content.id) ?? unchanged));
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error;
       const [only] = lines;
-      if (lines.length === 1 && only) return [{ line: only.line, id: only.content.id, ...failed(reasonOf(error)) }];
+      if (lines.length === 1 && only) return resultsOf(only, failed(reasonOf(error)));
       const results: LineResult[] = [];
       for (const line of lines) results.push(...(await applyChunk([line], signal)));
       return results;
@@ -125,10 +136,19 @@ export function lineApplier<Schema extends TSchema, Line extends Static<Schema> 
   return async (lines, signal) => {
     const results: LineResult[] = [];
     const valid: Numbered<Line>[] = [];
+    /** The text of the line before; empty if that has a fault. */
+    let textBefore = '';
     for (const [index, content] of lines.entries()) {
       if (index % checkedAtOnce === checkedAtOnce - 1) await nextTurn();
+      // An export with a row for each option repeats the price of its product: each repetition would end a chunk.
+      const text = JSON.stringify(content);
+      if (text === textBefore) {
+        valid.at(-1)?.repeatedIn.push(index + 1);
+        continue;
+      }
       const fault = faultOf(content);
-      if (fault === null) valid.push({ line: index + 1, content: validator.Default(content) as Line });
+      textBefore = fault === null ? text : '';
+      if (fault === null) valid.push({ line: index + 1, content: validator.Default(content) as Line, repeatedIn: [] });
       else {
         const id = typeof content === 'object' && content !== null && 'id' in content ? content.id : null;
         results.push({ line: index + 1, id: ids.Check(id) ? id : null, ...failed(fault) });
