@@ -141,7 +141,7 @@ export async function createApiServerWithDatabase(
     const media = options.media ? await openMediaStore(options.media, reportPicture(server.log)) : null;
     if (media && options.catalogue !== undefined) {
       const imported = await importAtStart(database, media, options.catalogue, options.catalogueWaitSeconds);
-      const level = imported.outcome === 'delists too much' ? 'error' : 'info';
+      const level = ['delists too much', 'unreadable'].includes(imported.outcome) ? 'error' : 'info';
       server.log[level]({ catalogue: options.catalogue, ...imported }, 'catalogue to import at the start');
     }
     // Its orders are of products of the catalogue.

@@ -123,6 +123,21 @@ describe('an edition at the start', () => {
   });
 });
 
+it('a catalogue in a format of a newer release is left alone, and is not taken for that of another producer', async () => {
+  const setVersion = (version: number) =>
+    copy.edit('catalogue.json', (text) => text.replace(/"version": \d+/, `"version": ${version}`));
+  await setVersion(2);
+  const fault = 'catalogue.json version: 2 is not supported; this release reads 1';
+  await expect(start()).rejects.toThrow(fault);
+  await setVersion(1);
+  expect(await start()).toBe('imported');
+  await setVersion(2);
+  expect(await importAtStart(database, store, copy.folder)).toEqual({ outcome: 'unreadable', faults: [fault] });
+  expect(await listed()).toEqual([1001, 1002, 1003]);
+  await copy.edit('catalogue.json', () => '{');
+  expect(await start()).toBe('unreadable');
+});
+
 describe('a catalogue that lacks more than half of the products on sale', () => {
   it('is not imported at the start, unless it is written for it', async () => {
     expect(await start()).toBe('imported');
