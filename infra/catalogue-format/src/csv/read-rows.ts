@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { TextDecoderStream, TransformStream } from 'node:stream/web';
 import { CsvError, parse } from 'csv-parse';
 import type { FaultList, Location } from '../faults/fault.ts';
-import { maxLineBytes } from '../folder/read-lines.ts';
+import { maxLineBytes, readLines } from '../folder/read-lines.ts';
 import type { CsvFile } from './mapping.ts';
 
 export type Row = {
@@ -52,13 +52,7 @@ function checkHeading(heading: readonly string[], { file, columns }: CsvFile, fa
 type Read = { end: number; columns: number; readonly misquoted: number[] };
 
 /** What is wrong with a file that cannot be read further. */
-function unreadable(
-  error: unknown,
-  encoding: string,
-  { end }: Read,
-): { readonly line: number; readonly reason: string } {
-  // The decoder throws a TypeError.
-  if (error instanceof TypeError) return { line: Math.max(end, 1), reason: `is no text in ${encoding}` };
+function unreadable(error: unknown, { end }: Read): { readonly line: number; readonly reason: string } {
   if (!(error instanceof CsvError))
     return { line: end, reason: error instanceof Error ? error.message : String(error) };
   // These are found far behind the row, because a quote that is not closed takes all lines after it.
@@ -74,6 +68,15 @@ function unreadable(
     return { line, reason: 'a value with quotes is written in quotes, with "" for each of its own' };
   }
   return { line, reason: error.message };
+}
+
+/** The first line that is no text in UTF-8: the decoder stops thousands of bytes before it. */
+async function undecodableLine(file: string): Promise<number> {
+  for await (const lines of readLines(file)) {
+    const found = lines.find(({ text }) => text === null);
+    if (found) return found.number;
+  }
+  return 1;
 }
 
 /** Ends lines with U+000A alone: the parser counts CR LF inside a quoted value as two lines. */
@@ -132,7 +135,7 @@ export async function* readRows(
       const isOfRow = error?.code === 'INVALID_OPENING_QUOTE' && read.columns > 0;
       // After one in the heading the parser would take the heading, and leave out the first row instead.
       if (!isOfRow) throw error ?? new Error('the row cannot be read');
-      const { line, reason } = unreadable(error, encoding, read);
+      const { line, reason } = unreadable(error, read);
       // Called for each quote of a row.
       if (line === lastMisquoted) return;
       faults.add({ file, line }, '', reason);
@@ -187,7 +190,11 @@ export async function* readRows(
     }
     if (read.columns === 0) faults.add({ file, line: null }, '', 'is empty, without a heading');
   } catch (error) {
-    const { line, reason } = unreadable(error, encoding, read);
+    // The decoder throws a TypeError; in windows-1252 every byte is a character.
+    const { line, reason } =
+      error instanceof TypeError
+        ? { line: await undecodableLine(whole), reason: 'is no text in utf-8: see "encoding" of mapping.json' }
+        : unreadable(error, read);
     faults.add({ file, line }, '', reason);
     onCutOff();
   } finally {

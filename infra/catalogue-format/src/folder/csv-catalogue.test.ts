@@ -106,11 +106,26 @@ describe('products and prices as CSV', () => {
       await csv.edit('artikel.csv', (text) => text);
       const latin = Buffer.from('ARTNR;UVP;VK\n1001;149,90 €;99,90 €\n'.replaceAll('€', '\x80'), 'latin1');
       await writeFile(path.join(csv.folder, 'preise.csv'), latin);
-      expect(await faultsIn(csv.folder)).toEqual(['preise.csv:1: is no text in utf-8']);
+      expect(await faultsIn(csv.folder)).toEqual(['preise.csv:2: is no text in utf-8: see "encoding" of mapping.json']);
       await csv.edit('mapping.json', (text) =>
         text.replace('"preise.csv"', '"preise.csv", "encoding": "windows-1252"'),
       );
       expect(await faultsIn(csv.folder)).toEqual([]);
+    } finally {
+      await csv.remove();
+    }
+  });
+
+  it('a byte that is no text is named by its line, however far behind the beginning', async () => {
+    const csv = await copyOfExample(csvExampleFolder);
+    try {
+      const rows = Array.from({ length: 20_000 }, (_, index) => `${index + 5000};149,90;99,90\n`);
+      const text = `ARTNR;UVP;VK\n1001;149,90;99,90\n${rows.join('')}`;
+      const latin = Buffer.from(`${text.replace('20000;149,90', '20000;149,90 \x80')}`, 'latin1');
+      await writeFile(path.join(csv.folder, 'preise.csv'), latin);
+      expect(await faultsIn(csv.folder)).toContain(
+        'preise.csv:15003: is no text in utf-8: see "encoding" of mapping.json',
+      );
     } finally {
       await csv.remove();
     }
