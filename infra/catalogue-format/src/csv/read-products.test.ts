@@ -23,6 +23,13 @@ it('without the column of the id no row is read', async () => {
   expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:1 id: the file has no column "ARTNR"']);
 });
 
+it('a file with another delimiter has one fault, and not one for each column and each row', async () => {
+  await csv.edit('artikel.csv', (text) => text.replaceAll(';', ','));
+  expect(await faultsIn(csv.folder)).toEqual([
+    'artikel.csv:1: the heading has one column: mapping.json says that ";" separates them',
+  ]);
+});
+
 it('a column that is mapped may not be there twice; others may', async () => {
   await csv.edit('artikel.csv', (text) =>
     text.replace('LAGER', 'UVP').replaceAll('\n', ';x;y\n').replace('x;y', 'X;X'),

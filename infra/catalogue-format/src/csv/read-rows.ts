@@ -30,11 +30,25 @@ const misquotedRow = (location: Location): Row => ({
 });
 
 /** Adds a fault for each column of the mapping that the heading lacks or has twice. @returns whether the rows can be read */
-function checkHeading(heading: readonly string[], { file, columns }: CsvFile, faults: FaultList): boolean {
+function checkHeading(
+  heading: readonly string[],
+  { file, columns, delimiter = ';' }: CsvFile,
+  faults: FaultList,
+): boolean {
   const before = faults.count();
   if (heading[0]?.startsWith('\u00ef\u00bb\u00bf')) {
     // The byte order mark of UTF-8, read as windows-1252.
     faults.add({ file, line: 1 }, '', 'is text in utf-8, and mapping.json says windows-1252');
+    return false;
+  }
+  const [only = ''] = heading;
+  if (heading.length === 1 && Object.values(columns).some((column) => column !== only)) {
+    const delimiterName = delimiter === '\t' ? 'a tab' : `"${delimiter}"`;
+    faults.add(
+      { file, line: 1 },
+      '',
+      `the heading has one column: mapping.json says that ${delimiterName} separates them`,
+    );
     return false;
   }
   for (const [field, column] of Object.entries(columns)) {
@@ -131,6 +145,7 @@ export async function* readRows(
     relax_column_count: true,
     skip_records_with_error: true,
     on_skip(error) {
+      if (!isReadable) return;
       // Other faults hide where the next row begins: they end the reading.
       const isOfRow = error?.code === 'INVALID_OPENING_QUOTE' && read.columns > 0;
       // After one in the heading the parser would take the heading, and leave out the first row instead.
