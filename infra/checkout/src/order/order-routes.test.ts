@@ -122,6 +122,23 @@ describe('ordering', () => {
     expect((await someone.open(String(headers.location))).body).toContain(`Gutschein ${open?.code}`);
   });
 
+  it.each([
+    ['ended', 'Gutschein BERG-1 gilt nicht mehr.'],
+    ['minimum-not-reached', 'Gutschein BERG-1 gilt ab einem Einkauf von € 50,00.'],
+  ])('says why the voucher in the cart is not taken off: %s', async (state, why) => {
+    const someone = await checkout.customer();
+    const cart = dataOf(await someone.session.get('/api/v1/cart/'), Cart);
+    const [value, minimumOrder] = [
+      { cents: 0, formatted: '€ 0,00' },
+      { cents: 5000, formatted: '€ 50,00' },
+    ];
+    const data = { ...cart, voucher: { code: 'BERG-1', value, minimumOrder, state } };
+    checkout.network.fail('GET /api/v1/cart/', { status: 200, body: { data } });
+    const pages = await Promise.all([someone.open('/'), someone.open('/checkout/')]);
+    checkout.network.fail('GET /api/v1/cart/', null);
+    for (const { body } of pages) expect(body).toContain(why);
+  });
+
   it('says why a voucher is refused: another tab may have ordered with it', async () => {
     const someone = await checkout.demoCustomer();
     dataOf(await someone.session.post('/api/v1/cart/', { productOption: checkout.optionId }), Cart);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Cart } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { OrderSum } from '../../order/order-sum.ts';
 import { useSite } from '../document/site-context.tsx';
@@ -36,5 +37,22 @@ export function Sums({ sum, voucherCode = null, total = true }: SumsProps): Reac
         </div>
       ) : null}
     </dl>
+  );
+}
+
+/**
+ * Why the voucher in the cart is not taken off: it may have ended since the shopper saw the cart with it. An API before version 1.4 has no
+ * vouchers in carts.
+ */
+export function UnusedVoucher({ voucher }: Pick<Cart, 'voucher'>): ReactElement | null {
+  const { t } = useSite();
+  if (!voucher || voucher.state === 'applied') return null;
+  const { code, minimumOrder, state } = voucher;
+  return (
+    <p className="note">
+      {state === 'ended'
+        ? t('sum.voucher-ended', { code })
+        : t('sum.voucher-minimum', { code, price: minimumOrder.formatted })}
+    </p>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from 'shared-contracts/paths';
 import { newOrderForm } from '../../order/order-form.ts';
 import { orderSum } from '../../order/order-sum.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
-import { Sums } from '../cart/sums.tsx';
+import { Sums, UnusedVoucher } from '../cart/sums.tsx';
 import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { useSite } from '../document/site-context.tsx';
 
@@ -27,6 +27,7 @@ export function HomePage({ cart, store, next }: HomePageProps): ReactElement {
             null,
           )}
         />
+        <UnusedVoucher voucher={cart.voucher} />
         <p className="actions">
           <a className="button button-primary" href={next}>
             {t('home.next')}

@@ -6,7 +6,7 @@ import type { OrderForm } from '../../order/order-form.ts';
 import type { Problems } from '../../order/order-problems.ts';
 import { type OrderSum, openVouchers } from '../../order/order-sum.ts';
 import { CartLines } from '../cart/cart-lines.tsx';
-import { Sums } from '../cart/sums.tsx';
+import { Sums, UnusedVoucher } from '../cart/sums.tsx';
 import { CheckoutDocument } from '../document/checkout-document.tsx';
 import { useSite } from '../document/site-context.tsx';
 import { AddressFields } from '../form/address-fields.tsx';
@@ -64,6 +64,7 @@ export function OrderPage(props: OrderPageProps): ReactElement {
             <h2 id="what">{t('sum.title')}</h2>
             <CartLines products={cart.products} inNewTab />
             <Sums sum={sum} total={false} />
+            <UnusedVoucher voucher={cart.voucher} />
             <p className="note">{t('order.payment')}</p>
             <TermsNote products={cart.products} />
           </section>
