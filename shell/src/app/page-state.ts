@@ -20,9 +20,9 @@ export type PageData =
   | { kind: 'data'; data: unknown; meta: PageMeta }
   /**
    * The server rendered header and footer only; the browser loads the page: pages behind login, public pages whose code the server could
-   * not run, and the client-rendered fallback.
+   * not run, and the client-rendered fallback. `title` is the document's until then.
    */
-  | { kind: 'pending' }
+  | { kind: 'pending'; title: string }
   /** `reason` is for the operator's log, such as `http 503`. */
   | { kind: 'failed'; reason: string }
   | { kind: 'not-found' };

@@ -142,7 +142,7 @@ const PageContent = memo(function PageContent({ route, page, onRetry }: PageCont
   if (page.kind === 'pending') {
     return (
       <>
-        <title>Bergauf</title>
+        <title>{page.title}</title>
         <PageSkeleton isPublic={route.rendered === 'server'} />
       </>
     );

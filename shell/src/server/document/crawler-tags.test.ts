@@ -11,7 +11,7 @@ describe('tags for crawlers', () => {
     const html = crawlerTags(page({ description: 'Zum Gehen.', previous: '/ski/', next: '/ski/?page=3&a' }), site);
     expect(html).toContain('<meta name="description" content="Zum Gehen.">');
     expect(html).toContain('<link rel="prev" href="/ski/"><link rel="next" href="/ski/?page=3&amp;a">');
-    expect(crawlerTags({ kind: 'pending' }, site)).toBe('<meta name="robots" content="noindex">');
+    expect(crawlerTags({ kind: 'pending', title: 'Warenkorb' }, site)).toBe('<meta name="robots" content="noindex">');
   });
 
   it('name title, description, canonical address and a large picture', () => {

@@ -11,6 +11,7 @@ import {
   stateTag,
 } from '../document/document-tags.ts';
 import { plainDocument, styleTags } from '../document/plain-document.ts';
+import { shopName } from '../document/private-titles.ts';
 import { shellTexts } from '../document/shell-texts.ts';
 
 /** Seconds after which a page that is unavailable may be requested again. */
@@ -24,7 +25,7 @@ export type FallbackSite = { config: SiteConfig; assets: ShellAssets; set: Relea
  */
 export function clientRenderedFallback({ config, assets, set }: FallbackSite): string {
   const own = texts[textLocale(config.locale)];
-  const page = { kind: 'pending' } as const;
+  const page = { kind: 'pending', title: shopName } as const;
   // Its times would be counted for no page.
   const files = pageFiles({ assets, set, remotes: {}, vitalsShare: 0 }, new Set());
   const state = stateTag(

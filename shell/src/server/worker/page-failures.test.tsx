@@ -54,6 +54,7 @@ type Given = {
   lost?: ExposeId[];
   set?: WorkerSetup['set'];
   path?: string;
+  locale?: WorkerSetup['config']['locale'];
 };
 
 async function renderHome(
@@ -65,6 +66,7 @@ async function renderHome(
     lost = [],
     set = setup.set,
     path = '/',
+    locale = 'at',
   }: Given = {},
 ): Promise<RenderResult> {
   const messages = () => ({});
@@ -74,7 +76,7 @@ async function renderHome(
     'mf-header/header': { messages, Fragment: Header },
   };
   const renderer = createPageRenderer(
-    { ...setup, set },
+    { ...setup, set, config: { ...configForTests, locale } },
     async (id) => (lost.includes(id) ? Promise.reject(new Error('lost')) : modules[id]),
     (cause) => {
       throw cause;
@@ -130,10 +132,13 @@ describe('a page whose code the server cannot run', () => {
       const html = page.html.body.toString();
       expect(html).toContain('data-fragment="mf-header/header"');
       expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toMatch(/<h1>Das hat nicht geklappt<.*nicht erreichbar/);
-      expect(html).toContain('"page":{"kind":"pending"}');
+      expect(html).toContain('"page":{"kind":"pending","title":"Bergauf"}');
       // A browser that asks for the data is told at once that it must load them.
       expect(page.payload.status).toBe(200);
-      expect(JSON.parse(page.payload.body.toString())).toEqual({ kind: 'page', page: { kind: 'pending' } });
+      expect(JSON.parse(page.payload.body.toString())).toEqual({
+        kind: 'page',
+        page: { kind: 'pending', title: 'Bergauf' },
+      });
     },
   );
 
@@ -145,6 +150,16 @@ describe('a page whose code the server cannot run', () => {
     expect(result.status).toBe(501);
     expect(JSON.parse(Buffer.from(result.payload).toString())).toEqual({ kind: 'page', page: failed });
   });
+});
+
+it.each([
+  ['/warenkorb/', 'at', 'Warenkorb | Bergauf'],
+  ['/my-account/order-details/1/', 'at', 'Bestellung | Bergauf'],
+  ['/en/my-account/delivery-address/', 'en', 'Delivery addresses | Bergauf'],
+] as const)('a private page has its title before scripts have run: %s (WCAG 2.4.2)', async (path, locale, title) => {
+  const set = { ...setup.set, remotes: { ...setup.set.remotes, 'mf-account': release, 'mf-cart-wishlist': release } };
+  const { html } = await renderHome(Whole, Whole, { path, locale, set });
+  expect(/<title>(.*?)<\/title>/.exec(Buffer.from(html).toString())?.[1]).toBe(title);
 });
 
 it('a loader that throws once the time for data is over fails the page in the layout', async () => {

@@ -9,6 +9,7 @@ import { remoteOf } from '../../app/remote-loader.ts';
 import { type ShopRoute, shopRoutes } from '../../app/route-table.ts';
 import { createRoutes } from '../../app/routes.tsx';
 import { embeddableJson } from '../document/document-tags.ts';
+import { privateTitle, shopName } from '../document/private-titles.ts';
 import { createApiFetch } from './api-fetch.ts';
 import { createFragmentDataCache } from './fragment-data-cache.ts';
 import { createFragmentTimer } from './fragment-timer.ts';
@@ -78,7 +79,8 @@ export function createPageRenderer(
     const { app, url }: RequestContext = context;
     const id = route.page;
     const isOff = setup.set.remotes[remoteOf(id)] === null;
-    if (route.rendered === 'browser') return isOff ? unavailable : { kind: 'pending' };
+    if (route.rendered === 'browser')
+      return isOff ? unavailable : { kind: 'pending', title: privateTitle(route, config.locale) };
     app.remotes.watchdog?.enter(id);
     const timeout = new AbortController();
     const timer = setTimeout(
@@ -96,7 +98,7 @@ export function createPageRenderer(
       const request = { url, signal: timeout.signal };
       const page = await Promise.race([loadPage(id, { app, params, request }, metaConfig), giveUp]);
       // Code that hung a worker, or does not load here, may run in browsers. A remote that is switched off has none.
-      return isUnavailable(page) && !isOff ? { kind: 'pending' } : page;
+      return isUnavailable(page) && !isOff ? { kind: 'pending', title: shopName } : page;
     } finally {
       clearTimeout(timer);
       // The timer would keep the whole page in memory.

@@ -46,10 +46,14 @@ test('the HTML of a product has name, price, sizes and structured data', { tag: 
   expect(data.map((entry) => entry['@type'])).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
 });
 
-test('private pages have a title, and say that they need JavaScript', async ({ page, shop }) => {
-  for (const path of ['/warenkorb/', '/wishlist/']) {
+test('private pages have their title, and say that they need JavaScript', async ({ page, shop }) => {
+  for (const [path, title] of [
+    ['/warenkorb/', 'Warenkorb | Bergauf'],
+    ['/wishlist/', 'Wunschliste | Bergauf'],
+    ['/my-account/', 'Mein Konto | Bergauf'],
+  ] as const) {
     await page.goto(`${shop.origins.shop}${path}`);
-    await expect(page).toHaveTitle('Bergauf');
+    await expect(page).toHaveTitle(title);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('braucht dein Browser JavaScript');
     await expect(page.getByText('Wird geladen', { exact: true })).toBeHidden();
   }
