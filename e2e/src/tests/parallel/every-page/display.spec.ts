@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright/test';
+import { findStocked } from '../../../system/catalogue.ts';
 import { beGuestWithTwoProducts, type MainPage, mainPage, mainPages, open } from '../../../system/main-pages.ts';
 import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
 import { expectShown } from '../../../system/page-checks/forced-colours.ts';
 import { expect, test } from '../../../system/shop-page.ts';
 import { orderButton, totalOf } from '../../../system/shoppers/checkout-page.ts';
+import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
 
 /** A screen of 1440 × 900 px at 200 %, and a sheet of A4. */
 const zoomed = { width: 720, height: 450 };
@@ -86,6 +88,18 @@ async function expectSheets(page: Page, count: number): Promise<void> {
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect.soft(sheets).toHaveLength(count);
 }
+
+test('a cart of three products is printed on one sheet, with its sum', async ({ page, context, shop }) => {
+  const products = await findStocked(shop.origins.api, 3, 2);
+  await beGuestWithCart(
+    context,
+    shop.origins.api,
+    products.map(({ option }) => ({ productOption: option.id })),
+  );
+  await page.goto(`${shop.origins.shop}/warenkorb/`);
+  await expect(page.locator('main li[data-state]')).toHaveCount(3);
+  await expectSheets(page, 1);
+});
 
 test('in forced colours the logo is visible, and what is chosen looks different (UX 36)', async ({
   page,
