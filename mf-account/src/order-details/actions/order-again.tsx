@@ -51,7 +51,8 @@ function Result({ result: { added, missing } }: { result: OrderedAgain }): React
     <Note kind="done">
       <p>{added > 0 ? t('action.again-done', { count: added }) : t('action.again-none')}</p>
       {missing.length > 0 ? (
-        <p>{t('action.again-missing', { names: missing.map(({ name }) => name).join(', ') })}</p>
+        // A name has a size, after a comma.
+        <p>{t('action.again-missing', { names: missing.map(({ name }) => name).join('; ') })}</p>
       ) : null}
       {added > 0 ? (
         <Link to={paths.cart} className="text-link">

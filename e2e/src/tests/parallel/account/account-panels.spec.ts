@@ -262,13 +262,20 @@ test('an order that is ordered again names what is no longer available, and adds
   const { api, shop } = theShop().origins;
   const isRare = ({ stock, quantity }: { stock: boolean; quantity: number }): boolean => stock && quantity === 2;
   const [lasting] = await findStocked(api, 1, 20);
-  const sellsOut = await findProduct(api, '/search/', ({ id, options }) => id !== lasting?.id && options.some(isRare));
-  const rare = sellsOut.options.find(isRare);
-  if (!lasting || !rare) throw new Error('No product has two pieces of a size');
+  const sellsOut = await findProduct(
+    api,
+    '/search/',
+    ({ id, options }) => id !== lasting?.id && options.filter(isRare).length > 1,
+  );
+  const [rare, second] = sellsOut.options.filter(isRare);
+  if (!lasting || !rare || !second) throw new Error('No product has two pieces of two sizes');
   const account = await createAccount(api);
   await addAsCustomer(api, account, 'cart', { productOption: lasting.option.id, amount: 1 });
+  await addAsCustomer(api, account, 'cart', { productOption: second.id, amount: 1 });
   const { uuid } = await placeOrder(api, account, rare.id);
-  await placeOrder(api, await createAccount(api), rare.id);
+  const other = await createAccount(api);
+  await addAsCustomer(api, other, 'cart', { productOption: second.id, amount: 1 });
+  await placeOrder(api, other, rare.id);
 
   await beSignedIn(context, account);
   await page.goto(`${shop}/my-account/order-details/${uuid}/`);
@@ -276,7 +283,8 @@ test('an order that is ordered again names what is no longer available, and adds
   await main(page).getByRole('button', { name: 'Noch einmal bestellen' }).click();
   const note = main(page).getByRole('status').filter({ hasText: 'in deinem Warenkorb' });
   await expect(note).toContainText('1 Artikel liegt in deinem Warenkorb.');
-  await expect(note.getByText(/^Nicht mehr lieferbar: /)).toContainText(sellsOut.nameWithoutBrand);
+  const names = [second, rare].map(({ title }) => `${sellsOut.brandName} ${sellsOut.nameWithoutBrand}, ${title}`);
+  await expect(note.getByText(/^Nicht mehr lieferbar: /)).toHaveText(`Nicht mehr lieferbar: ${names.join('; ')}`);
   await expect(note).not.toContainText(lasting.nameWithoutBrand);
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
 });
