@@ -6,6 +6,7 @@ import { type OneDomain, startOneDomain } from '../../../system/services/one-dom
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 import { createAccount } from '../../../system/shoppers/account.ts';
 import { fillIn, orderButton } from '../../../system/shoppers/checkout-page.ts';
+import { beGuestWithCart } from '../../../system/shoppers/guest-cart.ts';
 import { beGuestWithWishlist, listedProducts } from '../../../system/shoppers/guest-wishlist.ts';
 import { beSignedIn } from '../../../system/shoppers/log-in.ts';
 import { placeOrder } from '../../../system/shoppers/orders.ts';
@@ -159,6 +160,41 @@ test.describe('with text of twice its size on the narrowest phone', () => {
     await page.goto(`${origin}/my-account/account-details/`);
     await hydrated(page, 'mf-account');
     await expectNarrow(page, 'personal data');
+  });
+});
+
+test.describe('with text of twice its size on the narrowest phone, a product with a long word in its name', () => {
+  test.use(narrowest);
+
+  test('does not make cart, checkout, confirmation and order wider than the screen', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { api, shop: origin, checkout } = shop.origins;
+    const { options, nameWithoutBrand } = await findProduct(
+      api,
+      '/search/',
+      (product) => /\p{L}{15}/u.test(product.nameWithoutBrand) && product.options.some(isBuyable),
+    );
+    const productOption = options.find(isBuyable)?.id ?? 0;
+    await beGuestWithCart(context, api, [{ productOption }]);
+    await page.goto(`${origin}/warenkorb/`);
+    await expect(page.locator('main li[data-state]')).toContainText(nameWithoutBrand);
+    await expectNarrow(page, 'cart');
+    await page.goto(`${checkout}/checkout/`);
+    await expectNarrow(page, 'checkout');
+    await fillIn(page);
+    await orderButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestellung ist da/);
+    await expectNarrow(page, 'confirmation');
+
+    const customer = await createAccount(api);
+    const { uuid } = await placeOrder(api, customer, productOption);
+    await beSignedIn(context, customer);
+    await page.goto(`${origin}/my-account/order-details/${uuid}/`);
+    await hydrated(page, 'mf-account');
+    await expectNarrow(page, 'order');
   });
 });
 
