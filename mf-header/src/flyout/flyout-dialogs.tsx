@@ -10,7 +10,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './flyout-dialogs.module.css';
 import { flyouts, listCounts } from './flyout-store.ts';
 import { isFollowedLink, lockScroll } from './modal-sheet.ts';
-import { keepFocusUncovered } from './strip-focus.ts';
+import { keepFocusUncovered } from './uncovered-focus.ts';
 
 type FlyoutDialogsProps = { opened: ReadonlySet<FlyoutDialogName> };
 export type FlyoutDialogName = FlyoutName | 'account';
@@ -88,7 +88,7 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
       sheet.setAttribute('open', '');
       if (byUser) sheet.querySelector<HTMLElement>('button')?.focus();
     }
-    const stopKeeping = byUser || isWide ? null : keepFocusUncovered(sheet, dismiss);
+    const stopKeeping = byUser ? null : keepFocusUncovered(sheet, dismiss);
     return () => {
       stopKeeping?.();
       sheet.close();

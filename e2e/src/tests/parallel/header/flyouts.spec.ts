@@ -1,5 +1,5 @@
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
-import { phone } from '../../../system/main-pages.ts';
+import { desktop, phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
 
 test('opening a flyout closes the others at once; one whose code does not load leads to its page, and the next one tries again', async ({
@@ -88,5 +88,46 @@ test.describe('on a phone', () => {
     await bar.press('Enter');
     await expect(cart.getByRole('button', { name: /entfernen$/ }).first()).toBeInViewport({ ratio: 1 });
     await expect(checkout).not.toBeInViewport();
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use(desktop);
+
+  test('Tab leads from a button that the cart covers into it; it gives way to the focus below it, and to no other (UX 27)', async ({
+    page,
+    shop,
+  }) => {
+    const [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];
+    await page.goto(`${shop.origins.shop}${product.url}`);
+    await hydrated(page);
+    await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
+    const add = page.locator('main [data-fragment="mf-cart-wishlist/add-to-cart"] button').first();
+    const heart = page
+      .locator('main')
+      .getByRole('button', { name: /auf der Wunschliste$/ })
+      .first();
+    const cart = page.getByRole('dialog', { name: 'Warenkorb' });
+    // Below the header, where the cart opens.
+    await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await page.mouse.move(0, 0);
+
+    await add.press('Enter');
+    await expect(cart.getByRole('link', { name: 'Zur Kassa' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(cart.getByRole('button', { name: 'Schließen' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(cart).toBeHidden();
+    await expect(add).toBeFocused();
+
+    await add.press('Enter');
+    await expect(cart).toBeVisible();
+    await heart.focus();
+    await expect(cart).toBeHidden();
+
+    await add.press('Enter');
+    await expect(cart).toBeVisible();
+    await page.getByRole('combobox', { name: 'Suche' }).focus();
+    await expect(cart).toBeVisible();
   });
 });

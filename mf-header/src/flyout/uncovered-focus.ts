@@ -1,0 +1,45 @@
+const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
+
+/**
+ * A flyout that opened by itself, a strip on phones and a panel on wide screens, leaves the focus on the page, where it may cover it (UX
+ * 27). From what it covers, Tab leads into it, and from its ends back. It gives way to the focus that moves below it in another way.
+ *
+ * @param dismiss closes the flyout, and returns the focus from it to where it was
+ * @returns stops it
+ */
+export function keepFocusUncovered(flyout: HTMLElement, dismiss: () => void): () => void {
+  const listeners = new AbortController();
+  const isCovered = (element: Element): boolean => {
+    if (element === document.body || flyout.contains(element)) return false;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const over = flyout.getBoundingClientRect();
+    // What is below the screen is not scrolled into it yet: a strip at the lower edge will cover it.
+    const isBelow = over.bottom < innerHeight && top >= over.bottom;
+    return bottom > over.top && !isBelow && right > over.left && left < over.right;
+  };
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      const { activeElement: focused } = document;
+      if (event.key !== 'Tab' || !focused) return;
+      const inFlyout = [...flyout.querySelectorAll<HTMLElement>(stops)].filter((stop) => stop.checkVisibility());
+      if (!event.shiftKey && isCovered(focused)) {
+        event.preventDefault();
+        inFlyout[0]?.focus();
+      } else if (focused === inFlyout.at(event.shiftKey ? 0 : -1)) {
+        if (event.shiftKey) event.preventDefault();
+        // Tab then goes on from there.
+        dismiss();
+      }
+    },
+    { signal: listeners.signal },
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && isCovered(target)) dismiss();
+    },
+    { signal: listeners.signal },
+  );
+  return () => listeners.abort();
+}
