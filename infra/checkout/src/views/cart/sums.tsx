@@ -44,7 +44,7 @@ export function Sums({ sum, voucherCode = null, total = true }: SumsProps): Reac
  * Why the voucher in the cart is not taken off: it may have ended since the shopper saw the cart with it. An API before version 1.4 has no
  * vouchers in carts.
  */
-export function UnusedVoucher({ voucher }: Pick<Cart, 'voucher'>): ReactElement | null {
+export function UnusedVoucher({ voucher }: { voucher: Cart['voucher'] }): ReactElement | null {
   const { t } = useSite();
   if (!voucher || voucher.state === 'applied') return null;
   const { code, minimumOrder, state } = voucher;
