@@ -30,16 +30,17 @@ function widthsIn(file: string): { file: string; condition: string }[] {
     .map(([, condition = '']) => ({ file, condition }));
 }
 
-/** `min-width` begins at a breakpoint, `max-width` ends less than a pixel below one. */
+/** `min-width` begins at a breakpoint, `max-width` ends less than a pixel below one. In `rem` it follows the browser's text, of 16 px as a rule. */
 function isBreakpoint(condition: string): boolean {
-  const [, kind, pixels] = /^(min|max)-width: ([\d.]+)px$/.exec(condition) ?? [];
-  return breakpoints.includes(kind === 'min' ? Number(pixels) : Math.floor(Number(pixels)) + 1);
+  const [, kind, width, unit] = /^(min|max)-width: ([\d.]+)(px|rem)$/.exec(condition) ?? [];
+  const pixels = Number(width) * (unit === 'rem' ? 16 : 1);
+  return breakpoints.includes(kind === 'min' ? pixels : Math.floor(pixels) + 1);
 }
 
 it('finds each breakpoint', () => {
   const found = new Set(widths.map(({ condition }) => condition));
   expect([...found]).toEqual(
-    expect.arrayContaining(['max-width: 319px', 'min-width: 577px', 'min-width: 993px', 'min-width: 1281px']),
+    expect.arrayContaining(['max-width: 19.99rem', 'min-width: 577px', 'min-width: 993px', 'min-width: 1281px']),
   );
   expect(widths.map(({ file }) => file)).toContain('mf-header/src/menu/mobile/mobile-menu.tsx');
 });
