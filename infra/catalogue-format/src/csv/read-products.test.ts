@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readCatalogue } from '../folder/read-catalogue.ts';
 import { copyOfExample, csvExampleFolder, type FolderCopy } from '../testing/example-folder.ts';
@@ -109,6 +111,22 @@ it('a file of UTF-8 with a byte order mark is none of windows-1252', async () =>
   await csv.edit('artikel.csv', (text) => `\uFEFF${text}`);
   await csv.edit('mapping.json', (text) => text.replace('"delimiter"', '"encoding": "windows-1252", "delimiter"'));
   expect(await faultsIn(csv.folder)).toContain('artikel.csv:1: is text in utf-8, and mapping.json says windows-1252');
+});
+
+it('a file of UTF-8 without a byte order mark is none of windows-1252 either, which the first row with an umlaut shows', async () => {
+  await csv.edit('mapping.json', (text) => text.replace('"delimiter"', '"encoding": "windows-1252", "delimiter"'));
+  expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:2: is text in utf-8, and mapping.json says windows-1252']);
+  await csv.edit('artikel.csv', (text) => text.replace('GROESSE', 'GRÖSSE'));
+  await csv.edit('mapping.json', (text) => text.replace('GROESSE', 'GRÖSSE'));
+  expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:1: is text in utf-8, and mapping.json says windows-1252']);
+});
+
+it('a file of windows-1252 with every letter of it is read', async () => {
+  await csv.edit('mapping.json', (text) => text.replace('"delimiter"', '"encoding": "windows-1252", "delimiter"'));
+  await csv.edit('artikel.csv', (text) => text.replace('Tourenstock Duo', 'Tourenstock São Â ÄÖÜäöüß à €'));
+  const text = await readFile(path.join(csv.folder, 'artikel.csv'), 'utf8');
+  await writeFile(path.join(csv.folder, 'artikel.csv'), Buffer.from(text.replace('€', '\x80'), 'latin1'));
+  expect(await faultsIn(csv.folder)).toEqual([]);
 });
 
 it('a file without a heading is refused', async () => {

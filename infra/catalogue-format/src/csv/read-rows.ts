@@ -29,16 +29,21 @@ const misquotedRow = (location: Location): Row => ({
   isLeftOut: true,
 });
 
+/** Umlauts, other common letters, dashes and quotes of UTF-8, read as windows-1252: no word of a shop is written so. */
+const misread = /Ã[¤¶¼„–œŸ©¨]|â€/;
+const isUtf8 = 'is text in utf-8, and mapping.json says windows-1252';
+
 /** Adds a fault for each column of the mapping that the heading lacks or has twice. @returns whether the rows can be read */
 function checkHeading(
   heading: readonly string[],
-  { file, columns, delimiter = ';' }: CsvFile,
+  { file, columns, delimiter = ';', encoding }: CsvFile,
   faults: FaultList,
 ): boolean {
   const before = faults.count();
-  if (heading[0]?.startsWith('\u00ef\u00bb\u00bf')) {
-    // The byte order mark of UTF-8, read as windows-1252.
-    faults.add({ file, line: 1 }, '', 'is text in utf-8, and mapping.json says windows-1252');
+  // The byte order mark of UTF-8, read as windows-1252.
+  const hasMark = heading[0]?.startsWith('\u00ef\u00bb\u00bf');
+  if (hasMark || (encoding === 'windows-1252' && heading.some((name) => misread.test(name)))) {
+    faults.add({ file, line: 1 }, '', isUtf8);
     return false;
   }
   const [only = ''] = heading;
@@ -132,6 +137,7 @@ export async function* readRows(
   }
   let isReadable = true;
   let lastMisquoted = 0;
+  let mayBeMisread = encoding === 'windows-1252';
   const read: Read = { end: 0, columns: 0, misquoted: [] };
   const parser = parse({
     delimiter,
@@ -186,6 +192,10 @@ export async function* readRows(
       if (Array.isArray(counted)) {
         const reason = `the row has ${counted.length} values, and the heading ${read.columns} columns`;
         faults.add({ file, line }, '', reason);
+      }
+      if (mayBeMisread && all.some((value) => misread.test(value))) {
+        faults.add({ file, line }, '', isUtf8);
+        mayBeMisread = false;
       }
       // The parser is ahead of the rows that are yielded.
       while ((read.misquoted[0] ?? line) < line) yield misquotedRow({ file, line: read.misquoted.shift() ?? line });
