@@ -1,4 +1,5 @@
 import { findProduct, findStocked, isBuyable } from '../../../system/catalogue.ts';
+import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { theShop } from '../../../system/services/shop.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
@@ -55,6 +56,23 @@ test('a guest orders the cart, which is empty afterwards', { tag: '@every-run' }
   // The form was returned with 422, which the browser logs as an error.
   expect(complaints.console.filter((text) => !text.includes('422'))).toEqual([]);
   expect(complaints.csp).toEqual([]);
+});
+
+test('a long word in the address makes the confirmation no wider than the screen', async ({ page, context, shop }) => {
+  await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
+  await page.goto(`${shop.origins.checkout}/checkout/`);
+  await fillIn(page);
+  const street = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengasse';
+  await page.getByLabel('Straße').fill(street);
+  await orderButton(page).click();
+  await expect(page.getByText(street)).toBeVisible();
+  for (const width of [390, 820, 1000]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await sideways(page), `${width} px`).toBe(0);
+    const [facts, list] = [page.locator('.facts'), page.locator('.receipt section')];
+    const [beside, own] = [await list.boundingBox(), await facts.boundingBox()];
+    expect(own?.width, `${width} px`).toBeLessThanOrEqual(beside?.width ?? 0);
+  }
 });
 
 test('the store that a guest has chosen in the shop is preselected for pick-up, and can be changed', async ({
