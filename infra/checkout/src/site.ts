@@ -32,7 +32,12 @@ export type TextKey = keyof typeof german;
 export type Texts = Translate<TextKey>;
 
 /** What every page of the checkout is made with. `shopOrigin` has the locale's prefix: a path put behind it is a page in this locale. */
-export type Site = Omit<CheckoutOptions, 'trustProxy' | 'locales'> & { readonly locale: Locale; readonly t: Texts };
+export type Site = Omit<CheckoutOptions, 'trustProxy' | 'locales'> & {
+  readonly locale: Locale;
+  readonly t: Texts;
+  /** Where the form of the order is sent, in its own locale: another tab may have remembered another one since. */
+  readonly orderAction: string;
+};
 
 /** The site in the shopper's locale. */
 export type SiteOf = (request: Pick<FastifyRequest, 'query' | 'headers'>) => Site;
@@ -48,7 +53,8 @@ export function createSites({ trustProxy: _, locales, ...options }: CheckoutOpti
     locales.map((locale): [SiteLocale, Site] => {
       const shopOrigin = options.shopOrigin + localePrefix({ locale, locales });
       const language = textLocale(locale);
-      return [locale, { ...options, shopOrigin, locale: language, t: loadTexts(language) }];
+      const orderAction = locales.length > 1 ? `/checkout/?${localeParameter}=${locale}` : '/checkout/';
+      return [locale, { ...options, shopOrigin, locale: language, t: loadTexts(language), orderAction }];
     }),
   );
   return (request) => {

@@ -64,3 +64,22 @@ it('speaks the language of the page before, on all its pages, and leads back to 
   expect(plain.body).not.toContain('shop.example/en/');
   expect((await open('/?locale=xx')).headers['set-cookie']).toBeUndefined();
 });
+
+it('keeps the language of a form while another tab speaks another one', async () => {
+  const both = await openCheckout({ locales: ['at', 'en'] });
+  onTestFinished(() => both.close());
+  const someone = await both.guest();
+  const cookie = `bergauf_request_id=${someone.requestId}; bergauf_checkout_locale=en`;
+  const { body } = await both.server.inject({ url: '/checkout/?locale=at', headers: { cookie } });
+  // Also of the buttons that count anew.
+  expect(body).not.toMatch(/ction="\/checkout\/[#"]/);
+  // By now the other tab has remembered English.
+  const sent = await both.server.inject({
+    method: 'POST',
+    url: /<form class="order"[^>]* action="([^"]*)"/.exec(body)?.[1] ?? '',
+    headers: { cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ intent: 'order', ...fieldsOf(body), ...guestFields, postal: '' }).toString(),
+  });
+  expect(sent.body).toContain('<html lang="de-AT">');
+  expect(sent.headers['set-cookie']).toContain('bergauf_checkout_locale=at');
+});

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { FieldName, OrderForm } from '../../order/order-form.ts';
 import type { Problems } from '../../order/order-problems.ts';
+import { useSite } from '../document/site-context.tsx';
 
 export type FormState = { form: OrderForm; problems: Problems };
 
@@ -113,8 +114,9 @@ export function Choice({ form, name, value, id, title, beside, text, disabled = 
 
 /** Sends the form for new sums, for browsers without script. */
 export function UpdateButton({ label, target }: { label: string; target: string }): ReactElement {
+  const { orderAction } = useSite();
   return (
-    <button type="submit" className="button" name="intent" value="update" formAction={`/checkout/#${target}`}>
+    <button type="submit" className="button" name="intent" value="update" formAction={`${orderAction}#${target}`}>
       {label}
     </button>
   );

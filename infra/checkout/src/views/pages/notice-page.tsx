@@ -81,7 +81,7 @@ export function KeptFormPage({ of, form, soldOut }: KeptFormPageProps): ReactEle
       step="checkout"
       lines={soldOut && <CartLines products={soldOut} inNewTab />}
     >
-      <form method="post" action="/checkout/" className="kept">
+      <form method="post" action={site.orderAction} className="kept">
         {fieldNames.map((name) => (
           <input key={name} type="hidden" name={name} value={form[name]} />
         ))}

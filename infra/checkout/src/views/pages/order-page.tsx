@@ -32,11 +32,11 @@ export type OrderPageProps = {
 /** Checkout page: one form that works without script. The total is shown beside the order button (UX 35). */
 export function OrderPage(props: OrderPageProps): ReactElement {
   const { cart, account, form, sum, problems } = props;
-  const { t } = useSite();
+  const { t, orderAction } = useSite();
   const title = t('order.title');
   return (
     <CheckoutDocument title={problems.size > 0 ? t('order.error-title', { title }) : title} step="checkout">
-      <form className="order" method="post" action="/checkout/" noValidate data-products={sum.products}>
+      <form className="order" method="post" action={orderAction} noValidate data-products={sum.products}>
         {/* The Return key presses a form's first button: it must not be the one that binds. */}
         <button type="submit" className="visually-hidden" name="intent" value="update" tabIndex={-1} aria-hidden="true">
           {t('frame.needs-update')}
