@@ -88,7 +88,7 @@ function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElemen
       sheet.setAttribute('open', '');
       if (byUser) sheet.querySelector<HTMLElement>('button')?.focus();
     }
-    const stopKeeping = byUser ? null : keepFocusUncovered(sheet, dismiss);
+    const stopKeeping = byUser ? null : keepFocusUncovered(sheet, isWide, dismiss);
     return () => {
       stopKeeping?.();
       sheet.close();

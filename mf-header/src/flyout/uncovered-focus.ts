@@ -4,17 +4,18 @@ const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
  * A flyout that opened by itself, a strip on phones and a panel on wide screens, leaves the focus on the page, where it may cover it (UX
  * 27). From what it covers, Tab leads into it, and from its ends back. It gives way to the focus that moves below it in another way.
  *
+ * @param isWide whether it is a panel
  * @param dismiss closes the flyout, and returns the focus from it to where it was
  * @returns stops it
  */
-export function keepFocusUncovered(flyout: HTMLElement, dismiss: () => void): () => void {
+export function keepFocusUncovered(flyout: HTMLElement, isWide: boolean, dismiss: () => void): () => void {
   const listeners = new AbortController();
   const isCovered = (element: Element): boolean => {
     if (element === document.body || flyout.contains(element)) return false;
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const over = flyout.getBoundingClientRect();
-    // What is below the screen is not scrolled into it yet: a strip at the lower edge will cover it.
-    const isBelow = over.bottom < innerHeight && top >= over.bottom;
+    // A strip at the lower edge will also cover what is scrolled into view; a panel does not cover what is below it.
+    const isBelow = isWide && top >= over.bottom;
     return bottom > over.top && !isBelow && right > over.left && left < over.right;
   };
   document.addEventListener(

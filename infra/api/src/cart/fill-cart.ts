@@ -15,7 +15,7 @@ import { lineHash } from './line-hash.ts';
 import { teamRefusal } from './sellable-stock.ts';
 import { loadSetOffers } from './set-offers.ts';
 
-type WantedLine = Pick<OrderLine, 'optionId' | 'amount' | 'mounting' | 'setId' | 'team' | 'printing'>;
+type WantedLine = Pick<OrderLine, 'optionId' | 'productId' | 'amount' | 'mounting' | 'setId' | 'team' | 'printing'>;
 
 /** What can be sold of a line's option today; null for an unknown one, and for one that its team does not sell or print any more. */
 async function soldToday(orm: Orm, { optionId, team, printing = null }: WantedLine) {
@@ -32,6 +32,20 @@ async function soldToday(orm: Orm, { optionId, team, printing = null }: WantedLi
   return refusal === null ? { ...found, optionId } : null;
 }
 
+/** The sets of the wanted lines that are offered with the same products today. */
+async function setsOffered(orm: Orm, wanted: readonly WantedLine[]): Promise<ReadonlySet<number>> {
+  const products = new Map<number, Set<number>>();
+  for (const { setId, productId } of wanted) {
+    if (setId !== null) products.set(setId, (products.get(setId) ?? new Set()).add(productId));
+  }
+  const offers = await loadSetOffers(orm, [...products.keys()]);
+  const isOffered = ([id, wantedOf]: readonly [number, ReadonlySet<number>]): boolean => {
+    const productIds = offers.get(id)?.productIds ?? new Set();
+    return productIds.size === wantedOf.size && [...productIds].every((productId) => wantedOf.has(productId));
+  };
+  return new Set([...products].filter(isOffered).map(([id]) => id));
+}
+
 /**
  * Puts as many of the wanted pieces into a cart as there are. Pieces in the cart count, so filling it again changes nothing. The
  * owner's row must be locked.
@@ -45,10 +59,7 @@ export async function fillCart(
   const filled: (number | null)[] = [];
   /** Pieces of earlier wanted lines that became the same line of the cart. */
   const before = new Map<string, number>();
-  const offers = await loadSetOffers(
-    transaction,
-    wanted.flatMap(({ setId }) => setId ?? []),
-  );
+  const offered = await setsOffered(transaction, wanted);
   for (const wantedLine of wanted) {
     const { amount, mounting: wasMounted, setId: boughtIn, team = null, printing = null } = wantedLine;
     const sold = await soldToday(transaction, wantedLine);
@@ -56,9 +67,8 @@ export async function fillCart(
       filled.push(null);
       continue;
     }
-    const { optionId, productId } = sold;
-    // A set that is offered no more, or with other products, has no price.
-    const setId = boughtIn !== null && offers.get(boughtIn)?.productIds.has(productId) ? boughtIn : null;
+    const { optionId } = sold;
+    const setId = boughtIn !== null && offered.has(boughtIn) ? boughtIn : null;
     const mounting = wasMounted && sold.mounting;
     const identity = { productOption: optionId, setId, mounting, relatedProducts: [], team, printing };
     const hash = lineHash(identity);

@@ -160,7 +160,7 @@ async function cartOf(requestId: string): Promise<CartOf> {
 }
 
 const fill = (cart: CartOf, optionId: number) =>
-  inTransaction((orm) => fillCart(orm, cart, [{ optionId, amount: 1, mounting: false, setId: null }]));
+  inTransaction((orm) => fillCart(orm, cart, [{ optionId, productId: 0, amount: 1, mounting: false, setId: null }]));
 
 it('an import that writes products lets orders take options from stock that it will change', async () => {
   await changeProduct(7);

@@ -50,7 +50,7 @@ export const OrderLine = Type.Object({
   price: Money,
   total: Money,
   mounting: Type.Boolean(),
-  /** Of the set at whose price it was bought. */
+  /** Of the set that it was bought in; since version 1.14 only where the set's price applied. */
   setId: Nullable(Type.Integer()),
   /** Identifies the line in a return. */
   position: Type.Optional(Type.Integer()),

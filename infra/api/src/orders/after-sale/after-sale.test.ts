@@ -269,10 +269,14 @@ describe('ordering again', () => {
     const asSet = set.options.map(({ vk }) => [set.id, setPrice(vk, set.percent)]);
     expect(await again()).toEqual(asSet);
     expect(await again()).toEqual(asSet);
+    // With one product more it is another offer.
     await customer.session.delete(`/api/v1/cart/set/${cart.products[0]?.set}/`);
+    await orm.insert(productSetItems).values({ setId: set.id, productId: fresh().productId, position: 9 });
+    const asProducts = set.options.map(({ vk }) => [null, vk]);
+    expect(await again()).toEqual(asProducts);
     await orm.delete(productSetItems).where(eq(productSetItems.setId, set.id));
     await orm.delete(productSets).where(eq(productSets.id, set.id));
-    expect(await again()).toEqual(set.options.map(({ vk }) => [null, vk]));
+    expect(await again()).toEqual(asProducts);
   });
 
   it('puts what there is into the cart, once, and names what is missing', async () => {

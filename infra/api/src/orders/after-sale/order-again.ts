@@ -21,7 +21,7 @@ function missingOf(line: OrderLine, filled: number | null): Missing {
 
 /**
  * Puts an order's lines into the account's cart again, at today's prices and as many pieces as there are. A set that is no
- * longer offered becomes single products. Pieces that are in the cart already count, so repeating it changes nothing.
+ * longer offered with the same products becomes single products. Pieces that are in the cart already count, so repeating it changes nothing.
  * @throws 404 for an unknown order and another account's
  */
 export async function orderAgain(

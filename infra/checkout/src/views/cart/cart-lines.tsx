@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react';
-import type { Cart, Picture, Printing } from 'shared-contracts/entities';
+import type { Cart, Picture, PriceType, Printing } from 'shared-contracts/entities';
 import { formatPrice } from 'shared-contracts/pricing';
 import type { Site } from '../../site.ts';
 import { NewTabLink } from '../document/page-footer.tsx';
 import { useSite } from '../document/site-context.tsx';
 
-/** @param inNewTab opens product links in a new tab: beside a form, whose input would be lost otherwise */
-type CartLinesProps = { products: Cart['products']; inNewTab?: boolean };
+/**
+ * @param priceType the shopper's own; null where nothing can be bought
+ * @param inNewTab opens product links in a new tab: beside a form, whose input would be lost otherwise
+ */
+type CartLinesProps = { products: Cart['products']; priceType?: PriceType | null; inNewTab?: boolean };
 
 /** The products of the cart, as on the shop's cart page. */
-export function CartLines({ products, inNewTab = false }: CartLinesProps): ReactElement {
+export function CartLines({ products, priceType = null, inNewTab = false }: CartLinesProps): ReactElement {
   const { t, locale } = useSite();
   return (
     <ul className="lines">
@@ -25,7 +28,8 @@ export function CartLines({ products, inNewTab = false }: CartLinesProps): React
             sizeText(line.option.title, t('line.size', { size: line.option.title })),
             ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
             ...(line.mounting ? [t('line.mounting')] : []),
-            ...(line.setId === null ? [] : [t('line.set')]),
+            // A piece of a complete set costs less than on its own.
+            ...(priceType !== null && line.price.cents < line.prices.cents[priceType] ? [t('line.set')] : []),
             ...printFacts(line.printing, t),
             ...(line.isBike || line.isHeavy ? [t('line.freight')] : []),
           ]}
@@ -48,8 +52,9 @@ export function amountFacts(amount: number, text: string): string[] {
   return amount > 1 ? [text] : [];
 }
 
-/** Why a line cannot be ordered as it is, as on the shop's cart page: its team's offer, or fewer pieces in stock. Null where nothing does. */
-function lineNote({ offer, option, status }: Cart['products'][number], t: Site['t']): string | null {
+/** Why a line cannot be ordered as it is, as on the shop's cart page: it is not sold any more, its team's offer, or fewer pieces in stock. Null where nothing does. */
+function lineNote({ delisted, offer, option, status }: Cart['products'][number], t: Site['t']): string | null {
+  if (delisted) return t('line.delisted');
   if (offer?.hasEnded) return t('line.ended', { team: offer.team });
   if (status === 'unavailable')
     return option.stock && option.quantity > 0 ? t('line.short', { count: option.quantity }) : null;

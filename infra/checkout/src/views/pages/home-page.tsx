@@ -19,7 +19,7 @@ export function HomePage({ cart, store, next }: HomePageProps): ReactElement {
       <h1>{t('home.title')}</h1>
       <p className="lead">{t('home.lead')}</p>
       <div className="narrow">
-        <CartLines products={cart.products} />
+        <CartLines products={cart.products} priceType={cart.priceType} />
         <Sums
           sum={orderSum(
             newOrderForm(null, store, cart.voucher?.state === 'applied' ? cart.voucher.code : null),

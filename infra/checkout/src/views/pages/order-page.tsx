@@ -62,7 +62,7 @@ export function OrderPage(props: OrderPageProps): ReactElement {
         <div className="aside">
           <section className="what" aria-labelledby="what">
             <h2 id="what">{t('sum.title')}</h2>
-            <CartLines products={cart.products} inNewTab />
+            <CartLines products={cart.products} priceType={cart.priceType} inNewTab />
             <Sums sum={sum} total={false} />
             <UnusedVoucher voucher={cart.voucher} />
             <p className="note">{t('order.payment')}</p>
