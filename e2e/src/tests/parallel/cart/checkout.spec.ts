@@ -70,8 +70,8 @@ test('a long word in the address makes the confirmation no wider than the screen
     await page.setViewportSize({ width, height: 844 });
     expect(await sideways(page), `${width} px`).toBe(0);
     const [facts, list] = [page.locator('.facts'), page.locator('.receipt section')];
-    const [beside, own] = [await list.boundingBox(), await facts.boundingBox()];
-    expect(own?.width, `${width} px`).toBeLessThanOrEqual(beside?.width ?? 0);
+    const [factsBox, listBox] = [await facts.boundingBox(), await list.boundingBox()];
+    expect(factsBox?.width, `${width} px`).toBeLessThanOrEqual(listBox?.width ?? 0);
   }
 });
 

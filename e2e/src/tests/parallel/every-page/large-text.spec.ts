@@ -172,12 +172,13 @@ test.describe('with text of twice its size on the narrowest phone, a product wit
     shop,
   }) => {
     const { api, shop: origin, checkout } = shop.origins;
+    const isPlenty = ({ stock, quantity }: { stock: boolean; quantity: number }) => stock && quantity > 5;
     const { options, nameWithoutBrand } = await findProduct(
       api,
       '/search/',
-      (product) => /\p{L}{15}/u.test(product.nameWithoutBrand) && product.options.some(isBuyable),
+      (product) => /\p{L}{15}/u.test(product.nameWithoutBrand) && product.options.some(isPlenty),
     );
-    const productOption = options.find(isBuyable)?.id ?? 0;
+    const productOption = options.find(isPlenty)?.id ?? 0;
     await beGuestWithCart(context, api, [{ productOption }]);
     await page.goto(`${origin}/warenkorb/`);
     await expect(page.locator('main li[data-state]')).toContainText(nameWithoutBrand);
