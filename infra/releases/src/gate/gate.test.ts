@@ -1,38 +1,35 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { integrityOf } from '@bergauf/service-kit/integrity';
 import { expect, onTestFinished, test } from 'vitest';
 import { remoteRows } from '../cli/remote-tables.ts';
 import { createRegistryClient } from '../client/registry-client.ts';
 import { uploadRelease } from '../client/upload-release.ts';
-import { ready } from '../fixtures/fake-shell.ts';
+import { fakeShell, ready } from '../fixtures/fake-shell.ts';
 import { temporaryFolder } from '../fixtures/sample-release.ts';
 import { createReleasesServer } from '../server/releases-server.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { createToken } from '../tokens/token-store.ts';
 
-/** A shell in which no release renders. */
-async function brokenShell(home: string, registry: string): Promise<void> {
-  const tried = { page: 'mf-header/page', path: '/', failure: 'render: boom', ms: null, msBefore: null };
-  const server = createServer((_request, response) =>
-    response
-      .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ failures: [], tried: [tried], untried: [] })),
-  ).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const found = server.address();
-  const operators = `http://127.0.0.1:${typeof found === 'object' && found ? found.port : 0}`;
-  const token = await createToken(releasesPaths(home), { name: 'shells', grant: { kind: 'shell' }, days: 1 });
+/** A registered shell in which no release renders. */
+async function brokenShell(home: string, registry: string) {
   const readiness = ready(1, { 'mf-header': '1.0.0' });
+  const shell = await fakeShell(readiness);
+  const tried = { page: 'mf-header/page', path: '/', failure: 'render: boom', ms: null, msBefore: null };
+  shell.setTrial({ failures: [], tried: [tried], untried: [] });
+  const token = await createToken(releasesPaths(home), { name: 'shells', grant: { kind: 'shell' }, days: 1 });
   const response = await fetch(`${registry}/api/v1/shells/one:3000`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ contractVersion: '1.0.0', startedAt: '2026-03-01T09:00:00.000Z', operators, readiness }),
+    body: JSON.stringify({
+      contractVersion: '1.0.0',
+      startedAt: '2026-03-01T09:00:00.000Z',
+      operators: shell.origin,
+      readiness,
+    }),
   });
   expect(response.status).toBe(204);
+  return shell;
 }
 
 test('a release over its budget is refused with the reason, and promoted by force, which history and audit log say', async () => {
@@ -80,9 +77,10 @@ test('a release over its budget is refused with the reason, and promoted by forc
   await expect(registry.canary('mf-header', '1.1.0', 1)).rejects.toThrow(reason);
   expect((await registry.list())[0]?.releases.find(({ isDefault }) => isDefault)?.version).toBe('1.0.0');
   // Who overrides the budget must know what else is wrong.
-  await brokenShell(home, app.listeningOrigin);
+  const shell = await brokenShell(home, app.listeningOrigin);
   const fails = 'mf-header 1.1.0 fails to render / (mf-header/page) in the shell one:3000: render: boom.';
   await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(`the budget is 20 KiB. ${fails}`);
+  expect(shell.triedReleases()).toEqual([{ name: 'mf-header', version: '1.1.0' }]);
   const { forced } = await registry.promote('mf-header', '1.1.0', { force: true });
   expect(forced).toEqual([expect.stringMatching(reason), fails]);
   expect((await registry.history()).at(-1)).toMatchObject({ who: 'anna', forced });
