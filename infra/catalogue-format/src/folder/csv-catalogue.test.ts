@@ -82,6 +82,21 @@ describe('products and prices as CSV', () => {
     }
   });
 
+  it('a product whose prices are null has a fault, or the prices of the list', async () => {
+    const copy = await copyOfExample();
+    try {
+      await copy.editRecord('products', 1, (product) => ({ ...product, prices: null }));
+      const columns = { product: 'ID', rrp: 'UVP', vk: 'VK' };
+      await writeFile(path.join(copy.folder, 'mapping.json'), JSON.stringify({ prices: { file: 'p.csv', columns } }));
+      await writeFile(path.join(copy.folder, 'p.csv'), 'ID;UVP;VK\n1002;149,90;99,90\n');
+      expect(await faultsIn(copy.folder)).toEqual(['products.jsonl:1 prices: null must be object']);
+      await copy.edit('p.csv', (text) => text.replace('1002', '1001'));
+      expect((await productsIn(copy.folder))[0]).toMatchObject({ prices: { rrp: 14990, vk: 9990 } });
+    } finally {
+      await copy.remove();
+    }
+  });
+
   it('are refused with the line of the file', async () => {
     const csv = await copyOfExample(csvExampleFolder);
     try {

@@ -118,7 +118,7 @@ type GivenRecord = { readonly value: unknown; readonly location: Location };
 /** A product with its prices from the list of prices, where their faults are. It is checked afterwards, like any other. */
 function withListPrices({ value, location }: GivenRecord, list: PriceList): GivenRecord {
   const product = value as Partial<RecordOf<'products'>> | null;
-  const hasOwn = product?.prices !== undefined && Object.keys(product.prices).length > 0;
+  const hasOwn = Object.keys(product?.prices ?? {}).length > 0;
   const own = typeof product?.id === 'number' ? list.take(product.id, hasOwn) : undefined;
   if (own === undefined) return { value, location };
   const { prices, location: listed } = own;
