@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { faultText } from '@bergauf/catalogue-format/faults/fault';
 import { editionOf } from '@bergauf/catalogue-format/folder/edition';
 import { manifestFile, readManifest } from '@bergauf/catalogue-format/folder/manifest';
 import { openCatalogue } from '@bergauf/catalogue-format/folder/open-catalogue';
-import { readCatalogue } from '@bergauf/catalogue-format/folder/read-catalogue';
 import type { Database } from '../database/database.ts';
 import { faultLines, leftOutLines } from './cli/report.ts';
 import type { Delisting } from './delisting-limit.ts';
@@ -15,7 +15,7 @@ import type { PictureStore } from './pictures/stage-pictures.ts';
 /** What became of the catalogue of a start. */
 export type StartImport =
   | { readonly outcome: 'imported' | 'imported before' | 'another producer' }
-  /** Its `catalogue.json` is missing, damaged, or of a format that this release does not read, as that of a newer one. */
+  /** Its `catalogue.json` is missing, damaged, or in a format of a newer release. */
   | { readonly outcome: 'unreadable'; readonly faults: readonly string[] }
   /** It was not imported, because too many products are missing in it. */
   | { readonly outcome: 'delists too much'; readonly delisting: Delisting };
@@ -41,8 +41,10 @@ const isKnown = (stored: StoredImport, edition: string): boolean =>
  * Imports a folder or archive into a database without a catalogue, or over another edition of the same producer: the text before the
  * colon in the `source` of `catalogue.json`. A catalogue of another producer stays. The edition of the last import is not imported again:
  * orders and requests have changed its stock and prices since. Neither is one that any start has imported: while a new release is rolled
- * out, a replica of the release before may start again. For the same reason a catalogue in a format of the newer release leaves the start
- * and the stored catalogue alone.
+ * out, a replica of the release before may start again.
+ *
+ * If `catalogue.json` cannot be read (missing, damaged, format of a newer release), the API starts with the stored catalogue and logs the
+ * faults.
  * @param waitSeconds how long a folder may take to be there completely. Such a folder is written for this start, and its writer decides:
  * it is also imported if it is the same edition, or delists most products
  * @throws the faults of the catalogue; the database is as it was
@@ -58,17 +60,13 @@ export async function importAtStart(
   const { folder, leftOut, close } = await openCatalogue(source);
   try {
     const manifest = await readManifest(folder);
-    const producer = producerOf(manifest ?? {});
     const reasonToSkip = async (
       last: StoredImport | null,
       edition: () => Promise<string>,
     ): Promise<StartImport | null> => {
       if (last === null) return null;
-      if (manifest === null) {
-        const unread = await readCatalogue(folder, async () => undefined);
-        return { outcome: 'unreadable', faults: faultLines(unread) };
-      }
-      const isSameProducer = last.source !== undefined && producerOf(last) === producer;
+      if (!manifest.ok) return { outcome: 'unreadable', faults: manifest.faults.map(faultText) };
+      const isSameProducer = last.source !== undefined && producerOf(last) === producerOf(manifest.manifest);
       if (!isSameProducer) return { outcome: 'another producer' };
       return !isWritten && isKnown(last, await edition()) ? { outcome: 'imported before' } : null;
     };

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type CheckContext, createCheckContext, noteFaulty } from '../check/check-context.ts';
 import { checkPending, checkRecord } from '../check/check-record.ts';
@@ -10,7 +10,7 @@ import { createFaultList, type Fault, type FaultList, type Location } from '../f
 import { fileFault, pictureFault } from '../pictures/picture-faults.ts';
 import { fileOf, type RecordKind, type RecordOf, recordKinds, requiredKinds } from '../record-kinds.ts';
 import type { ManifestRecord } from '../records/page-records.ts';
-import { manifestFaults, manifestFile, parseJsonFile } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { type RawRecord, readLines } from './read-lines.ts';
 
 /** Receives checked records in batches, kind by kind. Not called any more once there is a fault. */
@@ -55,26 +55,6 @@ async function* rawRecords(folder: string, file: string, faults: FaultList): Asy
       }
     });
   }
-}
-
-async function readManifest(folder: string, faults: FaultList): Promise<ManifestRecord | null> {
-  const file = manifestFile;
-  const location = { file, line: null };
-  const text = await readFile(path.join(folder, file), 'utf8').catch(() => null);
-  if (text === null) {
-    faults.add(location, '', 'is missing: the folder holds no catalogue');
-    return null;
-  }
-  let value: unknown;
-  try {
-    value = parseJsonFile(text);
-  } catch {
-    faults.add(location, '', 'is no JSON in UTF-8');
-    return null;
-  }
-  const wrong = manifestFaults(value);
-  for (const { field, reason } of wrong) faults.add(location, field, reason);
-  return wrong.length === 0 ? (value as ManifestRecord) : null;
 }
 
 /**
@@ -155,9 +135,10 @@ export async function readCatalogue(
 ): Promise<ReadResult> {
   const faults = createFaultList();
   const counts: Partial<Record<RecordKind, number>> = {};
-  const manifest = await readManifest(folder, faults);
+  const read = await readManifest(folder);
+  if (!read.ok) return { faults: read.faults, faultCount: read.faults.length, counts, manifest: null };
+  const { manifest } = read;
   const result = (): ReadResult => ({ faults: faults.first(), faultCount: faults.count(), counts, manifest });
-  if (manifest === null) return result();
   const mapping = await readMapping(folder, faults);
   // Such a mapping names the products' file all the same.
   const isMappingFaulty = faults.count() > 0;
