@@ -159,7 +159,8 @@ export async function* readProductRows(
     const id = row.of('id');
     if (row.isLeftOut) {
       leftOut = id;
-      idsLeftOut.add(id);
+      if (id === '') onCutOff();
+      else idsLeftOut.add(id);
       continue;
     }
     const isBehindLeftOut = leftOut === '' || leftOut === id;

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream';
 import { TextDecoderStream, TransformStream } from 'node:stream/web';
 import { CsvError, parse } from 'csv-parse';
 import type { FaultList, Location } from '../faults/fault.ts';
-import { maxLineBytes, readLines } from '../folder/read-lines.ts';
+import { maxLineBytes } from '../folder/read-lines.ts';
+import { firstLineNotUtf8, firstLineOfUtf8 } from './encoding.ts';
 import type { CsvFile } from './mapping.ts';
 
 export type Row = {
@@ -29,23 +30,13 @@ const misquotedRow = (location: Location): Row => ({
   isLeftOut: true,
 });
 
-/** Umlauts, other common letters, dashes and quotes of UTF-8, read as windows-1252: no word of a shop is written so. */
-const misread = /Ã[¤¶¼„–œŸ©¨]|â€/;
-const isUtf8 = 'is text in utf-8, and mapping.json says windows-1252';
-
 /** Adds a fault for each column of the mapping that the heading lacks or has twice. @returns whether the rows can be read */
 function checkHeading(
   heading: readonly string[],
-  { file, columns, delimiter = ';', encoding }: CsvFile,
+  { file, columns, delimiter = ';' }: CsvFile,
   faults: FaultList,
 ): boolean {
   const before = faults.count();
-  // The byte order mark of UTF-8, read as windows-1252.
-  const hasMark = heading[0]?.startsWith('\u00ef\u00bb\u00bf');
-  if (hasMark || (encoding === 'windows-1252' && heading.some((name) => misread.test(name)))) {
-    faults.add({ file, line: 1 }, '', isUtf8);
-    return false;
-  }
   const [only = ''] = heading;
   if (heading.length === 1 && Object.values(columns).some((column) => column !== only)) {
     const delimiterName = delimiter === '\t' ? 'a tab' : `"${delimiter}"`;
@@ -89,15 +80,6 @@ function unreadable(error: unknown, { end }: Read): { readonly line: number; rea
   return { line, reason: error.message };
 }
 
-/** The first line that is no text in UTF-8: the decoder stops thousands of bytes before it. */
-async function undecodableLine(file: string): Promise<number> {
-  for await (const lines of readLines(file)) {
-    const found = lines.find(({ text }) => text === null);
-    if (found) return found.number;
-  }
-  return 1;
-}
-
 /** Ends lines with U+000A alone: the parser counts CR LF inside a quoted value as two lines. */
 function oneCharacterLineEnds(): TransformStream<string, string> {
   let isAfterReturn = false;
@@ -115,7 +97,7 @@ function oneCharacterLineEnds(): TransformStream<string, string> {
 
 /**
  * The rows of a CSV file with a heading, in the fields of its mapping. A heading without a column of the mapping is a fault, and no
- * row is read, as with a wrong quote in the heading. A row with too few or too many values, or with a quote inside a value, is a fault,
+ * row is read, as with a wrong quote in the heading, or UTF-8 in a file of which the mapping says windows-1252. A row with too few or too many values, or with a quote inside a value, is a fault,
  * and yielded as one that is left out. After a quote that is not closed, which hides where rows begin, no further row is read.
  * @param onCutOff called when rows of the file have not been read: what they say is not known
  */
@@ -135,9 +117,14 @@ export async function* readRows(
     onCutOff();
     return;
   }
+  const utf8Line = encoding === 'windows-1252' ? await firstLineOfUtf8(whole) : null;
+  if (utf8Line !== null) {
+    faults.add({ file, line: utf8Line }, '', 'is text in utf-8, and mapping.json says windows-1252');
+    onCutOff();
+    return;
+  }
   let isReadable = true;
   let lastMisquoted = 0;
-  let mayBeMisread = encoding === 'windows-1252';
   const read: Read = { end: 0, columns: 0, misquoted: [] };
   const parser = parse({
     delimiter,
@@ -154,7 +141,7 @@ export async function* readRows(
       if (!isReadable) return;
       // Other faults hide where the next row begins: they end the reading.
       const isOfRow = error?.code === 'INVALID_OPENING_QUOTE' && read.columns > 0;
-      // After one in the heading the parser would take the heading, and leave out the first row instead.
+      // The parser would skip the first row instead of the heading.
       if (!isOfRow) throw error ?? new Error('the row cannot be read');
       const { line, reason } = unreadable(error, read);
       // Called for each quote of a row.
@@ -179,7 +166,7 @@ export async function* readRows(
   source.on('error', (error) => parser.destroy(error));
   try {
     for await (const parsed of source.pipe(parser)) {
-      if (!isReadable) return onCutOff();
+      if (!isReadable) break;
       const { record, info } = parsed as {
         record: Readonly<Record<string, string>>;
         info: { lines: number; error?: { readonly record?: unknown } };
@@ -192,10 +179,6 @@ export async function* readRows(
       if (Array.isArray(counted)) {
         const reason = `the row has ${counted.length} values, and the heading ${read.columns} columns`;
         faults.add({ file, line }, '', reason);
-      }
-      if (mayBeMisread && all.some((value) => misread.test(value))) {
-        faults.add({ file, line }, '', isUtf8);
-        mayBeMisread = false;
       }
       // The parser is ahead of the rows that are yielded.
       while ((read.misquoted[0] ?? line) < line) yield misquotedRow({ file, line: read.misquoted.shift() ?? line });
@@ -213,12 +196,14 @@ export async function* readRows(
         isLeftOut: Array.isArray(counted),
       };
     }
+    for (const line of read.misquoted) yield misquotedRow({ file, line });
     if (read.columns === 0) faults.add({ file, line: null }, '', 'is empty, without a heading');
+    if (!isReadable || read.columns === 0) onCutOff();
   } catch (error) {
     // The decoder throws a TypeError; in windows-1252 every byte is a character.
     const { line, reason } =
       error instanceof TypeError
-        ? { line: await undecodableLine(whole), reason: 'is no text in utf-8: see "encoding" of mapping.json' }
+        ? { line: await firstLineNotUtf8(whole), reason: 'is no text in utf-8: see "encoding" of mapping.json' }
         : unreadable(error, read);
     faults.add({ file, line }, '', reason);
     onCutOff();

@@ -203,7 +203,9 @@ export async function readCatalogue(
     await flush();
     // A file that was emptied by mistake must not delist everything.
     const isEmpty = counts[kind] === undefined && faults.count() === faultsBefore;
-    if (isEmpty && requiredKinds.includes(kind)) faults.add({ file, line: null }, '', 'has no records');
+    if (!isEmpty || !requiredKinds.includes(kind)) return;
+    context.unread.add(kind);
+    faults.add({ file, line: null }, '', 'has no records');
   }
 
   for (const kind of recordKinds) {
