@@ -3,58 +3,59 @@ import type { PricesRecord } from '../records/product-record.ts';
 import type { CsvFile } from './mapping.ts';
 import { cents, noPrice, type Row, readRows } from './read-rows.ts';
 
+export type ListedPrices =
+  | { readonly kind: 'found'; readonly prices: PricesRecord; readonly location: Location }
+  /** Its row could not be read, or may be one of those that could not: the list has a fault. */
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'none' };
+
 export type PriceList = {
-  /**
-   * The prices of a product and where they are; undefined if the list has none. In place of prices that could not be read, which is a
-   * fault of the list, a product without prices of its own gets others: it is not wrong as well.
-   * @param hasOwn whether the product has prices without the list
-   */
-  take(product: number, hasOwn: boolean): { readonly prices: PricesRecord; readonly location: Location } | undefined;
+  /** The prices of a product, and where they are. */
+  take(product: number): ListedPrices;
   /** Adds a fault for each price of a product that was not taken. */
   addUnused(): void;
 };
 
-/** Nothing is imported, because the list has a fault. */
-const unreadable: PricesRecord = { rrp: 1, vk: 1 };
+const fields = ['rrp', 'vk', 'premium', 'staff', 'pro'] as const;
+
+/** The id of a product; null if it is none. */
+const idOf = (text: string): number | null => (/^\d+$/.test(text) && Number(text) > 0 ? Number(text) : null);
 
 /** Reads a list of prices, one row for each product. Its prices replace those of the products. */
 export async function readPrices(folder: string, mapping: CsvFile, faults: FaultList): Promise<PriceList> {
   const prices = new Map<number, { readonly prices: PricesRecord; readonly line: number | null }>();
   const { file } = mapping;
   const taken = new Set<number>();
-  const faulty = new Set<number>();
-  /** There are rows of which not even the product is known. */
+  const unreadable = new Set<number>();
+  /** There are rows that could not be read, of which not even the product is known. */
   let hasUnknown = false;
-  const fields = ['rrp', 'vk', 'premium', 'staff', 'pro'] as const;
-  const idOf = (of: Row['of']): number => (/^\d+$/.test(of('product')) ? Number(of('product')) : 0);
-  const read = (of: Row['of'], location: Location): void => {
-    const id = idOf(of);
+  const noteUnreadable = (id: number | null): void => {
+    if (id === null) hasUnknown = true;
+    else unreadable.add(id);
+  };
+  const read = ({ of, location }: Row): void => {
+    const id = idOf(of('product'));
     const amounts = fields.map((field) => [field, cents(of(field), mapping)] as const);
     const wrong = amounts.filter(([, amount]) => Number.isNaN(amount));
     const { rrp, vk, ...others } = Object.fromEntries(amounts.filter(([, amount]) => amount !== undefined));
-    if (id < 1) faults.add(location, 'product', `"${of('product')}" is no article number`);
+    if (id === null) faults.add(location, 'product', `"${of('product')}" is no article number`);
     else if (prices.has(id)) faults.add(location, 'product', `${id} is used twice`);
     else if (rrp === undefined || vk === undefined)
       faults.add(location, rrp === undefined ? 'rrp' : 'vk', 'is missing');
     else if (wrong.length === 0) prices.set(id, { prices: { rrp, vk, ...others }, line: location.line });
-    if (!prices.has(id)) faulty.add(id);
+    if (id === null || !prices.has(id)) noteUnreadable(id);
     for (const [field] of wrong) faults.add(location, field, noPrice(of(field), mapping));
   };
-  const onCutOff = (): void => {
-    hasUnknown = true;
-  };
-  for await (const { of, location, isLeftOut } of readRows(folder, mapping, faults, onCutOff)) {
-    if (isLeftOut) faulty.add(idOf(of));
-    else read(of, location);
+  for await (const row of readRows(folder, mapping, 'product', faults, () => noteUnreadable(null))) {
+    if (row.kind === 'row') read(row);
+    else noteUnreadable(idOf(row.id ?? ''));
   }
-  if (faulty.has(0)) hasUnknown = true;
   return {
-    take(product, hasOwn) {
+    take(product) {
       taken.add(product);
       const found = prices.get(product);
-      const isUnreadable = faulty.has(product) || hasUnknown;
-      if (found === undefined && isUnreadable && !hasOwn) return { prices: unreadable, location: { file, line: null } };
-      return found && { prices: found.prices, location: { file, line: found.line } };
+      if (found) return { kind: 'found', prices: found.prices, location: { file, line: found.line } };
+      return { kind: unreadable.has(product) || hasUnknown ? 'unreadable' : 'none' };
     },
     addUnused() {
       for (const [id, { line }] of prices) {

@@ -10,6 +10,7 @@ import { firstLineNotUtf8, firstLineOfUtf8 } from './encoding.ts';
 import type { CsvFile } from './mapping.ts';
 
 export type Row = {
+  readonly kind: 'row';
   readonly location: Location;
   /** The value of a field: from its column, translated, or the constant. Empty if there is none. */
   of(field: string): string;
@@ -17,18 +18,15 @@ export type Row = {
   written(field: string): string;
   /** Characters of the row, about as many as bytes. */
   readonly length: number;
-  /** The row has a fault of its form, which is in the list. Its fields are uncertain, and all of them empty after a wrong quote. */
-  readonly isLeftOut: boolean;
 };
 
-/** A row in which a quote is wrong: the parser tells its line alone. */
-const misquotedRow = (location: Location): Row => ({
-  location,
-  of: () => '',
-  written: () => '',
-  length: 0,
-  isLeftOut: true,
-});
+/** A row with a fault of its form, which is in the list of faults. */
+export type LeftOutRow = {
+  readonly kind: 'left-out';
+  readonly location: Location;
+  /** The id of its product; null if it is not known, as in a row with a wrong quote, of which the parser tells only the line. */
+  readonly id: string | null;
+};
 
 /** Adds a fault for each column of the mapping that the heading lacks or has twice. @returns whether the rows can be read */
 function checkHeading(
@@ -99,14 +97,16 @@ function oneCharacterLineEnds(): TransformStream<string, string> {
  * The rows of a CSV file with a heading, in the fields of its mapping. A heading without a column of the mapping is a fault, and no
  * row is read, as with a wrong quote in the heading, or UTF-8 in a file of which the mapping says windows-1252. A row with too few or too many values, or with a quote inside a value, is a fault,
  * and yielded as one that is left out. After a quote that is not closed, which hides where rows begin, no further row is read.
- * @param onCutOff called when rows of the file have not been read: what they say is not known
+ * @param idField the field with the id of the product
+ * @param onUnread called when rows have not been read, or left out, and it is not known of which products they are
  */
 export async function* readRows(
   folder: string,
   mapping: CsvFile,
+  idField: 'id' | 'product',
   faults: FaultList,
-  onCutOff: () => void,
-): AsyncGenerator<Row, void, undefined> {
+  onUnread: () => void,
+): AsyncGenerator<Row | LeftOutRow, void, undefined> {
   const { file, delimiter = ';', encoding = 'utf-8' } = mapping;
   const columns: Readonly<Record<string, string | undefined>> = mapping.columns;
   const constants: Readonly<Record<string, string | undefined>> = mapping.constants ?? {};
@@ -114,18 +114,19 @@ export async function* readRows(
   const whole = path.join(folder, file);
   if (!(await stat(whole).catch(() => null))?.isFile()) {
     faults.add({ file, line: null }, '', 'is missing');
-    onCutOff();
+    onUnread();
     return;
   }
   const utf8Line = encoding === 'windows-1252' ? await firstLineOfUtf8(whole) : null;
   if (utf8Line !== null) {
     faults.add({ file, line: utf8Line }, '', 'is text in utf-8, and mapping.json says windows-1252');
-    onCutOff();
+    onUnread();
     return;
   }
   let isReadable = true;
   let lastMisquoted = 0;
   const read: Read = { end: 0, columns: 0, misquoted: [] };
+  const misquoted = (line: number): LeftOutRow => ({ kind: 'left-out', location: { file, line }, id: null });
   const parser = parse({
     delimiter,
     bom: true,
@@ -148,6 +149,7 @@ export async function* readRows(
       if (line === lastMisquoted) return;
       faults.add({ file, line }, '', reason);
       read.misquoted.push(line);
+      onUnread();
       lastMisquoted = line;
     },
     columns(heading: readonly string[]) {
@@ -176,29 +178,29 @@ export async function* readRows(
       const all: readonly string[] = Array.isArray(counted) ? counted : Object.values(record);
       // A row ends at `info.lines`, and quoted values may have lines.
       const line = info.lines - all.reduce((lines, value) => lines + value.split('\n').length - 1, 0);
-      if (Array.isArray(counted)) {
-        const reason = `the row has ${counted.length} values, and the heading ${read.columns} columns`;
-        faults.add({ file, line }, '', reason);
-      }
       // The parser is ahead of the rows that are yielded.
-      while ((read.misquoted[0] ?? line) < line) yield misquotedRow({ file, line: read.misquoted.shift() ?? line });
+      while ((read.misquoted[0] ?? line) < line) yield misquoted(read.misquoted.shift() ?? line);
       const written = (field: string): string => {
         const column = columns[field];
         const text = column === undefined ? '' : (record[column] ?? '');
         const known = values[field];
         return (known && Object.hasOwn(known, text) ? known[text] : text) ?? '';
       };
-      yield {
-        location: { file, line },
-        of: (field) => written(field) || (constants[field] ?? ''),
-        written,
-        length: all.reduce((sum, value) => sum + value.length + 1, 0),
-        isLeftOut: Array.isArray(counted),
-      };
+      const of = (field: string): string => written(field) || (constants[field] ?? '');
+      if (Array.isArray(counted)) {
+        const reason = `the row has ${counted.length} values, and the heading ${read.columns} columns`;
+        faults.add({ file, line }, '', reason);
+        const id = of(idField) || null;
+        if (id === null) onUnread();
+        yield { kind: 'left-out', location: { file, line }, id };
+        continue;
+      }
+      const length = all.reduce((sum, value) => sum + value.length + 1, 0);
+      yield { kind: 'row', location: { file, line }, of, written, length };
     }
-    for (const line of read.misquoted) yield misquotedRow({ file, line });
+    for (const line of read.misquoted) yield misquoted(line);
     if (read.columns === 0) faults.add({ file, line: null }, '', 'is empty, without a heading');
-    if (!isReadable || read.columns === 0) onCutOff();
+    if (!isReadable || read.columns === 0) onUnread();
   } catch (error) {
     // The decoder throws a TypeError; in windows-1252 every byte is a character.
     const { line, reason } =
@@ -206,7 +208,7 @@ export async function* readRows(
         ? { line: await firstLineNotUtf8(whole), reason: 'is no text in utf-8: see "encoding" of mapping.json' }
         : unreadable(error, read);
     faults.add({ file, line }, '', reason);
-    onCutOff();
+    onUnread();
   } finally {
     source.destroy();
   }

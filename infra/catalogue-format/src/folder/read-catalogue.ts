@@ -6,7 +6,7 @@ import { schemaFaults } from '../check/schema-faults.ts';
 import { readMapping } from '../csv/mapping.ts';
 import { type PriceList, readPrices } from '../csv/read-prices.ts';
 import { readProductRows } from '../csv/read-products.ts';
-import { createFaultList, type Fault, type FaultList, type Location } from '../faults/fault.ts';
+import { createFaultList, type Fault, type FaultList } from '../faults/fault.ts';
 import { fileFault, pictureFault } from '../pictures/picture-faults.ts';
 import { fileOf, type RecordKind, type RecordOf, recordKinds, requiredKinds } from '../record-kinds.ts';
 import type { ManifestRecord } from '../records/page-records.ts';
@@ -93,24 +93,32 @@ async function checkNamed({ pictures, add }: CheckContext, check: CheckPictures)
   }
 }
 
-type GivenRecord = { readonly value: unknown; readonly location: Location };
-
-/** A product with its prices from the list of prices, where their faults are. It is checked afterwards, like any other. */
-function withListPrices({ value, location }: GivenRecord, list: PriceList): GivenRecord {
+/**
+ * A product with its prices from the list of prices, where their faults are. It is checked afterwards, like any other. Without prices of
+ * its own it is incomplete if those of the list could not be read.
+ */
+function withListPrices(raw: RawRecord, list: PriceList): RawRecord {
+  // A price of the list has no text in the row of the product.
+  const { value, location, reasons: _ofRow, ...given } = raw;
   const product = value as Partial<RecordOf<'products'>> | null;
-  const hasOwn = Object.keys(product?.prices ?? {}).length > 0;
-  const own = typeof product?.id === 'number' ? list.take(product.id, hasOwn) : undefined;
-  if (own === undefined) return { value, location };
+  if (typeof product?.id !== 'number') return raw;
+  const own = list.take(product.id);
+  if (own.kind === 'none') return raw;
+  if (own.kind === 'unreadable') {
+    const hasOwn = Object.keys(product.prices ?? {}).length > 0;
+    return hasOwn ? raw : { ...raw, isIncomplete: true };
+  }
   const { prices, location: listed } = own;
-  const history: unknown = product?.priceHistory;
+  const history: unknown = product.priceHistory;
   const last = Array.isArray(history) ? (history.at(-1) as { vk?: unknown } | null | undefined) : undefined;
   // The history ends with the current price. The list names no day for a new price: the import continues the stored history.
   const isContinued = (history === undefined || Array.isArray(history)) && last?.vk !== prices.vk;
   // The lowest price of another price than the listed one is not that of the listed one, which follows from the stored history.
-  const { lowest30Days: _ofOther, ...others } = product ?? {};
-  const vkOfLowest = last?.vk ?? product?.prices?.vk ?? prices.vk;
+  const { lowest30Days: _ofOther, ...others } = product;
+  const vkOfLowest = last?.vk ?? product.prices?.vk ?? prices.vk;
   const isOfOther = isContinued && vkOfLowest !== prices.vk;
   return {
+    ...given,
     value: {
       ...(isOfOther ? others : product),
       prices,
@@ -163,6 +171,7 @@ export async function readCatalogue(
 
   async function readKind<Kind extends RecordKind>(kind: Kind, file: string): Promise<void> {
     const faultsBefore = faults.count();
+    let hasRecords = false;
     let batch: RecordOf<Kind>[] = [];
     const flush = async () => {
       await checkNamed(context, check);
@@ -177,16 +186,14 @@ export async function readCatalogue(
     for await (const raws of source) {
       for (const raw of raws) {
         bytes += raw.bytes;
+        hasRecords = true;
         const given = kind === 'products' && prices !== null ? withListPrices(raw, prices) : raw;
-        const { value, location } = given;
-        if (raw.isIncomplete) {
+        const { value, location, reasons, isIncomplete } = given;
+        if (isIncomplete) {
           noteFaulty(context, kind, value);
           continue;
         }
-        const isListed = value !== raw.value;
         const wrong = schemaFaults(kind, value);
-        // A price of the list has no text in the row of the product.
-        const reasons = isListed ? undefined : raw.reasons;
         for (const { field, reason } of wrong) faults.add(location, field, reasons?.get(field) ?? reason);
         if (wrong.length > 0) {
           noteFaulty(context, kind, value);
@@ -202,7 +209,7 @@ export async function readCatalogue(
     }
     await flush();
     // A file that was emptied by mistake must not delist everything.
-    const isEmpty = counts[kind] === undefined && faults.count() === faultsBefore;
+    const isEmpty = !hasRecords && faults.count() === faultsBefore;
     if (!isEmpty || !requiredKinds.includes(kind)) return;
     context.unread.add(kind);
     faults.add({ file, line: null }, '', 'has no records');
