@@ -13,26 +13,26 @@ afterEach(() => csv.remove());
 
 const heading = (text: string) => `${text.split('\n', 1)[0]}\n`;
 
-it('a file with a heading only is refused, and its columns are checked', async () => {
+it('a file with a heading and no rows has one fault', async () => {
   await csv.edit('artikel.csv', heading);
   expect(await faultsIn(csv.folder)).toEqual(['artikel.csv: has no records']);
   await csv.edit('artikel.csv', (text) => text.replace('LAGER', 'BESTAND'));
   expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:1 quantity: the file has no column "LAGER"']);
 });
 
-it('without the column of the id no row is read', async () => {
+it('a heading without a mapped column is the only fault of its file', async () => {
   await csv.edit('artikel.csv', (text) => text.replace('ARTNR', 'NUMMER'));
   expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:1 id: the file has no column "ARTNR"']);
 });
 
-it('a file with another delimiter has one fault, and not one for each column and each row', async () => {
+it('a file with another delimiter than that of the mapping has one fault', async () => {
   await csv.edit('artikel.csv', (text) => text.replaceAll(';', ','));
   expect(await faultsIn(csv.folder)).toEqual([
     'artikel.csv:1: the heading has one column: mapping.json says that ";" separates them',
   ]);
 });
 
-it('a column that is mapped may not be there twice; others may', async () => {
+it('a mapped column may not be in the heading twice, another column may', async () => {
   await csv.edit('artikel.csv', (text) =>
     text.replace('LAGER', 'UVP').replaceAll('\n', ';x;y\n').replace('x;y', 'X;X'),
   );
@@ -43,7 +43,7 @@ it('a column that is mapped may not be there twice; others may', async () => {
   expect(await faultsIn(csv.folder)).toEqual([]);
 });
 
-it('a row that says something else than the first one of its product or colour is refused with line and field', async () => {
+it('a row that differs from the first row of its product or colour has a fault with line and field', async () => {
   await csv.edit('artikel.csv', (text) => {
     const lines = text.split('\n');
     lines[2] = lines[2]?.replace('Kar 3 Trailschuh', 'Kar 4 Trailschuh').replace('BLAU', 'ROT') ?? '';
@@ -58,7 +58,7 @@ it('a row that says something else than the first one of its product or colour i
   ]);
 });
 
-it('later rows may leave empty what the first one says', async () => {
+it('later rows of a product may leave its fields empty', async () => {
   await csv.edit('artikel.csv', (text) => {
     const lines = text.split('\n');
     lines[2] = '1001;;;;;;;;;10011;;;1001102;41;0';
@@ -68,19 +68,19 @@ it('later rows may leave empty what the first one says', async () => {
   expect(await faultsIn(csv.folder)).toEqual([]);
 });
 
-it('a quote that is not closed is named by the row in which it begins, however long the rest of the file is', async () => {
+it('the fault of an unclosed quote has the line in which its row begins', async () => {
   await csv.edit('artikel.csv', (text) => text.replace('Zwei Teile.', '"Zwei Teile.'));
   expect(await faultsIn(csv.folder)).toContain('artikel.csv:5: a quote is not closed');
   await csv.edit('artikel.csv', (text) => text + `1003;Zelt;${'x'.repeat(99)}\n`.repeat(90_000));
   expect(await faultsIn(csv.folder)).toContain('artikel.csv:5: a row has more than 8 MB: is a quote not closed?');
 });
 
-it('a product of more rows than any has is refused at the first row too many', async () => {
+it('a product with more than 20,000 rows has one fault, at the first row above the limit', async () => {
   await csv.edit('artikel.csv', (text) => text + '1003;;;;;;;;;1;;;1;40;1\n'.repeat(20_002));
   expect(await faultsIn(csv.folder)).toContain('artikel.csv:20006 id: "1003" has more than 20000 rows');
 });
 
-it('a value of several lines counts as them, also with the line ends of Windows', async () => {
+it('faults behind a value of several lines have the line of the file, also with CR LF', async () => {
   await csv.edit('artikel.csv', (text) =>
     text
       .replaceAll('für Forstwege', 'für\nForstwege')
@@ -90,12 +90,12 @@ it('a value of several lines counts as them, also with the line ends of Windows'
   expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:8 variants[0].options[0].quantity: -11 must be >= 0']);
 });
 
-it('rows of delimiters alone, as a spreadsheet writes them, are no products', async () => {
+it('rows that consist of delimiters are skipped', async () => {
   await csv.edit('artikel.csv', (text) => text.replaceAll('\n', `\n${';'.repeat(14)}\n`));
   expect(await faultsIn(csv.folder)).toEqual([]);
 });
 
-it('a quote inside a value is named by its line', async () => {
+it('the fault of a quote inside a value has its line', async () => {
   await csv.edit('artikel.csv', (text) => text.replace('Tourenstock Duo', 'Stock 45"'));
   expect(await faultsIn(csv.folder)).toContain(
     'artikel.csv:5: a value with quotes is written in quotes, with "" for each of its own',
@@ -126,18 +126,18 @@ it.each([
   ]);
 });
 
-it('a list of prices of UTF-8 that mapping.json calls windows-1252 has one fault', async () => {
+it('a UTF-8 list of prices that mapping.json calls windows-1252 has one fault', async () => {
   await csv.edit('mapping.json', (text) => text.replace('"preise.csv"', '"preise.csv", "encoding": "windows-1252"'));
   await csv.edit('preise.csv', (text) => text.replace('149,90', '149,90 €'));
   expect(await faultsIn(csv.folder)).toEqual(['preise.csv:2: is text in utf-8, and mapping.json says windows-1252']);
 });
 
-it('a file of ASCII alone is read as windows-1252', async () => {
+it('an ASCII file is read as windows-1252', async () => {
   await csv.edit('mapping.json', (text) => text.replace('"preise.csv"', '"preise.csv", "encoding": "windows-1252"'));
   expect(await faultsIn(csv.folder)).toEqual([]);
 });
 
-it('a file of windows-1252 with every letter of it is read', async () => {
+it('a windows-1252 file with accented letters and the euro sign is read', async () => {
   await csv.edit('mapping.json', (text) => text.replace('"delimiter"', '"encoding": "windows-1252", "delimiter"'));
   await csv.edit('artikel.csv', (text) => text.replace('Tourenstock Duo', 'Tourenstock São Â ÄÖÜäöüß à €'));
   const text = await readFile(path.join(csv.folder, 'artikel.csv'), 'utf8');
@@ -145,12 +145,12 @@ it('a file of windows-1252 with every letter of it is read', async () => {
   expect(await faultsIn(csv.folder)).toEqual([]);
 });
 
-it('a file without a heading is refused', async () => {
+it('an empty file has one fault', async () => {
   await csv.edit('preise.csv', () => '');
   expect(await faultsIn(csv.folder)).toEqual(['preise.csv: is empty, without a heading']);
 });
 
-it('a price of nothing is named as what it is, also one of the list', async () => {
+it('a price of 0 has a fault, in the products and in the list of prices', async () => {
   await csv.edit('artikel.csv', (text) => text.replace('1.069,90', '0,00'));
   expect(await faultsIn(csv.folder)).toEqual(['artikel.csv:5 prices.rrp: 0 must be >= 1']);
   await csv.edit('artikel.csv', (text) => text.replace('0,00', 'viel'));
@@ -161,7 +161,7 @@ it('a price of nothing is named as what it is, also one of the list', async () =
   ]);
 });
 
-it('a day may be written as spreadsheets do in German', async () => {
+it('a day may be written as DD.MM.YYYY', async () => {
   await csv.edit('mapping.json', (text) => text.replace('"2026-03-01"', '"1.03.2026"'));
   const products: unknown[] = [];
   const { faultCount } = await readCatalogue(csv.folder, async (kind, records) => {
@@ -171,7 +171,7 @@ it('a day may be written as spreadsheets do in German', async () => {
   expect(products[0]).toMatchObject({ addedAt: '2026-03-01T00:00:00Z' });
 });
 
-it('rows with too few or too many values are named, and the others are read', async () => {
+it('rows with too few or too many values have faults, and the other rows are read', async () => {
   await csv.edit('artikel.csv', (text) => {
     const [, first = '', second = '', ...others] = text.split('\n');
     return [heading(text).trim(), `${first};;`, `${first};"a\nb"`, second.replace(/;[^;]*$/, ''), ...others]
@@ -188,7 +188,7 @@ it('rows with too few or too many values are named, and the others are read', as
   );
 });
 
-it('a quote inside a value is a fault of its row alone', async () => {
+it('a quote inside a value is the only fault of its row, and the other rows are read', async () => {
   await csv.edit('artikel.csv', (text) =>
     text.replace('Kar 3 Trailschuh', '28" Rad, 27" Felge').replace('1.069,90', 'viel'),
   );
@@ -201,10 +201,10 @@ it('a quote inside a value is a fault of its row alone', async () => {
 it.each([
   ['a quote', (heading: string) => `${heading};ZOLL "`],
   ['a quoted word', (heading: string) => `${heading};ZOLL "in"`],
-])('%s inside a name of the heading ends the reading, and no row is lost without a fault', async (_, change) => {
+])('%s inside a name of the heading is the only fault, and no row is read', async (_, change) => {
   await csv.edit('artikel.csv', (text) => {
     const [first = '', ...rows] = text.trim().split('\n');
-    // Behind a heading that is not read, the faults of the rows wait for another run, all of them.
+    // The rows have faults too, which are not reported because no row is read.
     return [change(first), ...rows.map((row) => `${row.replace(/149,90|1.069,90/, 'viel')};x`)].join('\n');
   });
   expect(await faultsIn(csv.folder)).toEqual([
@@ -212,7 +212,7 @@ it.each([
   ]);
 });
 
-it('a quote of the heading that is not closed is named by its line', async () => {
+it('the fault of an unclosed quote in the heading has line 1', async () => {
   await csv.edit('artikel.csv', (text) => text.replace('BEZEICHNUNG', '"BEZEICHNUNG'));
   expect(await faultsIn(csv.folder)).toEqual([
     'artikel.csv:1: a quote is not closed, or stands inside a value without a second one before it',
@@ -251,7 +251,7 @@ it.each([
   expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^artikel\.csv:5: /)]);
 });
 
-it('a product behind a row that is left out is checked where it has a first row of its own', async () => {
+it('a product after a left-out row of another product is checked', async () => {
   await csv.edit('artikel.csv', (text) => {
     const lines = withEmptyRepetitions(text).split('\n');
     return lines
@@ -273,7 +273,7 @@ const withLastRow = (text: string) => `${text.trim()}\n${text.trim().split('\n')
 it.each([
   ['a value too many', (text: string) => text.replace(/;11$/m, ';11;')],
   ['a quote inside a value', (text: string) => text.replace('Tourenstock Duo', 'Stock 45"')],
-])('a product whose only row has %s is not missing where prices name it', async (_, change) => {
+])('a product whose only row has %s may be in the list of prices', async (_, change) => {
   await csv.edit('preise.csv', (text) => `${text}1002;100,00;50,00\n`);
   await csv.edit('artikel.csv', withLastRow);
   expect(await faultsIn(csv.folder)).toEqual([]);
@@ -286,12 +286,12 @@ it.each([
 it.each([
   ['has no content', () => '', 'artikel.csv: is empty, without a heading'],
   ['has a heading of one column alone', () => 'ARTNR\n', /^artikel\.csv:1: the heading has one column/],
-])('a file of products that %s is the only fault where prices name products', async (_, change, fault) => {
+])('a file of products that %s has the only fault, also with a list of prices', async (_, change, fault) => {
   await csv.edit('artikel.csv', change);
   expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(fault)]);
 });
 
-it('products that have not been read are not missing where prices name them', async () => {
+it('products that have not been read may be in the list of prices', async () => {
   await csv.edit('artikel.csv', (text) => text.replace('Kar 3 Trailschuh', '"Kar 3 Trailschuh'));
   expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^artikel\.csv:2: a quote is not closed/)]);
   await csv.edit('mapping.json', (text) => text.replace('artikel.csv', 'andere.csv'));
@@ -310,7 +310,7 @@ it.each([
   ['a heading without a column', (text: string) => text.replace('VK', 'PREIS')],
   ['a heading without a column, and no rows', () => 'ARTNR;UVP;PREIS\n'],
   ['nothing in it', () => ''],
-])('a list of prices with %s is the only fault of products that have their prices from it', async (_, change) => {
+])('a list of prices with %s has the only fault, also where products have no other prices', async (_, change) => {
   await csv.edit('mapping.json', (text) => {
     const { products, ...others } = JSON.parse(text);
     const { rrp: _rrp, vk: _vk, ...columns } = products.columns;
@@ -322,7 +322,7 @@ it.each([
   expect(await faultsIn(csv.folder)).toEqual([expect.stringMatching(/^preise\.csv[: ]/)]);
 });
 
-it('a day that is none is shown as the file has it, once', async () => {
+it('a day that does not exist has one fault in each product, with the text of the file', async () => {
   await csv.edit('mapping.json', (text) => text.replace('"2026-03-01"', '"31.02.2026"'));
   expect(await faultsIn(csv.folder)).toEqual([
     'artikel.csv:2 addedAt: "31.02.2026" is no time such as 2026-02-15T06:00:00Z',

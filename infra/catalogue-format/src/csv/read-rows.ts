@@ -6,7 +6,7 @@ import { TextDecoderStream, TransformStream } from 'node:stream/web';
 import { CsvError, parse } from 'csv-parse';
 import type { FaultList, Location } from '../faults/fault.ts';
 import { maxLineBytes } from '../folder/read-lines.ts';
-import { firstLineNotUtf8, firstLineOfUtf8 } from './encoding.ts';
+import { encodingFault } from './encoding-fault.ts';
 import type { CsvFile } from './mapping.ts';
 
 export type Row = {
@@ -94,9 +94,9 @@ function oneCharacterLineEnds(): TransformStream<string, string> {
 }
 
 /**
- * The rows of a CSV file with a heading, in the fields of its mapping. A heading without a column of the mapping is a fault, and no
- * row is read, as with a wrong quote in the heading, or UTF-8 in a file of which the mapping says windows-1252. A row with too few or too many values, or with a quote inside a value, is a fault,
- * and yielded as one that is left out. After a quote that is not closed, which hides where rows begin, no further row is read.
+ * The rows of a CSV file with a heading, in the fields of its mapping. A file in another encoding, or whose heading lacks a column of the
+ * mapping or has a wrong quote, has a fault, and no row is read. A row with too few or too many values, or with a quote inside a value, is
+ * a fault, and yielded as one that is left out. After a quote that is not closed, which hides where rows begin, no further row is read.
  * @param idField the field with the id of the product
  * @param onUnread called when rows have not been read, or left out, and it is not known of which products they are
  */
@@ -117,9 +117,9 @@ export async function* readRows(
     onUnread();
     return;
   }
-  const utf8Line = encoding === 'windows-1252' ? await firstLineOfUtf8(whole) : null;
-  if (utf8Line !== null) {
-    faults.add({ file, line: utf8Line }, '', 'is text in utf-8, and mapping.json says windows-1252');
+  const wrongEncoding = await encodingFault(whole, encoding);
+  if (wrongEncoding !== null) {
+    faults.add({ file, line: wrongEncoding.line }, '', wrongEncoding.reason);
     onUnread();
     return;
   }
@@ -202,11 +202,7 @@ export async function* readRows(
     if (read.columns === 0) faults.add({ file, line: null }, '', 'is empty, without a heading');
     if (!isReadable || read.columns === 0) onUnread();
   } catch (error) {
-    // The decoder throws a TypeError; in windows-1252 every byte is a character.
-    const { line, reason } =
-      error instanceof TypeError
-        ? { line: await firstLineNotUtf8(whole), reason: 'is no text in utf-8: see "encoding" of mapping.json' }
-        : unreadable(error, read);
+    const { line, reason } = unreadable(error, read);
     faults.add({ file, line }, '', reason);
     onUnread();
   } finally {
