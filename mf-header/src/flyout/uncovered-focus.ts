@@ -1,8 +1,8 @@
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 
 /**
- * A flyout that opened by itself, a strip on phones and a panel on wide screens, leaves the focus on the page, where it may cover it (UX
- * 27). From what it covers, Tab leads into it, and from its ends back. It gives way to the focus that moves below it in another way.
+ * A flyout that opened by itself, a strip on phones and a panel on wide screens, leaves the focus on the page, where it may cover it
+ * (UX 27). From what it covers, Tab leads into it, and from its ends back. It gives way to the focus that moves below it in another way.
  *
  * @param isWide whether it is a panel
  * @param dismiss closes the flyout, and returns the focus from it to where it was
