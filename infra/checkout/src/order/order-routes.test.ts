@@ -164,6 +164,8 @@ it('buys the cart of the teams where the shop is theirs', async () => {
   const body = { items, team: teams.facts.team.slug, shopIdentifier: 'at', priceType: 'vk' };
   expect((await someone.session.post('/api/v2/team/cart/', body)).statusCode).toBe(200);
   const page = await someone.open('/checkout/');
+  const [line] = dataOf(await someone.session.get('/api/v2/team/cart/'), Cart).products;
+  expect(page.body).toContain(`<p class="line-facts">${line?.offer?.team}\u00a0· ${line?.colour.name}`);
   const { statusCode } = await someone.submit({ ...fieldsOf(page.body), ...guestFields });
   expect(statusCode).toBe(303);
   expect(dataOf(await someone.session.get('/api/v2/team/cart/'), Cart).products).toEqual([]);

@@ -24,6 +24,7 @@ export function CartLines({ products, priceType = null, inNewTab = false }: Cart
           url={line.url}
           inNewTab={inNewTab}
           facts={[
+            ...(line.offer ? [line.offer.team] : []),
             line.colour.name,
             sizeText(line.option.title, t('line.size', { size: line.option.title })),
             ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
