@@ -1,6 +1,16 @@
+import type { Locator, Page } from 'playwright/test';
 import { findStocked, type StockedProduct } from '../../../system/catalogue.ts';
 import { desktop, phone } from '../../../system/main-pages.ts';
 import { expect, hydrated, test } from '../../../system/shop-page.ts';
+
+/** Opens a product and chooses a size of it. @returns the button that puts it into the cart */
+async function chooseSize(page: Page, { api, shop }: Record<'api' | 'shop', string>): Promise<Locator> {
+  const [product] = (await findStocked(api, 1, 6)) as [StockedProduct];
+  await page.goto(`${shop}${product.url}`);
+  await hydrated(page);
+  await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
+  return page.locator('main [data-fragment="mf-cart-wishlist/add-to-cart"] button').first();
+}
 
 test('opening a flyout closes the others at once; one whose code does not load leads to its page, and the next one tries again', async ({
   page,
@@ -48,11 +58,7 @@ test.describe('on a phone', () => {
     page,
     shop,
   }) => {
-    const [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];
-    await page.goto(`${shop.origins.shop}${product.url}`);
-    await hydrated(page);
-    await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
-    const bar = page.locator('main [data-fragment="mf-cart-wishlist/add-to-cart"] button').first();
+    const bar = await chooseSize(page, shop.origins);
     const cart = page.getByRole('dialog', { name: 'Warenkorb' });
     const close = cart.getByRole('button', { name: 'Schließen' });
     const checkout = cart.getByRole('link', { name: 'Zur Kassa' });
@@ -98,11 +104,7 @@ test.describe('on a wide screen', () => {
     page,
     shop,
   }) => {
-    const [product] = (await findStocked(shop.origins.api, 1, 6)) as [StockedProduct];
-    await page.goto(`${shop.origins.shop}${product.url}`);
-    await hydrated(page);
-    await page.locator('[aria-labelledby="groesse"]').getByText(product.option.title, { exact: true }).first().click();
-    const add = page.locator('main [data-fragment="mf-cart-wishlist/add-to-cart"] button').first();
+    const add = await chooseSize(page, shop.origins);
     const heart = page
       .locator('main')
       .getByRole('button', { name: /auf der Wunschliste$/ })
