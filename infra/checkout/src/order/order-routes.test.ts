@@ -21,10 +21,10 @@ describe('ordering', () => {
     const form = (await someone.open('/checkout/')).body;
     const { headers } = await someone.submit({ ...fieldsOf(form), ...guestFields });
     const thanks = (await someone.open(String(headers.location))).body;
-    for (const page of [form, thanks]) expect(page.match(/\u00a0· im Set/g)).toHaveLength(set.options.length);
+    for (const page of [form, thanks]) expect(page.match(/\u00a0· im\u00a0Set/g)).toHaveLength(set.options.length);
     // What is left of a set has the price of its product.
     await someone.session.post('/api/v1/cart/', { productOption: set.options[0]?.id, setId: set.id });
-    expect((await someone.open('/checkout/')).body).not.toContain('im Set');
+    expect((await someone.open('/checkout/')).body).not.toContain('im\u00a0Set');
   });
 
   it('takes a guest from the form to the number of the order, and empties the cart', async () => {
