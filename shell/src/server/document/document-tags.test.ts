@@ -7,6 +7,7 @@ import { configForTests } from '../../testing/config-for-tests.ts';
 import {
   createKeptJson,
   embeddableJson,
+  firstTags,
   headTags,
   type PageFiles,
   pageFiles,
@@ -95,7 +96,7 @@ it('a module that waits for the shopper has its styles in the document, and no s
 it('a picture that the styles of a release name beside them is found from any page', () => {
   const remotes = { 'mf-header': { ...header, styles: { 'client/header.css': '.logo{background:url(logo.png)}' } } };
   const files = pageFiles({ assets, vitalsShare: 1, set, remotes }, new Set(['mf-header/header'] as const));
-  expect(headTags(files, german)).toContain(`.logo{background:url(${header.baseUrl}client/logo.png)}</style>`);
+  expect(headTags(files)).toContain(`.logo{background:url(${header.baseUrl}client/logo.png)}</style>`);
 });
 
 describe('JSON in the document', () => {
@@ -153,13 +154,13 @@ describe('tags of files', () => {
     [...html.matchAll(/(?:href|src|url)="([^"]*)"/g)].map(([, url = '']) => url);
 
   it('the head has the styles of used modules as elements, and no script', () => {
-    const head = headTags(filesOf(), german);
+    const head = headTags(filesOf());
     expect(head.startsWith(schemeTags)).toBe(true);
     expect(head.endsWith(`<style data-url="/_shell/assets/main.css">body{}</style>`)).toBe(true);
-    expect(headTags(filesOf('mf-header/header'), german)).toContain(
+    expect(headTags(filesOf('mf-header/header'))).toContain(
       `<style data-url="${header.baseUrl}client/header.css">.logo{}</style>`,
     );
-    expect(headTags(filesOf('mf-header/menu'), german)).not.toContain('.logo');
+    expect(headTags(filesOf('mf-header/menu'))).not.toContain('.logo');
   });
 
   it('the face of the web font is for browsers without script; the head’s first script reads it there', () => {
@@ -167,33 +168,37 @@ describe('tags of files', () => {
     const rare = '@font-face{font-family:Archivo Variable;src:url(/_shell/assets/rare.woff2)format("woff2")}';
     const style = { url: '/_shell/assets/main.css', integrity: integrity('b'), text: `a{}${face}${rare}` };
     const files = pageFiles({ assets: { ...assets, styles: [style] }, vitalsShare: 1, set, remotes }, new Set());
-    const head = headTags(files, german);
+    const head = headTags(files);
     expect(head).toContain(`<noscript id="bergauf-font"><style>${face}</style></noscript>`);
     expect(head.endsWith(`<style data-url="/_shell/assets/main.css">a{}${rare}</style>`)).toBe(true);
     expect([files.font, ...files.styles].map((item) => item?.integrity)).toEqual(
       [face, `a{}${rare}`].map((text) => integrityOf(text)),
     );
     expect(startScript).toContain('bergauf-font');
-    expect(headTags(filesOf(), german)).not.toContain('bergauf-font');
+    expect(firstTags(files)).toContain(
+      '<link rel="preload" as="fetch" href="/_shell/assets/archivo.woff2" crossorigin ',
+    );
+    expect(firstTags(filesOf()) + headTags(filesOf())).not.toMatch(/bergauf-font|preload/);
   });
 
-  it('the head names the web manifest of the page’s locale', () => {
+  it('what can wait names the web manifest of the page’s locale', () => {
     const locales = ['at', 'en'] as const;
-    expect(headTags(filesOf(), { locale: 'at', locales })).toContain(
-      '<link rel="manifest" href="/manifest.webmanifest">',
+    expect(scriptTags(filesOf(), { locale: 'at', locales })).toContain(
+      '<link rel="manifest" href="/manifest.webmanifest"></template>',
     );
-    expect(headTags(filesOf(), { locale: 'en', locales })).toContain(
-      '<link rel="manifest" href="/manifest.en.webmanifest">',
+    expect(scriptTags(filesOf(), { locale: 'en', locales })).toContain(
+      '<link rel="manifest" href="/manifest.en.webmanifest"></template>',
     );
   });
 
   it('the template has every script of the shell and of used modules once, and no other', () => {
-    expect(urlsIn(scriptTags(filesOf()))).toEqual([
+    expect(urlsIn(scriptTags(filesOf(), german))).toEqual([
       '/_shell/assets/react.js',
       '/_shell/assets/main.js',
       '/_shell/assets/later.js',
+      '/manifest.webmanifest',
     ]);
-    expect(urlsIn(scriptTags(filesOf('mf-header/header', 'mf-header/menu')))).toEqual([
+    expect(urlsIn(scriptTags(filesOf('mf-header/header', 'mf-header/menu'), german))).toEqual([
       '/_shell/assets/react.js',
       '/_shell/assets/main.js',
       entry,
@@ -201,12 +206,14 @@ describe('tags of files', () => {
       `${header.baseUrl}client/header.js`,
       `${header.baseUrl}client/menu.js`,
       '/_shell/assets/later.js',
+      '/manifest.webmanifest',
     ]);
   });
 
   it('every script but the one that starts them has integrity and crossorigin; those of the shell come before the others', () => {
-    const html = scriptTags(filesOf('mf-header/header', 'mf-header/menu'));
-    const tags = html.replace(`<script>${startScript}</script>`, '').match(/<(?:script|link)[^>]*>/g) ?? [];
+    const html = scriptTags(filesOf('mf-header/header', 'mf-header/menu'), german);
+    const tags =
+      html.replace(`<script>${startScript}</script>`, '').match(/<(?:script|link rel="preload")[^>]*>/g) ?? [];
     expect(tags).toHaveLength(7);
     for (const tag of tags) expect(tag).toMatch(/ integrity="sha384-[a-z]{64}" crossorigin fetchpriority="(high|low)"/);
     expect(tags.map((tag) => /priority="([a-z]*)"/.exec(tag)?.[1])).toEqual([
@@ -223,15 +230,16 @@ describe('tags of files', () => {
 
   it('what can wait is in a template of its own, with the share of page loads that are reported and the set', () => {
     const [, later = ''] =
-      /<template id="bergauf-later" data-share="0.5" data-set="set">(.*?)<\/template>/.exec(scriptTags(filesOf())) ??
-      [];
-    expect(urlsIn(later)).toEqual(['/_shell/assets/later.js']);
+      /<template id="bergauf-later" data-share="0.5" data-set="set">(.*?)<\/template>/.exec(
+        scriptTags(filesOf(), german),
+      ) ?? [];
+    expect(urlsIn(later)).toEqual(['/_shell/assets/later.js', '/manifest.webmanifest']);
   });
 
   it('only where the shop offers the overlay: its template, and the script that reads its parameter, which comes after it', () => {
-    expect(scriptTags(filesOf())).not.toContain('overlay');
+    expect(scriptTags(filesOf(), german)).not.toContain('overlay');
     const overlay = [{ url: '/_shell/assets/overlay.js', integrity: integrity('o') }];
-    const html = scriptTags({ ...filesOf(), overlay });
+    const html = scriptTags({ ...filesOf(), overlay }, german);
     const [, template = ''] = /<template id="bergauf-overlay">(.*?)<\/template>/.exec(html) ?? [];
     expect(urlsIn(template)).toEqual(['/_shell/assets/overlay.js']);
     expect(html.match(/<script>/g)).toHaveLength(1);
@@ -247,7 +255,7 @@ describe('tags of files', () => {
       { assets, vitalsShare: 1, set: { id: 'off', remotes: none }, remotes },
     ]) {
       const files = pageFiles(setup, used);
-      expect(headTags(files, german) + scriptTags(files)).not.toContain('mf-header');
+      expect(headTags(files) + scriptTags(files, german)).not.toContain('mf-header');
     }
   });
 });

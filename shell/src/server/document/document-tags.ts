@@ -7,7 +7,7 @@ import { type PageData, type PageState, pageStateElementId, type ReleaseSet } fr
 import { remoteOf } from '../../app/remote-loader.ts';
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { languagesOf } from '../site/site-locale.ts';
-import { fontTags, separateFont } from './font-tags.ts';
+import { fontPreload, fontTags, separateFont } from './font-tags.ts';
 import { inlineStyle, type Stylesheet } from './inline-style.ts';
 import { schemeTags } from './scheme-tags.ts';
 import { scriptsElementId, startScript, startScriptWithOverlay } from './start-script.ts';
@@ -102,34 +102,33 @@ type PageLocale = Pick<SiteConfig, 'locale' | 'locales'>;
 export const manifestPath = ({ locale, locales }: PageLocale): string =>
   locale === locales[0] ? '/manifest.webmanifest' : `/manifest.${locale}.webmanifest`;
 
-/** What devices need to install the shop; browsers fetch it after the page. */
-const installTags = (page: PageLocale): string =>
-  `<link rel="manifest" href="${manifestPath(page)}"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
+const touchIcon = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">';
+
+/** For the start of `<head>`: what comes before everything that React names there. */
+export const firstTags = ({ font }: PageFiles): string => fontPreload(font);
 
 /** Styles for `<head>`, as elements: the first paint waits for no other file. */
-export function headTags({ styles, font }: PageFiles, page: PageLocale): string {
+export function headTags({ styles, font }: PageFiles): string {
   // The URL tells the loader of chunks that these styles are there.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
-  return [schemeTags, installTags(page), fontTags(font), ...elements].join('');
+  return [schemeTags, touchIcon, fontTags(font), ...elements].join('');
 }
 
 /**
  * For the end of `<head>`: every script of the page in a template, and the script that starts them, which must not wait for the end of the
  * document. The shell comes first, its libraries before its entry: they are evaluated while the rest arrives.
  */
-export function scriptTags({
-  scripts: [entry, ...libraries],
-  preloads,
-  later,
-  overlay,
-  vitalsShare,
-  setId,
-}: PageFiles): string {
+export function scriptTags(
+  { scripts: [entry, ...libraries], preloads, later, overlay, vitalsShare, setId }: PageFiles,
+  page: PageLocale,
+): string {
   const script = ({ url, integrity }: File, priority: 'high' | 'low'): string =>
     `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`;
   const shell = [...libraries, ...(entry ? [entry] : [])].map((file) => script(file, 'high'));
   const template = `<template id="${scriptsElementId}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
-  const last = later.map((file) => script(file, 'low')).join('');
+  // Chrome would fetch the manifest beside the first screen's pictures; installing the shop can wait.
+  const manifest = `<link rel="manifest" href="${manifestPath(page)}">`;
+  const last = [...later.map((file) => script(file, 'low')), manifest].join('');
   const onKey = overlay.map((file) => `<template id="${overlayElementId}">${script(file, 'low')}</template>`).join('');
   const start = onKey === '' ? startScript : startScriptWithOverlay;
   return `${template}${onKey}<template id="${laterElementId}" data-share="${vitalsShare}" data-set="${setId}">${last}</template><script>${start}</script>`;

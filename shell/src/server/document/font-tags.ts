@@ -27,6 +27,16 @@ export const fontTags = (font: Stylesheet | null): string =>
   font ? `<noscript id="${elementId}"><style>${font.text}</style></noscript>` : '';
 
 /**
+ * For the start of `<head>`: requests the web font's file, before the first picture, for the `fetch` of `loadFont`. Of the engines only
+ * Chromium knows this media feature. Safari requests the file again for the `fetch`, so that it would load it twice.
+ */
+export function fontPreload(font: Stylesheet | null): string {
+  const [, url] = /url\("?(.*?)"?\)/.exec(font?.text ?? '') ?? [];
+  if (url === undefined) return '';
+  return `<link rel="preload" as="fetch" href="${url}" crossorigin media="(scripting: enabled) and (device-posture)">`;
+}
+
+/**
  * Requests the web font before the page is laid out: a style would request it with the first layout only, behind what the page itself needs.
  * Until it is there, text is shown in a system font of the same metrics. Where this fails, the face becomes a style (decision 0107).
  */

@@ -42,7 +42,7 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
     embeddableJson(page),
   );
   // In the head: rendering the page anew, React removes the body, and the script that is loaded last reads the state.
-  return plainDocument(config, own.busyTitle, styleTags(assets) + state + scriptTags(files), [
+  return plainDocument(config, own.busyTitle, styleTags(assets) + state + scriptTags(files, config), [
     `<h1>${own.busyTitle}</h1><p>${own.busyText}</p>`,
     `<noscript><p>${own.errorTitle}</p><p><a class="button button-primary" href="">${own.retry}</a></p></noscript>`,
   ]);

@@ -10,6 +10,7 @@ import {
   crawlerTags,
   createKeptJson,
   type EmbeddableJson,
+  firstTags,
   headTags,
   pageFiles,
   scriptTags,
@@ -87,11 +88,14 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       texts,
       messages: messages(),
     };
-    const { head, scripts, styleHashes } = tagsOf(used, usedLater);
+    const { first, head, scripts, styleHashes } = tagsOf(used, usedLater);
+    const headStart = markup.indexOf('<head>') + '<head>'.length;
     const headEnd = markup.indexOf('</head>');
     const bodyEnd = markup.lastIndexOf('</body></html>');
     const html = joined([
-      markup.slice(0, headEnd),
+      markup.slice(0, headStart),
+      first,
+      markup.slice(headStart, headEnd),
       head,
       scripts,
       crawlerTags(page, setup.config),
@@ -111,7 +115,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
   };
 }
 
-type Tags = { head: Buffer; scripts: Buffer; styleHashes: string[] };
+type Tags = { first: string; head: Buffer; scripts: Buffer; styleHashes: string[] };
 
 /** The tags of a page by the modules that it uses: there are a few dozen combinations, with up to 40 kB of styles each. */
 function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater: ReadonlySet<ExposeId>) => Tags {
@@ -122,8 +126,9 @@ function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater
     if (known) return known;
     const files = pageFiles(setup, used, usedLater);
     const tags = {
-      head: Buffer.from(headTags(files, setup.config)),
-      scripts: Buffer.from(scriptTags(files)),
+      first: firstTags(files),
+      head: Buffer.from(headTags(files)),
+      scripts: Buffer.from(scriptTags(files, setup.config)),
       styleHashes: [...(files.font ? [files.font] : []), ...files.styles].map(({ integrity }) => integrity),
     };
     made.set(key, tags);

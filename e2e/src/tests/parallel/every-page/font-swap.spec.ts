@@ -56,27 +56,49 @@ for (const { path, first, held } of ['/', '/en/'].flatMap((path) => [
   });
 }
 
-test('the font is requested once, by the head of the document, and not again by the next one', async ({
+/** What requested the font's file, and where it came from. */
+const requests = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (address) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new RegExp(address).test(name))
+        .map(({ initiatorType, transferSize }) => `${initiatorType} ${transferSize > 0 ? 'network' : 'cache'}`),
+    fileAddress('archivo').source,
+  );
+
+test('the font is requested once, before every picture, and not again by the next document', async ({
   page,
   shop,
   complaints,
 }) => {
-  const requests = (): Promise<string[]> =>
-    page.evaluate(
-      (address) =>
-        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-          .filter(({ name }) => new RegExp(address).test(name))
-          .map(({ initiatorType, transferSize }) => `${initiatorType} ${transferSize > 0 ? 'network' : 'cache'}`),
-      fileAddress('archivo').source,
-    );
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto(shop.origins.shop);
   await expect.poll(() => hasFont(page, 'archivo')).toBe(true);
   await hydrated(page);
-  expect(await requests()).toEqual(['fetch network']);
+  expect(await requests(page)).toEqual(['link network']);
+  expect(requested[1]).toMatch(fileAddress('archivo'));
   await page.goto(`${shop.origins.shop}/schuhe/`);
   await expect.poll(() => hasFont(page, 'archivo')).toBe(true);
   await hydrated(page);
-  expect(await requests()).toEqual(['fetch cache']);
+  expect(await requests(page)).toEqual(['link cache']);
+  expect(complaints).toEqual({ console: [], csp: [] });
+});
+
+test('a browser that is not Chromium requests the font once, from the script in the head', async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await page.route(shop.origins.shop, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace('(device-posture)', '(of-another-engine)');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(shop.origins.shop);
+  await expect.poll(() => hasFont(page, 'archivo')).toBe(true);
+  await hydrated(page);
+  expect(await requests(page)).toEqual(['fetch network']);
   expect(complaints).toEqual({ console: [], csp: [] });
 });
 
