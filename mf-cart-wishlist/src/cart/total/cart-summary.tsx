@@ -5,7 +5,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { StorePicker } from '../../store-picker/store-picker.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './cart-summary.module.css';
-import { CartTotal } from './cart-total.tsx';
+import { CartSum, CartTotal } from './cart-total.tsx';
 import { CheckoutLink } from './checkout-link.tsx';
 import { ReturnPromise } from './returns/return-promise.tsx';
 import { useHasPickUp } from './use-has-pick-up.ts';
@@ -31,6 +31,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
           {cart.products.some(({ offer }) => offer?.missing) ? (
             <p className={styles.below}>{t('total.below')}</p>
           ) : null}
+          <CartSum total={total} className={styles.sum} />
           <CheckoutLink to="page" className={`button button-primary ${styles.checkout}`}>
             {t('total.checkout')}
           </CheckoutLink>

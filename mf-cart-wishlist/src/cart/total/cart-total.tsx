@@ -11,14 +11,9 @@ import { cartStore } from '../state/cart-store.ts';
 import styles from './cart-total.module.css';
 import { useHasPickUp } from './use-has-pick-up.ts';
 
-/**
- * Totals come from the server (UX 20). While a change is not confirmed, they show that they are being updated. With a store for pick-up they are
- * those of the checkout, which begins with it (UX 35).
- */
-export function CartTotal({ total, isBrief = false }: { total: Cart['total']; isBrief?: boolean }): ReactElement {
-  const t = useTranslate<MessageKey>();
+/** With a store for pick-up, delivery and sum are those of the checkout, which begins with it (UX 35). */
+function useSum(total: Cart['total']) {
   const { locale } = useApp();
-  const isUpdating = cartStore.use((state) => !isSettled(state));
   useStartedStore(pickupStore);
   const hasStore = pickupStore.use(({ store }) => store !== null);
   const isPickedUp = useHasPickUp() && hasStore;
@@ -26,6 +21,29 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
     ? total.deliveryPrices.click_and_collect
     : { cents: total.deliveryPrice, formatted: total.deliveryPriceFormatted };
   const sum = (total.payable ?? total.totalCartPrice) - total.deliveryPrice + delivery.cents;
+  return { isPickedUp, delivery, sum: formatPrice(sum, locale) };
+}
+
+const useIsUpdating = (): boolean => cartStore.use((state) => !isSettled(state));
+
+/** What is to pay, in short: beside a button. */
+export function CartSum({ total, className }: { total: Cart['total']; className: string | undefined }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const isUpdating = useIsUpdating();
+  const { sum } = useSum(total);
+  return (
+    <p className={className} aria-busy={isUpdating || undefined}>
+      {t('total.all')} <span className={styles.tax}>{isUpdating ? t('total.updating') : t('total.tax')}</span>{' '}
+      <strong>{sum}</strong>
+    </p>
+  );
+}
+
+/** Totals come from the server (UX 20). While a change is not confirmed, they show that they are being updated. */
+export function CartTotal({ total, isBrief = false }: { total: Cart['total']; isBrief?: boolean }): ReactElement {
+  const t = useTranslate<MessageKey>();
+  const isUpdating = useIsUpdating();
+  const { isPickedUp, delivery, sum } = useSum(total);
   return (
     <div className={styles.block}>
       <dl className={styles.total} aria-busy={isUpdating || undefined}>
@@ -49,7 +67,7 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
           <dt>
             {t('total.all')} <span className={styles.tax}>{isUpdating ? t('total.updating') : t('total.tax')}</span>
           </dt>
-          <dd>{formatPrice(sum, locale)}</dd>
+          <dd>{sum}</dd>
         </div>
       </dl>
       {isPickedUp ? null : <FreeDelivery total={total} />}

@@ -163,14 +163,18 @@ it.each([
   expect(browser.openTab().consent.read() !== null).toBe(counts);
 });
 
-it('asks again after a year', () => {
+it('asks again after a year, and where the decision is dated in the future', () => {
   const browser = openBrowser();
-  const yearMs = 365 * 24 * 60 * 60 * 1000;
-  const record = (at: number): string => `{"version":1,"value":{"preferences":true,"statistics":true,"at":${at}}}`;
-  browser.items.set('bergauf-consent', record(Date.now() - yearMs + 60_000));
-  expect(browser.openTab().consent.read()).not.toBeNull();
-  browser.items.set('bergauf-consent', record(Date.now() - yearMs));
-  expect(browser.openTab().consent.read()).toBeNull();
+  const dayMs = 24 * 60 * 60 * 1000;
+  const counts = (age: number): boolean => {
+    const value = { preferences: true, statistics: true, at: Date.now() - age };
+    browser.items.set('bergauf-consent', JSON.stringify({ version: 1, value }));
+    return browser.openTab().consent.read() !== null;
+  };
+  expect(counts(365 * dayMs - 60_000)).toBe(true);
+  expect(counts(365 * dayMs)).toBe(false);
+  expect(counts(60_000 - dayMs)).toBe(true);
+  expect(counts(-60_000 - dayMs)).toBe(false);
 });
 
 it('keeps 200 events while the shopper has not decided', () => {

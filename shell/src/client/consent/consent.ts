@@ -4,8 +4,10 @@ import { createStore } from 'shared-contracts/store';
 
 export const consentKey = 'bergauf-consent';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** After a year the shopper is asked again. */
-const validMs = 365 * 24 * 60 * 60 * 1000;
+const validMs = 365 * dayMs;
 
 /**
  * The shopper's consent, in this browser's storage and not in a cookie: the server must not know it, since it renders every page for all
@@ -44,5 +46,7 @@ export function consentRecord(storage?: KeyValueStorage): VersionedRecord<Consen
 
 function isValid(value: unknown): value is ConsentChoice {
   const { preferences, statistics, at } = Object(value) as Record<string, unknown>;
-  return [preferences, statistics].every((given) => typeof given === 'boolean') && Number(at) > Date.now() - validMs;
+  const age = Date.now() - Number(at);
+  // Later than today: the device had a wrong time, and the year would not end when it should.
+  return [preferences, statistics].every((given) => typeof given === 'boolean') && age < validMs && age > -dayMs;
 }

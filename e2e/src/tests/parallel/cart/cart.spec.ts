@@ -140,6 +140,33 @@ test('changed amounts show at once and are marked until the server confirms them
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 4 Artikel');
 });
 
+test('on a phone the sum stands beside the way to the checkout all the time, and follows each change', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const uuid = await beGuestWithCart(context, shop.origins.api, [
+    { productOption: first.option.id },
+    { productOption: second.option.id },
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCart(page, shop);
+  const bar = page.locator('main aside div:has(> p + a)');
+  const sum = bar.locator('p strong');
+  const before = (await serverCart(shop.origins.api, uuid)).total.totalCartPriceFormatted;
+  await expect(sum).toHaveText(before);
+  await expect(sum).toBeInViewport();
+  await more(lineOf(page, first)).click();
+  await expect(bar.getByText('Wird aktualisiert')).toBeInViewport();
+  await expect(bar.getByText('inkl. MwSt.')).toBeInViewport();
+  const after = (await serverCart(shop.origins.api, uuid)).total.totalCartPriceFormatted;
+  expect(after).not.toBe(before);
+  await expect(sum).toHaveText(after);
+  // Above 992 px the sum is right above the button.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(sum).toBeHidden();
+});
+
 test('a late response never restores a removed line (UX 20)', async ({ page, context, shop }) => {
   const uuid = await beGuestWithCart(context, shop.origins.api, [{ productOption: first.option.id }]);
   await openCart(page, shop);
