@@ -14,7 +14,7 @@ export type RoundsResult = {
 };
 
 /** Long enough to tell parallel requests from successive ones. */
-const slow: Throttle = { latencyMs: 400, downKbps: null, upKbps: null, cpu: 1 };
+const slow = { latencyMs: 400, downKbps: null, upKbps: null, cpu: 1 } satisfies Throttle;
 
 export async function measureRounds(executable: string, url: string, runs: number): Promise<RoundsResult> {
   const results: RoundsResult[] = [];
@@ -40,7 +40,8 @@ async function oneRun(executable: string, url: string): Promise<RoundsResult> {
     const reading = await page.evaluate((): ProbeReading | undefined => window.bergaufProbe);
     const requests = network.requests();
     const from = requests.find(({ type }) => type === 'Document')?.start ?? 0;
-    const until = from + (reading?.usable ?? Number.POSITIVE_INFINITY);
+    // A script that is requested less than one round trip before the page is usable cannot be what made it usable.
+    const until = from + (reading?.usable ?? Number.POSITIVE_INFINITY) - slow.latencyMs;
     const scripts = requests
       .filter(({ type, start }) => type === 'Script' && start <= until)
       .map(({ url: address, start, end }): Interval => ({ url: address, start, end: end ?? Number.POSITIVE_INFINITY }));
