@@ -7,7 +7,7 @@ import { schemeTags } from './scheme-tags.ts';
 export function plainDocument(config: SiteConfig, title: string, head: string, body: readonly string[]): string {
   return [
     `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     `<title>${title} | Bergauf</title>${schemeTags}${head}</head><body><main class="page fallback-page">`,
     ...body,
     '</main></body></html>',

@@ -49,6 +49,8 @@ it('the manifest names icons that are served in the size and format that it says
     const { format, width, height } = await sharp(icon.rawPayload).metadata();
     expect(`${format} ${width}x${height}`).toBe(`png ${sizes}`);
   }
+  const { statusCode, headers } = await server.inject('/favicon.ico');
+  expect([statusCode, headers.location]).toEqual([301, '/icons/icon-192.png']);
   await server.close();
 });
 

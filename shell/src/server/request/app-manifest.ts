@@ -67,4 +67,8 @@ export async function serveAppManifest(server: FastifyInstance, config: SiteConf
       reply.header('cache-control', `public, max-age=${day}`).type('image/png').send(picture),
     );
   }
+  // Feed readers and old browsers ask for this name whatever a page says.
+  server.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', `public, max-age=${day}`).redirect(`/icons/${iconFiles[0]}`, 301),
+  );
 }

@@ -23,8 +23,9 @@ const set: ReleaseSet = {
 const wordsOf = (html: string): string[] => [...html.matchAll(/<(?:h1|p)>([^<]+)</g)].map(([, text]) => text ?? '');
 
 it.each([400, 414, 429, 500, 503])('an error page with %i says Internal Server Error once (SPEC 2)', (status) => {
-  const words = wordsOf(errorPage(configForTests, assets, status, '/'));
-  expect(words.filter((text) => text === 'Internal Server Error')).toHaveLength(1);
+  const html = errorPage(configForTests, assets, status, '/');
+  expect(wordsOf(html).filter((text) => text === 'Internal Server Error')).toHaveLength(1);
+  expect(html).toContain('<link rel="icon" href="/favicon.svg"');
 });
 
 it('404 for other methods than GET names path and query, as text (SPEC 2)', () => {
