@@ -11,6 +11,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-actions.module.css';
 import { OrderAgain } from './order-again.tsx';
+import { canOrderAgain } from './ordered-again.ts';
 import { ReturnForm } from './return-form.tsx';
 
 type OrderActionsProps = { order: OrderDetails; onChange(order: OrderDetails): void };
@@ -18,7 +19,7 @@ type OrderActionsProps = { order: OrderDetails; onChange(order: OrderDetails): v
 /** What the order's account may do with it. An API before version 1.4 does not say; nothing can be changed there. */
 export function OrderActions({ order, onChange }: OrderActionsProps): ReactElement {
   const t = useTranslate<MessageKey>();
-  const { locale } = useApp();
+  const { locale, config } = useApp();
   const [reply, setReply] = useState<{ kind: 'done' | 'failed'; text: string } | null>(null);
   const { uuid, can } = order;
 
@@ -36,7 +37,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
         </Note>
       )}
       <div className={styles.buttons}>
-        {can ? <OrderAgain uuid={uuid} /> : null}
+        {canOrderAgain(order, config.teamBuild) ? <OrderAgain uuid={uuid} /> : null}
         {can?.invoice ? <InvoiceButton path={`/api/v1/user/order/${uuid}/invoice/?locale=${locale}`} /> : null}
         <PrintAndHelp />
       </div>

@@ -8,6 +8,7 @@ import { Link } from 'shared-contracts/routing';
 import { inLanguage } from '../../layout/in-language.ts';
 import { Note } from '../../layout/panel.tsx';
 import type { MessageKey } from '../messages/messages.ts';
+import { missingTexts } from './ordered-again.ts';
 
 type State =
   | { kind: 'ready' | 'sending' }
@@ -50,10 +51,9 @@ function Result({ result: { added, missing } }: { result: OrderedAgain }): React
   return (
     <Note kind="done">
       <p>{added > 0 ? t('action.again-done', { count: added }) : t('action.again-none')}</p>
-      {missing.length > 0 ? (
-        // A name has a size, after a comma.
-        <p>{t('action.again-missing', { names: missing.map(({ name }) => name).join('; ') })}</p>
-      ) : null}
+      {missingTexts(missing, t).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       {added > 0 ? (
         <Link to={paths.cart} className="text-link">
           {t('action.to-cart')}

@@ -1,0 +1,23 @@
+import type { OrderDetails, OrderedAgain } from 'shared-contracts/entities';
+import type { Translate } from 'shared-contracts/i18n';
+import type { MessageKey } from '../messages/messages.ts';
+
+/**
+ * Whether the order can be put into the cart of this shop. Both shops show the orders of an account, as from the history of points, but each has
+ * a cart of its own; the API fills that of the shop that sold the order.
+ */
+export const canOrderAgain = ({ can, lines }: Pick<OrderDetails, 'can' | 'lines'>, teamBuild: boolean): boolean =>
+  can !== undefined && lines.every(({ team }) => (team !== undefined) === teamBuild);
+
+/** Lines that are not sold now, and those of which there are fewer pieces than were ordered, each as a sentence; empty without any. */
+export function missingTexts(missing: OrderedAgain['missing'], t: Translate<MessageKey>): string[] {
+  const fewer = missing.filter(({ reason }) => reason === 'fewer-pieces');
+  const gone = missing.filter(({ reason }) => reason !== 'fewer-pieces');
+  // A name has a size, after a comma.
+  const joined = (names: readonly string[]): string => names.join('; ');
+  const amounts = fewer.map(({ name, added, wanted }) => t('action.again-amount', { name, added, wanted }));
+  return [
+    ...(gone.length > 0 ? [t('action.again-missing', { names: joined(gone.map(({ name }) => name)) })] : []),
+    ...(amounts.length > 0 ? [t('action.again-fewer', { names: joined(amounts) })] : []),
+  ];
+}
