@@ -31,11 +31,12 @@ function Line({ line }: { line: OrderLine }): ReactElement {
   const { config } = useApp();
   const { url, picture, brandName, nameWithoutBrand, colour, size, amount, price, total, mounting, setId, returned } =
     line;
-  const { team, printing } = line;
+  const { team, teamName, printing } = line;
   // What a team sells has its page in the team shop.
   const page = (team === undefined) === config.teamBuild ? null : url;
   const image = <PictureElement picture={picture} sizes="96px" alt="" loading="lazy" />;
   const facts = [
+    ...(teamName === undefined ? [] : [teamName]),
     colour.name,
     sizeLabel(t, size),
     t('details.amount', { amount }),

@@ -3,7 +3,7 @@ import type { ContentLocale, Order, OrderLine } from 'shared-contracts/entities'
 import { money } from '../catalogue/money.ts';
 import { sizeTitle } from '../catalogue/product-option.ts';
 import { colourOf, productPicture } from '../catalogue/tiles/tiles.ts';
-import { options, orderLines, products, variants } from '../database/schema.ts';
+import { options, orderLines, products, teams, variants } from '../database/schema.ts';
 import type { ReadContext } from '../http/api-context.ts';
 import type { TablePicture } from '../media/picture-ref.ts';
 import { orderedVariantId } from './ordered-variant.ts';
@@ -17,12 +17,14 @@ type OrderedVariant = {
   readonly optionId: number | null;
   readonly pictures: readonly TablePicture[] | null;
   readonly stock: number;
+  /** Of the team that sold it. */
+  readonly teamName: string | null;
 };
 
 function lineOf(
   context: ReadContext,
   line: LineRow,
-  { soldAt, optionId, pictures, stock }: OrderedVariant,
+  { soldAt, optionId, pictures, stock, teamName }: OrderedVariant,
   locale: ContentLocale,
 ): OrderLine {
   const { returnedAmount: amount, returnReason: reason } = line;
@@ -45,6 +47,7 @@ function lineOf(
     isAvailable: soldAt !== null && stock > 0,
     returned: amount === null || reason === null ? null : { amount, reason },
     ...(line.team !== null && { team: line.team, printing: line.printing }),
+    ...(teamName !== null && { teamName }),
   };
 }
 
@@ -64,15 +67,23 @@ export async function loadOrderLines(
       delistedAt: products.delistedAt,
       optionId: options.id,
       stock: options.quantity,
+      teamName: teams.name,
     })
     .from(orderLines)
     .leftJoin(variants, eq(variants.id, orderedVariantId))
     .leftJoin(products, eq(products.id, variants.productId))
     .leftJoin(options, and(eq(options.id, orderLines.optionId), eq(options.variantId, variants.id)))
+    .leftJoin(teams, eq(teams.slug, orderLines.team))
     .where(inArray(orderLines.orderUuid, [...uuids]))
     .orderBy(asc(orderLines.orderUuid), asc(orderLines.position));
-  for (const { line, variantPath, pictures, delistedAt, optionId, stock } of rows) {
-    const ordered = { soldAt: delistedAt === null ? variantPath : null, optionId, pictures, stock: stock ?? 0 };
+  for (const { line, variantPath, pictures, delistedAt, optionId, stock, teamName } of rows) {
+    const ordered = {
+      soldAt: delistedAt === null ? variantPath : null,
+      optionId,
+      pictures,
+      stock: stock ?? 0,
+      teamName,
+    };
     byOrder.get(line.orderUuid)?.push(lineOf(context, line, ordered, locale));
   }
   return byOrder;

@@ -6,6 +6,7 @@ import { selectRows } from '../database/database.ts';
 import { catalogueFacts } from '../testing/catalogue-facts.ts';
 import { customerWithOrders } from '../testing/customer-with-orders.ts';
 import { homeAddress } from '../testing/home-address.ts';
+import { mailTo } from '../testing/mailbox.ts';
 import { dataOf, errorOf, openTestApi } from '../testing/test-api.ts';
 
 it('a team gets what it offers itself, and nothing of another team', async () => {
@@ -37,6 +38,15 @@ it('a team gets what it offers itself, and nothing of another team', async () =>
   expect(errorOf(await order(other?.slug, 'to-another'), 422).errors['deliverToTeam']?.[0]).toMatch(
     /^To .* we deliver only what this club offers/,
   );
-  expect(dataOf(await order(team.slug, 'to-itself'), OrderDetails).team?.slug).toBe(team.slug);
+  const ordered = dataOf(await order(team.slug, 'to-itself'), OrderDetails);
+  expect(ordered.team?.slug).toBe(team.slug);
+  const nameOfLine = ordered.lines.map(({ teamName }) => teamName);
+  expect(nameOfLine).toEqual([ordered.team?.name]);
+  const { text } = await mailTo(server, ordered.email, { subject: /^Your order BG-\d+$/ });
+  expect(text).toContain(`${ordered.team?.name}, 1 × `);
+  await orm.execute(sql`delete from teams where slug = ${team.slug}`);
+  const afterwards = dataOf(await session.get(`/api/v1/user/order/${ordered.uuid}/`), OrderDetails);
+  expect(afterwards.lines[0]).toMatchObject({ team: team.slug });
+  expect(afterwards.lines[0]).not.toHaveProperty('teamName');
   await server.close();
 }, 60_000);

@@ -166,8 +166,10 @@ it('buys the cart of the teams where the shop is theirs', async () => {
   const page = await someone.open('/checkout/');
   const [line] = dataOf(await someone.session.get('/api/v2/team/cart/'), Cart).products;
   expect(page.body).toContain(`<p class="line-facts">${line?.offer?.team}\u00a0· ${line?.colour.name}`);
-  const { statusCode } = await someone.submit({ ...fieldsOf(page.body), ...guestFields });
+  const { statusCode, headers } = await someone.submit({ ...fieldsOf(page.body), ...guestFields });
   expect(statusCode).toBe(303);
+  const thanks = await someone.open(String(headers.location));
+  expect(thanks.body).toContain(`<p class="line-facts">${line?.offer?.team}\u00a0· ${line?.colour.name}`);
   expect(dataOf(await someone.session.get('/api/v2/team/cart/'), Cart).products).toEqual([]);
   // The other cart is another.
   expect(dataOf(await someone.session.get('/api/v1/cart/'), Cart).products).toHaveLength(1);

@@ -107,14 +107,14 @@ function OpenForm({ order, onDone, onRefused, onCancel }: OpenFormProps): ReactE
 function LineFields({ form, line }: { form: FormState<string>; line: ReturnableLine }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { position, pieces } = line;
-  const { brandName, nameWithoutBrand, size } = line.line;
+  const { brandName, nameWithoutBrand, size, teamName } = line.line;
   const fields = returnFields(position);
   const isChosen = form.values[fields.chosen] !== '';
   const reasons = reasonsOf(line.line).map((reason) => ({ value: reason, label: t(`reason.${reason}`) }));
   return (
     <div className={styles.returnLine}>
       <TickField {...form.field(fields.chosen)}>
-        {brandName} {nameWithoutBrand}, {sizeLabel(t, size)}
+        {[`${brandName} ${nameWithoutBrand}`, sizeLabel(t, size), teamName].filter(Boolean).join(', ')}
       </TickField>
       {line.line.printing ? <p className={styles.small}>{t('return.printed')}</p> : null}
       {isChosen ? (

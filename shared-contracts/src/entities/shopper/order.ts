@@ -57,8 +57,11 @@ export const OrderLine = Type.Object({
   /** Whether the same size can be ordered again today. */
   isAvailable: Type.Optional(Type.Boolean()),
   returned: Type.Optional(Nullable(Type.Object({ amount: Type.Integer(), reason: ReturnReason }))),
-  /** The team that sold it, only in orders of the team shop, and what was printed on each piece. */
+  /** The team that sold it, only in orders of the team shop. */
   team: Type.Optional(Type.String()),
+  /** The team's name; missing where the shop no longer has the team. Since version 1.15. */
+  teamName: Type.Optional(Type.String()),
+  /** What was printed on each piece, only in orders of the team shop. */
   printing: Type.Optional(Nullable(Printing)),
 });
 export type OrderLine = Static<typeof OrderLine>;

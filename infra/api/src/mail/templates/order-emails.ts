@@ -75,6 +75,7 @@ export function goodsOf(order: OrderDetails, shop: MailShop): EmailBlock {
   const lines = order.lines.map((line) => ({
     title: `${line.brandName} ${line.nameWithoutBrand}`,
     detail: [
+      ...(line.teamName === undefined ? [] : [line.teamName]),
       `${line.amount} × ${sizeText(line.size, shop)}`,
       line.colour.name,
       ...(line.mounting ? [say({ at: 'mit Montage', en: 'with mounting' })] : []),

@@ -141,11 +141,12 @@ function detailsOf(order: MailedOrder, state: MovedState, { say, returns }: Mail
     return [{ kind: 'button', label, url: order.tracking.url }];
   }
   if (state !== 'returned') return [];
-  const returned = order.lines.flatMap(({ returned, brandName, nameWithoutBrand, size }): [string, string][] => {
+  const returned = order.lines.flatMap((line): [string, string][] => {
+    const { returned, brandName, nameWithoutBrand, size, teamName } = line;
     if (!returned) return [];
     const { amount } = returned;
     const pieces = say({ at: `${amount} Stück`, en: amount === 1 ? '1 piece' : `${amount} pieces` });
-    return [[`${brandName} ${nameWithoutBrand}, ${size}`, pieces]];
+    return [[[`${brandName} ${nameWithoutBrand}`, size, ...(teamName ? [teamName] : [])].join(', '), pieces]];
   });
   return [
     { kind: 'facts', facts: returned },

@@ -139,6 +139,7 @@ function OrderedLines({ order }: { order: OrderDetails }): ReactElement {
             picture={line.picture}
             url={line.url}
             facts={[
+              ...(line.teamName === undefined ? [] : [line.teamName]),
               line.colour.name,
               sizeText(line.size, t('line.size', { size: line.size })),
               ...amountFacts(line.amount, t('line.amount', { amount: line.amount })),
