@@ -71,7 +71,7 @@ describe('a guest', () => {
     const option = fresh();
     const most = Math.floor((option.quantity * stockShare) / 100);
     const { response } = await buy({ option, amount: most + 1, email: someone() });
-    expect(errorOf(response, 409).message).toContain(`höchstens ${most} Stück`);
+    expect(errorOf(response, 409).message).toMatch(new RegExp(`höchstens ${most} Stück .*oder melde dich an\\.$`));
   });
 
   it('learns how many pieces are left beside those of the same cart', async () => {
@@ -133,7 +133,10 @@ describe('a guest', () => {
     const option = fresh();
     const { email: _, ...headers } = await signUp(server);
     const { response } = await buy({ option, amount: option.quantity, headers });
-    expect(errorOf(response, 409).error).toBe('too many pieces');
+    const { error, message } = errorOf(response, 409);
+    expect(error).toBe('too many pieces');
+    expect(message).toContain('oder bestätige deine E-Mail-Adresse');
+    expect(message).not.toContain('melde dich an');
   });
 });
 

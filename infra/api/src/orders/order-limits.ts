@@ -99,24 +99,35 @@ export async function checkStockShare(
     Math.max(alwaysAllowed, Math.floor(((stock + before) * stockShare) / 100)) - before;
   for (const one of wantedOf.values()) {
     const left = leftOf(one, heldOf.get(one.optionId)?.own ?? 0);
-    if (one.amount > left) throw apiError(409, tooManyPieces, leftWords(one.name, Math.max(left, 0)));
+    if (one.amount > left) throw apiError(409, tooManyPieces, leftWords(one.name, Math.max(left, 0), buyer));
   }
+  const way = wayToConfirm(buyer);
   for (const one of wantedOf.values()) {
     if (one.amount > leftOf(one, heldOf.get(one.optionId)?.all ?? 0)) {
       throw apiError(409, tooManyPieces, {
-        at: `Von ${one.name} kannst du ohne bestätigtes Konto gerade nicht so viele Stück bestellen. Ändere die Menge, oder melde dich an.`,
-        en: `Without a confirmed account you cannot order that many pieces of ${one.name} at the moment. Change the amount, or sign in.`,
+        at: `Von ${one.name} kannst du ohne bestätigtes Konto gerade nicht so viele Stück bestellen. Ändere die Menge, oder ${way.at}.`,
+        en: `Without a confirmed account you cannot order that many pieces of ${one.name} at the moment. Change the amount, or ${way.en}.`,
       });
     }
   }
 }
 
-function leftWords(name: string, left: number): Words {
+/** How the buyer gets a confirmed account: one who is signed in already has to confirm the address. */
+const wayToConfirm = ({ account }: LimitedBuyer): Words =>
+  account === null
+    ? { at: 'melde dich an', en: 'sign in' }
+    : {
+        at: 'bestätige deine E-Mail-Adresse mit dem Link, den wir dir geschickt haben',
+        en: 'confirm your email address with the link that we have sent you',
+      };
+
+function leftWords(name: string, left: number, buyer: LimitedBuyer): Words {
   const most = left === 0 ? 'gerade kein weiteres Stück' : `höchstens ${left} Stück`;
   const pieces = left === 0 ? 'no more pieces' : `at most ${left} ${left === 1 ? 'piece' : 'pieces'}`;
+  const way = wayToConfirm(buyer);
   return {
-    at: `Von ${name} kannst du ohne bestätigtes Konto ${most} bestellen. Ändere die Menge, oder melde dich an.`,
-    en: `Without a confirmed account you can order ${pieces} of ${name}. Change the amount, or sign in.`,
+    at: `Von ${name} kannst du ohne bestätigtes Konto ${most} bestellen. Ändere die Menge, oder ${way.at}.`,
+    en: `Without a confirmed account you can order ${pieces} of ${name}. Change the amount, or ${way.en}.`,
   };
 }
 
