@@ -63,6 +63,14 @@ describe('a canary that moves by itself', () => {
     expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
   });
 
+  test('waits for no longer than a step after the clock, a day ahead, was set right', async () => {
+    await begin();
+    await judge.tick();
+    shop.clock.setBackMs = 86_400_000;
+    await goodStep();
+    expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
+  });
+
   test('is withdrawn at the next look at the evidence, with the reason in history and audit log', async () => {
     await begin();
     await judge.tick();

@@ -33,7 +33,7 @@ export function followTraffic(
   const at = now.toISOString();
   const isSame = watched?.current.version === current;
   return {
-    current: isSame ? watched.current : { version: current, since: at, rates: {} },
+    current: isSame ? notAhead(watched.current, at) : { version: current, since: at, rates: {} },
     before: isSame ? watched.before : beforePromotion(watched, previous),
     canary: canary && followCanary(isSame ? watched.canary : null, canary, isMoving, at),
   };
@@ -54,8 +54,13 @@ function followCanary(
 ): Canary {
   const step = { percent, since: at, views: 0 };
   if (known?.version !== version) return { version, since: at, isMoving, step, obstacle: null, comparisons: {} };
-  return known.step.percent === percent ? known : { ...known, isMoving, step, obstacle: null };
+  if (known.step.percent !== percent) return { ...known, isMoving, step, obstacle: null };
+  return { ...known, step: notAhead(known.step, at) };
 }
+
+/** A clock that was ahead and is set right leaves times in the future: a step would wait, and a promotion be watched, until then. */
+const notAhead = <Timed extends { since: string }>(timed: Timed, at: string): Timed =>
+  timed.since > at ? { ...timed, since: at } : timed;
 
 /** Adds what was counted of this remote's releases. */
 export function addCounts(watched: WatchedRemote, counts: readonly ReleaseCount[]): WatchedRemote {

@@ -12,6 +12,15 @@ beforeEach(async () => {
   await judge.tick();
 });
 
+/** The time of watching, with the looks that keep what the shell has counted known. */
+async function untilNotWatched(): Promise<void> {
+  const end = shop.clock.ms + judge.plan.promotionMs + 1;
+  while (shop.clock.ms < end) {
+    shop.clock.ms = Math.min(shop.clock.ms + 60_000, end);
+    await judge.tick();
+  }
+}
+
 describe('a promotion at once', () => {
   test('of a release that fails is undone, and the release before it serves again', async () => {
     shop.count('1.0.0', 400, 1);
@@ -59,8 +68,21 @@ describe('a promotion at once', () => {
     await shop.registry.promote('mf-header', '1.2.0');
     await judge.tick();
     shop.count('1.2.0', 1_000, 4);
-    shop.clock.ms += judge.plan.promotionMs + 1;
+    await untilNotWatched();
+    shop.count('1.2.0', 100, 100);
     await judge.tick();
+    expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
+  });
+
+  test('is watched for no longer after the clock, a day ahead, was set right', async () => {
+    shop.count('1.0.0', 400, 1);
+    await judge.tick();
+    await shop.registry.promote('mf-header', '1.2.0');
+    await judge.tick();
+    shop.clock.setBackMs = 86_400_000;
+    shop.count('1.2.0', 1_000, 4);
+    await judge.tick();
+    await untilNotWatched();
     shop.count('1.2.0', 100, 100);
     await judge.tick();
     expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
