@@ -33,8 +33,7 @@ export async function readDocument(paths: ReleasesPaths): Promise<StoredDocument
   try {
     text = await readFile(discovery, 'utf8');
   } catch (error) {
-    if (!isMissing(error))
-      throw new DocumentFailure('unreadable', `${discovery} cannot be used: ${sentenceOf(error)}.`, channel);
+    if (!isMissing(error)) throw new DocumentFailure('unreadable', unusable(discovery, error), channel);
     if (!tail.exists && !(await hasReserve(paths))) return null;
     throw new DocumentFailure('lost', `${discovery} is missing, but the registry has had rollouts.`, channel);
   }
@@ -48,9 +47,13 @@ function parse(text: string, { channel, discovery }: ReleasesPaths): StoredDocum
   try {
     return parseStoredDocument(JSON.parse(text));
   } catch (error) {
-    throw new DocumentFailure('damaged', `${discovery} cannot be used: ${sentenceOf(error)}`, channel);
+    throw new DocumentFailure('damaged', unusable(discovery, error), channel);
   }
 }
+
+/** One sentence, whether or not the cause ends with a full stop. */
+const unusable = (discovery: string, cause: unknown): string =>
+  `${discovery} cannot be used: ${sentenceOf(cause).replace(/\.?$/, '.')}`;
 
 /** The document; an empty one before the first rollout. */
 export const readOrEmpty = async (paths: ReleasesPaths): Promise<StoredDocument> =>

@@ -53,6 +53,8 @@ describe.each(damages)('a document that %s', (_what, sentence, damage) => {
     ];
     for (const action of actions) await expect(action()).rejects.toThrow(sentence);
     await expect(readDocument(paths)).rejects.toThrow(sentence);
+    // Two sentences: what is wrong, and what to do.
+    await expect(readDocument(paths)).rejects.toThrow(/[^.]\. "npm run remote -- recover" makes/);
   });
 });
 
