@@ -43,7 +43,13 @@ export function FilterPanel({
   const t = useTranslate<MessageKey>();
   const isHydrated = useIsHydrated();
   const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => () => void delete document.documentElement.dataset['filters'], []);
+  useEffect(() => {
+    // One that was opened before hydration: its events found no handler.
+    const panel = close.current?.closest<HTMLElement>(':popover-open');
+    panel?.togglePopover();
+    panel?.togglePopover();
+    return () => void delete document.documentElement.dataset['filters'];
+  }, []);
   return (
     <aside
       id={filterPanelId}

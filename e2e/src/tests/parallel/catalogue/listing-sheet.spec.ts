@@ -49,3 +49,21 @@ test('the filter sheet is a column again on a screen that becomes wide', async (
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(column).toBeHidden();
 });
+
+test('a filter sheet that was opened before hydration is a dialog from then on, and a column on a screen that becomes wide', async ({
+  page,
+  shop,
+}) => {
+  const release = await heldBack(page, /\.js$/);
+  await page.goto(`${shop.origins.shop}${place}`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await expect(filters(page).getByRole('button', { name: 'Anwenden' })).toBeVisible();
+  await release();
+  await expect(filters(page).getByRole('button', { name: /Artikel anzeigen$/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toHaveAttribute('aria-modal', 'true');
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.setViewportSize({ width: 1200, height: 844 });
+  const column = page.getByRole('complementary', { name: 'Filter' });
+  await expect(column).toBeVisible();
+  expect(await column.evaluate((panel) => panel.matches(':popover-open'))).toBe(false);
+});
