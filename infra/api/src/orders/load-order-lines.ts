@@ -10,21 +10,21 @@ import { orderedVariantId } from './ordered-variant.ts';
 
 type LineRow = typeof orderLines.$inferSelect;
 
-/** What is known today of the variant that was ordered: its path, null if it is no longer sold, its option, its pictures and its stock. */
-type OrderedVariant = {
+/** What is known today of what was ordered: the variant's path, null if it is no longer sold, its option, its pictures and its stock. */
+type KnownToday = {
   readonly soldAt: string | null;
   /** Null for a size that the variant no longer has: a new catalogue may reuse the id of its option. */
   readonly optionId: number | null;
   readonly pictures: readonly TablePicture[] | null;
   readonly stock: number;
-  /** Of the team that sold it. */
+  /** Of the team that sold the line; null for the main shop's lines, and where the team is gone. */
   readonly teamName: string | null;
 };
 
 function lineOf(
   context: ReadContext,
   line: LineRow,
-  { soldAt, optionId, pictures, stock, teamName }: OrderedVariant,
+  { soldAt, optionId, pictures, stock, teamName }: KnownToday,
   locale: ContentLocale,
 ): OrderLine {
   const { returnedAmount: amount, returnReason: reason } = line;

@@ -40,8 +40,8 @@ it('a team gets what it offers itself, and nothing of another team', async () =>
   );
   const ordered = dataOf(await order(team.slug, 'to-itself'), OrderDetails);
   expect(ordered.team?.slug).toBe(team.slug);
-  const nameOfLine = ordered.lines.map(({ teamName }) => teamName);
-  expect(nameOfLine).toEqual([ordered.team?.name]);
+  const teamNames = ordered.lines.map(({ teamName }) => teamName);
+  expect(teamNames).toEqual([ordered.team?.name]);
   const { text } = await mailTo(server, ordered.email, { subject: /^Your order BG-\d+$/ });
   expect(text).toContain(`${ordered.team?.name}, 1 × `);
   await orm.execute(sql`delete from teams where slug = ${team.slug}`);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await judge.tick();
 });
 
-/** The time of watching, with the looks that keep what the shell has counted known. */
+/** Lets the time of watching pass with a look each minute: without them the registry forgets what the shell has counted. */
 async function untilNotWatched(): Promise<void> {
   const end = shop.clock.ms + judge.plan.promotionMs + 1;
   while (shop.clock.ms < end) {

@@ -15,9 +15,12 @@ type State =
   | { kind: 'done'; result: OrderedAgain }
   | { kind: 'failed'; error: ApiError };
 
-const isResult = hasShape<OrderedAgain>({ added: 'number', missing: [{ name: 'string' }] });
+const isResult = hasShape<OrderedAgain>({
+  added: 'number',
+  missing: [{ name: 'string', reason: 'string', added: 'number', wanted: 'number' }],
+});
 
-/** Puts what is available into the cart, and names what is not. */
+/** Puts what is available into the cart, and says what is missing. */
 export function OrderAgain({ uuid }: { uuid: string }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();

@@ -11,6 +11,7 @@ it.each([
   ['of the team shop', [line('verein'), line('anderer')], true, true],
   ['of the team shop, seen in the main shop', [line('verein')], false, false],
   ['of the main shop, seen in the team shop', [line()], true, false],
+  ['of an API before 1.6, which names no team', [line()], false, true],
 ])('an order %s is ordered again where its cart is', (_, lines, teamBuild, expected) => {
   expect(canOrderAgain({ can, lines }, teamBuild)).toBe(expected);
   expect(canOrderAgain({ lines }, teamBuild)).toBe(false);

@@ -3,8 +3,8 @@ import type { Translate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 
 /**
- * Whether the order can be put into the cart of this shop. Both shops show the orders of an account, as from the history of points, but each has
- * a cart of its own; the API fills that of the shop that sold the order.
+ * Whether the order can be put into this shop's cart. An account sees its orders of both shops, because the history of points links to them,
+ * but each shop has a cart of its own, and the API fills that of the shop that sold the order. An API before version 1.6 does not say which.
  */
 export const canOrderAgain = ({ can, lines }: Pick<OrderDetails, 'can' | 'lines'>, teamBuild: boolean): boolean =>
   can !== undefined && lines.every(({ team }) => (team !== undefined) === teamBuild);

@@ -26,7 +26,7 @@ function useSum(total: Cart['total']) {
 
 const useIsUpdating = (): boolean => cartStore.use((state) => !isSettled(state));
 
-/** What is to pay, in short: beside a button. */
+/** The sum alone, for the bar with the button to the checkout. */
 export function CartSum({ total, className }: { total: Cart['total']; className: string | undefined }): ReactElement {
   const t = useTranslate<MessageKey>();
   const isUpdating = useIsUpdating();

@@ -44,10 +44,12 @@ export function FilterPanel({
   const isHydrated = useIsHydrated();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // One that was opened before hydration: its events found no handler.
-    const panel = close.current?.closest<HTMLElement>(':popover-open');
-    panel?.togglePopover();
-    panel?.togglePopover();
+    const panel = close.current?.closest('aside');
+    // A sheet that was opened before hydration: its events found no handler. Browsers without popovers do not know the selector.
+    if (panel && 'popover' in HTMLElement.prototype && panel.matches(':popover-open')) {
+      markSheet(panel);
+      if (!panel.contains(document.activeElement)) close.current?.focus();
+    }
     return () => void delete document.documentElement.dataset['filters'];
   }, []);
   return (
@@ -58,20 +60,18 @@ export function FilterPanel({
       aria-label={t('filter.title')}
       className={styles.panel}
       onBeforeToggle={({ newState, currentTarget: panel }) => {
-        // Only a sheet is a dialog: screen readers must not read the page that it covers.
-        const opens = newState === 'open';
-        panel.role = opens ? 'dialog' : null;
-        panel.ariaModal = opens ? 'true' : null;
-        if (!opens) return;
+        if (newState !== 'open') {
+          panel.role = null;
+          panel.ariaModal = null;
+          return;
+        }
+        markSheet(panel);
         panel.dataset['opening'] = '';
         afterPaint(() => void delete panel.dataset['opening']);
       }}
-      onToggle={({ newState, currentTarget: panel }) => {
+      onToggle={({ newState }) => {
         document.documentElement.dataset['filters'] = newState;
-        if (newState !== 'open') return;
-        close.current?.focus();
-        // On a screen that has become wide it is a column.
-        matchMedia('(min-width: 993px)').addEventListener('change', () => panel.hidePopover(), { once: true });
+        if (newState === 'open') close.current?.focus();
       }}
       onKeyDown={keepFocusInside}
     >
@@ -119,6 +119,14 @@ export function FilterPanel({
       </footer>
     </aside>
   );
+}
+
+/** Only a sheet is a dialog: screen readers must not read the page that it covers. On a screen that has become wide it is a column. */
+function markSheet(panel: HTMLElement): void {
+  panel.role = 'dialog';
+  panel.ariaModal = 'true';
+  document.documentElement.dataset['filters'] = 'open';
+  matchMedia('(min-width: 993px)').addEventListener('change', () => panel.hidePopover(), { once: true });
 }
 
 const focusable = 'a[href], button:enabled, input:enabled';

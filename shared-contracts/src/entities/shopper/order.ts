@@ -59,7 +59,7 @@ export const OrderLine = Type.Object({
   returned: Type.Optional(Nullable(Type.Object({ amount: Type.Integer(), reason: ReturnReason }))),
   /** The team that sold it, only in orders of the team shop. */
   team: Type.Optional(Type.String()),
-  /** The team's name; missing where the shop no longer has the team. Since version 1.15. */
+  /** The name to show, where `team` is the slug; missing where the shop no longer has the team. Since version 1.15. */
   teamName: Type.Optional(Type.String()),
   /** What was printed on each piece, only in orders of the team shop. */
   printing: Type.Optional(Nullable(Printing)),
@@ -195,7 +195,7 @@ export const OrderedAgain = Type.Object({
   missing: Type.Array(
     Type.Object({
       position: Type.Integer(),
-      /** Brand, name and size. */
+      /** Brand, name and size, and the team where one sold it. */
       name: Type.String(),
       url: Nullable(Type.String()),
       reason: Type.Union([Type.Literal('no-longer-sold'), Type.Literal('sold-out'), Type.Literal('fewer-pieces')]),

@@ -47,6 +47,6 @@ export function consentRecord(storage?: KeyValueStorage): VersionedRecord<Consen
 function isValid(value: unknown): value is ConsentChoice {
   const { preferences, statistics, at } = Object(value) as Record<string, unknown>;
   const age = Date.now() - Number(at);
-  // Later than today: the device had a wrong time, and the year would not end when it should.
+  // More than a day ahead: the device's clock was wrong then, and the consent would last longer than a year.
   return [preferences, statistics].every((given) => typeof given === 'boolean') && age < validMs && age > -dayMs;
 }

@@ -7,7 +7,6 @@ import { configForTests } from '../../testing/config-for-tests.ts';
 import {
   createKeptJson,
   embeddableJson,
-  firstTags,
   headTags,
   type PageFiles,
   pageFiles,
@@ -17,6 +16,7 @@ import {
   stateTag,
   structuredDataTags,
 } from './document-tags.ts';
+import { fontPreload } from './font-tags.ts';
 import { schemeTags } from './scheme-tags.ts';
 import { startScript, startScriptWithOverlay } from './start-script.ts';
 
@@ -175,10 +175,10 @@ describe('tags of files', () => {
       [face, `a{}${rare}`].map((text) => integrityOf(text)),
     );
     expect(startScript).toContain('bergauf-font');
-    expect(firstTags(files)).toContain(
+    expect(fontPreload(files.font)).toContain(
       '<link rel="preload" as="fetch" href="/_shell/assets/archivo.woff2" crossorigin ',
     );
-    expect(firstTags(filesOf()) + headTags(filesOf())).not.toMatch(/bergauf-font|preload/);
+    expect(fontPreload(filesOf().font) + headTags(filesOf())).not.toMatch(/bergauf-font|preload/);
   });
 
   it('what can wait names the web manifest of the page’s locale', () => {

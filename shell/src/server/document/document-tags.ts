@@ -7,7 +7,7 @@ import { type PageData, type PageState, pageStateElementId, type ReleaseSet } fr
 import { remoteOf } from '../../app/remote-loader.ts';
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
 import { languagesOf } from '../site/site-locale.ts';
-import { fontPreload, fontTags, separateFont } from './font-tags.ts';
+import { fontTags, separateFont } from './font-tags.ts';
 import { inlineStyle, type Stylesheet } from './inline-style.ts';
 import { schemeTags } from './scheme-tags.ts';
 import { scriptsElementId, startScript, startScriptWithOverlay } from './start-script.ts';
@@ -104,9 +104,6 @@ export const manifestPath = ({ locale, locales }: PageLocale): string =>
 
 const touchIcon = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">';
 
-/** For the start of `<head>`: what comes before everything that React names there. */
-export const firstTags = ({ font }: PageFiles): string => fontPreload(font);
-
 /** Styles for `<head>`, as elements: the first paint waits for no other file. */
 export function headTags({ styles, font }: PageFiles): string {
   // The URL tells the loader of chunks that these styles are there.
@@ -115,8 +112,8 @@ export function headTags({ styles, font }: PageFiles): string {
 }
 
 /**
- * For the end of `<head>`: every script of the page in a template, and the script that starts them, which must not wait for the end of the
- * document. The shell comes first, its libraries before its entry: they are evaluated while the rest arrives.
+ * For the end of `<head>`: every script of the page in a template, what can wait in another, and the script that starts them, which must not
+ * wait for the end of the document. The shell comes first, its libraries before its entry: they are evaluated while the rest arrives.
  */
 export function scriptTags(
   { scripts: [entry, ...libraries], preloads, later, overlay, vitalsShare, setId }: PageFiles,

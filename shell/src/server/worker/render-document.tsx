@@ -10,13 +10,13 @@ import {
   crawlerTags,
   createKeptJson,
   type EmbeddableJson,
-  firstTags,
   headTags,
   pageFiles,
   scriptTags,
   stateTag,
   structuredDataTags,
 } from '../document/document-tags.ts';
+import { fontPreload } from '../document/font-tags.ts';
 import { shellTexts } from '../document/shell-texts.ts';
 import type { FragmentTimer, FragmentTimes } from './fragment-timer.ts';
 import type { RemoteFailure, WorkerSetup } from './protocol.ts';
@@ -126,7 +126,7 @@ function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater
     if (known) return known;
     const files = pageFiles(setup, used, usedLater);
     const tags = {
-      first: firstTags(files),
+      first: fontPreload(files.font),
       head: Buffer.from(headTags(files)),
       scripts: Buffer.from(scriptTags(files, setup.config)),
       styleHashes: [...(files.font ? [files.font] : []), ...files.styles].map(({ integrity }) => integrity),

@@ -45,7 +45,7 @@ for (const mistake of [false, true]) {
       sent += request.method() === 'POST' ? 1 : 0;
     });
     // The connection is slow: there is time to press again.
-    await page.route('**/checkout/', async (route) => {
+    await page.route(/\/checkout\/(\?|$)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });

@@ -58,10 +58,13 @@ test('a filter sheet that was opened before hydration is a dialog from then on, 
   await page.goto(`${shop.origins.shop}${place}`, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect(filters(page).getByRole('button', { name: 'Anwenden' })).toBeVisible();
+  const brand = group(page, 'Marke').getByRole('checkbox').first();
+  await brand.focus();
   await release();
   await expect(filters(page).getByRole('button', { name: /Artikel anzeigen$/ })).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Filter' })).toHaveAttribute('aria-modal', 'true');
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await expect(brand).toBeFocused();
   await page.setViewportSize({ width: 1200, height: 844 });
   const column = page.getByRole('complementary', { name: 'Filter' });
   await expect(column).toBeVisible();

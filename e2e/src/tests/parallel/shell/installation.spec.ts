@@ -11,7 +11,7 @@ test('Chromium finds nothing that keeps the shop from being installed, and every
   await page.goto(`${shop.origins.shop}/herren/`);
   const browser = await context.newCDPSession(page);
   await browser.send('Page.enable');
-  // The page names it once it is idle.
+  // The page names its manifest once it is idle.
   await expect(page.locator('head > link[rel=manifest]')).toHaveCount(1);
   const { errors, url, data } = await browser.send('Page.getAppManifest');
   expect([errors, url]).toEqual([[], `${shop.origins.shop}/manifest.webmanifest`]);

@@ -15,7 +15,11 @@ type Missing = OrderedAgain['missing'][number];
 function missingOf(line: OrderLine, filled: number | null): Missing {
   const added = filled ?? 0;
   const reason = filled === null ? 'no-longer-sold' : added === 0 ? 'sold-out' : 'fewer-pieces';
-  const name = `${line.brandName} ${line.nameWithoutBrand}, ${line.size}`;
+  const name = [
+    `${line.brandName} ${line.nameWithoutBrand}`,
+    line.size,
+    ...(line.teamName ? [line.teamName] : []),
+  ].join(', ');
   return { position: line.position ?? 0, name, url: line.url, reason, wanted: line.amount, added };
 }
 

@@ -33,7 +33,7 @@ export async function readDocument(paths: ReleasesPaths): Promise<StoredDocument
   try {
     text = await readFile(discovery, 'utf8');
   } catch (error) {
-    if (!isMissing(error)) throw new DocumentFailure('unreadable', unusable(discovery, error), channel);
+    if (!isMissing(error)) throw new DocumentFailure('unreadable', unusableText(discovery, error), channel);
     if (!tail.exists && !(await hasReserve(paths))) return null;
     throw new DocumentFailure('lost', `${discovery} is missing, but the registry has had rollouts.`, channel);
   }
@@ -47,12 +47,12 @@ function parse(text: string, { channel, discovery }: ReleasesPaths): StoredDocum
   try {
     return parseStoredDocument(JSON.parse(text));
   } catch (error) {
-    throw new DocumentFailure('damaged', unusable(discovery, error), channel);
+    throw new DocumentFailure('damaged', unusableText(discovery, error), channel);
   }
 }
 
 /** One sentence, whether or not the cause ends with a full stop. */
-const unusable = (discovery: string, cause: unknown): string =>
+const unusableText = (discovery: string, cause: unknown): string =>
   `${discovery} cannot be used: ${sentenceOf(cause).replace(/\.?$/, '.')}`;
 
 /** The document; an empty one before the first rollout. */
