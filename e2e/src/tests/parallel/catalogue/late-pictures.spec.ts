@@ -66,11 +66,11 @@ test.describe('on a phone', () => {
   }) => {
     const [product] = await findStocked(shop.origins.api, 1, 1);
     const pictures = await open(page, `${shop.origins.shop}${product?.url}`);
-    await expect.poll(pictures.count).toBe(1);
+    await expect.poll(pictures.count).toBe(2);
     const gallery = page.locator(slide).first().locator('..');
     const before = await gallery.boundingBox();
     await pictures.release();
-    await expect.poll(pictures.count).toBeGreaterThan(1);
+    await expect.poll(pictures.count).toBeGreaterThan(2);
     expect(await gallery.boundingBox()).toEqual(before);
   });
 
