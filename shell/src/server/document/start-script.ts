@@ -64,9 +64,11 @@ const startLater = `const template=document.getElementById("${laterElementId}"),
 const startScripts = `let started;const{content}=document.getElementById("${scriptsElementId}"),library=content.querySelector("script"),start=()=>{if(started)return;started=1;let last;for(const script of content.querySelectorAll("script")){script.async=false;last=script}last.onload=last.onerror=scriptsRan;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{performance.now()>${slowMs}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:library.getAttribute("src"),integrity:library.integrity,crossOrigin:"",fetchPriority:"low"}));addEventListener("DOMContentLoaded",()=>setTimeout(start,${unpaintedMs}));new PerformanceObserver(paints=>{paints.getEntriesByName("first-contentful-paint")[0]&&painted()}).observe({type:"paint",buffered:true})}`;
 
 /**
- * `.lazy-layout` is laid out only when it comes near, while this mark is on the root (`page.css` of shared-contracts), and a phone requests no
- * pictures of later rows (decision 0108). Once the page has loaded, the browser lays it out piece by piece when it is idle, and the mark goes: until then heights are estimates. Whatever may scroll needs the real ones at once, and so does a
- * document that is opened at another place than its top (decision 0101).
+ * Marks the root. While it is marked, browsers lay out `.lazy-layout` only near the viewport (`page.css` of shared-contracts), and a phone
+ * requests no pictures of later rows (decision 0108). The mark goes in two ways (decision 0101):
+ * - The page has loaded: the browser lays out one part after the other when it is idle, then removes the mark.
+ * - A key, a tap or a scroll removes it at once, because heights are estimates until then.
+ * A document that is opened at another place than its top is not marked.
  */
 const layOutLater = `if(performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash){const{dataset}=document.documentElement,end=()=>{delete dataset.lazyLayout};dataset.lazyLayout="";for(const type of["pointerdown","keydown","scroll"])addEventListener(type,end,{once:true});pageLoaded.then(()=>{const waiting=[...document.querySelectorAll(".lazy-layout")],whenIdle=globalThis.requestIdleCallback??setTimeout,next=()=>{const part=waiting.shift();part?(part.lastElementChild?.getBoundingClientRect(),whenIdle(next)):end()};whenIdle(next)})}`;
 
