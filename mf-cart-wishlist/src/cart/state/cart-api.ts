@@ -19,7 +19,11 @@ const isCart = hasShape<Cart>({ products: 'array', total: { amount: 'number' } }
 /** SPEC 7: the team shop has a cart of its own, with the same requests. */
 export function createCartApi(app: AppContext): CartApi {
   const path = app.config.teamBuild ? '/api/v2/team/cart/' : '/api/v1/cart/';
-  const { read, add, change, remove, merge } = createListApi(app, path, (result) => checkResponse(result, isCart));
+  const { read, add, change, remove, merge } = createListApi(app, path, (result) => {
+    const response = checkResponse(result, isCart);
+    if (response.ok) followRole(app, response.data);
+    return response;
+  });
   return {
     read,
     merge,
@@ -27,6 +31,12 @@ export function createCartApi(app: AppContext): CartApi {
     changeQuantity: ({ target, amount }) => change(targetPath(target), { amount }),
     remove: (target) => remove(targetPath(target)),
   };
+}
+
+/** Another price type than this tab's: the account's role was changed. Loading the account changes the prices everywhere (SPEC 6). */
+function followRole({ account, session }: AppContext, { priceType }: Cart): void {
+  const now = session.read();
+  if (now.kind === 'customer' && now.priceType !== priceType) void account.load();
 }
 
 const targetPath = ({ by, hash }: LineTarget): string => `${by}/${encodeURIComponent(hash)}/`;

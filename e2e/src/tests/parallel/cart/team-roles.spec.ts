@@ -73,3 +73,33 @@ for (const { role, range, words } of [
     await expectRolePrice(linked(page.locator('li')), 'the checkout');
   });
 }
+
+test('a role that is taken away while a tab is open is followed with the next cart, on every page of the tab', async ({
+  page,
+}) => {
+  test.skip(api === null, 'PostgreSQL is not installed');
+  if (!api || !teams) return;
+  test.setTimeout(120_000);
+  const { shop: origin } = teams.origins;
+  const { sold } = await findTeamProduct(api.origin, (slugs) => slugs[0]);
+  const { pro, vk } = sold.prices.cents;
+  const text = (cents: number): string => (cents / 100).toLocaleString('de-AT', { minimumFractionDigits: 2 });
+  const account = await createAccount(api.origin);
+  await api.query("update accounts set role = 'pro' where email = $1", [account.email]);
+  await page.clock.install();
+  await logIn(page, origin, account);
+  await expect(page).toHaveURL(`${origin}/my-account/`);
+  await page.goto(`${origin}${sold.url}`);
+  await hydrated(page);
+  const main = page.locator('main');
+  await expect(main).toContainText(`Preis €\u00a0${text(pro)}`);
+
+  await api.query("update accounts set role = 'vk' where email = $1", [account.email]);
+  // What was asked for two seconds ago is not asked for again.
+  await page.clock.fastForward(3_000);
+  await page.locator('[aria-labelledby="groesse"] button:enabled').first().click();
+  await main.getByRole('button', { name: 'In den Warenkorb', exact: true }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: 'liegt im Warenkorb' })).toBeVisible();
+  await expect(main).toContainText(`Preis €\u00a0${text(vk)}`);
+  await expect(main).not.toContainText(`Preis €\u00a0${text(pro)}`);
+});
