@@ -65,9 +65,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }),
   ]);
 
-  /** The last write, if it is a POST that may have been done although it failed: sent again, it has the same key. */
-  let uncertain = '';
-  let uncertainKey = '';
+  /** POSTs that may have been executed although they failed, by path and body: sent again, each has the same key. */
+  const uncertain = new Map<string, { path: string; key: string }>();
+
+  /** The response shows what earlier POSTs to this path or above it have done: sent once more, they are new requests. */
+  function forgetKeys(path: string): void {
+    for (const [request, { path: posted }] of uncertain) if (path.startsWith(posted)) uncertain.delete(request);
+  }
 
   async function call(send: (headers: Record<string, string>) => Promise<Response>): Promise<ApiResult<unknown>> {
     const caller = session();
@@ -96,8 +100,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const result = await shared.get(key, options.debounceMs ?? 0, signal, (shared) =>
         call((headers) => reads.headers(headers).options({ signal: shared }).get(path).res()),
       );
-      // What has been done is known now: adding once more adds one more.
-      if (result.ok && uncertain.startsWith(`${path}{`)) uncertain = '';
+      if (result.ok) forgetKeys(path);
       return result;
     } catch {
       return { ok: false, error: withoutResponse(timeout.aborted ? 'timeout' : 'aborted') };
@@ -122,14 +125,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       send(base.url(path).headers(headers).options({ signal, keepalive: true })).res(),
     );
     shared.forget(isAffected);
-    uncertain = '';
+    if (result.ok) forgetKeys(path);
     return result;
   }
 
   async function post(path: string, body: unknown = {}): Promise<ApiResult<unknown>> {
     const isFile = body instanceof Blob;
     const request = path + JSON.stringify(body);
-    const key = request === uncertain ? uncertainKey : randomKey();
+    const key = uncertain.get(request)?.key ?? randomKey();
     const send = (api: typeof base) =>
       api
         .headers({ 'Idempotency-Key': key, ...(isFile && { 'Content-Type': body.type }) })
@@ -137,7 +140,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         .options({ keepalive: !isFile })
         .post(body);
     const result = await write(path, send, isFile ? uploadTimeoutMs : defaultTimeoutMs);
-    if (!isFile && !result.ok && result.error.retryable) [uncertain, uncertainKey] = [request, key];
+    if (result.ok || isFile) return result;
+    if (result.error.retryable) uncertain.set(request, { path: path.replace(/\?.*/, ''), key });
+    else uncertain.delete(request);
     return result;
   }
 

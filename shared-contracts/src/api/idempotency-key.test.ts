@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anonymousSession } from '../app/session.ts';
 import { createBus } from '../events.ts';
-import { type ApiServer, json, refusal, startApiServer } from './api-server-for-tests.ts';
+import { type ApiServer, json, refusal, type Seen, startApiServer } from './api-server-for-tests.ts';
 import { type ApiClient, createApiClient } from './client.ts';
 
 /** What the product API takes as a key. */
@@ -66,6 +66,31 @@ it.each([
   server.respond = json(200, { data: null });
   await between();
   await api.post('/api/v1/cart/', { productOption: 1 });
+  const sent = keys();
+  expect(sent.at(-1)).not.toBe(sent[0]);
+});
+
+it.each([
+  ['a heart was pressed', () => api.post('/api/v1/wishlist/', { productId: 1 })],
+  ['another addition failed as well', () => api.post('/api/v1/cart/', { productOption: 2 })],
+  ['another list was read', () => api.get('/api/v1/wishlist/')],
+])('keeps the key of a POST that failed when %s meanwhile', async (_what, between) => {
+  const isCart = ({ url }: Seen): boolean => url === '/api/v1/cart/';
+  server.respond = (response, request) =>
+    (isCart(request) ? refusal(503, 'later') : json(200, { data: null }))(response, request);
+  await api.post('/api/v1/cart/', { productOption: 1 });
+  await between();
+  await api.post('/api/v1/cart/', { productOption: 1 });
+  const sent = keys();
+  expect(sent.at(-1)).toBe(sent[0]);
+});
+
+it('gives a POST whose path has a query a new key after a change of what it added', async () => {
+  server.respond = refusal(503, 'later');
+  await api.post('/api/v1/cart/?locale=en', { productOption: 1 });
+  server.respond = json(200, { data: null });
+  await api.put('/api/v1/cart/hash/1/?locale=en', { amount: 2 });
+  await api.post('/api/v1/cart/?locale=en', { productOption: 1 });
   const sent = keys();
   expect(sent.at(-1)).not.toBe(sent[0]);
 });
