@@ -1,3 +1,4 @@
+import semver from 'semver';
 import type { ExposeId, QueryParameter, RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
@@ -82,6 +83,8 @@ export function isStepBack(next: PreparedSet, previous: PreparedSet): boolean {
   });
 }
 
+/** False for versions that have no order, which a discovery document may contain: `1.0.0-01`. */
 function isOlder(a: string, b: string): boolean {
-  return a.localeCompare(b, 'en', { numeric: true }) < 0;
+  const [left, right] = [semver.parse(a), semver.parse(b)];
+  return left !== null && right !== null && left.compare(right) < 0;
 }

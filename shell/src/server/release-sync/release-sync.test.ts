@@ -216,10 +216,15 @@ describe('a start', () => {
 });
 
 describe('pages of the previous set', () => {
-  it('may be served for a while after a newer release, whatever the clock says', async () => {
-    await roll(only('1.0.0'));
+  it.each([
+    ['1.0.0', '1.1.0'],
+    ['1.1.0-rc.9', '1.1.0-rc.10'],
+    ['1.1.0-rc.1', '1.1.0'],
+    ['1.1.0-01', '1.1.0'],
+  ])('%s may be served for a while after %s, whatever the clock says', async (older, newer) => {
+    await roll(only(older));
     const before = setForShopper(releaseSync().traffic(), null).set.id;
-    await roll(only('1.1.0'));
+    await roll(only(newer));
     expect(setForShopper(releaseSync().traffic(), null).predecessor).toMatchObject({ setId: before });
     vi.setSystemTime(Date.now() - 3_600_000);
     vi.advanceTimersByTime(predecessorMs);
@@ -228,6 +233,7 @@ describe('pages of the previous set', () => {
 
   it.each([
     ['an older release', (): DiscoveryDocument => only('1.0.9')],
+    ['a candidate for the release', (): DiscoveryDocument => only('1.0.10-rc.1')],
     ['a switched-off remote', (): DiscoveryDocument => documentOf({ 'mf-header': [] })],
   ])('are not served after a rollback to %s', async (_what, document) => {
     await roll(only('1.0.10'));
