@@ -107,7 +107,10 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     addressOf,
   });
   const copies = createLocalCopies(settings.cacheDir);
-  const browserFiles = createBrowserFiles(settings.cacheDir);
+  const browserFiles = createBrowserFiles(settings.cacheDir, (cause) =>
+    // Without them the shell cannot serve the browser while the registry is unavailable.
+    server.log.warn({ err: cause }, 'files of a release could not be stored for browsers'),
+  );
   const releaseSync = createReleaseSync({
     copies,
     browserFiles,

@@ -22,6 +22,7 @@ let asked: string[];
 let sent: Record<string, string>;
 let release: DiscoveryRelease;
 let browserFiles: BrowserFiles;
+let failures: string[];
 
 beforeEach(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'bergauf-browser-files-'));
@@ -35,7 +36,8 @@ beforeEach(async () => {
   });
   const origin = await registry.listen({ port: 0, host: 'localhost' });
   release = releaseForTests('mf-header', { origin, files: released });
-  browserFiles = createBrowserFiles(cacheDir, 20);
+  failures = [];
+  browserFiles = createBrowserFiles(cacheDir, ({ message }) => failures.push(message), 20);
 });
 afterEach(async () => {
   browserFiles.close();
@@ -54,7 +56,7 @@ describe('what browsers load of a release', () => {
     await expect.poll(() => read('client/header.css')).toBe('.logo{}');
     await expect.poll(() => read('client/chunk.js')).toBe('a chunk');
     await registry.close();
-    browserFiles = createBrowserFiles(cacheDir);
+    browserFiles = createBrowserFiles(cacheDir, ({ message }) => failures.push(message));
     expect(await read('client/entry.js')).toBe('for browsers');
     expect(await read('client/other.js')).toBeUndefined();
     // Another version whose name begins alike.
@@ -73,10 +75,13 @@ describe('what browsers load of a release', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('is tried again until all of it is there', async () => {
+  it('is tried again until all of it is there, and each cause is reported once', async () => {
     delete sent['client/chunk.js'];
     browserFiles.keep([release]);
-    await expect.poll(() => asked.filter((file) => file === 'client/chunk.js').length).toBeGreaterThan(1);
+    await expect.poll(() => asked.filter((file) => file === 'client/chunk.js').length).toBeGreaterThan(2);
+    expect(failures).toEqual([expect.stringContaining('404')]);
+    sent['client/chunk.js'] = 'A chunk';
+    await expect.poll(() => failures).toHaveLength(2);
     expect(await read('client/chunk.js')).toBeUndefined();
     sent['client/chunk.js'] = 'a chunk';
     await expect.poll(() => read('client/chunk.js')).toBe('a chunk');

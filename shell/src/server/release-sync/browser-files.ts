@@ -18,18 +18,30 @@ export type BrowserFiles = {
 
 const fetchTimeoutMs = 10_000;
 
-/** @param pauseMs between attempts */
-export function createBrowserFiles(cacheDir: string, pauseMs = 10_000): BrowserFiles {
+/**
+ * @param onFailure called with the cause of a failed attempt, unless the attempt before failed for the same cause
+ * @param pauseMs between attempts
+ */
+export function createBrowserFiles(
+  cacheDir: string,
+  onFailure: (cause: Error) => void,
+  pauseMs = 10_000,
+): BrowserFiles {
   const closed = new AbortController();
   /** Releases of the last call; those of earlier calls are not tried again. */
   let wanted: readonly DiscoveryRelease[] = [];
   let isWorking = false;
 
   async function keepAll(): Promise<void> {
+    let lastMessage = '';
     for (;;) {
       const now = wanted;
-      const missing = await Promise.all(now.map((release) => keepRelease(cacheDir, release, closed.signal)));
-      if (now === wanted && !missing.includes(true)) return;
+      const causes = await Promise.all(now.map((release) => keepRelease(cacheDir, release, closed.signal)));
+      closed.signal.throwIfAborted();
+      const cause = causes.find((one) => one !== null);
+      if (now === wanted && !cause) return;
+      if (cause && cause.message !== lastMessage) onFailure(cause);
+      lastMessage = cause?.message ?? '';
       if (now === wanted) await sleep(pauseMs, null, { ref: false, signal: closed.signal });
     }
   }
@@ -60,10 +72,10 @@ export function createBrowserFiles(cacheDir: string, pauseMs = 10_000): BrowserF
   };
 }
 
-/** One file after the other: shoppers' requests come first. @returns whether a file is still missing */
-async function keepRelease(cacheDir: string, release: DiscoveryRelease, closed: AbortSignal): Promise<boolean> {
+/** One file after the other: shoppers' requests come first. @returns why a file is still missing; null when none is */
+async function keepRelease(cacheDir: string, release: DiscoveryRelease, closed: AbortSignal): Promise<Error | null> {
   const folder = copyFolder(cacheDir, release);
-  let isMissing = false;
+  let failure: Error | null = null;
   for (const [file, integrity] of Object.entries(release.extras.manifest.files)) {
     if (!file.startsWith('client/')) continue;
     closed.throwIfAborted();
@@ -75,11 +87,11 @@ async function keepRelease(cacheDir: string, release: DiscoveryRelease, closed: 
       await mkdir(path.dirname(target), { recursive: true });
       // What is read is not verified again, so it must be whole after a power cut too.
       await replaceDurably(target, bytes);
-    } catch {
-      isMissing = true;
+    } catch (cause) {
+      failure ??= cause instanceof Error ? cause : new Error(String(cause));
     }
   }
-  return isMissing;
+  return failure;
 }
 
 const isWhole = async (file: string, integrity: string): Promise<boolean> =>
