@@ -19,11 +19,13 @@ export type EventMap = {
   'login-started': Record<string, never>;
   /** Emitted by mf-account when login or registration was refused. mf-cart-wishlist forgets the pending merges (SPEC 4). */
   'login-failed': Record<string, never>;
-  /**
-   * Emitted by mf-cart-wishlist when the confirmed cart has changed. mf-header shows the count in its flyout's title, mf-catalog forgets the
-   * order of a team that is in the cart.
-   */
+  /** Emitted by mf-cart-wishlist when the confirmed cart has changed. mf-header shows the count in its flyout's title. */
   'cart-changed': { count: number };
+  /**
+   * Emitted by mf-cart-wishlist when everything that an add button with an `additionId` stands for is in the cart. mf-catalog forgets the
+   * order of a team.
+   */
+  'items-added': { additionId: string; pieces: number };
   /**
    * Emitted by mf-cart-wishlist when the confirmed wishlist has changed. mf-header shows the count in its flyout's title, mf-account's
    * overview the products.

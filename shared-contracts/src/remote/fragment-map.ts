@@ -45,6 +45,8 @@ export type FragmentMap = {
     team?: string;
     /** In the team build: all of them are added at once, instead of `option` and `pieces`. Empty as long as nothing is chosen. */
     items?: readonly TeamCartItem[];
+    /** Names the addition in `items-added`. */
+    additionId?: string;
   };
   /** `team`: in the team build, the team that sells it; by default that of the page. */
   'mf-cart-wishlist/heart': { productId: string; productName: string; team?: string };

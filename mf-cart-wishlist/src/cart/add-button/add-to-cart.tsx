@@ -59,6 +59,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
       return setOutcome({ kind: 'failed', key, error: result.error, done: inCart, missing });
     }
     setOutcome({ kind: 'added', key });
+    if (props.additionId) app.bus.emit('items-added', { additionId: props.additionId, pieces: count });
     // A flyout that closes by itself takes no focus, so the button keeps it (UX 11).
     app.bus.emit('flyout-requested', { name: 'cart', closeAfterMs: app.config.limits.wishlistFlyoutCloseMs });
   }

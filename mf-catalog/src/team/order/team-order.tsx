@@ -26,7 +26,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const { team, printing } = offer;
   // Each colour has options of its own.
   const variant = `${team.slug}/${options[0]?.id ?? product.id}`;
-  const { order, added, change, beginAdding } = useTeamOrder({ variant, options, canPrint: printing !== null });
+  const { order, added, change } = useTeamOrder({ variant, options, canPrint: printing !== null });
   const { rows, isPrinted, crest } = order;
   const [pasted, setPasted] = useState<PastedList | null>(null);
   const [shown, setShown] = useState(0);
@@ -163,20 +163,17 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
         {faulty > 0 && <p className={styles.below}>{t('order.faulty', { count: faulty })}</p>}
       </div>
       {faulty === 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is the control; this only follows it
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys on the button arrive here as clicks
-        <div onClick={() => beginAdding(sum.pieces)}>
-          <Fragment
-            of="mf-cart-wishlist/add-to-cart"
-            fallback={<div className={`skeleton ${styles.adding}`} />}
-            failed={null}
-            productId={String(product.id)}
-            productName={`${product.brandName} ${product.nameWithoutBrand}`}
-            option={null}
-            items={items}
-            team={team.slug}
-          />
-        </div>
+        <Fragment
+          of="mf-cart-wishlist/add-to-cart"
+          fallback={<div className={`skeleton ${styles.adding}`} />}
+          failed={null}
+          productId={String(product.id)}
+          productName={`${product.brandName} ${product.nameWithoutBrand}`}
+          option={null}
+          items={items}
+          team={team.slug}
+          additionId={variant}
+        />
       )}
     </section>
   );

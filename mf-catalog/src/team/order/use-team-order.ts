@@ -6,7 +6,7 @@ import { emptied, emptyRows, isFilledIn, withList } from './order-rows.ts';
 import { teamAddition } from './team-addition.ts';
 
 type Ordered = {
-  /** Of a team's product, such as `fc-salzachau/31981`. */
+  /** Team and product, such as `fc-salzachau/31981`. */
   readonly variant: string;
   readonly options: readonly ProductOption[];
   readonly canPrint: boolean;
@@ -32,10 +32,10 @@ export function useTeamOrder({ variant, options, canPrint }: Ordered) {
 
   useEffect(
     () =>
-      teamAddition.of(app).subscribe(({ done }, before) => {
-        if (done === before.done || done?.variant !== variant) return;
+      teamAddition.of(app).subscribe(({ last }) => {
+        if (last?.variant !== variant) return;
         setOrder((entered) => ({ ...entered, rows: emptied(entered.rows) }));
-        setAdded(done.pieces);
+        setAdded(last.pieces);
       }),
     [app, variant],
   );
@@ -53,7 +53,5 @@ export function useTeamOrder({ variant, options, canPrint }: Ordered) {
     /** Pieces that were put into the cart last, until something is entered; 0 for none. */
     added,
     change,
-    /** Before the cart is asked to add so many pieces. */
-    beginAdding: (pieces: number): void => teamAddition.of(app).getState().begin({ variant, pieces, kept }),
   };
 }
