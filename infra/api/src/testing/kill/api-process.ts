@@ -33,6 +33,8 @@ const noLimits = {
   API_ORDER_CART_RATE_LIMIT: '1000000',
   API_ORDER_PAIR_RATE_LIMIT: '1000000',
   API_ORDER_ADDRESS_RATE_LIMIT: '1000000',
+  // An order counts as refused until its process responds, which a killed one does not.
+  API_ORDER_REFUSED_RATE_LIMIT: '1000000',
   API_ORDER_HOLD_AFTER: '1000000',
   API_ORDER_HOLD_AFTER_NETWORK: '1000000',
   API_ORDER_STOCK_SHARE: '100',
