@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 const table = /^\| stage .*?\n\n/ms.exec(readme)?.[0] ?? '';
-/** Paths below `src`; a file may stand in several rows. */
+/** Paths below `src`; a file may appear in several rows. */
 const files = [...new Set([...table.matchAll(/`([\w-]+\/[\w/-]+\.tsx?)`/g)].flatMap(([, file]) => file ?? []))];
 
 it('names the files of a page request in its stages: they exist, and are fifteen at most', () => {

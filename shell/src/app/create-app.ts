@@ -16,15 +16,15 @@ export type AppParts = {
   analytics: Analytics;
   consent: Consent;
   prefetch: (path: string) => void;
-  /** Made of the parts that it needs. */
+  /** Creates the account from the parts that it needs. */
   account: (parts: Pick<AppContext, 'api' | 'bus' | 'session' | 'config'>) => Account;
-  /** Milliseconds a call to the product API may take. */
+  /** Timeout of a call to the product API, in milliseconds. */
   apiTimeoutMs: number;
   /** Where this side reaches the product API. */
   apiOrigin: string;
-  /** Of calls to it, beside those of SPEC 7. */
+  /** Extra headers of calls to the product API, beside those of SPEC 7. */
   apiHeaders: Record<string, string>;
-  /** Sends them instead of the global function. */
+  /** Replaces the global `fetch`. */
   apiFetch?: typeof fetch;
 };
 

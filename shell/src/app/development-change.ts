@@ -1,24 +1,27 @@
-/** What the badge of a page hears of the development server that its browser sees. */
+/** State of the development server, as the shell sends it to the badge of a page. */
 export type DevelopmentChange = {
-  /** Differs after each build and each failure; null while the server does not answer. */
+  /** Differs after each build and each failure; null while the server does not respond. */
   change: string | null;
   /** Id of the release set with the newest build that can be shown; null without one. */
   set: string | null;
   version: string | null;
-  /** How a page of a build since `from` gets there without a load: modules to evaluate anew, and the entry; null where it has to be loaded. */
+  /**
+   * How a page with a build since `from` is updated without a page load: modules to evaluate again, and the entry; null where a load is
+   * needed.
+   */
   refresh: { from: string; modules: readonly string[]; entry: string; integrity: string } | null;
   /** Why the newest sources are not shown. */
   problem: DevelopmentProblem | null;
 };
 
-/** `failed`: the server could not render what the page shows of it; `thrown`: it has thrown in this browser. */
+/** `failed`: the server could not render this frontend's part of the page; `thrown`: the frontend threw an error in this browser. */
 export type DevelopmentProblem = { kind: 'broken' | 'gone' | 'failed' | 'thrown'; message: string };
 
-/** What the badge says of a problem. */
+/** The badge's text for a problem. */
 export function problemText({ kind, message }: DevelopmentProblem): string {
   if (kind === 'gone')
-    return 'The development server does not answer. Pages that load now are those of the shop without it; “End” leaves it.';
-  if (kind === 'thrown') return `It has thrown in this browser; the next save loads the page.\n${message}`;
+    return 'The development server does not respond. Pages that load now show the shop without it; “End” leaves it.';
+  if (kind === 'thrown') return `It threw an error in this browser; the next save reloads the page.\n${message}`;
   if (kind === 'failed') return `The server could not render it.\n${message}`;
   return `The newest sources cannot be shown; the last good build stays.\n${message}`;
 }

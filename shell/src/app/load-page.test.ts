@@ -37,13 +37,13 @@ describe('a loader that throws once its signal is aborted', () => {
     expect(await pageOf({ loader })).toEqual(failed);
   });
 
-  it('changes nothing in a browser, which shows another page by then', async () => {
+  it('is ignored in a browser, which shows another page by then', async () => {
     await expect(pageOf({ loader }, { environment: 'browser', signal })).rejects.toThrow('no data');
   });
 });
 
 it.each(['malformed 200', 'malformed', 'http 400', 'http 422', 'http 403'])(
-  '"%s" speaks against the release',
+  '"%s" counts against the release',
   (reason) => expect(isRefused(reason)).toBe(true),
 );
 

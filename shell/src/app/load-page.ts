@@ -40,8 +40,8 @@ export async function loadPage(
     const context = { t: loaded.t, locale, config: metaConfig, path };
     return { kind: 'data', data: result.data, meta: await route.meta(result.data, context) };
   } catch (cause) {
-    // In browsers an aborted signal means another navigation, which the router handles. On the server it means that the data were too late:
-    // the page has failed.
+    // In browsers an aborted signal means another navigation, which the router handles. On the server it means that the data was late: the
+    // page has failed.
     const isLeft = app.environment === 'browser' && input.request.signal.aborted;
     if (cause instanceof Response || isLeft) throw cause;
     app.remotes.reportFailure(page, loaded.version, 'loader', cause);
@@ -50,8 +50,8 @@ export async function loadPage(
 }
 
 /**
- * Whether a page failed because the product API refused its request, or because it cannot read the response: that speaks against the
- * release, unlike an API that is down or has too much to do.
+ * Whether a page failed because the product API refused its request, or because the page cannot read the response. Either counts against
+ * the release, unlike an API that is down or overloaded.
  */
 export const isRefused = (reason: string): boolean => /^(malformed|http 4(?!08|29))/.test(reason);
 

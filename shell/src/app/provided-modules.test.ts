@@ -4,7 +4,7 @@ import { providedModules } from './provided-modules.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('are what a remote asks for that takes any version, without a word in the log', async () => {
+it('satisfy a remote that accepts any version, without a log message', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const host = createInstance({ name: 'shell', remotes: [], shared: providedModules });
   for (const [name, { lib }] of Object.entries(providedModules)) {

@@ -54,8 +54,8 @@ const modules: Readonly<Record<(typeof providedByHost)[number], unknown>> = {
 };
 
 /**
- * The modules as the federation runtime takes them. Their versions say nothing: there is one of each, and every remote takes it. One that
- * is no semantic version satisfies no range, and the runtime would warn of each module.
+ * The modules in the form that the federation runtime expects. Their versions have no meaning: there is one of each, and every remote takes
+ * it. A version that is not semantic would satisfy no range, and the runtime would log a warning for each module.
  */
 export const providedModules = Object.fromEntries(
   Object.entries(modules).map(([name, module]) => [

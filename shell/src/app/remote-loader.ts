@@ -3,13 +3,13 @@ import type { MessageSource, Translate } from 'shared-contracts/i18n';
 import type { ExposeId, ExposeResult, RemoteLoader, RemoteName, RouteExpose } from 'shared-contracts/remote';
 
 export type RemoteLoaderOptions = {
-  /** The texts of a module that was loaded. */
+  /** Texts of a loaded module. */
   translate: (id: ExposeId, source: MessageSource) => Promise<Translate>;
   versionOf: (remote: RemoteName) => string | null;
   /** The host's federation runtime: fetches and evaluates what a remote exposes. */
   loadModule: (id: ExposeId) => Promise<unknown>;
   report: RemoteLoader['reportFailure'];
-  /** Milliseconds after which a module that neither loads nor fails counts as unavailable. */
+  /** Timeout of a module in milliseconds, after which it counts as unavailable. */
   timeoutMs: number;
 };
 

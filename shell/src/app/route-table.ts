@@ -13,14 +13,14 @@ export type ShopRoute = {
   group: PageDataGroup | null;
   /** `server`: public, rendered once for all shoppers. `browser`: private, rendered for one. */
   rendered: 'server' | 'browser';
-  /** The loader of a page of the server calls no API, so a slow API must not delay it. */
+  /** The page is rendered on the server, but its loader calls no API, so a slow API must not delay it. */
   withoutData?: true;
 };
 
 /**
  * The routes of SPEC 2 for the variant that is built, and those that releases declare. The last one matches every other address: the
  * search results.
- * @param declared of a release set, the most specific first
+ * @param declared routes that a release set declares, the most specific first
  */
 export function shopRoutes(config: SiteConfig, declared: readonly ShopRoute[] = []): ShopRoute[] {
   return [...declared, ...(config.teamBuild ? teamVariant(config) : shopVariant(config))];
@@ -56,7 +56,10 @@ function shopVariant(config: SiteConfig): ShopRoute[] {
   ];
 }
 
-/** The team shop has pages for cart and wishlist too (decision 0010), and one that its emails lead to. A team's page is a list of its assortment (decision 0067). */
+/**
+ * The team shop has pages for cart and wishlist too (decision 0010), and one that its emails link to. A team's page is a list of its
+ * assortment (decision 0067).
+ */
 function teamVariant(config: SiteConfig): ShopRoute[] {
   return [
     ...entryRoutes(),
@@ -111,7 +114,7 @@ function flyerRoutes(prefix: string): ShopRoute[] {
   ];
 }
 
-/** Of one shopper. */
+/** A page of one shopper, rendered in the browser. */
 function privateRoute(id: string, path: string, page: ExposeId): ShopRoute {
   return route(id, path, page, 'other', 'browser');
 }

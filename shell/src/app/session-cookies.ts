@@ -1,6 +1,6 @@
 import type { PriceType } from 'shared-contracts/app';
 
-/** Seconds; begins again with each renewal. */
+/** Seconds; each renewal starts them again. */
 export const sessionCookieSeconds = 60 * 60 * 24 * 30;
 
 /** Seconds of the mark that the session's cookies were set by the server. */

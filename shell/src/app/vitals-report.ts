@@ -1,12 +1,12 @@
 /** Where browsers send the report of a page load. */
 export const vitalsPath = '/_shell/vitals';
 
-/** Where a page reports that the one before it in its tab has hung or crashed. */
+/** Where a page reports that the previous page in its tab hung or crashed. */
 export const crashesPath = '/_shell/crashes';
 
 /**
  * Id of the template with the script that is loaded last. Its `data-share` is the share of page loads that are reported, 0 to 1; its
- * `data-set` the id of the document's release set.
+ * `data-set` is the id of the document's release set.
  */
 export const laterElementId = 'bergauf-later';
 
@@ -16,7 +16,7 @@ export const overlayElementId = 'bergauf-overlay';
 /** Where the overlay gets the server's rendering time of each fragment. */
 export const fragmentTimesPath = '/_shell/fragment-times';
 
-/** `times` are of a rendering in the release set `set`; null: the page has none. */
+/** `times` come from a rendering in the release set `set`; null: the page has none. */
 export type RenderedAgain = { set: string; times: Readonly<Record<string, number>> | null };
 
 /** What a browser reports of one page load: times in milliseconds, no text that a shopper could have typed. */
@@ -27,11 +27,11 @@ export type VitalsReport = {
   releases: Record<string, string>;
   /** `cls` is a score without unit. */
   vitals: { ttfb?: number; fcp?: number; lcp?: number; inp?: number; cls?: number };
-  /** From the navigation's start until the first of each exposed module was hydrated. */
+  /** From the navigation's start until the first instance of each exposed module was hydrated. */
   interactive: Record<string, number>;
   /** How long the files of each frontend took. */
   loaded: Record<string, number>;
   errors: { remote: string; version: string; count: number }[];
-  /** How often texts that came with code on demand were missing in the page's language, by frontend; missing where none was. */
+  /** By frontend, how often the text of a module that loads on demand was missing in the page's language; undefined where none was. */
   missingMessages?: Record<string, number>;
 };

@@ -29,8 +29,8 @@ function homeAfter(reason: EndReason, until?: string): string {
 }
 
 /**
- * Loads the home page after the end of a session; who is at the login stays there. A page that was loaded because of an invalid session and finds one again stays: a cookie
- * that the shop does not delete would send the shopper home for ever.
+ * Loads the home page after the end of a session; a shopper on the login page stays there. A page that was loaded because of an invalid
+ * session, and finds an invalid one again, stays too: a cookie that the shop cannot delete would redirect the shopper home endlessly.
  */
 function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) => void {
   const landing = address();
@@ -56,7 +56,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
     renew: renewCookies,
   });
   const remotes = createRemoteLoader({
-    // Those of the first page are in the document.
+    // The texts of the first page are in the document.
     translate: async (id, source) => createTranslate(state.messages[id] ?? (await source(language)), language),
     versionOf: (remote) => set.remotes[remote]?.version ?? null,
     loadModule: createFederation(set),

@@ -4,7 +4,7 @@ import { createFailureReporter } from './failure-reporter.ts';
 
 type Told = { expose: string; version: string; phase: string; error: string };
 
-/** A page, what it has sent, and what it has reported as thrown: happy-dom has no `reportError`. */
+/** A page, what it has sent, and what it has passed to `reportError`, which happy-dom lacks. */
 function openPage() {
   const sent: Blob[] = [];
   const sendBeacon = (_url: string, body: Blob): boolean => sent.push(body) > 0;
@@ -30,7 +30,7 @@ it('reports the name of an error, and nothing of its text', async () => {
   ]);
 });
 
-it('tells the console what a loader or a module at import has thrown, and leaves the rest to React and the browser', () => {
+it('logs to the console what a loader or a module at import has thrown, and leaves the rest to React and the browser', () => {
   const { report, thrown } = openPage();
   const error = new Error('no data');
   const atImport = new ReferenceError('process is not defined');

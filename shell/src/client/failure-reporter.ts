@@ -3,15 +3,15 @@ import { sendBeacon } from './send-beacon.ts';
 
 /**
  * Reports failures of remotes to the shell server, which counts them by remote and version. Each release is reported once for each page
- * load: a remote may fail in a loop or in many places, and rollouts are judged by how many page loads have a failure. Of the error it
- * tells the name: its text may contain what a shopper has typed (decision 0051).
+ * load: a remote may fail in a loop or in many places, and rollouts are judged by how many page loads have a failure. It reports only the
+ * error's name: the message may contain what a shopper has typed (decision 0051).
  */
 export function createFailureReporter(): RemoteLoader['reportFailure'] {
   const reported = new Set<string>();
   return (id: ExposeId, version, phase, error) => {
-    // The overlay shows it also where the server's HTML stays.
+    // The overlay reads this mark, also where the server's HTML stays.
     performance.mark(`failed ${id}`);
-    // React reports what a component throws. Other errors of a load are mostly files that do not arrive, which the browser reports.
+    // React reports what a component throws. Other load errors are mostly files that do not arrive, which the browser reports.
     const isThrown = error instanceof ReferenceError || error instanceof TypeError;
     if (phase === 'loader' || (phase === 'load' && isThrown)) reportError(error);
     const release = `${id.split('/')[0]}${version}`;

@@ -9,7 +9,7 @@ import { providedModules } from '../app/provided-modules.ts';
  * @returns a function that loads one exposed module
  */
 export function createFederation(set: ReleaseSet): (id: ExposeId) => Promise<unknown> {
-  // The runtime passes absolute URLs on.
+  // The runtime needs absolute URLs.
   const entries = Object.entries(set.remotes).flatMap(([name, remote]) =>
     remote ? [{ name, entry: new URL(remote.entry, location.href).href, integrity: remote.integrity }] : [],
   );
@@ -64,5 +64,5 @@ function createScriptPolicy(entries: readonly string[]): (url: string) => string
   return (url) => policy?.createScriptURL(url) ?? check(url);
 }
 
-/** Of a frontend under development, all builds count as one folder: fast refresh loads the next one. */
+/** All builds of a frontend under development count as one folder: fast refresh loads the next build. */
 const folderOf = (url: string): string => new URL('.', url).href.replace(/-dev\.\d+\/client\/$/, '-dev');

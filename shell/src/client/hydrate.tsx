@@ -24,11 +24,11 @@ export function hydrate(): void {
     basename: localAddress(app.config, paths.home),
     hydrationData: { loaderData: { [state.routeId]: state.page } },
   });
-  // Shown by the layout's styles when it takes long, and announced by `idle/announce-slow-page.ts`.
+  // The layout's styles show it when it takes long, and `idle/announce-slow-page.ts` announces it.
   router.subscribe(({ navigation }) => {
     document.documentElement.dataset['navigation'] = navigation.state;
   });
-  // The API was too slow for the server once; shoppers should not have to ask again for that.
+  // The API was once too slow for the server; shoppers should not have to retry because of that.
   if (state.page.kind === 'failed' && state.page.reason !== remoteUnavailable) void router.revalidate();
   const shop = (
     <Document app={app} texts={state.texts}>
@@ -41,10 +41,11 @@ export function hydrate(): void {
     hydrateRoot(document, shop, {
       onCaughtError,
       onRecoverableError(error, { componentStack }) {
-        // A boundary that the server could not finish, which browsers render instead: React gives only such errors the server's digest.
+        // A boundary that the server could not finish, which browsers render instead: only such errors have a `digest` of the server.
         if (error instanceof Error && 'digest' in error) return;
         reportError(new Error(`Hydration recovered${componentStack ?? ''}`, { cause: error }));
-        // Another content than the server's, or none: React has thrown the server's away. Stacks name exposes.
+        // The content differs from the server's, or is missing: React has discarded the server's HTML. Component stacks contain the ids of
+        // exposes.
         const [id] = /mf-[a-z-]+\/[a-z-]+/.exec(componentStack ?? '') ?? [];
         if (id) app.remotes.reportFailure(id as ExposeId, null, 'render', error);
       },
@@ -58,7 +59,10 @@ function readPageState(): PageState {
   return JSON.parse(text) as PageState;
 }
 
-/** A fragment that failed shows its fallback. Its error goes to the console, unless its remote is unavailable, which is reported already. */
+/**
+ * A fragment that failed shows its fallback. Its error is logged to the console, unless its remote is unavailable, which is reported
+ * already.
+ */
 function reportCaught(error: unknown): void {
   if (!(error instanceof Error && error.name === 'RemoteUnavailableError')) reportError(error);
 }

@@ -16,11 +16,11 @@ export const icons: readonly Icon[] = [
   { file: 'icon-192.png', pixels: 192, isMaskable: false },
   { file: 'icon-512.png', pixels: 512, isMaskable: false },
   { file: 'icon-maskable-512.png', pixels: 512, isMaskable: true },
-  // iOS cuts the corners itself.
+  // iOS rounds the corners itself.
   { file: 'apple-touch-icon.png', pixels: 180, isMaskable: true },
 ];
 
-/** Devices may cut a maskable icon to a circle of 80 %: its ground reaches the edges, and its mark stays inside. */
+/** Devices may crop a maskable icon to a circle of 80 %: its background reaches the edges, and its mark stays inside the circle. */
 export function iconSvg({ pixels, isMaskable }: Icon): string {
   const scale = isMaskable ? 0.72 : 1;
   const shift = 16 * (1 - scale);

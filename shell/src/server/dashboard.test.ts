@@ -35,7 +35,7 @@ async function exported(): Promise<Map<string, readonly string[]>> {
     const labels = 'labelNames' in metric ? (metric.labelNames as string[]) : [];
     for (const suffix of ['', '_bucket', '_count', '_sum']) found.set(metric.name + suffix, [...labels, 'le']);
   }
-  // Other services' histograms have the names with which they start to measure.
+  // The histograms of other services start with the names in these files.
   for (const file of ['api/src/http/create-server.ts', 'checkout/src/server/checkout-server.ts']) {
     const [, name = ''] = /measureRequests\(server, '([a-z_]+)'/.exec(read(`../../../infra/${file}`)) ?? [];
     for (const metric of measureRequests(fastify(), name).getMetricsAsArray()) {
@@ -68,7 +68,7 @@ it('every metric that the dashboard names exists, with the labels that it groups
   }
 });
 
-it('every panel has a place of its own', () => {
+it('no two panels overlap', () => {
   const titles = dashboard.panels.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
 });

@@ -14,7 +14,7 @@ const start = (more: NodeJS.ProcessEnv) => runProgram(new URL('./main.ts', impor
 
 it.each([
   ['a missing secret', {}, /^SHOP_REGISTRY_TOKEN or .*\n$/],
-  ['a setting that it cannot read', { BERGAUF_DEMO: 'on', SHOP_PORT: 'x' }, /^SHOP_PORT .*\n$/],
+  ['a malformed setting', { BERGAUF_DEMO: 'on', SHOP_PORT: 'x' }, /^SHOP_PORT .*\n$/],
   ['a site file that is missing', { BERGAUF_DEMO: 'on', SHOP_SITE_CONFIG: '/nowhere/site.json' }, /^.*ENOENT.*\n$/],
   ['a missing build', { BERGAUF_DEMO: 'on', SHELL_DIST: '/nowhere' }, /^.*\/nowhere.*\n$/],
 ])(
@@ -34,7 +34,7 @@ async function emptyBuild(): Promise<string> {
 }
 
 it.each(['SHOP_PORT', 'SHOP_OPERATOR_PORT'])(
-  'a port that another program uses is one sentence, which names %s',
+  'a port that is in use is reported in one sentence, which names %s',
   async (variable) => {
     const other = createServer().listen(0, 'localhost');
     onTestFinished(() => void other.close());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ReleaseSet } from '../app/page-state.ts';
 import { createMetrics } from './metrics.ts';
 
-it('texts that a page did not have in its language are counted by frontend, over all pages', async () => {
+it('texts missing in a page’s language are counted by frontend, over all pages', async () => {
   const metrics = createMetrics();
   const counted = async (): Promise<string[]> =>
     (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('bergauf_missing_messages_total{'));
@@ -19,7 +19,7 @@ it('texts that a page did not have in its language are counted by frontend, over
 it.each([
   [null, 'shop'],
   ['team', 'team'],
-])('what a shell of the channel %j counts of a release is labelled with %j', async (channel, label) => {
+])('release counts of a shell of the channel %j are labelled with %j', async (channel, label) => {
   const metrics = createMetrics(channel);
   metrics.releaseCounts.countBrowserFailure('mf-header', '1.0.0');
   expect(await metrics.registry.metrics()).toContain(`measure="browser-failures",channel="${label}"} 1`);
@@ -42,7 +42,7 @@ it('a page that hung or crashed counts for each release of its set, where the se
   ]);
 });
 
-it('remembers a bounded number of sets, those that were prepared last', () => {
+it('remembers a bounded number of sets, the latest ones', () => {
   const metrics = createMetrics();
   for (let minor = 0; minor < 100; minor += 1) {
     metrics.addKnown(setOf('standard', '1.0.0'));

@@ -22,18 +22,21 @@ export type Metrics = {
   setActive(set: ReleaseSet): void;
   /** Records releases that shoppers may get: failures in browsers are counted by these versions only. */
   addKnown(set: ReleaseSet): void;
-  /** A page of a set hung or crashed; each of its releases may be the reason. @returns false for a set that is not known */
+  /**
+   * Counts a page of a set that hung or crashed against each of its releases, any of which may be the cause. @returns false for an unknown
+   * set
+   */
   countCrash(setId: string): boolean;
   /** True for releases that have been in traffic since the server started. */
   isKnownRelease(remote: string, version: string): boolean;
   /** True for remotes that have had a release in traffic since the server started. */
   isKnownRemote(remote: string): boolean;
-  /** @param counts by remote: texts that a rendered page did not have in its language */
+  /** @param counts by remote, how many texts a rendered page did not have in its language */
   countMissingMessages(counts: Readonly<Partial<Record<RemoteName, number>>>): void;
   countFailures(failures: readonly (RemoteFailure | BrowserFailure)[], where: 'server' | 'browser'): void;
 };
 
-/** What the metrics read of the status of the release sync. */
+/** The fields of the release sync's status that the metrics read. */
 type WatchedStatus = {
   wanted: { revision: number } | null;
   serving: { revision: number } | null;
@@ -46,7 +49,7 @@ const mostKnownSets = 60;
 
 /**
  * Metrics of one server; two servers in one process have separate ones.
- * @param channel whose document the server follows; null: the main one
+ * @param channel whose discovery document the server follows; null: the main one
  */
 export function createMetrics(channel: string | null = null): Metrics {
   const registry = new Registry();
@@ -71,7 +74,7 @@ export function createMetrics(channel: string | null = null): Metrics {
   });
   const known = new Set<string>();
   const knownRemotes = new Set<string>();
-  /** By id; those that were prepared last. */
+  /** By id; the sets that were prepared last. */
   const knownSets = new Map<string, ReleaseSet>();
   const releaseCounts = createReleaseCounts(registry, channel ?? mainChannel);
   return {

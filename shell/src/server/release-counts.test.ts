@@ -21,7 +21,7 @@ function sums(counts: ReturnType<typeof createReleaseCounts>): Record<string, [n
   );
 }
 
-test('pages count for the releases of the set that rendered them, failures for the release that failed', () => {
+test('pages count for all releases of the set that rendered them, failures for the release that failed', () => {
   const counts = createReleaseCounts(new Registry(), 'shop');
   const both = setOf({ 'mf-header': '2.0.0', 'mf-content': '1.0.0' });
   counts.countRendering(both, new Set<RemoteName>(['mf-content']));
@@ -59,7 +59,7 @@ test('a page load counts once however many errors it had, and by the vitals that
   });
 });
 
-test('the releases that were counted last stay, however many there were', () => {
+test('only the releases that were counted last are kept', () => {
   const counts = createReleaseCounts(new Registry(), 'shop');
   for (let minor = 0; minor < 500; minor += 1) {
     counts.countView(header('1.0.0'));
@@ -69,7 +69,7 @@ test('the releases that were counted last stay, however many there were', () => 
   expect(sums(counts)).toMatchObject({ '1.0.0 browser-failures': [500, 0], '2.499.0 browser-failures': [1, 0] });
 });
 
-test('Prometheus reads the same sums, and of which channel they are', async () => {
+test('Prometheus reads the same sums, labelled with their channel', async () => {
   const registry = new Registry();
   const counts = createReleaseCounts(registry, 'team');
   counts.countView(header('1.0.0'));

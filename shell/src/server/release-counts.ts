@@ -4,40 +4,40 @@ import type { RemoteName } from 'shared-contracts/remote';
 import type { ReleaseSet } from '../app/page-state.ts';
 import type { VitalsReport } from '../app/vitals-report.ts';
 
-/** Counts by release by which rollouts are judged. Each belongs to the set that rendered the page. */
+/** Counts for each release, by which rollouts are judged. Each count belongs to the set that rendered the page. */
 export type ReleaseCounts = {
-  /** This server served a page of the set, document or payload. Of public pages a cache in front of it serves most, which are not counted. */
+  /** This server served a page of the set, document or payload. A cache in front of it serves most public pages, which are not counted. */
   countView(set: ReleaseSet): void;
   /**
    * @param failed remotes that failed in the rendering, or were left out because they had hung a worker
-   * @param undecided remotes that waited for the product API: not counted, as that says nothing about them
+   * @param undecided remotes that waited for the product API: not counted, as that is no evidence about them
    */
   countRendering(set: ReleaseSet, failed: ReadonlySet<RemoteName>, undecided?: ReadonlySet<RemoteName>): void;
   /** A release failed in a browser; browsers report each release once for each page load. */
   countBrowserFailure(remote: string, version: string): void;
-  /** @param remotes those that the page consists of, with their versions */
+  /** @param remotes the remotes of the page, with their versions */
   countPageLoad(remotes: ReadonlyMap<string, string>, report: Pick<VitalsReport, 'vitals' | 'errors'>): void;
   /** Events of shoppers who consent to statistics. */
   countShopping(set: ReleaseSet, of: { pages: number; addedToCart: number }): void;
   list(): ReleaseCount[];
 };
 
-/** Releases that are kept; those that were counted last stay. */
+/** Most releases that are counted; those that were counted last stay. */
 const mostReleases = 60;
 
-/** Limits of good values, by Web Vitals: milliseconds, and a score. */
+/** Upper limits of good Web Vitals: milliseconds, and a score. */
 const limits = { lcp: 2_500, inp: 200, cls: 0.1 };
 
 type Sums = Map<Measure, { trials: number; events: number }>;
 
-/** @param channel whose document the shell serves; a Prometheus that reads several shells tells them apart by it */
+/** @param channel whose discovery document the shell serves; tells apart several shells in one Prometheus */
 export function createReleaseCounts(registry: Registry, channel: string): ReleaseCounts {
   const releases = new Map<string, { remote: string; version: string; sums: Sums }>();
 
   function add(remote: string, version: string, measure: Measure, trials: number, events: number): void {
     const id = `${remote}@${version}`;
     const release = releases.get(id) ?? { remote, version, sums: new Map() };
-    // The newest stands last.
+    // The newest one stands last.
     releases.delete(id);
     releases.set(id, release);
     const before = release.sums.get(measure) ?? { trials: 0, events: 0 };
@@ -58,7 +58,7 @@ export function createReleaseCounts(registry: Registry, channel: string): Releas
   exportAs(registry, 'bergauf_release_trials_total', 'Renderings and page views by which releases are compared.', () =>
     list().map(({ trials, events: _, ...labels }) => ({ labels: { ...labels, channel }, value: trials })),
   );
-  exportAs(registry, 'bergauf_release_events_total', 'Those of them in which the event of the measure happened.', () =>
+  exportAs(registry, 'bergauf_release_events_total', 'Those of the trials in which the measured event happened.', () =>
     list().map(({ trials: _, events, ...labels }) => ({ labels: { ...labels, channel }, value: events })),
   );
 

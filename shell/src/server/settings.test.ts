@@ -33,7 +33,7 @@ describe('readSettings', () => {
     expect(serviceEnv({ SHOP_REGISTRY_TOKEN: 't' }, [], shellForm)).toEqual({ SHOP_REGISTRY_TOKEN: 't' });
   });
 
-  it('follows the main channel, or the one that is named, whose rollout and copies of releases it keeps apart', () => {
+  it('follows the main channel, or a configured one with separate files for its rollout and copies of releases', () => {
     const copies = (channel: string) => readSettings({ SHOP_CHANNEL: channel }, '/dist').cacheDir;
     expect([copies(''), copies('team')].map((dir) => path.basename(dir))).toEqual(['releases', 'releases-team']);
     const saved = (channel: string) => readSettings({ SHOP_CHANNEL: channel }, '/dist').savedRolloutFile;
@@ -69,7 +69,7 @@ describe('readSettings', () => {
     expect(readSettings({ SHOP_TEAM_BUILD: 'on' }, '/dist').config.teamBuild).toBe(true);
   });
 
-  it('counts what shoppers consent to, unless that is switched off', () => {
+  it('counts events of shoppers who consent, unless that is switched off', () => {
     expect(readSettings({}, '/dist').config.analytics).toEqual({ matomo: null });
     expect(readSettings({ SHOP_ANALYTICS: 'off' }, '/dist').config.analytics).toBeNull();
     const matomo = { SHOP_MATOMO_ORIGIN: 'https://matomo.example', SHOP_MATOMO_SITE: '3' };
@@ -78,7 +78,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('has a tile layer for the map of the stores where one is named completely', () => {
+  it('has a tile layer for the map of the stores where one is configured completely', () => {
     expect(readSettings({}, '/dist').config).not.toHaveProperty('mapTiles');
     expect(readSettings(tiles, '/dist').config.mapTiles).toEqual({
       url: 'https://tiles.example/{z}/{x}/{y}.png',

@@ -25,67 +25,67 @@ export type Settings = {
   distDir: string;
   /** Folder for verified local copies of releases. */
   cacheDir: string;
-  /** File with the rollout that served last, for starts while the registry is away. */
+  /** File with the rollout that served last, for starts while the registry is unavailable. */
   savedRolloutFile: string;
   releasesOrigin: string;
-  /** Of the registry, whose releases are served; null: the main one. */
+  /** Registry channel that this shell serves; null: the main channel. */
   channel: string | null;
-  /** A shell's token of the registry, to report what is served; null: nothing is reported. */
+  /** Token of the shell at the registry, to report what it serves; null: nothing is reported. */
   registryToken: string | null;
-  /** Browsers load releases and pictures from their services, not through the shell. */
+  /** Browsers load releases and pictures from the services' own origins, not through the shell. */
   separateOrigins: boolean;
-  /** Of all pages; a page in another locale than the default has its own `locale`. */
+  /** Configuration of all pages; a page in another locale than the default has its own `locale`. */
   config: SiteConfig;
   localeDetection: LocaleDetection;
-  /** Frontends that the shop takes from the discovery document beside its own; null: all of them. */
+  /** Further frontends of the discovery document that the shop shows, beside its own; null: all of them. */
   otherRemotes: readonly string[] | null;
   workersPerSet: number;
   /** Milliseconds. */
   discoveryPollMs: number;
   dataTimeoutMs: number;
-  /** After this a render worker counts as hung and is ended. */
+  /** Milliseconds after which a blocked render worker counts as hung and is ended. */
   hangTimeoutMs: number;
-  /** How long a remote that hung a worker is left out on the server. */
+  /** Milliseconds for which a remote that hung a worker is excluded on the server. */
   quarantineMs: number;
-  /** How often the product API is asked whether the catalogue has changed. */
+  /** Polling interval in milliseconds of the product API's catalogue version. */
   cataloguePollMs: number;
   pageFreshMs: number;
   pageStaleMs: number;
-  /** How long beyond that a whole page may stand in for one that fails. */
+  /** Milliseconds after that during which a complete page may be served instead of one that fails. */
   pageStaleIfErrorMs: number;
   pageCacheBytes: number;
-  /** How long a rendering may wait for room. */
+  /** Milliseconds that a rendering may wait for a free worker. */
   queueMs: number;
-  /** Renderings of a class that may wait for a free worker. */
+  /** Most renderings of a class that may wait for a free worker. */
   queuePages: number;
-  /** Combinations of canaries that get workers of their own. */
+  /** Most combinations of canaries that get render workers. */
   canarySets: number;
   /** A Redis or Valkey server in which all shells count requests; null: each counts for itself. */
   redisUrl: string | null;
-  /** Addresses of proxies whose `x-forwarded-for` is believed; none by default. */
+  /** Addresses of proxies whose `x-forwarded-for` is trusted; none by default. */
   trustedProxies: readonly string[];
   /** Where this server reaches the product API; browsers use the site's `apiOrigin`. */
   innerApiOrigin: string;
   /** Port for metrics and the status of the release sync; null: neither is served. */
   operatorPort: number | null;
-  /** Where that port listens; loopback by default. */
+  /** Host on which that port listens; loopback by default. */
   operatorHost: string;
   /** Origin at which the registry reaches that port; null: where it listens. */
   operatorOrigin: string | null;
-  /** Links that show the shop with a release that has no traffic. */
+  /** Whether links may show the shop with a release that has no traffic. */
   previews: boolean;
-  /** Where links may let the shop take a frontend under development from; none: nowhere. `http://localhost:*`: every port. */
+  /** Origins from which links may load a frontend under development; empty: none. `http://localhost:*`: every port. */
   developmentOrigins: readonly string[];
-  /** How many links of both kinds have render workers at once. */
+  /** Most links of both kinds that have render workers at once. */
   previewSets: number;
   drain: DrainRules;
   /** null: traces are not exported. */
   tracing: TracingSettings | null;
-  /** Documents offer the overlay of teams, and say how long they took to render. */
+  /** Whether documents offer the teams' overlay, and contain their rendering time. */
   overlay: boolean;
-  /** Share of page loads whose browsers report how they went, 0 to 1. */
+  /** Share of page loads that browsers report, 0 to 1. */
   vitalsShare: number;
-  /** Of the JSON log. */
+  /** Level of the JSON log. */
   logLevel: (typeof logLevels)[number];
 };
 
@@ -95,7 +95,7 @@ export const shellForm: ServiceForm = {
   demoOnly: [],
 };
 
-/** @throws when a variable is not what it should be, with one sentence that says which */
+/** @throws one sentence that names the invalid variable */
 export function readSettings(env: Env, distDir: string): Settings {
   const port = portFrom(env, 'SHOP_PORT', 3000);
   const home = path.resolve(textFrom(env, 'BERGAUF_HOME', '.bergauf'));
@@ -108,7 +108,7 @@ export function readSettings(env: Env, distDir: string): Settings {
     port,
     host: textFrom(env, 'HOST', 'localhost'),
     distDir,
-    // Each channel prunes its own.
+    // Each channel prunes its own copies.
     cacheDir: path.join(home, 'shell', channel === null ? 'releases' : `releases-${channel}`),
     // A rollout of another channel has revisions of its own.
     savedRolloutFile: path.join(home, 'shell', channel === null ? 'rollout.json' : `rollout-${channel}.json`),
@@ -151,10 +151,10 @@ export function readSettings(env: Env, distDir: string): Settings {
   };
 }
 
-/** As the registry names the channel of the main shop. */
+/** The registry's name for the main shop's channel. */
 export const mainChannel = 'shop';
 
-/** SHOP_CHANNEL; a registry without channels knows the main one by no name. @throws one sentence */
+/** SHOP_CHANNEL; null for the main channel, for which registries without channels have no name. @throws one sentence */
 function channelFrom(env: Env): string | null {
   const channel = textFrom(env, 'SHOP_CHANNEL', null);
   if (channel === null || channel === mainChannel) return null;

@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('a shell that ends does not wait for a release that it tries, and tells the registry so', async () => {
+it('a shell that ends does not wait for the smoke rendering of a release, and the registry is told', async () => {
   services.get('/discovery.json', async () => documentForTests({}));
   services.get('/waits', () => {
     isWarming = true;

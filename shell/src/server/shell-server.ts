@@ -68,7 +68,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     logger: { level: settings.logLevel },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: traceIdLabel }),
     routerOptions: { maxParamLength: 2000 },
-    // An address that the router cannot parse: no hook has run yet.
+    // The router could not parse the address, so no hook has run yet.
     frameworkErrors: (_error, request, reply) => sendError(request, reply.headers(headers), { config, assets }, 400),
     bodyLimit: 16 * 1024,
     return503OnClosing: false,
@@ -148,7 +148,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     saved: await storage.load(),
     save: (state) =>
       storage.save(state).catch((cause: unknown) => {
-        // On a full disk the shop serves on, but a start without the registry would use an older rollout.
+        // With a full disk the shop continues to serve, but a start without the registry would use an older rollout.
         server.log.error({ err: cause }, 'the rollout could not be saved');
       }),
     retryPauseMs,
@@ -232,7 +232,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
   const operators =
     settings.operatorPort === null ? null : createOperatorServer(metrics, releaseSync, { tryRelease, isDraining });
   let stopReporting = async (): Promise<void> => {};
-  // Before the public port: a port in use ends the start.
+  // Before the public port: the start fails if this port is in use.
   server.addHook('onReady', async () => {
     const { operatorPort, operatorHost, operatorOrigin } = settings;
     const listening = (await operators?.listen({ port: operatorPort ?? 0, host: operatorHost })) ?? null;
@@ -249,11 +249,11 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     });
   });
   server.addHook('onClose', async () => {
-    // First, so that the registry is told of nothing that ends here.
+    // First, so that the registry is not told about what ends here.
     await stopReporting();
     ending.abort(new Error('The shell ends'));
     browserFiles.close();
-    // Together: candidates and previews wait for sets that the release sync ends.
+    // In parallel: candidates and previews wait for sets that the release sync ends.
     await Promise.all([operators?.close(), stopWatching(), catalogue.stop(), previews?.close(), releaseSync.close()]);
     await redis?.close();
     await tracing.close();

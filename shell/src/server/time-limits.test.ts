@@ -22,7 +22,7 @@ async function silentService(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Resolves to the first error that a service without a caller logs. */
+/** Resolves to the first error that a background service logs. */
 function firstWarning(start: (log: pino.Logger) => () => Promise<void>): Promise<string> {
   return new Promise((resolve) => {
     const log = pino({ level: 'warn' }, { write: (line: string) => resolve(JSON.parse(line).err.message) });

@@ -4,7 +4,7 @@ import type { ShopRoute } from '../app/route-table.ts';
 import type { VitalsReport } from '../app/vitals-report.ts';
 
 export type VitalsMetrics = {
-  /** Counts one page load. What is not of this shop is left out or counted as `other`: labels stay bounded. */
+  /** Counts one page load. Unknown names are left out or counted as `other`: labels stay bounded. */
   count(report: VitalsReport): void;
   /** Counts a report that was refused. */
   refuse(reason: 'malformed' | 'limited' | 'foreign'): void;
@@ -12,28 +12,28 @@ export type VitalsMetrics = {
 
 type Options = {
   registry: Registry;
-  /** Of all sets that shoppers get now. */
+  /** Routes of all sets that shoppers get now. */
   routes(): readonly ShopRoute[];
-  /** Called with each report and the frontends of its page, as far as their releases are running. */
+  /** Called with each report and the frontends of its page whose releases are running. */
   onPageLoad?: (remotes: ReadonlyMap<string, string>, report: VitalsReport) => void;
   /** Releases that shoppers get now, as `<remote>@<version>`. */
   running(): ReadonlySet<string>;
-  /** Called with how often texts were missing, by running frontend. */
+  /** Called with the number of missing texts, by running frontend. */
   onMissingMessages?: (counts: Readonly<Record<string, number>>) => void;
   /** What those releases expose, as `<remote>/<module>`. */
   exposes(): ReadonlySet<string>;
 };
 
 const seconds = [0.05, 0.1, 0.2, 0.5, 1, 1.8, 2.5, 4, 8, 15];
-/** The bounds of a good and of a poor score are among them. */
+/** The limits of a good and of a poor score are among them. */
 const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Longer times are of a computer that slept. */
+/** Longer times come from suspended devices. */
 const longestMs = 120_000;
 
 /**
- * Vitals of page loads as Prometheus histograms. Labels are pages, exposed modules, remotes and versions of running releases only; when
- * a release is no longer in traffic, all series start anew.
+ * Vitals of page loads as Prometheus histograms. Labels are pages, exposed modules, remotes and versions of running releases only; when a
+ * release is no longer in traffic, all series are reset.
  */
 export function createVitalsMetrics({
   registry,
@@ -86,7 +86,7 @@ export function createVitalsMetrics({
   });
   let labelled: ReadonlySet<string> = new Set();
 
-  /** Removes all series as soon as shoppers do not get one of their releases any more: versions must not pile up as labels. */
+  /** Removes all series as soon as shoppers no longer get one of their releases: versions must not accumulate as labels. */
   function forgetOthers(releases: ReadonlySet<string>): void {
     const isGone = [...labelled].some((release) => !releases.has(release));
     labelled = releases;
@@ -133,7 +133,7 @@ export function createVitalsMetrics({
   };
 }
 
-/** The page's own frontend, and those whose fragments were there or have thrown. A fragment that failed is not interactive. */
+/** The page's own frontend, and those whose fragments were hydrated or have thrown. A fragment that failed is never hydrated. */
 function remotesOf(
   { interactive, loaded, errors, releases }: VitalsReport,
   owner: string,

@@ -5,7 +5,7 @@
 export class CookieDocument extends EventTarget {
   /** This host's own cookies. */
   readonly jar = new Map<string, string>();
-  /** Those of a parent domain. */
+  /** Cookies of a parent domain. */
   readonly domainJar = new Map<string, string>();
   readonly written: string[] = [];
   isBlocked = false;

@@ -27,7 +27,7 @@ const worker = `
     return { ok: true, result: { failures: [] } };
   };
 `;
-/** A server entry that ends the worker that evaluates it. */
+/** A server entry that ends the worker while being evaluated. */
 export const endsItsWorker = 'process.exit(1);';
 
 const versionOf = (set: ReleaseSet): string => set.remotes['mf-header']?.version ?? 'off';
@@ -35,8 +35,8 @@ const versionOf = (set: ReleaseSet): string => set.remotes['mf-header']?.version
 type About = { version: string; code?: string; traffic?: number; isDefault?: boolean };
 
 /**
- * For each test of a file, a release sync with real render workers and a releases server. Releases are of mf-header, and their version
- * stands for their set.
+ * For each test of a file, a release sync with real render workers and a releases server. Releases are those of mf-header, and their
+ * version identifies their set.
  */
 export function releaseSyncForTests() {
   let folder: string;
@@ -50,7 +50,7 @@ export function releaseSyncForTests() {
   const pools: { version: string; threads: number; closed: boolean }[] = [];
   const swaps: string[] = [];
   const warmed: string[] = [];
-  /** Releases whose browser files the release sync wants kept, at each time that it says so. */
+  /** Releases whose browser files the release sync wants stored, for each call. */
   const browserFiles: string[][] = [];
   const failures: RemoteFailure[] = [];
   const sent = new Map<string, string>();
@@ -154,7 +154,7 @@ export function releaseSyncForTests() {
     documentOf,
     /** A new document with one release, which is for all shoppers. */
     only,
-    /** A new document with a release whose files the releases server has lost. */
+    /** A new document with a release whose files are missing on the releases server. */
     lost(version: string): DiscoveryDocument {
       const document = only(version);
       sent.delete(version);

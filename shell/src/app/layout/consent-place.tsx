@@ -3,8 +3,8 @@ import { useApp } from 'shared-contracts/app';
 import { Fragment } from 'shared-contracts/fragment';
 
 /**
- * Where the shopper is asked for consent: loaded when the browser has nothing else to do, where an answer is missing, where events are
- * counted, and where the shopper wants to see the settings. It stands first in the document, so that its buttons are the first to reach.
+ * Place of the consent dialog. In a shop that counts events, it is loaded once the browser is idle, unless the shopper has refused;
+ * anywhere, when the shopper opens the settings. It stands first in the document, so that its buttons come first in the tab order.
  */
 export function ConsentPlace(): ReactElement | null {
   const { bus, consent, config } = useApp();
@@ -15,7 +15,7 @@ export function ConsentPlace(): ReactElement | null {
   const isNeeded = (isIdle && config.analytics && choice?.statistics !== false) || settingsRequests > 0;
   useEffect(() => {
     bus.on('consent-settings-requested', request);
-    // Safari has no idle callbacks.
+    // Safari has no `requestIdleCallback`.
     const wait = (): unknown => (window.requestIdleCallback ?? setTimeout)(() => setIdle(true));
     if (document.readyState === 'complete') wait();
     else addEventListener('load', wait);
@@ -24,7 +24,7 @@ export function ConsentPlace(): ReactElement | null {
       removeEventListener('load', wait);
     };
   }, [bus]);
-  // It stays to say that the answer is saved.
+  // Stays mounted to say that the answer is saved.
   useEffect(() => {
     if (isNeeded) setPlaced(true);
   }, [isNeeded]);

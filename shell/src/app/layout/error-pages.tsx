@@ -7,7 +7,7 @@ import styles from './error-pages.module.css';
 import { PageMetaTags } from './page-meta-tags.tsx';
 import { useShellTranslate } from './shell-messages.ts';
 
-/** 404 with the message of SPEC 2 under a heading in the shop's language. The server puts the whole address in (`withAskedAddress`). */
+/** 404 with the message of SPEC 2 under a heading in the shop's language. The server inserts the whole address (`withAskedAddress`). */
 export function NotFoundPage(): ReactElement {
   const t = useShellTranslate();
   const { pathname, search } = useLocation();
@@ -63,7 +63,7 @@ export function FailedPage({ onRetry }: FailedPageProps): ReactElement {
 }
 
 type NoticeProps = {
-  /** Of the document as well: a tab and a history name what the shopper reads. */
+  /** Also the document's title, so that tab and history show the same text. */
   title: string;
   text: string;
   detail?: string;

@@ -114,7 +114,7 @@ export function Page({ route }: { route: ShopRoute }): ReactElement {
 
 type PageContentProps = { route: ShopRoute; page: PageData; onRetry: () => void };
 
-/** `Page` is rendered when a navigation begins, because it reads the router's state; its content only with other data. */
+/** `Page` is rendered when a navigation starts, because it reads the router's state; its content is rendered only when its data changes. */
 const PageContent = memo(function PageContent({ route, page, onRetry }: PageContentProps): ReactElement {
   if (page.kind === 'data') {
     return (
@@ -150,14 +150,14 @@ const PageContent = memo(function PageContent({ route, page, onRetry }: PageCont
   return (
     <>
       <RouteAnnouncer />
-      <Notice page={page} onRetry={onRetry} />
+      <PageNotice page={page} onRetry={onRetry} />
     </>
   );
 });
 
-type NoticeProps = { page: Exclude<PageData, { kind: 'pending' | 'data' }>; onRetry: () => void };
+type PageNoticeProps = { page: Exclude<PageData, { kind: 'pending' | 'data' }>; onRetry: () => void };
 
-function Notice({ page, onRetry }: NoticeProps): ReactElement {
+function PageNotice({ page, onRetry }: PageNoticeProps): ReactElement {
   if (page.kind === 'not-found') return <NotFoundPage />;
   // A full page load may succeed where this tab cannot load the code.
   return page.reason === remoteUnavailable ? <FailedPage /> : <FailedPage onRetry={onRetry} />;

@@ -5,7 +5,7 @@ import { useShellTranslate } from './shell-messages.ts';
 
 /**
  * Shown while the browser loads a page that the server did not render.
- * @param isPublic without script the page has failed, as the server lacks its code; default: it needs script
+ * @param isPublic the server lacks the page's code, so without script the page has failed; default: the page needs script
  */
 export function PageSkeleton({ isPublic = false }: { isPublic?: boolean }): ReactElement {
   const t = useShellTranslate();

@@ -57,7 +57,7 @@ export function RouteAnnouncer({ route, query = [] }: RouteAnnouncerProps): null
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-    // A change of filters keeps the scroll position, of which a short notice shows nothing.
+    // A change of filters keeps the scroll position, at which a short notice might be out of view.
     if (!route) scrollTo(0, 0);
     announcements.announce(document.title);
     bus.emit('page-shown', { path: pathname, title: document.title });

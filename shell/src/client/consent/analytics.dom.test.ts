@@ -38,7 +38,7 @@ function openPage(statistics: boolean | null) {
   };
 }
 
-it('a page that is left before anything receives its events sends the shop their names and details, once', async () => {
+it('a page that is left before a receiver exists sends its events’ names and details to the shop, once', async () => {
   const { analytics, leave } = openPage(true);
   for (const event of [home, search, jump, ...hearts]) analytics.track(event);
   expect(await leave()).toEqual([
@@ -52,7 +52,7 @@ it('a page that is left before anything receives its events sends the shop their
       ],
     },
   ]);
-  // It comes back from the back/forward cache.
+  // The page comes back from the back/forward cache.
   expect(await leave()).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ it.each([null, false])('nothing is sent where the consent is %s', async (statist
   expect(await leave()).toEqual([]);
 });
 
-it('what was received is not sent again, and of many events the last fifty are sent', async () => {
+it('received events are not sent again, and of many events only the last fifty are sent', async () => {
   const { analytics, leave } = openPage(true);
   analytics.track(home);
   const received: AnalyticsEvent[] = [];

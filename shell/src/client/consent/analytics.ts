@@ -2,12 +2,12 @@ import type { Analytics, AnalyticsEvent } from 'shared-contracts/analytics';
 import type { Consent } from 'shared-contracts/app';
 import { sendBeacon } from '../send-beacon.ts';
 
-/** Events that wait for the shopper's decision. */
+/** Most events that are stored until the shopper decides. */
 const limit = 200;
-/** The shop's server takes as many at once. */
+/** Most events that the shop's server accepts in one request. */
 const batch = 50;
 
-/** What the shop's server counts of an event: names and fixed details alone, as mf-header's receiver sends them. */
+/** The part of an event that the shop's server counts: its name and one fixed detail, as mf-header's receiver sends them. */
 const counted = (event: AnalyticsEvent): object => {
   const { name } = event;
   if (name === 'wishlist_toggle') return { name, detail: event.added ? 'added' : 'removed' };
@@ -16,9 +16,9 @@ const counted = (event: AnalyticsEvent): object => {
 };
 
 /**
- * Keeps events in the memory of the tab until they are received, which the shopper's consent to statistics allows. Without it they are
- * discarded, and none is kept any more (decision 0052). A page may be left before what receives them is loaded: with the consent the shop's
- * server then gets what it counts.
+ * Stores events in the memory of the tab until they are received, which requires the shopper's consent to statistics. Once the shopper has
+ * refused, they are discarded and no further event is stored (decision 0052). A page may be left before the receiver is loaded: with the
+ * consent, the events are then sent to the shop's server.
  */
 export function createAnalytics(consent: Consent, page: Pick<EventTarget, 'addEventListener'> = window): Analytics {
   let waiting: AnalyticsEvent[] = [];

@@ -7,8 +7,8 @@ import { createAnalytics } from './analytics.ts';
 import { consentRecord, createConsent } from './consent.ts';
 
 /*
- * Tabs of one browser, which share its storage. Each one has the consent, the events, and what mf-header does: it receives events exactly
- * while the consent to statistics is given, from some time after the page has loaded.
+ * Tabs of one browser, which share its storage. Each one has the consent and the events, and behaves as mf-header: from some time after the
+ * page has loaded, it receives events exactly while the consent to statistics is given.
  */
 
 type Tab = {
@@ -36,7 +36,7 @@ function openBrowser(canStore = true) {
     removeItem: (key) => void items.delete(key),
   };
   const tabs: Tab[] = [];
-  /** As browsers do: the other tabs hear of it. */
+  /** As in browsers, the other tabs get a storage event. */
   const tellOthers = (changed: Tab): void => {
     for (const tab of tabs) if (tab !== changed) tab.page.dispatchEvent(new Event('storage'));
   };
@@ -57,7 +57,7 @@ function openBrowser(canStore = true) {
   return { items, tabs, openTab, tellOthers };
 }
 
-/** What mf-header does. */
+/** Behaves as mf-header. */
 function follow(tab: Tab): void {
   const isGiven = tab.isLoaded && tab.consent.read()?.statistics === true;
   if (isGiven) tab.end ??= tab.analytics.receive((event) => tab.received.push(numberOf(event)));
@@ -79,7 +79,7 @@ const step = fc.oneof(
   fc.record({ type: fc.constant('clear' as const), tab: which }),
 );
 
-it('delivers what happens before and while statistics are allowed, in order and once, and nothing else, in every tab', () => {
+it('delivers, in every tab, the events before and during consent in order and once, and no others', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
       const browser = openBrowser();
@@ -117,7 +117,7 @@ it('delivers what happens before and while statistics are allowed, in order and 
             models[index] = { waiting: [], received: [], isLoaded: false };
             break;
           case 'clear':
-            // Another page of the shop's origin, or the shopper by hand.
+            // By another page of the shop's origin, or by the shopper.
             browser.items.clear();
             for (const each of browser.tabs) each.page.dispatchEvent(new Event('storage'));
             allowed = null;

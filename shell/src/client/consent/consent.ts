@@ -11,8 +11,8 @@ const validMs = 365 * dayMs;
 
 /**
  * The shopper's consent, in this browser's storage and not in a cookie: the server must not know it, since it renders every page for all
- * shoppers (decision 0052). Where the browser stores nothing it lasts as long as the tab. Another version of the record means another
- * question: raise it when a category changes.
+ * shoppers (decision 0052). Where the browser stores nothing, it lasts as long as the tab. A record of another version does not count:
+ * raise the version when a category changes, so that shoppers are asked again.
  */
 export function createConsent(
   record: VersionedRecord<ConsentChoice> = consentRecord(),
@@ -23,11 +23,11 @@ export function createConsent(
   let isStored = true;
   const follow = (): void => {
     const stored = record.read();
-    // Listeners hear of another decision only, not of the same one again.
+    // Listeners are called only when the decision has changed.
     if (isStored && JSON.stringify(stored) !== JSON.stringify(getState())) store.setState(stored, true);
   };
   page.addEventListener('storage', follow);
-  // A page that comes back from the back/forward cache has missed the events of the storage.
+  // A page that comes back from the back/forward cache has missed `storage` events.
   page.addEventListener('pageshow', follow);
   return {
     read: getState,
@@ -47,6 +47,6 @@ export function consentRecord(storage?: KeyValueStorage): VersionedRecord<Consen
 function isValid(value: unknown): value is ConsentChoice {
   const { preferences, statistics, at } = Object(value) as Record<string, unknown>;
   const age = Date.now() - Number(at);
-  // More than a day ahead: the device's clock was wrong then, and the consent would last longer than a year.
+  // More than a day ahead: the device's clock was wrong at the time, and the consent would last longer than a year.
   return [preferences, statistics].every((given) => typeof given === 'boolean') && age < validMs && age > -dayMs;
 }

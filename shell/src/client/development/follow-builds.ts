@@ -2,22 +2,22 @@ import { type DevelopmentChange, type DevelopmentProblem, problemText } from '..
 import { keepFields } from './kept-fields.ts';
 import { createPageRefresh } from './refresh-page.ts';
 
-/** Milliseconds between two questions while nothing answers. */
+/** Retry interval in milliseconds while the server does not respond. */
 const pauseMs = 1_000;
 
 /** The first lines of a stack are those of the frontend. */
 const stackLines = 4;
 
 /**
- * Waits for changes of the frontend that is developed. The page is brought to a new build by fast refresh, which keeps the state of
- * components; where that is not enough it is loaded anew, with scroll position, fields and focus as they were. A problem stands in the badge.
- * Ends where the link has ended.
+ * Follows the builds of the frontend under development. The page is updated to a new build by fast refresh, which keeps the state of
+ * components; where that does not suffice, the page is reloaded, and scroll position, fields and focus are restored. Problems are shown in
+ * the badge. Ends when the link has expired.
  */
 export async function followBuilds(badge: HTMLElement): Promise<void> {
   let shown = badge.dataset['version'] ?? null;
   const remote = badge.dataset['remote'] ?? '';
   const refresh = createPageRefresh(remote, shown ?? '');
-  // A fragment that throws shows its fallback, which may look like the fragment.
+  // A fragment that throws shows its fallback, which may look like the fragment itself.
   let thrown: DevelopmentProblem | null = null;
   addEventListener('error', ({ error }) => {
     const stack = error instanceof Error ? String(error.stack) : '';
@@ -27,7 +27,7 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
   });
   let change = badge.dataset['change'] ?? null;
   const server = serverOf(change);
-  // Only a load lets the server try the next build.
+  // Only a page load lets the server try the next build.
   const hasFailedOnServer = badge.dataset['problem'] === 'failed';
   for (;;) {
     const found = await nextChange(change);
@@ -36,7 +36,7 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
       await pause();
       continue;
     }
-    // Builds of another command have the same numbers.
+    // Another development server counts its builds from the start.
     const isOther = serverOf(found.change) !== server;
     if (found.version !== null && (isOther || found.version !== shown)) {
       if (isOther || hasFailedOnServer || thrown || !(await refresh.to(found))) {
@@ -48,15 +48,15 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
     }
     tell(badge, found.problem ?? thrown);
     change = found.change;
-    // A server that does not answer is not waited for by the shop.
+    // The shop responds at once while the development server is down.
     if (change === null) await pause();
   }
 }
 
-/** Changes are counted by each development server, after a name that it has made for itself. */
+/** A change id is `<server id>-<counter>`. */
 const serverOf = (change: string | null): string | null => change?.split('-')[0] ?? null;
 
-/** @returns null while the shop does not answer */
+/** @returns null while the shop does not respond */
 async function nextChange(after: string | null): Promise<DevelopmentChange | 'ended' | null> {
   try {
     const response = await fetch(`/_shell/preview/state?after=${after ?? ''}`, { cache: 'no-store' });
@@ -68,7 +68,7 @@ async function nextChange(after: string | null): Promise<DevelopmentChange | 'en
 }
 
 function tell(badge: HTMLElement, problem: DevelopmentChange['problem']): void {
-  // A page that React has rendered anew has lost it.
+  // React removes the badge when it re-renders the document.
   if (!badge.isConnected) document.body.append(badge);
   if (problem) badge.dataset['problem'] = problem.kind;
   else delete badge.dataset['problem'];

@@ -1,17 +1,17 @@
-/** For one load of the page, in this tab. */
+/** Lasts for one load of the page, in this tab. */
 const key = 'bergauf.development-fields';
 
-/** Milliseconds that fields are looked for: their frontend may be late. */
+/** Milliseconds during which fields are searched for: their frontend may load late. */
 const restoreMs = 20_000;
-const lookMs = 100;
-const steadyLooks = 3;
+const checkIntervalMs = 100;
+const stableChecks = 3;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Kept = { place: string; value: string; isChecked: boolean; isFocused: boolean };
 
 const selector = 'input:not([type=password],[type=file],[type=hidden],[type=submit],[type=button]),textarea,select';
 
-/** Keeps what fields show for the load that follows. The router keeps the scroll position. */
+/** Stores the fields' values for the next page load. The router restores the scroll position. */
 export function keepFields(): void {
   const kept = fields().map(([place, field]): Kept => {
     const isChecked = field instanceof HTMLInputElement && field.checked;
@@ -20,32 +20,32 @@ export function keepFields(): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, kept }));
   } catch {
-    // Without storage the fields are empty.
+    // Without storage the fields stay empty after the load.
   }
 }
 
 /**
- * Gives the fields what they showed before the load, each once React has its properties. An event that comes before React has committed
- * them is lost, so a field is done when it has kept its value for some looks.
+ * Restores the fields' values from before the load, each once React has hydrated it. An event that is dispatched before React has committed
+ * the field is lost, so a field is done when it has kept its value for several checks.
  */
 export function restoreFields(): void {
-  let left = read().map((kept) => ({ kept, looks: 0 }));
+  let left = read().map((kept) => ({ kept, checks: 0 }));
   const until = Date.now() + restoreMs;
   const timer = setInterval(() => {
     const found = new Map(fields());
     left = left.filter((one) => {
       const field = found.get(one.kept.place);
       if (!field || !isHydrated(field)) return true;
-      one.looks = isAsKept(field, one.kept) ? one.looks + 1 : 0;
-      if (one.looks === 0) restore(field, one.kept);
-      if (one.looks === steadyLooks && one.kept.isFocused) field.focus({ preventScroll: true });
-      return one.looks < steadyLooks;
+      one.checks = isAsKept(field, one.kept) ? one.checks + 1 : 0;
+      if (one.checks === 0) restore(field, one.kept);
+      if (one.checks === stableChecks && one.kept.isFocused) field.focus({ preventScroll: true });
+      return one.checks < stableChecks;
     });
     if (left.length === 0 || Date.now() > until) clearInterval(timer);
-  }, lookMs);
+  }, checkIntervalMs);
 }
 
-/** Takes what was kept, once. */
+/** Reads the stored values and deletes them. */
 function read(): Kept[] {
   try {
     const { path, kept } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { path?: string; kept?: Kept[] };
@@ -56,7 +56,7 @@ function read(): Kept[] {
   }
 }
 
-/** Each field with its place: its fragment, its name, and which one of those it is. */
+/** Each field with a key of its fragment, its tag and name, and its index among those. */
 function fields(): [string, Field][] {
   const counts = new Map<string, number>();
   return [...document.querySelectorAll<Field>(selector)].map((field) => {
@@ -77,14 +77,14 @@ function isAsKept(field: Field, { value, isChecked }: Kept): boolean {
   return isTicked(field) ? field.checked === isChecked : field.value === value;
 }
 
-/** As a shopper would: React hears of it by the events. */
+/** As a shopper would do it: the events tell React. */
 function restore(field: Field, { value, isChecked }: Kept): void {
   if (isTicked(field)) {
-    // Of radio buttons the ticked one unticks the others.
+    // Checking a radio button unchecks the others.
     if (isChecked || field.type === 'checkbox') field.click();
     return;
   }
-  // Past React's own setter, which would take the value for known.
+  // Bypasses React's own setter, with which React would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));

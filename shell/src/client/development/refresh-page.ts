@@ -6,7 +6,7 @@ type WatchedRequire = ((module: string) => unknown) & {
   m: Record<string, (module: { exports: unknown }) => void>;
   /** Loads a chunk. */
   e: (chunk: string) => Promise<unknown>;
-  /** Loads a script, whose integrity is that of `chunk`. */
+  /** Loads a script, whose integrity is looked up by `chunk`. */
   l: (url: string, end: (event: { type: string }) => void, key: string, chunk: string) => void;
   /** Share scopes, by name. */
   S: Record<string, object>;
@@ -14,7 +14,7 @@ type WatchedRequire = ((module: string) => unknown) & {
   getContainer: unknown;
 };
 
-/** A build on this page; its start code says what it has loaded. Builds of earlier tools have no `arrivals` of their chunks. */
+/** A build on this page; its start code registers what it has loaded. Builds of earlier tools have no `arrivals` of their chunks. */
 type WatchedBuild = {
   require: WatchedRequire;
   chunks: ReadonlySet<string>;
@@ -33,21 +33,21 @@ type Container = { init(shareScope: object): unknown };
 const page = globalThis as unknown as { bergaufRefresh?: FastRefresh } & Record<string, unknown>;
 
 export type PageRefresh = {
-  /** The state of components is kept. @returns false where the page has to be loaded instead */
+  /** Keeps the state of components. @returns false where the page has to be reloaded instead */
   to(change: DevelopmentChange): Promise<boolean>;
 };
 
-/** Brings this page from one build of a frontend to the next one by React's fast refresh. @param shown the version that it has */
+/** Updates this page from one build of a frontend to the next one by React's fast refresh. @param shown the version that it shows */
 export function createPageRefresh(remote: string, shown: string): PageRefresh {
   const container = remote.replaceAll('-', '_');
   let version = shown;
   let hasThrown = false;
-  // What failed before this script came, such as during hydration, has left its mark (`failure-reporter.ts`).
+  // A failure before this script ran, such as during hydration, has left its mark (`failure-reporter.ts`).
   const hasFailed = (): boolean =>
     hasThrown || performance.getEntriesByType('mark').some(({ name }) => name.startsWith(`failed ${remote}/`));
   return {
     async to({ refresh, version: next }) {
-      // An error boundary keeps what it has caught.
+      // An error boundary keeps the error that it caught.
       if (hasFailed() || !refresh || next === null || numberOf(version) < numberOf(refresh.from)) return false;
       const fast = page.bergaufRefresh;
       const before = fast?.remotes[container];
@@ -58,7 +58,7 @@ export function createPageRefresh(remote: string, shown: string): PageRefresh {
       addEventListener('error', note);
       try {
         const done = await holdChunks(before);
-        // The bundler's list of chunks that have arrived: the next build would take them for its own.
+        // The bundler's list of loaded chunks: the next build would take them for its own.
         page[`rspackChunk${container}`] = undefined;
         await loadEntry(before, refresh);
         const after = fast.remotes[container];
@@ -83,7 +83,7 @@ export function createPageRefresh(remote: string, shown: string): PageRefresh {
   };
 }
 
-/** Builds of one development server are counted. */
+/** The number of a build, counted by its development server. */
 const numberOf = (version: string): number => Number(/-dev\.(\d+)$/.exec(version)?.[1] ?? 0);
 
 function loadEntry({ require }: WatchedBuild, { entry, integrity }: { entry: string; integrity: string }) {
@@ -96,9 +96,9 @@ function loadEntry({ require }: WatchedBuild, { entry, integrity }: { entry: str
 }
 
 /**
- * A slow line: waits for the chunks that are on their way, and holds others back until the new build has taken over. One that came in
- * between would find neither build's list.
- * @returns to be called when what the page asks `build` for is {@link forward}ed
+ * On a slow connection: waits for chunks in flight and delays further ones until the new build is active. A chunk that arrived in between
+ * would find the list of neither build.
+ * @returns to be called once requests to `build` are {@link forward}ed
  */
 async function holdChunks({ require, arrivals = [] }: WatchedBuild): Promise<() => void> {
   let done = (): void => {};
@@ -113,7 +113,7 @@ async function holdChunks({ require, arrivals = [] }: WatchedBuild): Promise<() 
   return done;
 }
 
-/** Evaluates the outdated modules. All others stay as they are on this page, with what they keep for the app. */
+/** Evaluates the outdated modules. All others stay as they are on this page, with their state. */
 function evaluate(before: WatchedBuild, after: WatchedBuild, outdated: ReadonlySet<string>): void {
   const kept = new Set([...before.modules].filter((name) => !outdated.has(name)));
   for (const name of kept) after.require.m[name] = comesFrom(before.require, name);
@@ -125,8 +125,8 @@ function evaluate(before: WatchedBuild, after: WatchedBuild, outdated: ReadonlyS
 }
 
 /**
- * What the page asks an earlier build for from now on, such as a dialog that was never open, comes from the newest one.
- * @param kept modules that the newest one takes from the earlier one
+ * Redirects what the page requests from an earlier build from now on, such as a dialog that was never opened, to the newest one.
+ * @param kept modules that the newest build takes from the earlier one
  */
 function forward(before: WatchedRequire, after: WatchedRequire, kept: ReadonlySet<string>): void {
   const passOn = (): void => {
@@ -146,7 +146,7 @@ function comesFrom(build: WatchedRequire, name: string): WatchedRequire['m'][str
   };
 }
 
-/** Removes the stylesheets of a build; those of chunks that are not loaded yet stay. */
+/** Removes the stylesheets of a build; those of chunks that are not loaded yet are not affected. */
 function removeStyles(remote: string, version: string): void {
   const sheets = [...document.querySelectorAll<HTMLElement>('style[data-url],link[rel="stylesheet"]')];
   const described = sheets.flatMap((sheet) => {
@@ -159,7 +159,7 @@ function removeStyles(remote: string, version: string): void {
   for (const one of described) if (isOld(one) && replaced.has(one.name)) one.sheet.remove();
 }
 
-/** Fragments name the version that they show; React leaves the attribute alone while its own value stays. */
+/** Updates the version attribute of fragments; React leaves the attribute alone while its own value is unchanged. */
 function markFragments(before: string, after: string): void {
   for (const fragment of document.querySelectorAll<HTMLElement>('[data-mf]')) {
     if (fragment.dataset['mf'] === before) fragment.dataset['mf'] = after;

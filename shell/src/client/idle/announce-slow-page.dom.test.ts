@@ -7,14 +7,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The observer is told of a change after it. */
+/** Mutation observers run after the change. */
 async function router(state: 'idle' | 'loading'): Promise<void> {
   document.documentElement.dataset['navigation'] = state;
   await vi.advanceTimersByTimeAsync(0);
 }
 const announced = (): string => document.querySelector('[role="status"]')?.textContent ?? '';
 
-it('announces a page that takes long, and nothing once it is there', async () => {
+it('announces a page that loads slowly, and nothing once it is shown', async () => {
   vi.useFakeTimers();
   announceSlowPage('at');
   for (let round = 0; round < 2; round++) {
@@ -28,7 +28,7 @@ it('announces a page that takes long, and nothing once it is there', async () =>
   }
 });
 
-it('says nothing about a page that is there in time, in the language of the shop otherwise', async () => {
+it('announces no page that is in time, and a slow one in the language of the shop', async () => {
   vi.useFakeTimers();
   announceSlowPage('en');
   await router('loading');

@@ -5,10 +5,10 @@ const texts: Readonly<Record<Locale, string>> = {
   en: 'The page is loading.',
 };
 
-/** Milliseconds that a page may take before screen readers hear of it; its title follows when it is there. */
+/** Milliseconds of loading after which screen readers announce it; the page's title follows once it is shown. */
 const slowAfterMs = 1_000;
 
-/** Announces that a page which a shopper went to takes long. @param root has the state of the router's navigation as `data-navigation` */
+/** Announces that the page of a navigation loads slowly. @param root has the state of the router's navigation as `data-navigation` */
 export function announceSlowPage(locale: Locale, root = document.documentElement): void {
   const status = document.createElement('div');
   status.className = 'visually-hidden';

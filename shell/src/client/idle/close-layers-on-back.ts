@@ -38,7 +38,7 @@ export function closeLayersOnBack(): void {
     const pushed = without(state);
     if (layersOf(history.state) > 0) native.replace(pushed, unused, url);
     else native.push(pushed, unused, url);
-    // A sheet that stays open, as that of the filters does, lies on the new entry as well.
+    // A sheet that stays open, such as that of the filters, covers the new entry as well.
     giveEntry();
   };
   history.replaceState = (state, unused, url) => {
@@ -56,20 +56,20 @@ export function closeLayersOnBack(): void {
       const above = open.splice(current.layers);
       for (const layer of above.reverse()) close(layer);
       if (left.href !== current.href) return;
-      // Before the router, which would load the page again.
+      // Runs before the router's own listener, which would load the page again.
       event.stopImmediatePropagation();
       if (current.layers < left.layers && above.length === 0) history.back();
     },
     { capture: true },
   );
-  // Those that were opened before.
+  // Layers that were opened before this script ran.
   for (const layer of document.querySelectorAll<HTMLElement>('dialog:modal, [data-layer]:popover-open')) {
     if (isLayer(layer) || 'layer' in layer.dataset) changed(layer, true);
   }
 }
 
 type Entry = {
-  /** The place that the router gives to its entries; those of layers have that of their page. */
+  /** The router's index of an entry; entries of layers have the index of their page. */
   readonly index: unknown;
   readonly layers: number;
   readonly href: string;
@@ -89,7 +89,7 @@ function layersOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'layers' in state ? Number(state.layers) : 0;
 }
 
-/** What a page takes over from the state of the entry before is not its layers. */
+/** A page does not take over the layers in the state of the previous entry. */
 function without(state: unknown): unknown {
   return layersOf(state) > 0 && typeof state === 'object' ? { ...state, layers: 0 } : state;
 }
@@ -98,7 +98,7 @@ function isLayer(target: unknown): target is HTMLDialogElement {
   return target instanceof HTMLDialogElement && !('ownHistory' in target.dataset);
 }
 
-/** As Escape does: the component that has the dialog's state closes it. */
+/** As Escape does: the component that holds the dialog's state closes it. */
 function close(layer: HTMLElement): void {
   if (!(layer instanceof HTMLDialogElement)) layer.hidePopover();
   else if (layer.dispatchEvent(new Event('cancel', { cancelable: true }))) layer.close();

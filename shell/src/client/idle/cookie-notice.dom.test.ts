@@ -9,7 +9,7 @@ afterEach(() => {
 
 const shown = (): string => document.querySelector('[role="status"]')?.textContent ?? '';
 
-it('tells those whose browser refuses cookies what they lose, until they close it', () => {
+it('tells shoppers whose browser refuses cookies what they lose, until they close it', () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   showCookieNotice('at');
   expect(shown()).toContain('Dein Browser speichert keine Cookies.');
@@ -19,7 +19,7 @@ it('tells those whose browser refuses cookies what they lose, until they close i
   expect(document.body.textContent).toContain('Your browser does not store cookies.');
 });
 
-it('says nothing to others', () => {
+it('is not shown to others', () => {
   vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(true);
   showCookieNotice('at');
   expect(document.body.childElementCount).toBe(0);

@@ -12,7 +12,7 @@ const texts: Readonly<Record<Locale, { readonly text: string; readonly close: st
   },
 };
 
-/** Says that the browser refuses cookies: everything seems to work until the next page load. */
+/** Warns that the browser refuses cookies: everything seems to work until the next page load. */
 export function showCookieNotice(locale: Locale): void {
   if (navigator.cookieEnabled) return;
   const { text, close } = texts[locale];

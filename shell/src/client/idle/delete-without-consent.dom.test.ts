@@ -36,32 +36,29 @@ it('leaves everything where both consents are given', () => {
   expect(left()).toEqual([...all, 'bergauf-consent'].sort());
 });
 
-it('deletes what was stored under a consent that has expired, and the record of it', () => {
+it('deletes what was stored under an expired consent, and the record of that consent', () => {
   decide({ preferences: true, statistics: true }, 366);
   deleteWithoutConsent();
   expect(left()).toEqual(['bergauf-scheme']);
-  // Asked for at the row of viewed products since then.
+  // Since then the shopper has switched on the row of viewed products.
   localStorage.setItem('bergauf-recently-viewed', 'stored');
   deleteWithoutConsent();
   expect(left()).toEqual(['bergauf-recently-viewed', 'bergauf-scheme']);
 });
 
-it.each(['storage', 'pageshow'])(
-  'hears of a withdrawal in another tab by %s, and ends the visit of this one',
-  (event) => {
-    decide({ preferences: true, statistics: true });
-    deleteWithoutConsent();
-    expect(left()).toContain('bergauf-visit');
-    decide({ preferences: true, statistics: false });
-    dispatchEvent(new Event(event));
-    expect(left()).not.toContain('bergauf-visit');
-  },
-);
+it.each(['storage', 'pageshow'])('notices a withdrawal in another tab by %s, and deletes this tab’s visit', (event) => {
+  decide({ preferences: true, statistics: true });
+  deleteWithoutConsent();
+  expect(left()).toContain('bergauf-visit');
+  decide({ preferences: true, statistics: false });
+  dispatchEvent(new Event(event));
+  expect(left()).not.toContain('bergauf-visit');
+});
 
 it.each([
   ['refuses', () => decide({ preferences: false, statistics: false })],
   ['has not decided', () => {}],
-])('keeps the viewed products that a shopper who %s has asked to keep', (_what, answer) => {
+])('keeps the viewed products of a shopper who %s, but has asked to keep them', (_what, answer) => {
   answer();
   deleteWithoutConsent();
   expect(left()).toContain('bergauf-recently-viewed');

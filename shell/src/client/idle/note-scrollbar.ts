@@ -1,6 +1,6 @@
 /**
- * Marks the root while the page's scrollbar takes room, so that the page keeps its width when a sheet stops it from scrolling (`page.css`
- * of shared-contracts). Where scrollbars take none, as on phones, keeping room for one would move the page.
+ * Marks the root while the page's scrollbar takes space, so that the page keeps its width when a sheet disables scrolling (`page.css` of
+ * shared-contracts). Where scrollbars take no space, as on phones, reserving it would shift the page.
  */
 export function noteScrollbar(): void {
   const root = document.documentElement;

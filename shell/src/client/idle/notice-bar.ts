@@ -1,6 +1,6 @@
 /** A bar at the lower edge of the window, above everything. */
 export type NoticeBar = {
-  /** @param close text of a button that closes the bar; missing: it has none */
+  /** @param close label of a button that closes the bar; without it the bar has none */
   show(text: string, close?: string): void;
   hide(): void;
 };
@@ -31,7 +31,7 @@ const buttonStyle = {
 } as const;
 
 export function createNoticeBar(): NoticeBar {
-  // Screen readers announce what is added to a status that is there already.
+  // Screen readers announce only what is added to an existing status element.
   const status = document.createElement('div');
   status.setAttribute('role', 'status');
   document.body.append(status);

@@ -13,7 +13,7 @@ function connection(isOn: boolean): void {
 }
 const shown = (): string => document.querySelector('[role="status"]')?.textContent ?? '';
 
-it('says that the browser is offline, and goes by itself, however often', () => {
+it('is shown while the browser is offline, each time', () => {
   showOfflineNotice('at');
   expect(shown()).toBe('');
   for (let round = 0; round < 3; round++) {
@@ -25,7 +25,7 @@ it('says that the browser is offline, and goes by itself, however often', () => 
   }
 });
 
-it('says so at once when the script starts offline, in the language of the shop', () => {
+it('is shown at once when the script starts offline, in the language of the shop', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   showOfflineNotice('en');
   expect(shown()).toContain('You are offline right now.');

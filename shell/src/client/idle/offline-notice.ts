@@ -6,7 +6,7 @@ const texts: Readonly<Record<Locale, string>> = {
   en: 'You are offline right now. What you have loaded already stays here.',
 };
 
-/** Says that the browser has no connection, and goes by itself once it has one again. */
+/** Shows a notice while the browser is offline. */
 export function showOfflineNotice(locale: Locale): void {
   const bar = createNoticeBar();
   const update = (): void => (navigator.onLine ? bar.hide() : bar.show(texts[locale]));

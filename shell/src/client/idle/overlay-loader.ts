@@ -2,8 +2,8 @@ import { overlayElementId } from '../../app/vitals-report.ts';
 import { isOverlayKey } from '../overlay/overlay-key.ts';
 
 /**
- * Loads the overlay of teams where the document offers it (decision 0079): at once on a page that was opened with `?overlay`, else with the
- * first press of its key.
+ * Loads the teams' overlay where the document offers it (decision 0079): at once on a page that was opened with `?overlay`, otherwise when
+ * its key is first pressed.
  */
 export function loadOverlay(): void {
   const template = document.getElementById(overlayElementId);

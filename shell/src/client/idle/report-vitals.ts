@@ -5,8 +5,8 @@ import { hydratedFragments, loadedRemotes, missingMessages } from './resource-ti
 import { scriptErrors } from './script-errors.ts';
 
 /**
- * Measures this page load and reports it once, when the tab is hidden or left: vitals, when the fragments were interactive, when the
- * files of each frontend had arrived, and errors of scripts. No identifier of a person, tab or device is part of it (decision 0051).
+ * Measures this page load and reports it once, when the tab is hidden or left: vitals, when each fragment was hydrated, when the files of
+ * each frontend had arrived, and script errors. It contains no identifier of a person, tab or device (decision 0051).
  */
 export function reportVitals(state: PageState): void {
   const share = Number(document.getElementById(laterElementId)?.dataset['share'] ?? 0);
@@ -38,7 +38,7 @@ export function reportVitals(state: PageState): void {
     };
     navigator.sendBeacon(vitalsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
-  // The library adds its own listeners before: what it learns as the tab is hidden is part of the report.
+  // The library has added its listeners before: what it measures while the tab is being hidden is part of the report.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
 }

@@ -1,6 +1,6 @@
 import type { VitalsReport } from '../../app/vitals-report.ts';
 
-/** Milliseconds from the start of the navigation until the first of each fragment was hydrated. */
+/** Milliseconds from the start of the navigation until the first instance of each fragment was hydrated. */
 export function hydratedFragments(): VitalsReport['interactive'] {
   const found: VitalsReport['interactive'] = {};
   for (const { name, startTime } of performance.getEntriesByType('mark')) {
@@ -9,7 +9,7 @@ export function hydratedFragments(): VitalsReport['interactive'] {
   return found;
 }
 
-/** Milliseconds that the files of each frontend took, from the first request to the last byte, as far as the first load goes. */
+/** Milliseconds that the files of each frontend took during the first load, from the first request to the last byte. */
 export function loadedRemotes(): VitalsReport['loaded'] {
   const spans = new Map<string, { from: number; to: number }>();
   // Scripts start after the first frame, which may be after the load event.
@@ -26,7 +26,7 @@ export function loadedRemotes(): VitalsReport['loaded'] {
   return Object.fromEntries([...spans].map(([remote, { from, to }]) => [remote, Math.max(0, to - from)]));
 }
 
-/** Frontends leave a mark for each text that they had to show in German, of those that come with their code on demand. */
+/** Frontends set a mark for each text of an on-demand module that they had to show in German. */
 export function missingMessages(): Pick<VitalsReport, 'missingMessages'> {
   const counts: Record<string, number> = {};
   for (const { name } of performance.getEntriesByType('mark')) {

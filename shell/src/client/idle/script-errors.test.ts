@@ -19,13 +19,13 @@ it('counts errors by the release whose file threw, and not by that of its caller
   ]);
 });
 
-it('does not count what was ended on purpose', () => {
+it('does not count what was aborted on purpose', () => {
   const skipped = new DOMException('Transition was skipped', 'AbortError');
   const quota = new DOMException('full', 'QuotaExceededError');
   expect(scriptErrors([{ reason: skipped }, { reason: quota }])).toEqual([{ remote: 'other', version: '-', count: 1 }]);
 });
 
-it('counts what has no file of the shop as other, and sends no message', () => {
+it('counts errors outside the shop’s files as `other`, and sends no message', () => {
   const events = [{ reason: 'geheim@example.at' }, { error: errorAt('chrome-extension://abc/x.js') }, { filename: '' }];
   expect(scriptErrors(events)).toEqual([{ remote: 'other', version: '-', count: 3 }]);
 });

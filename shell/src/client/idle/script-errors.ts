@@ -1,11 +1,11 @@
 import type { VitalsReport } from '../../app/vitals-report.ts';
 
 declare global {
-  /** The first errors that no code of this page has caught, recorded by the document's inline script from the first frame on. */
+  /** The first uncaught errors of this page, recorded by the document's inline script from the first frame on. */
   var bergaufErrors: readonly Event[] | undefined;
 }
 
-/** What an error event tells; a promise's rejection has a `reason` only. */
+/** The fields of an error event; that of a rejected promise has a `reason` only. */
 export type CaughtEvent = { filename?: string; error?: unknown; reason?: unknown };
 
 /** Counts errors by the release whose file they come from. Messages stay in the browser: they may contain what a shopper typed. */
@@ -21,13 +21,13 @@ export function scriptErrors(events: readonly (Event | CaughtEvent)[]): VitalsRe
   return [...counted.values()];
 }
 
-/** Ended on purpose: the router leaves the promise of a page transition unhandled when the next navigation ends it. */
+/** Aborted on purpose: the router leaves the promise of a page transition unhandled when the next navigation aborts it. */
 const isAborted = ({ reason }: CaughtEvent): boolean => reason instanceof DOMException && reason.name === 'AbortError';
 
-/** `other`: a browser's extension, or a script without a file. */
+/** `other`: a browser extension, or a script without a file. */
 function originOf({ filename = '', error, reason }: CaughtEvent): { remote: string; version: string } {
   const stack = stackOf(error ?? reason);
-  // The innermost frame is that of the code that threw.
+  // The innermost stack frame belongs to the code that threw.
   const text = `${stack}\n${filename}`;
   const [, remote, version] = /\/(mf-[a-z-]+)\/(\d[\w.+-]*)\/client\//.exec(text) ?? [];
   if (remote && version) return { remote, version };

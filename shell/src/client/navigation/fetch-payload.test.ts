@@ -54,14 +54,11 @@ describe('a page whose data the server could not load', () => {
     expect(asked).toBe(2);
   });
 
-  it.each(['4', '30', '', 'soon', '-1', '1.5'])(
-    'is not asked for again where that is to be after "%s"',
-    async (after) => {
-      responses = [failing(after), whole];
-      expect(await withRetry()).toEqual(failedPayload);
-      expect(asked).toBe(1);
-    },
-  );
+  it.each(['4', '30', '', 'soon', '-1', '1.5'])('is not requested again where `retry-after` is "%s"', async (after) => {
+    responses = [failing(after), whole];
+    expect(await withRetry()).toEqual(failedPayload);
+    expect(asked).toBe(1);
+  });
 
   it('is not requested again by a prefetch', async () => {
     responses = [failing('0'), whole];
@@ -91,7 +88,7 @@ it.each([404, 410])('a payload of the shop is used for any status: %d', async (s
   expect((await once()).payload).toEqual({ kind: 'page', page: { kind: 'not-found' } });
 });
 
-it.each([404, 429, 500, 502, 503])('a response that is not the shop’s is refused: %d', async (status) => {
+it.each([404, 429, 500, 502, 503])('a response that does not come from the shop is refused: %d', async (status) => {
   responses = [{ status, body: '<html>' }];
   await expect(once()).rejects.toThrow(`The payload of /x/ answered ${status}`);
 });

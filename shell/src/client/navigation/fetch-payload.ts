@@ -2,19 +2,19 @@ import { type Payload, payloadUrl } from '../../app/payload.ts';
 
 export type FetchedPayload = {
   payload: Payload;
-  /** False when another release set has rendered it than this tab runs. */
+  /** False when it was rendered by another release set than this tab's. */
   isOfThisSet: boolean;
 };
 
 /** Milliseconds after which a request is aborted. */
 const responseTimeoutMs = 15_000;
 
-/** Milliseconds of `retry-after` that are waited at most; after a longer one the shopper decides. */
+/** Longest `retry-after` in milliseconds that is waited for; with a longer one the shopper decides. */
 const longestWaitMs = 3_000;
 
 /**
- * As `fetchPayload`, with one retry of a page whose data the server could not load, after the time that the server names. A server that
- * is too busy to render is not asked again: the browser can load the data itself.
+ * As `fetchPayload`, with one retry of a page whose data the server could not load, after the time that the server names. A server that is
+ * too busy to render is not called again: the browser can load the data itself.
  */
 export async function fetchPayloadWithRetry(path: string, setId: string, signal: AbortSignal): Promise<FetchedPayload> {
   const first = await request(path, signal);
@@ -27,14 +27,14 @@ export async function fetchPayloadWithRetry(path: string, setId: string, signal:
 
 /**
  * Fetches the payload of a page (ARCHITECTURE 5), which may say that the page failed.
- * @throws without a usable response: no connection, a timeout, a server that is too busy, a response that is not the shop's
+ * @throws without a usable response: no connection, a timeout, a server that is too busy, a response that does not come from the shop
  */
 export async function fetchPayload(path: string, setId: string, signal: AbortSignal): Promise<FetchedPayload> {
   return read(await request(path, signal), path, setId);
 }
 
 async function read(response: Response, path: string, setId: string): Promise<FetchedPayload> {
-  // A response without a release set is not the shop's, for example a proxy's error page.
+  // A response without a release set does not come from the shop, for example a proxy's error page.
   const renderedBy = setOf(response);
   if (renderedBy === null) throw new Error(`The payload of ${path} answered ${response.status}`);
   const payload: unknown = await response.json();
@@ -50,7 +50,7 @@ function request(path: string, signal: AbortSignal): Promise<Response> {
   return fetch(payloadUrl(path), { signal: within(responseTimeoutMs, signal) });
 }
 
-/** Aborted with `signal`, and after so many milliseconds. */
+/** A signal that is aborted with `signal`, and after `ms` milliseconds. */
 export const within = (ms: number, signal: AbortSignal): AbortSignal =>
   AbortSignal.any([signal, AbortSignal.timeout(ms)]);
 

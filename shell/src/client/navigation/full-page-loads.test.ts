@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // In this order: the stub of `performance` was put over the fake one.
+  // In this order: the stub of `performance` was installed over the fake one.
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

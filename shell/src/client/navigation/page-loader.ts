@@ -33,7 +33,7 @@ export function createPageLoader({ app, payloads, documents }: Parts): LoadRoute
     signal.throwIfAborted();
     const input: LoaderInput = { app, params, request: { url: inAppUrl(url), signal } };
     if (!isOfThisSet) {
-      // A filter must not close the sheet that it is in, so its list is this tab's own release's.
+      // A filter must not close the sheet that contains it, so the list is rendered by this tab's own release.
       const own = url.pathname === shown ? await loadPage(route.page, input) : null;
       signal.throwIfAborted();
       if (own && own.kind !== 'failed') return own;

@@ -11,14 +11,14 @@ export type Payloads = {
   isCurrent(signal: AbortSignal): Promise<boolean>;
 };
 
-/** Milliseconds that a prefetched payload is kept, and how many: a pointer crosses many links and follows one. */
+/** Milliseconds that a prefetched payload is cached, and how many are: a pointer crosses many links and follows one. */
 const prefetchLifetimeMs = 15_000;
 const mostPrefetches = 12;
 
-/** Milliseconds that a private page waits for the builds manifest at most. */
+/** Timeout in milliseconds of the builds manifest, for which a private page waits. */
 const buildsTimeoutMs = 3_000;
 
-/** Back and Forward show a page as it was, as browsers do: for this many milliseconds, and this many pages. */
+/** Back and Forward show a page as it was, as browsers do: for this many milliseconds, and for this many pages. */
 const recallLifetimeMs = 300_000;
 const mostRecalled = 20;
 
@@ -40,7 +40,7 @@ export function createPayloads(setId: string, first: { path: string; page: PageD
     for (const oldest of shown.keys()) if (shown.size > mostRecalled) shown.delete(oldest);
   }
 
-  /** Starts a request that is kept until it is used, has failed, or is too old or one too many. */
+  /** Starts a request that is cached until it is used, has failed, is too old, or is evicted. */
   function startPrefetch(path: string): void {
     const controller = new AbortController();
     const response = fetchPayload(path, setId, controller.signal);

@@ -1,23 +1,23 @@
 import { fragmentTimesPath, type RenderedAgain } from '../../app/vitals-report.ts';
 
 /**
- * The server's time for each fragment in milliseconds, by the id of its element, of a second rendering of the document's page. `asked`: the
- * server has not answered yet.
+ * The server's time for each fragment in milliseconds, by the id of its element, measured in a second rendering of the document's page.
+ * `loading`: the server has not responded yet.
  */
 export type FragmentTimes =
-  | { from: 'again'; times: Readonly<Record<string, number>> }
-  | { from: 'asked' }
-  /** `otherSet`: the release set that the server renders by now, where it is not the document's. */
-  | { from: 'none'; otherSet?: string };
+  | { state: 'loaded'; times: Readonly<Record<string, number>> }
+  | { state: 'loading' }
+  /** `otherSet`: the release set that the server renders now, where it is not the document's. */
+  | { state: 'unavailable'; otherSet?: string };
 
-/** Milliseconds for the rendering, whose data may be slow, and the way. */
+/** Timeout in milliseconds for the second rendering and the transfer. */
 const timeoutMs = 15_000;
 
-/** Has the server render the document's page again, with the cookies of this browser. @param set of the document */
-export async function timesOfAnother(set: string): Promise<FragmentTimes> {
+/** Has the server render the document's page again, with the cookies of this browser. @param set release set of the document */
+export async function fetchFragmentTimes(set: string): Promise<FragmentTimes> {
   const [navigation] = performance.getEntriesByType('navigation');
-  if (!navigation) return { from: 'none' };
-  // Where the document is from: the page may have another address since.
+  if (!navigation) return { state: 'unavailable' };
+  // The document's own address; the page may have navigated since.
   const { pathname, search } = new URL(navigation.name);
   try {
     const response = await fetch(fragmentTimesPath, {
@@ -26,12 +26,12 @@ export async function timesOfAnother(set: string): Promise<FragmentTimes> {
       body: JSON.stringify({ address: pathname + search }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) return { from: 'none' };
+    if (!response.ok) return { state: 'unavailable' };
     const again: RenderedAgain = await response.json();
-    if (again.set !== set) return { from: 'none', otherSet: again.set };
-    return again.times ? { from: 'again', times: again.times } : { from: 'none' };
+    if (again.set !== set) return { state: 'unavailable', otherSet: again.set };
+    return again.times ? { state: 'loaded', times: again.times } : { state: 'unavailable' };
   } catch {
-    // Offline or late: the overlay says that there are none, and asks again when it is opened the next time.
-    return { from: 'none' };
+    // Offline or late: the overlay says that there are no times, and requests them again when it is next opened.
+    return { state: 'unavailable' };
   }
 }

@@ -16,7 +16,7 @@ if (state) {
     else if (event.key === 'Escape') overlay.hide();
   });
   const template = document.getElementById(overlayElementId);
-  // Who has not asked for it just now may be typing.
+  // Opened by the URL parameter, not by the key: the user may be typing, so the focus stays.
   if (template && 'open' in template.dataset) overlay.showWithoutFocus();
   else overlay.toggle();
 }

@@ -3,24 +3,24 @@ import { loadedRemotes } from '../idle/resource-times.ts';
 import { scriptErrors } from '../idle/script-errors.ts';
 import type { FragmentTimes } from './fragment-times.ts';
 
-/** A place of the page with what is known of it; times in milliseconds. */
+/** What is known about one fragment or page in the document; times in milliseconds. */
 export type FragmentFacts = {
   element: HTMLElement;
-  /** `mf-header/header`. */
+  /** Such as `mf-header/header`. */
   id: string;
   version: string | null;
   state: 'hydrated' | 'rendered' | 'waits' | 'loading' | 'failed' | 'failed with HTML';
-  /** That its components took on the server, without the fragments inside it; null where the server has not rendered or timed it. */
+  /** Time of its components on the server, without nested fragments; null where the server has not rendered or timed it. */
   serverMs: number | null;
-  /** That the files of its frontend took, from the first request to the last byte. */
+  /** Time that the files of its frontend took, from the first request to the last byte. */
   loadMs: number | null;
-  /** After the start of the navigation, of the first such fragment; null where the browser has rendered it alone. */
+  /** From the start of the navigation until the first such fragment was hydrated; null where it was rendered in the browser only. */
   hydratedMs: number | null;
-  /** Errors of its frontend that no code has caught. */
+  /** Uncaught errors of its frontend. */
   errors: number;
 };
 
-/** The fragments and pages that the document shows, in its order. */
+/** The fragments and pages of the document, in document order. */
 export function readFragments({ set }: PageState, timed: FragmentTimes): FragmentFacts[] {
   const times = 'times' in timed ? timed.times : {};
   const loads = loadedRemotes();
@@ -35,7 +35,7 @@ export function readFragments({ set }: PageState, timed: FragmentTimes): Fragmen
       id,
       version,
       state: stateOf(element, marks.has(id), marks.has(`failed ${id}`)),
-      // The ids that browsers give to what they render themselves are others.
+      // Client-rendered elements have other ids.
       serverMs: times[element.id] ?? null,
       loadMs: loads[remote] ?? null,
       hydratedMs: marks.get(id) ?? null,
@@ -56,7 +56,7 @@ function stateOf({ dataset }: HTMLElement, isHydrated: boolean, hasFailed: boole
   return isHydrated ? 'hydrated' : 'rendered';
 }
 
-/** Milliseconds that the server took to render this document; null where it does not say. */
+/** Milliseconds that the server took to render this document; null where it does not tell. */
 export function serverMs(): number | null {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming.find(({ name }) => name === 'render')?.duration ?? null;

@@ -31,19 +31,19 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** What the server says of another rendering. */
+/** The response of the server to the request for a second rendering. */
 let again: () => Response | Promise<Response>;
 let asked: unknown[];
 let overlay: Overlay;
 
-/** An overlay of a document with a fragment of the server and a page of the browser. */
+/** An overlay of a document with a server-rendered fragment and a client-rendered page. */
 function overlayOfDocument(): Overlay {
   document.body.innerHTML = fragment('_R_1_', 'mf-header/header') + fragment('_r_2_', 'mf-content/home-page');
   overlay = createOverlay(state);
   return overlay;
 }
 
-/** What the overlay has in its head and for each fragment. */
+/** Texts of the overlay: its head, then one for each fragment. */
 function texts(): string[] {
   const root = document.querySelector('bergauf-overlay')?.shadowRoot;
   return [...(root?.querySelectorAll('.head, .row') ?? [])].map(({ textContent }) => textContent ?? '');
@@ -55,24 +55,21 @@ it.each([
   [0, '0.00'],
   [0.07, '0.07'],
   [3.14, '3.1'],
-])(
-  'a fragment that took the server %d ms has %s beside it; one that the browser has rendered has no time',
-  async (ms, text) => {
-    again = () => Response.json({ set: 'a1', times: { _R_1_: ms, _R_9_: 7 } });
-    overlayOfDocument().showWithoutFocus();
-    await vi.waitFor(() =>
-      expect(texts()).toEqual([
-        `${rendered}times of fragments are those of a second rendering`,
-        `mf-header/header 1.0.0not hydrated, server render ${text} ms`,
-        'mf-content/home-page 1.0.0not hydrated',
-      ]),
-    );
-  },
-);
+])('a fragment that took the server %d ms shows %s; a client-rendered one shows no time', async (ms, text) => {
+  again = () => Response.json({ set: 'a1', times: { _R_1_: ms, _R_9_: 7 } });
+  overlayOfDocument().showWithoutFocus();
+  await vi.waitFor(() =>
+    expect(texts()).toEqual([
+      `${rendered}times of fragments are those of a second rendering`,
+      `mf-header/header 1.0.0not hydrated, server render ${text} ms`,
+      'mf-content/home-page 1.0.0not hydrated',
+    ]),
+  );
+});
 
-it('it asks for the times of the address that the document is from, once', async () => {
+it('it requests the times for the document’s own address, once', async () => {
   overlayOfDocument();
-  // The browser has gone to another page since.
+  // The browser has navigated to another page since.
   history.pushState(null, '', '/damen/');
   overlay.showWithoutFocus();
   expect(texts()).toEqual([
@@ -89,7 +86,7 @@ it('it asks for the times of the address that the document is from, once', async
   );
   expect(asked).toEqual([{ url: '/_shell/fragment-times', body: { address: '/en/search/?q=ski&overlay' } }]);
 
-  // Of the same document, and so kept.
+  // The times belong to the same document, and are kept.
   overlay.hide();
   overlay.toggle();
   expect(head()).toBe(`${rendered}times of fragments are those of a second rendering`);
@@ -105,14 +102,14 @@ it.each<[string, () => Response | Promise<Response>, string]>([
     () => Response.json({ set: 'b2', times: { _R_1_: 2.5 } }),
     'no times of fragments: set b2 is served by now',
   ],
-])('an overlay that %s says that there are none', async (_what, response, text) => {
+])('an overlay that %s says that there are no times', async (_what, response, text) => {
   again = response;
   overlayOfDocument().showWithoutFocus();
   await vi.waitFor(() => expect(head()).toBe(rendered + text));
   expect(texts()[1]).toBe('mf-header/header 1.0.0not hydrated');
 });
 
-it('it asks again when it is opened the next time after it got none', async () => {
+it('after it got no times, it requests them again when it is next opened', async () => {
   const answer = again;
   again = () => new Response('{}', { status: 503 });
   overlayOfDocument();
@@ -124,7 +121,7 @@ it('it asks again when it is opened the next time after it got none', async () =
   await vi.waitFor(() => expect(texts()[1]).toContain('server render 2.5 ms'));
 });
 
-it('an overlay that was closed and opened again meanwhile has asked once', async () => {
+it('an overlay that is closed and opened again during the request sends only one', async () => {
   overlayOfDocument();
   overlay.showWithoutFocus();
   overlay.hide();
@@ -133,7 +130,7 @@ it('an overlay that was closed and opened again meanwhile has asked once', async
   expect(asked).toHaveLength(1);
 });
 
-it('of a page that the browser has rendered alone, nothing is asked', () => {
+it('for a page that was rendered in the browser only, no request is sent', () => {
   serverTiming = [];
   overlayOfDocument().showWithoutFocus();
   expect(head()).toBe('Set a1');

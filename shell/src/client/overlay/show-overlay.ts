@@ -1,5 +1,5 @@
 import type { PageState } from '../../app/page-state.ts';
-import { type FragmentTimes, timesOfAnother } from './fragment-times.ts';
+import { type FragmentTimes, fetchFragmentTimes } from './fragment-times.ts';
 import { type FragmentFacts, readFragments, serverMs } from './read-fragments.ts';
 import { overlayStyle } from './style.ts';
 
@@ -14,10 +14,10 @@ const words: Readonly<Record<FragmentFacts['state'], string>> = {
   'failed with HTML': 'failed, server HTML stays',
 };
 
-/** Milliseconds between two looks at the page while the overlay is shown. */
-const lookMs = 500;
+/** Refresh interval in milliseconds, while the overlay is shown. */
+const refreshMs = 500;
 
-/** Outlines of every fragment with its owner, and a table of them. It reads the page and changes nothing of it. */
+/** Outlines every fragment, names its owner, and lists all of them in a table. It only reads the page. */
 export function createOverlay(state: PageState): Overlay {
   const host = document.createElement('bergauf-overlay');
   const root = host.attachShadow({ mode: 'open' });
@@ -32,7 +32,7 @@ export function createOverlay(state: PageState): Overlay {
   panel.tabIndex = -1;
   root.append(boxes, panel);
 
-  let timed: FragmentTimes = { from: 'none' };
+  let timed: FragmentTimes = { state: 'unavailable' };
   let facts: FragmentFacts[] = [];
   let before: Element | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -41,7 +41,7 @@ export function createOverlay(state: PageState): Overlay {
     boxes.replaceChildren(...facts.flatMap(boxOf));
   }
 
-  function look(): void {
+  function refresh(): void {
     facts = readFragments(state, timed);
     const rows = facts.map(rowOf);
     const head = element('p', 'head', `Set ${state.set.id}${serverText(timed)}`);
@@ -63,18 +63,18 @@ export function createOverlay(state: PageState): Overlay {
     if (hadFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
   }
 
-  /** The next look at the page shows them. */
+  /** The next refresh shows them. */
   async function askForTimes(): Promise<void> {
-    timed = { from: 'asked' };
-    timed = await timesOfAnother(state.set.id);
+    timed = { state: 'loading' };
+    timed = await fetchFragmentTimes(state.set.id);
   }
 
   function show(): void {
     document.body.append(host);
-    // What the browser has rendered alone has no times of the server.
-    if (timed.from === 'none' && serverMs() !== null) void askForTimes();
-    look();
-    timer = setInterval(look, lookMs);
+    // A page that was rendered in the browser only has no server times.
+    if (timed.state === 'unavailable' && serverMs() !== null) void askForTimes();
+    refresh();
+    timer = setInterval(refresh, refreshMs);
     addEventListener('scroll', place, { capture: true, passive: true });
     addEventListener('resize', place);
   }
@@ -101,7 +101,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 
 const isBad = ({ state, errors }: FragmentFacts): boolean => state.startsWith('failed') || errors > 0;
 
-/** None for what is not on the screen. */
+/** Empty for what is not on the screen. */
 function boxOf(facts: FragmentFacts): HTMLElement[] {
   const { left, top, width, height, bottom } = facts.element.getBoundingClientRect();
   if (width === 0 || height === 0 || bottom < 0 || top > innerHeight) return [];
@@ -117,10 +117,10 @@ function serverText(timed: FragmentTimes): string {
   return `, rendered by the server in ${ms.toFixed(0)} ms${timesText(timed)}`;
 }
 
-/** Whose the times of fragments are. */
+/** Where the fragments' times come from. */
 function timesText(timed: FragmentTimes): string {
-  if (timed.from === 'again') return '; times of fragments are those of a second rendering';
-  if (timed.from === 'asked') return '; a second rendering is timed';
+  if (timed.state === 'loaded') return '; times of fragments are those of a second rendering';
+  if (timed.state === 'loading') return '; a second rendering is timed';
   const reason = timed.otherSet === undefined ? '' : `: set ${timed.otherSet} is served by now`;
   return `; no times of fragments${reason}`;
 }
@@ -128,7 +128,7 @@ function timesText(timed: FragmentTimes): string {
 const time = (name: string, ms: number | null, digits = 0): string =>
   ms === null ? '' : `${name} ${ms.toFixed(digits)} ms`;
 
-/** Many take less than a millisecond. */
+/** Many fragments take less than a millisecond. */
 const serverDigits = (ms: number | null): number => (ms !== null && ms < 1 ? 2 : 1);
 
 function rowOf(facts: FragmentFacts): HTMLElement {

@@ -1,4 +1,4 @@
-/** Of the overlay's shadow tree; a stylesheet that is made by script needs no exception of the Content Security Policy. */
+/** Styles of the overlay's shadow tree. A constructed stylesheet needs no exception in the Content Security Policy. */
 export const overlayStyle = [
   ':host{all:initial;font:400 13px/1.4 system-ui,sans-serif;color:#fff}',
   '.boxes{position:fixed;inset:0;z-index:2147483646;overflow:hidden;pointer-events:none}',

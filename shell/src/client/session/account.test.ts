@@ -75,7 +75,7 @@ it('loads with a tab in which the customer is signed in already, and with a logi
   expect([priceTypeOf(first), priceTypeOf(reloaded)]).toEqual(['premium', 'premium']);
 });
 
-it('loads once for the tab, however many ask for it within two seconds', async () => {
+it('loads once for the tab, however many callers there are within two seconds', async () => {
   const tab = openTab();
   tab.session.signIn(login);
   await Promise.all([tab.account.load(), tab.account.load()]);
@@ -83,7 +83,7 @@ it('loads once for the tab, however many ask for it within two seconds', async (
   expect(seen).toEqual(['GET /api/v1/user/']);
 });
 
-it('loads again with the next page where it has failed', async () => {
+it('loads again with the next page after a failure', async () => {
   respond = () => ({ status: 404, body: '{}' });
   const tab = openTab();
   tab.session.signIn(login);
@@ -121,7 +121,7 @@ it('changes the copy without a call, for every listener', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('is empty after the logout, which is one call however often it is asked for', async () => {
+it('is empty after the logout, which is one call however often it is requested', async () => {
   const tab = openTab();
   tab.session.signIn(login);
   await tab.account.load();
@@ -140,7 +140,7 @@ it('signs out in this browser also when the API does not respond as it should', 
   expect([tab.session.read().kind, tab.trips()]).toEqual(['guest', 1]);
 });
 
-it('is not that of the customer before, whose response comes late', async () => {
+it('is never that of the previous customer, whose response arrives late', async () => {
   const tab = openTab();
   tab.session.signIn(login);
   const late = tab.account.load();

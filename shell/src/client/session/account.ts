@@ -29,7 +29,7 @@ export function createAccount(parts: Pick<AppContext, 'api' | 'bus' | 'session' 
     logOut: () => leave(parts),
   };
 
-  /** A customer's request id without a token is an invalid session, which the client finds with the first call (SPEC 4). */
+  /** A customer's request id without a token is an invalid session, which the API client detects with the first call (SPEC 4). */
   function loadOnce(): void {
     if (data === null && session.read().requestId?.startsWith('u')) void account.load();
   }

@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the renewal of the cookies by the server', () => {
-  it('is asked for after each change that is stored, and not for a guest without anything', () => {
+  it('is requested after each stored change, but not for a guest without a request id', () => {
     const session = browser.open();
     expect(browser.renewals).toHaveLength(0);
     session.adoptGuestRequestId('g1');
@@ -21,7 +21,7 @@ describe('the renewal of the cookies by the server', () => {
     expect(browser.renewals).toHaveLength(4);
   });
 
-  it('is asked for once a day by the tabs that start, whatever the time on this device is', () => {
+  it('is requested once a day when a tab opens, whatever the clock of the device says', () => {
     browser.page.jar.set('bergauf_request_id', 'g1');
     browser.open();
     expect(browser.renewals).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('the renewal of the cookies by the server', () => {
     expect(browser.renewals).toHaveLength(1);
   });
 
-  it('is asked for in a tab that stays open as well: with the first page that it shows a day later', () => {
+  it('is also requested in a tab that stays open, with the first page that it shows a day later', () => {
     browser.page.jar.set('bergauf_request_id', 'g1');
     browser.page.jar.set('bergauf_renewed', '1');
     browser.open();
@@ -41,7 +41,7 @@ describe('the renewal of the cookies by the server', () => {
     expect(browser.renewals).toHaveLength(1);
   });
 
-  it('is asked for when the shopper comes back to such a tab', () => {
+  it('is requested when the shopper comes back to such a tab', () => {
     browser.page.jar.set('bergauf_request_id', 'g1');
     browser.page.jar.set('bergauf_renewed', '1');
     browser.open();
@@ -55,7 +55,7 @@ describe('the renewal of the cookies by the server', () => {
   it.each([
     ['a login', 'bergauf_request_id=g1', (session: Session) => session.signIn(authResponse)],
     ['a new token', 'bergauf_token=t0; bergauf_request_id=u1', (session: Session) => session.replaceToken('t2')],
-  ])('of another tab puts nothing back after %s', (_what, before, change) => {
+  ])('by another tab restores no earlier session after %s', (_what, before, change) => {
     const stored = before.split('; ');
     for (const pair of stored) browser.page.cookie = pair;
     const session = browser.open();
@@ -83,7 +83,7 @@ describe('the renewal of the cookies by the server', () => {
     expect(browser.page.cookie).toBe(ended);
   });
 
-  it("that outlives its page leaves the guest's session that was begun after the logout", () => {
+  it('that outlives its page does not change the guest session that started after the logout', () => {
     browser.open().signIn(authResponse);
     browser.open().signOut('shopper');
     browser.open().adoptGuestRequestId('g2');
@@ -92,7 +92,7 @@ describe('the renewal of the cookies by the server', () => {
     expect(browser.page.cookie).toBe('bergauf_session_writing=guest%20g2; bergauf_request_id=g2');
   });
 
-  it('leaves a session alone that another tab has stored meanwhile', () => {
+  it('does not change a session that another tab has stored meanwhile', () => {
     const session = browser.open();
     session.adoptGuestRequestId('g1');
     session.signIn(authResponse);

@@ -32,7 +32,7 @@ describe('another tab', () => {
     expect(browser.events).toEqual([['login', { userHash: 'h1', requestId: 'u1', guestRequestId: null }]]);
   });
 
-  it('logged in: the next page of this tab is shown for that account, and so is what it shows when it is seen again', () => {
+  it('logged in: this tab’s next page belongs to that account, and so does the current one once the tab is visible again', () => {
     const session = browser.open();
     session.adoptGuestRequestId('g1');
     other('bergauf_token=t; bergauf_request_id=u1; bergauf_user=h1; bergauf_session_writing=1');
@@ -42,7 +42,7 @@ describe('another tab', () => {
     expect(browser.reloads).toBe(0);
     browser.page.dispatchEvent(new Event('visibilitychange'));
     expect(session.read()).toMatchObject({ kind: 'customer', requestId: 'u2' });
-    // What the tab shows is of the former customer.
+    // The tab still shows the former customer's data.
     expect(browser.reloads).toBe(1);
   });
 
@@ -68,7 +68,7 @@ describe('another tab', () => {
     expect(browser.events).toEqual([]);
   });
 
-  it('lost the token, deleted by hand: the session ends once, and nothing of it is left', () => {
+  it('lost the token, deleted by the shopper: the session ends once, and nothing of it is left', () => {
     const session = browser.open();
     session.signIn(authResponse);
     browser.page.jar.delete('bergauf_token');
@@ -121,12 +121,12 @@ describe('a session that another tab has stored since', () => {
     session.signOut('session-invalid');
     expect(session.read()).toEqual({ ...guest, requestId: 'g9' });
     expect(browser.page.jar.get('bergauf_request_id')).toBe('g9');
-    // A call was refused, which the shopper is told.
+    // A call was refused, about which the shopper is told.
     expect(browser.events.at(-1)).toEqual(['logout', { reason: 'session-invalid' }]);
     expect(browser.trips).toBe(1);
   });
 
-  it('is none where the cookies were deleted by hand: the tab learns of it by a refused call, and says so', () => {
+  it('does not exist where the shopper deleted the cookies: the tab notices by a refused call, and says so', () => {
     const session = browser.open();
     session.signIn(authResponse);
     browser.page.jar.clear();

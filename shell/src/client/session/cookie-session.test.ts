@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  it('begins as a guest without anything, and sets no cookie', () => {
+  it('starts as a guest without a request id, and sets no cookie', () => {
     expect(browser.open().read()).toEqual(guest);
     expect(browser.page.written).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the end of a session', () => {
     expect(browser.trips).toBe(1);
   });
 
-  it('follows the `session-invalid` event', () => {
+  it('is caused by the `session-invalid` event', () => {
     const session = browser.open();
     session.signIn(authResponse);
     browser.events.splice(0);
@@ -66,7 +66,7 @@ describe('the end of a session', () => {
     expect(browser.trips).toBe(1);
   });
 
-  it('is one, however many calls fail together', () => {
+  it('happens once, however many calls fail together', () => {
     const session = browser.open();
     session.signIn(authResponse);
     browser.events.splice(0);

@@ -10,7 +10,7 @@ type Options = {
   /** Called at the end of a session. */
   goHome: (reason: EndReason, until?: string) => void;
   cookieDomain: string | null;
-  /** Those of the main shop by default. */
+  /** Default: those of the main shop. */
   cookieNames?: SessionCookieNames;
   /** See `renewCookies`. */
   renew: (before: () => void) => void;
@@ -21,7 +21,7 @@ type Options = {
  * an invalid session clears everything and the browser goes home.
  *
  * All tabs share the cookies. A session that another tab has stored meanwhile is never overwritten or deleted: this tab adopts it.
- * What is stored here, the server stores once more (decision 0040); a tab has that done once a day, with a page that it shows, or when the
+ * What is stored here, the server stores again (decision 0040); a tab has that done once a day, with a page that it shows, or when the
  * shopper comes back to it.
  *
  * | this tab | the cookies contain its session | another tab has stored a session meanwhile |
@@ -42,8 +42,8 @@ export function createCookieSession({
   /** False where the browser stores no cookies: the session then exists in this tab only. */
   let isStored = true;
   const listeners = new Set<() => void>();
-  /** Names the writing of the cookies by a script that this tab's state comes from. */
-  let writing = readCookie(cookieNames.writing);
+  /** Id of the cookie write, by a script, that this tab's state comes from. */
+  let writeId = readCookie(cookieNames.writing);
 
   function take(next: SessionState): void {
     state = next;
@@ -51,18 +51,18 @@ export function createCookieSession({
   }
 
   function enter(next: SessionState): void {
-    writing = writeSessionCookies(cookieNames, next, cookieDomain);
+    writeId = writeSessionCookies(cookieNames, next, cookieDomain);
     isStored = isSameSession(stored(), next);
     take(next);
     if (isStored) renew(restore);
   }
 
-  /** The response to a renewal of another tab may have put back the session before, with no new writing. */
+  /** The response to another tab's renewal may have restored the previous session without a new write id. */
   function restore(): void {
     const now = stored();
     const isStale = !isSameSession(now, state) || now.priceType !== state.priceType;
-    if (isStale && writing && readCookie(cookieNames.writing) === writing)
-      writing = writeSessionCookies(cookieNames, state, cookieDomain);
+    if (isStale && writeId && readCookie(cookieNames.writing) === writeId)
+      writeId = writeSessionCookies(cookieNames, state, cookieDomain);
   }
 
   /**
@@ -74,26 +74,26 @@ export function createCookieSession({
     const before = state;
     const now = stored();
     if (!isStored || isSameSession(now, before)) return false;
-    // An account's request id without its token is no session to adopt: the next call would end this one once more (SPEC 4).
+    // An account's request id without its token is no session to adopt: the next call would end the session again (SPEC 4).
     if (now.kind === 'guest' && now.requestId?.startsWith('u')) {
       end('session-invalid');
       return true;
     }
-    writing = readCookie(cookieNames.writing);
+    writeId = readCookie(cookieNames.writing);
     take(now);
     if (before.kind === 'customer' && now.kind === 'guest') {
       bus.emit('logout', { reason });
       goHome(reason);
     } else if (now.kind === 'customer' && now.requestId !== before.requestId) {
       bus.emit('login', { userHash: now.userHash, requestId: now.requestId, guestRequestId: null });
-      // What this tab shows is the former customer's.
+      // This tab still shows the former customer's data.
       if (before.kind === 'customer') window.location.reload();
     }
     return true;
   }
 
   function signOut(reason: EndReason, until?: string): void {
-    // Of many calls that fail together the first has ended the session.
+    // When several calls fail together, the first one has already ended the session.
     if (adoptStored(reason) || (state.kind === 'guest' && state.requestId === null)) return;
     end(reason, until);
   }
@@ -110,7 +110,7 @@ export function createCookieSession({
     if (!adoptStored() && isStored && state.priceType !== stored().priceType) take(stored());
   }
 
-  /** A page is shown, or its tab is seen again: another tab may have signed in or out meanwhile. */
+  /** A page is shown, or its tab becomes visible again: another tab may have signed in or out meanwhile. */
   function onSeen(): void {
     if (!document.hidden) follow();
     renewOnceADay();
@@ -146,7 +146,7 @@ export function createCookieSession({
       if (state.kind === 'customer' && !adoptStored()) enter({ ...state, token });
     },
     setPriceType(priceType: PriceType) {
-      // Guests have the default price type; account data may arrive after the customer has left (SPEC 6).
+      // Guests have the default price type; account data may arrive after the customer has signed out (SPEC 6).
       if (state.kind === 'customer' && state.priceType !== priceType && !adoptStored()) enter({ ...state, priceType });
     },
   };

@@ -4,7 +4,7 @@ import type { AccountData } from 'shared-contracts/entities';
 import { textLocale } from 'shared-contracts/i18n';
 import { readPriceType, sessionPath } from '../../app/session-cookies.ts';
 
-/** Milliseconds that a logout waits for the API; this browser signs out in any case. */
+/** Timeout of the logout call in milliseconds; this browser signs out in any case. */
 const logoutTimeoutMs = 3_000;
 const renewalTimeoutMs = 5_000;
 
@@ -15,10 +15,10 @@ const isAccountData = hasShape<AccountData>({
 
 type Parts = Pick<AppContext, 'api' | 'session' | 'config'>;
 
-/** Amounts of vouchers and refusals are in the site's language. */
+/** Voucher amounts and error messages are in the site's language. */
 const accountPath = (locale: Locale): string => `/api/v1/user/${locale === 'at' ? '' : `?locale=${locale}`}`;
 
-/** Loads the account data and sets the price type. @param take gets them, unless the session has changed meanwhile */
+/** Loads the account data and sets the price type. @param take called with the data, unless the session has changed meanwhile */
 export async function loadAccount(
   { api, session, config }: Parts,
   take: (data: AccountData) => void,
@@ -28,10 +28,10 @@ export async function loadAccount(
   const response = checkResponse(loaded, isAccountData);
   if (response.ok && session.read().requestId === requestId) {
     session.setPriceType(readPriceType(response.data.role));
-    // Which may have found that another tab has stored another session.
+    // `setPriceType` may have adopted another tab's session.
     if (session.read().requestId === requestId) take(response.data);
   }
-  // SPEC 8: for the log; the caller shows a sentence.
+  // SPEC 8 demands this log message; the caller shows a text.
   if (!response.ok && response.error.kind === 'malformed') {
     reportError(new Error('Error during server response parsing!'));
   }
@@ -49,15 +49,15 @@ export async function leave({ api, session, config }: Parts): Promise<void> {
 }
 
 /**
- * Asks the shell server to set the session's cookies again: browsers delete cookies that a script has written after a week
- * (decision 0040). Calls of all tabs run one after the other.
- * @param before called right before the request, when no other renewal is under way
+ * Requests the shell server to set the session's cookies again: browsers delete cookies that a script has written after a week
+ * (decision 0040). Renewals of all tabs run one after the other.
+ * @param before called right before the request, when no other renewal is in progress
  */
 export function renewCookies(before: () => void): void {
   const renew = async (): Promise<void> => {
     before();
     const signal = AbortSignal.timeout(renewalTimeoutMs);
-    // Without a response the cookies keep their time, and the next page tries again.
+    // Without a response the cookies keep their expiry, and the next page tries again.
     await fetch(sessionPath, { method: 'POST', keepalive: true, signal }).catch(() => {});
   };
   // Locks exist in secure contexts only. Without them two tabs may renew at once.

@@ -44,7 +44,8 @@ it('a login is never lost to the renewal of the cookies, in whatever order the r
   ];
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep(names), { maxLength: 12 }), async (script) => {
-      // A new token that is stored in the moment in which a late renewal has put back the session before takes its place (decision 0040).
+      // A new token that is stored at the moment in which a late renewal has restored the previous session replaces that session
+      // (decision 0040).
       const answers = script.filter(({ name }) => name === 'changePassword');
       const arriving = answers.map((step) => ({ ...step, name: 'passwordAnswerArrives' }));
       await play([...script, ...arriving, { name: 'login', tab: 0, take: 0 }]);

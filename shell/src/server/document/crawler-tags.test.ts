@@ -7,7 +7,7 @@ describe('tags for crawlers', () => {
   const site = { shopOrigin: 'https://shop.example', locale: 'at', locales: ['at'] } as const;
   const page = (meta: object): PageData => ({ kind: 'data', data: null, meta: { title: 'Ski', ...meta } });
 
-  it('name description and neighbours, and keep pages of one shopper out of the index', () => {
+  it('name description and previous and next page, and keep private pages out of the index', () => {
     const html = crawlerTags(page({ description: 'Zum Gehen.', previous: '/ski/', next: '/ski/?page=3&a' }), site);
     expect(html).toContain('<meta name="description" content="Zum Gehen.">');
     expect(html).toContain('<link rel="prev" href="/ski/"><link rel="next" href="/ski/?page=3&amp;a">');
@@ -67,7 +67,7 @@ describe('tags for crawlers', () => {
     expect(crawlerTags({ kind: 'not-found' }, site)).toBe('');
   });
 
-  it('no text ends its attribute', () => {
+  it('no text can end its attribute', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (title) => {
         const [, content = ''] = /og:title" content="([^"]*)">/.exec(crawlerTags(page({ title }), site)) ?? [];

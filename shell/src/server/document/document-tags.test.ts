@@ -65,7 +65,7 @@ const state: Omit<PageState, 'page'> = {
   fragmentData: {},
 };
 
-/** How a browser parses a script element: it ends at the first `</script`, and `<!--` followed by `<script` hides that end. */
+/** How a browser parses a script element: it ends at the first `</script`, but `<!--` followed by `<script` hides that end. */
 const scriptContent = /<script [^>]*>([\s\S]*?)<\/script/i;
 const hostile = fc.oneof(
   fc.constantFrom(
@@ -84,7 +84,7 @@ const hostile = fc.oneof(
 );
 const text = fc.array(hostile, { maxLength: 6 }).map((parts) => parts.join(''));
 
-it('a module that waits for the shopper has its styles in the document, and no scripts unless it is used at once too', () => {
+it('a module that loads near the viewport has its styles in the document, but no scripts unless it is also used at once', () => {
   const files = { assets, vitalsShare: 1, set, remotes: { 'mf-header': header } };
   const later = pageFiles(files, new Set(), new Set(['mf-header/header'] as const));
   expect(later.styles.map(({ url }) => url)).toContain(`${header.baseUrl}client/header.css`);
@@ -93,7 +93,7 @@ it('a module that waits for the shopper has its styles in the document, and no s
   expect(both.preloads.map(({ url }) => url)).toContain(`${header.baseUrl}client/header.js`);
 });
 
-it('a picture that the styles of a release name beside them is found from any page', () => {
+it('a picture with a relative URL in a release’s styles is found from any page', () => {
   const remotes = { 'mf-header': { ...header, styles: { 'client/header.css': '.logo{background:url(logo.png)}' } } };
   const files = pageFiles({ assets, vitalsShare: 1, set, remotes }, new Set(['mf-header/header'] as const));
   expect(headTags(files)).toContain(`.logo{background:url(${header.baseUrl}client/logo.png)}</style>`);
@@ -113,7 +113,7 @@ describe('JSON in the document', () => {
     );
   });
 
-  it('that is kept is written once for each object, and the state is the same', () => {
+  it('that is cached is written once for each object, and the state is the same', () => {
     let written = 0;
     const shared = {
       toJSON: () => {
@@ -163,7 +163,7 @@ describe('tags of files', () => {
     expect(headTags(filesOf('mf-header/menu'))).not.toContain('.logo');
   });
 
-  it('the face of the web font is for browsers without script; the head’s first script reads it there', () => {
+  it('the font face is in `noscript`, where the head’s first script reads it', () => {
     const face = '@font-face{font-family:Archivo Variable;src:url(/_shell/assets/archivo.woff2)format("woff2")}';
     const rare = '@font-face{font-family:Archivo Variable;src:url(/_shell/assets/rare.woff2)format("woff2")}';
     const style = { url: '/_shell/assets/main.css', integrity: integrity('b'), text: `a{}${face}${rare}` };
@@ -228,7 +228,7 @@ describe('tags of files', () => {
     expect(html.indexOf('</template>')).toBeLessThan(html.indexOf(startScript));
   });
 
-  it('what can wait is in a template of its own, with the share of page loads that are reported and the set', () => {
+  it('what is loaded last is in a template of its own, with the share of reported page loads and the set', () => {
     const [, later = ''] =
       /<template id="bergauf-later" data-share="0.5" data-set="set">(.*?)<\/template>/.exec(
         scriptTags(filesOf(), german),

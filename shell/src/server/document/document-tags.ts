@@ -12,19 +12,19 @@ import { inlineStyle, type Stylesheet } from './inline-style.ts';
 import { schemeTags } from './scheme-tags.ts';
 import { scriptsElementId, startScript, startScriptWithOverlay } from './start-script.ts';
 
-export type File = { url: string; integrity: string };
+export type AssetFile = { url: string; integrity: string };
 
-/** The shell's own files for the browser; of the scripts, the entry is the first one. */
+/** The shell's own files for the browser; the first of the scripts is the entry. */
 export type ShellAssets = {
-  scripts: readonly File[];
+  scripts: readonly AssetFile[];
   /** The script that is loaded once the page is idle. */
-  later: readonly File[];
+  later: readonly AssetFile[];
   /** The script of the badge on pages with a frontend under development. */
-  development: readonly File[];
+  development: readonly AssetFile[];
   /** React's development build, which such pages load instead of the first library among the scripts. */
-  'react-development': readonly File[];
-  /** The overlay of teams; none where the shop does not offer it. */
-  overlay: readonly File[];
+  'react-development': readonly AssetFile[];
+  /** The teams' overlay; empty where the shop does not offer it. */
+  overlay: readonly AssetFile[];
   styles: readonly Stylesheet[];
 };
 
@@ -42,7 +42,7 @@ export type ReleaseFiles = {
 /** What the tags of a page are made from. */
 export type DocumentFiles = {
   assets: ShellAssets;
-  /** Share of page loads whose browsers report how they went, 0 to 1. */
+  /** Share of page loads that browsers report, 0 to 1. */
   vitalsShare: number;
   set: ReleaseSet;
   remotes: Readonly<Partial<Record<RemoteName, ReleaseFiles>>>;
@@ -52,22 +52,22 @@ export type DocumentFiles = {
 export type PageFiles = {
   styles: readonly Stylesheet[];
   font: Stylesheet | null;
-  scripts: readonly File[];
-  preloads: readonly File[];
-  later: readonly File[];
-  overlay: readonly File[];
+  scripts: readonly AssetFile[];
+  preloads: readonly AssetFile[];
+  later: readonly AssetFile[];
+  overlay: readonly AssetFile[];
   vitalsShare: number;
   setId: string;
 };
 
-/** @param usedLater modules that the browser loads once the shopper comes near them: the document has their styles only */
+/** @param usedLater modules that the browser loads once they come near the viewport: the document has their styles only */
 export function pageFiles(
   { assets, vitalsShare, set, remotes }: DocumentFiles,
   used: ReadonlySet<ExposeId>,
   usedLater: ReadonlySet<ExposeId> = new Set(),
 ): PageFiles {
   const styles = new Map<string, Stylesheet>();
-  const preloads = new Map<string, File>();
+  const preloads = new Map<string, AssetFile>();
   for (const id of new Set([...used, ...usedLater])) {
     const name = remoteOf(id);
     const remote = remotes[name];
@@ -76,7 +76,7 @@ export function pageFiles(
     const { baseUrl, exposes, files } = remote;
     const { entry, integrity } = resolved;
     const assets = exposes[id.slice(name.length + 1)];
-    const file = (path: string): File => ({ url: baseUrl + path, integrity: files[path] ?? '' });
+    const file = (path: string): AssetFile => ({ url: baseUrl + path, integrity: files[path] ?? '' });
     for (const path of assets?.styles ?? [])
       styles.set(baseUrl + path, inlineStyle({ ...file(path), text: remote.styles[path] ?? '' }));
     if (!used.has(id)) continue;
@@ -106,24 +106,25 @@ const touchIcon = '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.pn
 
 /** Styles for `<head>`, as elements: the first paint waits for no other file. */
 export function headTags({ styles, font }: PageFiles): string {
-  // The URL tells the loader of chunks that these styles are there.
+  // The URL tells the chunk loader that these styles are loaded.
   const elements = styles.map(({ url, text }) => `<style data-url="${url}">${text}</style>`);
   return [schemeTags, touchIcon, fontTags(font), ...elements].join('');
 }
 
 /**
- * For the end of `<head>`: every script of the page in a template, what can wait in another, and the script that starts them, which must not
- * wait for the end of the document. The shell comes first, its libraries before its entry: they are evaluated while the rest arrives.
+ * For the end of `<head>`: one template with every script of the page, another with what is loaded last, and the script that starts them,
+ * which must not wait for the end of the document. The shell comes first, its libraries before its entry: they are evaluated while the rest
+ * arrives.
  */
 export function scriptTags(
   { scripts: [entry, ...libraries], preloads, later, overlay, vitalsShare, setId }: PageFiles,
   page: PageLocale,
 ): string {
-  const script = ({ url, integrity }: File, priority: 'high' | 'low'): string =>
+  const script = ({ url, integrity }: AssetFile, priority: 'high' | 'low'): string =>
     `<script src="${url}" integrity="${integrity}" crossorigin fetchpriority="${priority}"></script>`;
   const shell = [...libraries, ...(entry ? [entry] : [])].map((file) => script(file, 'high'));
   const template = `<template id="${scriptsElementId}">${[...shell, ...preloads.map(preload)].join('')}</template>`;
-  // Chrome would fetch the manifest beside the first screen's pictures; installing the shop can wait.
+  // Chrome would fetch the manifest during the load of the first screen's pictures; installing the shop can wait.
   const manifest = `<link rel="manifest" href="${manifestPath(page)}">`;
   const last = [...later.map((file) => script(file, 'low')), manifest].join('');
   const onKey = overlay.map((file) => `<template id="${overlayElementId}">${script(file, 'low')}</template>`).join('');
@@ -131,7 +132,7 @@ export function scriptTags(
   return `${template}${onKey}<template id="${laterElementId}" data-share="${vitalsShare}" data-set="${setId}">${last}</template><script>${start}</script>`;
 }
 
-function preload({ url, integrity }: File): string {
+function preload({ url, integrity }: AssetFile): string {
   return `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin fetchpriority="low">`;
 }
 
@@ -141,13 +142,16 @@ export function structuredDataTags(page: PageData): string {
   return data.map((item) => `<script type="application/ld+json">${embeddableJson(item)}</script>`).join('');
 }
 
-/** What only crawlers read: description, neighbours of a list's page, other languages, and what networks and messengers show of a link. */
+/**
+ * What only crawlers read: description, previous and next page of a list, other languages, and what social networks and messengers show for
+ * a link.
+ */
 export function crawlerTags(page: PageData, config: Pick<SiteConfig, 'shopOrigin' | 'locale' | 'locales'>): string {
-  // The browser renders what belongs to one shopper.
+  // Private pages are rendered in the browser.
   if (page.kind === 'pending') return '<meta name="robots" content="noindex">';
   if (page.kind !== 'data') return '';
   const { title, description, canonical, previous, next } = page.meta;
-  // Networks and messengers show no drawings: for pages that have nothing else they show the shop's icon.
+  // Social networks and messengers do not show SVG: for pages without another picture they show the shop's icon.
   const image = page.meta.image?.endsWith('.svg') ? undefined : page.meta.image;
   const local = (path: string | undefined): string | undefined => path && localAddress(config, path);
   const shared = {
@@ -169,7 +173,7 @@ export function crawlerTags(page: PageData, config: Pick<SiteConfig, 'shopOrigin
   ].join('');
 }
 
-/** The same page in each language, where the site has several; `x-default` is the one for all other languages. */
+/** Links to the page in each language, where the site has several; `x-default` stands for all other languages. */
 function alternates(
   canonical: string | undefined,
   config: Pick<SiteConfig, 'shopOrigin' | 'locale' | 'locales'>,
@@ -180,7 +184,7 @@ function alternates(
   );
 }
 
-/** A tag whose last attribute has the text; none without a text. */
+/** A tag whose last attribute contains the text; none without a text. */
 function tag(start: string, text: string | undefined): string[] {
   if (!text) return [];
   return [`<${start}="${escaped(text)}">`];
@@ -194,13 +198,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-/** A text in markup, as React writes it. */
+/** A text escaped for markup, as React does it. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 /**
  * The page's state for hydration.
  * @param page the state's `page` as JSON, which the payload contains too
- * @param jsonOf writes what many pages have in common
+ * @param jsonOf serialises the parts that many pages share
  */
 export function stateTag(
   { set, config, texts, fragmentData, messages, ...own }: Omit<PageState, 'page'>,
@@ -223,7 +227,7 @@ export function embeddableJson(value: unknown): EmbeddableJson {
   return JSON.stringify(value).replace(/</g, '\\u003c') as EmbeddableJson;
 }
 
-/** The same, which keeps the text as long as its object: for objects that never change. */
+/** As `embeddableJson`, cached per object: for objects that never change. */
 export function createKeptJson(): JsonOf {
   const kept = new WeakMap<object, EmbeddableJson>();
   return (value) => {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { takeOverlayParameter } from './start-script.ts';
 
-/** Opens a document that offers the overlay, as its head does, and says what it has made of its address. */
+/** Opens a document that offers the overlay, as its head does, and returns the resulting address. */
 function open(address: string): { address: string; opens: boolean; state: unknown } {
   history.replaceState({ idx: 3 }, '', address);
   document.head.innerHTML = '<template id="bergauf-overlay"></template>';

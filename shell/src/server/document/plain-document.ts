@@ -3,7 +3,7 @@ import { languageTags } from 'shared-contracts/i18n';
 import type { ShellAssets } from './document-tags.ts';
 import { schemeTags } from './scheme-tags.ts';
 
-/** A document that is made without React. @param body its elements, in the main part */
+/** A document that is rendered without React. @param body elements of its main part */
 export function plainDocument(config: SiteConfig, title: string, head: string, body: readonly string[]): string {
   return [
     `<!DOCTYPE html><html lang="${languageTags[config.locale]}"><head><meta charset="utf-8">`,
@@ -20,12 +20,12 @@ export function styleTags({ styles }: ShellAssets): string {
     .join('');
 }
 
-/** A message and the way on. `accept`: a button that sends the page's own address by POST. Nothing of it contains markup. */
+/** A message and a link to go on with. `accept`: a button that sends a POST to the page's own address. No field contains markup. */
 type Message = { title: string; text: string; link: { to: string; name: string }; accept?: string };
 
 /** A page with one message. */
 export function messagePage(config: SiteConfig, assets: ShellAssets, { title, text, link, accept }: Message): string {
-  // Text, because Fastify reads no forms; there is nothing in it.
+  // `text/plain`, because Fastify does not parse forms; the body is empty.
   const form = `<form method="post" enctype="text/plain"><button class="button button-primary">${accept}</button></form>`;
   return plainDocument(config, title, styleTags(assets), [
     `<h1>${title}</h1><p>${text}</p>${accept === undefined ? '' : form}`,

@@ -2,19 +2,19 @@ import type { Locale, SiteConfig } from 'shared-contracts/app';
 import { textLocale } from 'shared-contracts/i18n';
 import type { ShopRoute } from '../../app/route-table.ts';
 
-/** For private pages that a release declares, and public ones that only browsers can render. */
+/** Title of private pages that a release declares, and of public pages that only browsers can render. */
 export const shopName = 'Bergauf';
 
 /**
- * The title of a private page until the browser has loaded the page, whose own one is the same: without scripts it is all that tells such
- * pages apart (WCAG 2.4.2). Not among the shell's texts, which every page carries.
+ * The title of a private page until the browser has loaded it; the page's own title is the same. Without scripts, only the titles tell such
+ * pages apart (WCAG 2.4.2). They are not among the shell's texts, which every page carries.
  */
 export function privateTitle({ id }: Pick<ShopRoute, 'id'>, locale: SiteConfig['locale']): string {
   const title = titles[textLocale(locale)][id];
   return title === undefined ? shopName : `${title} | ${shopName}`;
 }
 
-/** By the id of the route. That of an order has its number, which only the browser knows. */
+/** By the id of the route. The title of an order contains its number, which only the browser knows. */
 const titles: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   at: {
     wishlist: 'Wunschliste',

@@ -5,10 +5,10 @@ import { reportCrash } from './report-crash.ts';
 const key = 'bergauf.open-page';
 let sent: string[];
 let isHidden: boolean;
-/** Test files share one window: what listens must not outlive its test. */
+/** Test files share one window: listeners must not outlive their test. */
 let listeners: AbortController;
 
-/** Opens a document of a set in this tab, as its head does. */
+/** Opens a document of a set in this tab, and runs the script of its head. */
 function open(set: string): void {
   document.head.innerHTML = `<template id="bergauf-later" data-set="${set}"></template>`;
   new Function(reportCrash)();
@@ -30,7 +30,7 @@ beforeEach(() => {
     void body.text().then((text) => sent.push(`${url} ${text}`));
     return true;
   };
-  // Another file may have defined it, too, after which it cannot be assigned.
+  // Another test file may have defined it already, and then it cannot be assigned.
   Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
 });
 
@@ -40,14 +40,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('the next page in the tab reports one that ended without a word', async () => {
+it('the next page in the tab reports one that hung or crashed', async () => {
   open('one');
   open('two');
   await vi.waitFor(() => expect(sent).toEqual(['/_shell/crashes {"set":"one"}']));
   expect(sessionStorage.getItem(key)).toBe('two');
 });
 
-it('a page that was left, or that the shopper no longer sees, is none', async () => {
+it('a page that was left or hidden is not reported', async () => {
   open('one');
   dispatchEvent(new Event('pagehide'));
   expect(sessionStorage.getItem(key)).toBeNull();
@@ -64,7 +64,7 @@ it('a page that was left, or that the shopper no longer sees, is none', async ()
   expect(sent).toEqual([]);
 });
 
-it('does without storage', () => {
+it('works without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

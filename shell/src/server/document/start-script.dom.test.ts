@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startScript } from './start-script.ts';
 
-/** Opens a document with the templates of its scripts, as its head has them. */
+/** Opens a document with the templates of its scripts, and runs the script of its head. */
 function open(): EventTarget {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -32,7 +32,7 @@ describe('the first script of a page', () => {
     expect(hasStarted()).toBe(true);
   });
 
-  it('loads what can wait once the page is loaded and its scripts have run, whichever comes first', async () => {
+  it('loads the last script once the page is loaded and its scripts have run, in either order', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
     const isLaterThere = async (): Promise<boolean> => {
@@ -54,7 +54,7 @@ describe('the first script of a page', () => {
   it.each([
     ['AbortSignal', { timeout: () => {} }],
     ['URL', class {}],
-  ])('starts nothing where the browser lacks a function of %s, and shows what is said without script', (name, old) => {
+  ])('starts nothing where the browser lacks a function of %s, and shows the `noscript` content', (name, old) => {
     vi.stubGlobal(name, old);
     const page = open();
     expect(hasStarted()).toBe(false);
@@ -62,7 +62,7 @@ describe('the first script of a page', () => {
     expect(document.querySelector('main')?.innerHTML).toBe('<p>Braucht JavaScript.</p>');
   });
 
-  it('makes that markup where the browser requires Trusted Types, under the name that the policy allows', () => {
+  it('creates that markup with the Trusted Types policy that the CSP allows', () => {
     vi.stubGlobal('URL', class {});
     const named: string[] = [];
     vi.stubGlobal('trustedTypes', {

@@ -10,13 +10,13 @@ export const scriptsElementId = 'bergauf-scripts';
 
 const tokenIn = (teamBuild: boolean): string => sessionCookiesOf(teamBuild).token;
 
-/** Milliseconds after the page has loaded; then the browser says when it is idle. */
+/** Milliseconds after the page has loaded; then `requestIdleCallback` decides. */
 const laterMs = 2_500;
 
-/** Milliseconds from the navigation to the document's head, from which on the line counts as slow. */
+/** Milliseconds from the navigation to the document's head above which the connection counts as slow. */
 const slowMs = 150;
 
-/** Milliseconds after the document's end, when scripts start though the browser has not said that it was painted. */
+/** Milliseconds after the document's end, after which scripts start although the browser has not reported a first paint. */
 const unpaintedMs = 500;
 
 /**
@@ -25,41 +25,42 @@ const unpaintedMs = 500;
  */
 const recordClicks = `const clicks=globalThis.bergaufClicks=[];addEventListener("click",click=>{if(clicks.push(click)>9)clicks.shift();const button=click.target.closest?.('button[type="button"]:not([popovertarget],[commandfor])'),isHydrated=()=>Object.keys(button).some(key=>key.startsWith("__react"));button&&setTimeout(()=>{isHydrated()||(button.dataset.clicked="",setTimeout(()=>delete button.dataset.clicked,5000))})},true);`;
 
-/** Records the first errors that no code catches. */
+/** Records the first uncaught errors. */
 const recordErrors =
   'const errors=globalThis.bergaufErrors=[],note=error=>{errors.length<20&&errors.push(error)};addEventListener("error",note);addEventListener("unhandledrejection",note);';
 
 /**
- * After a reload, Back changes the address only, as the entry before was made by the router of the former document. Until this document has a
- * router, nothing else would follow it: the page of that address is loaded (decision 0104).
+ * After a reload, Back only changes the address, as the previous entry was created by the router of the former document. Until this
+ * document has a router, nothing else would react to it: the page of that address is loaded (decision 0104).
  */
 const followBack = `const address=()=>location.pathname+location.search,rendered=address();addEventListener("popstate",()=>{address()!==rendered&&!Object.keys(document).some(key=>key.startsWith("__react"))&&location.reload()});`;
 
-/** Loads a page of an account again that Back shows as it was before the logout. */
+/** Reloads an account page that Back shows as it was before the logout. */
 const reloadAfterLogout = `addEventListener("pageshow",({persisted})=>{if(!persisted||!location.pathname.includes("${paths.account}"))return;const{teamBuild}=JSON.parse(document.getElementById("${pageStateElementId}").textContent).config,token=teamBuild?"${tokenIn(true)}=":"${tokenIn(false)}=";document.cookie.includes(token)||location.reload()});`;
 
 /**
- * In a browser that lacks functions of the oldest ones that the shop's code is built for (`bundle-defaults.ts`), nothing starts: links and
- * forms of the server's HTML work without. What it says to browsers without script is shown there too; its markup is the server's own.
+ * A browser that lacks functions of the oldest supported ones (`bundle-defaults.ts`) starts no scripts: links and forms of the server's
+ * HTML work without. The `noscript` content is shown there too; its markup is the server's own.
  */
 const keepHtml = `if(!AbortSignal.any||!URL.canParse){addEventListener("DOMContentLoaded",()=>{const policy=globalThis.trustedTypes?.createPolicy("bergauf-releases",{createHTML:html=>html});for(const part of document.querySelectorAll("noscript"))part.outerHTML=policy?policy.createHTML(part.textContent):part.textContent});return}`;
 
 /**
- * When the browser has loaded what the document names, and has run its scripts: their start is independent of its `load` event, which may
- * come before or after it.
+ * Resolves once the browser has loaded what the document names and has run its scripts: scripts start independently of the `load` event,
+ * which may come before or after.
  */
 const whenLoaded = `let scriptsRan;const pageLoaded=Promise.all([new Promise(resolve=>{addEventListener("load",resolve)}),new Promise(resolve=>{scriptsRan=resolve})]);`;
 
 /**
- * Adds the script that can wait, and the link to the web manifest, once the page has loaded and is idle (decision 0051). A page that the browser renders has lost the template
- * by then, from which that script reads, too.
+ * Adds the script that is loaded last, and the link to the web manifest, once the page has loaded and is idle (decision 0051). By then a
+ * client-rendered page has lost the template, which that script reads as well.
  */
 const startLater = `const template=document.getElementById("${laterElementId}"),later=()=>{document.head.append(template,template.content)};pageLoaded.then(()=>setTimeout(()=>globalThis.requestIdleCallback?requestIdleCallback(later):later(),${laterMs}));`;
 
 /**
- * Moves the page's scripts out of their template once the page was painted: before that they would compete with what it shows for the line
- * and the processor (decision 0031). Where the first screen's pictures have arrived by then, they are painted first too. On a slow line the
- * library is requested at once: the line would be idle while the page is laid out. A tab in the background is not painted.
+ * Moves the page's scripts out of their template once the page is painted: before that they would compete with the visible content for the
+ * connection and the processor (decision 0031). Pictures of the first screen that have arrived by then are painted first too. On a slow
+ * connection the library is requested at once: the connection would be idle while the page is laid out. A tab in the background is not
+ * painted.
  */
 const startScripts = `let started;const{content}=document.getElementById("${scriptsElementId}"),library=content.querySelector("script"),start=()=>{if(started)return;started=1;let last;for(const script of content.querySelectorAll("script")){script.async=false;last=script}last.onload=last.onerror=scriptsRan;document.head.append(content)},painted=()=>{const isThere=[...document.querySelectorAll('img[fetchpriority="high"]')].every(picture=>picture.complete);isThere?requestAnimationFrame(()=>setTimeout(start)):start()};if(document.hidden)start();else{performance.now()>${slowMs}&&document.head.append(Object.assign(document.createElement("link"),{rel:"preload",as:"script",href:library.getAttribute("src"),integrity:library.integrity,crossOrigin:"",fetchPriority:"low"}));addEventListener("DOMContentLoaded",()=>setTimeout(start,${unpaintedMs}));new PerformanceObserver(paints=>{paints.getEntriesByName("first-contentful-paint")[0]&&painted()}).observe({type:"paint",buffered:true})}`;
 
@@ -73,20 +74,21 @@ const startScripts = `let started;const{content}=document.getElementById("${scri
 const layOutLater = `if(performance.getEntriesByType("navigation")[0]?.type==="navigate"&&!location.hash){const{dataset}=document.documentElement,end=()=>{delete dataset.lazyLayout};dataset.lazyLayout="";for(const type of["pointerdown","keydown","scroll"])addEventListener(type,end,{once:true});pageLoaded.then(()=>{const waiting=[...document.querySelectorAll(".lazy-layout")],whenIdle=globalThis.requestIdleCallback??setTimeout,next=()=>{const part=waiting.shift();part?(part.lastElementChild?.getBoundingClientRect(),whenIdle(next)):end()};whenIdle(next)})}`;
 
 /**
- * State that the router keeps with a history entry is about what this tab has in memory, as pages that "Mehr laden" loaded. A document that
- * is loaded anew has less, so a position that was counted with them would be below its end: such a page starts at its top (decision 0104).
- * Chrome restores the position although `scrollRestoration` is manual, so the first scroll without input from the shopper is undone.
+ * State that the router keeps with a history entry refers to what this tab has in memory, such as pages that "Mehr laden" loaded. A
+ * reloaded document has less, so a scroll position that was measured with them would be below its end: such a page starts at its top
+ * (decision 0104). Chrome restores the position although `scrollRestoration` is manual, so the first scroll without input from the shopper
+ * is undone.
  */
 const forgetState = `if(history.state?.usr){history.scrollRestoration="manual";history.replaceState({...history.state,usr:null,key:Math.random().toString(36).slice(2)},"");const top=()=>scrollTo(0,0);addEventListener("scroll",top,{once:true});for(const type of["wheel","pointerdown","keydown"])addEventListener(type,()=>removeEventListener("scroll",top),{once:true})}`;
 
 /**
- * Takes `?overlay` out of the address, before the router reads it, and notes it at the template of the overlay (decision 0079). What else
- * the query has stays letter by letter.
+ * Removes `?overlay` from the address before the router reads it, and records it at the overlay's template (decision 0079). The rest of the
+ * query stays unchanged, character by character.
  */
 export const takeOverlayParameter = `{const given=location.search.slice(1).split("&"),kept=given.filter(part=>!/^overlay=?$/.test(part));if(kept.length<given.length){history.replaceState(history.state,"",location.pathname+(kept.length?"?"+kept.join("&"):"")+location.hash);document.getElementById("${overlayElementId}").dataset.open=""}}`;
 
-/** The inline script in the head of every page that is rendered. Its text never changes, as the policy names it by its hash. */
+/** The inline script in the head of every rendered page. Its text never changes, as the policy names it by its hash. */
 export const startScript = `(()=>{${keepHtml}${loadFont}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${whenLoaded}${startLater}${layOutLater}${startScripts}})()`;
 
-/** The same for documents with the template of the overlay. */
+/** The inline script for documents with the overlay's template. */
 export const startScriptWithOverlay = `(()=>{${keepHtml}${loadFont}${takeOverlayParameter}${reportCrash}${recordClicks}${recordErrors}${forgetState}${followBack}${reloadAfterLogout}${whenLoaded}${startLater}${layOutLater}${startScripts}})()`;

@@ -48,14 +48,14 @@ it('learns of a version that it has not seen, once', async () => {
   expect(watch.changedAt('/herren/')).toBe(second);
 });
 
-it('does not take the other processes behind a load balancer for changes', async () => {
+it('does not mistake other processes behind a load balancer for changes', async () => {
   await next(versions('b 7'));
   const known = watch.changedAt('/herren/');
   for (const version of ['a 0', 'b 7', 'a 0']) await next(versions(version));
   expect(watch.changedAt('/herren/')).toBe(known);
 });
 
-it('takes a change of pieces for one of product pages only', async () => {
+it('treats a change of stock as one of product pages only', async () => {
   const [list, product] = [watch.changedAt('/herren/'), watch.changedAt('/p/regenjacke/')];
   const menu = watch.everyPageChangedAt();
   await next(versions('a 0', 'a 1'));
@@ -71,7 +71,7 @@ it.each([
   ['fails', { status: 503, body: {} }],
   ['is older and has no versions', { status: 404, body: { error: 'not found' } }],
   ['sends something else', { status: 200, body: { data: {} } }],
-])('changes nothing while the API %s, and says so once', async (_what, response) => {
+])('changes nothing while the API %s, and logs it once', async (_what, response) => {
   const known = watch.changedAt('/herren/');
   await next(response);
   await polled();

@@ -2,11 +2,11 @@ import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import { LRUCache } from 'lru-cache';
 
 export type CatalogueWatch = {
-  /** When the data of a page changed last, as far as the shell has learned, in milliseconds of the steady clock; 0 for never. */
+  /** When the data of a page last changed, as far as the shell knows, in milliseconds of the monotonic clock; 0 for never. */
   changedAt(path: string): number;
-  /** The same of what stands on every page, such as the menu: it does not tell how many pieces are in stock. */
+  /** The same for data shown on every page, such as the menu, which does not contain stock. */
   everyPageChangedAt(): number;
-  /** Ends after the current request. */
+  /** Stops after the current request. */
   stop(): Promise<void>;
 };
 
@@ -16,13 +16,13 @@ type Options = {
   log: { warn(about: object, message: string): void };
 };
 
-/** Milliseconds without a response after which a request is given up. */
+/** Timeout of a request in milliseconds. */
 const timeoutMs = 1_000;
 
-/** Processes of the product API name themselves in their versions; behind a load balancer they respond in turns. */
+/** Each process of the product API has its own id in its versions; behind a load balancer they respond in turn. */
 const rememberedVersions = 1_000;
 
-/** Only product pages tell how many pieces are in stock; the locale may come first, and in the shop of the teams the team. */
+/** Only product pages show stock; the locale may come first, and in the team shop the team. */
 const showsPieces = /^(\/[^/]+){0,2}\/p\//;
 
 /** Remembers versions. @returns whether one is seen for the first time */
@@ -45,7 +45,7 @@ async function readVersions(apiOrigin: string): Promise<{ catalogue: string; pie
   return { catalogue: data.catalogue, pieces: data.pieces };
 }
 
-/** Asks the product API regularly whether the catalogue has changed. While it cannot be reached, nothing counts as changed. */
+/** Polls the product API for changes of the catalogue. While it cannot be reached, nothing counts as changed. */
 export function watchCatalogue({ apiOrigin, pollMs, log }: Options): CatalogueWatch {
   const isNewCatalogue = createVersionMemory();
   const areNewPieces = createVersionMemory();
@@ -64,7 +64,7 @@ export function watchCatalogue({ apiOrigin, pollMs, log }: Options): CatalogueWa
       lastError = '';
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
-      // Each error once, not with every poll.
+      // Logs each error once, not with every poll.
       if (message !== lastError) log.warn({ err: cause }, 'the version of the catalogue could not be read');
       lastError = message;
     }

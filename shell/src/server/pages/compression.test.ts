@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createDenseCompression } from './compression.ts';
 
 describe('dense compression', () => {
-  it('takes one body at a time, and rests after each for four times as long', async () => {
+  it('takes one body at a time, and pauses after each for four times as long', async () => {
     const dense = createDenseCompression();
     vi.useFakeTimers({ toFake: ['performance'] });
     try {

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Levels of Brotli. The dense form of a document is a tenth smaller, and takes twenty times as long (decision 0099). */
 const brotliLevels = { quick: 5, dense: 10 } as const;
 
-/** The compressed form that a request waits for. */
+/** Compresses a body for a request that waits for it. */
 export function compress(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   return encoding === 'br' ? withBrotli(body, 'quick') : zip(body, { level: 6 }).then(withoutSlack);
 }
@@ -27,10 +27,10 @@ function withoutSlack(bytes: Buffer): Buffer {
   return bytes.byteLength < bytes.buffer.byteLength ? Buffer.from(Uint8Array.from(bytes).buffer) : bytes;
 }
 
-/** Compresses popular bodies again, behind the requests. @returns null while another one is compressed, or was a moment ago */
+/** Compresses popular bodies again in the background. @returns null while another one is being compressed, and in the pause after it */
 export type DenseCompression = (body: Buffer) => Promise<Buffer> | null;
 
-/** The pause after a body, as a multiple of the time that it took: all of them together take a fifth of one processor at most. */
+/** Pause after a body, as a multiple of the time that it took: this takes at most a fifth of one processor. */
 const rest = 4;
 
 export function createDenseCompression(): DenseCompression {

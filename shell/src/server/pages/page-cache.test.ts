@@ -70,7 +70,7 @@ async function ask(key = 'set /', how = render): Promise<string> {
 }
 
 describe('a page', () => {
-  it('is rendered once and is fresh until its time is over', async () => {
+  it('is rendered once and is fresh until its lifetime ends', async () => {
     expect(await ask()).toBe('render: page 1');
     vi.advanceTimersByTime(freshMs - 50);
     expect(await ask()).toBe('fresh: page 1');
@@ -98,7 +98,7 @@ describe('a page', () => {
     expect(await ask('set a /')).toBe('fresh: page 1');
   });
 
-  it('can be peeked at only while it may be served without a rendering', async () => {
+  it('is returned by `peek` only while it may be served without a rendering', async () => {
     expect(cache.peek('set /')).toBeNull();
     await ask();
     expect(cache.peek('set /')?.html.body.toString()).toBe('page 1');
@@ -280,7 +280,7 @@ describe('memory', () => {
     expect(cache.bytes()).toBe(before + compressed.buffer.byteLength);
   });
 
-  it('has one body for renderings that are the same: its compressed forms are kept, and no earlier page is', async () => {
+  it('has one body for identical renderings: its compressed forms are kept, the earlier page is not', async () => {
     const texts = ['one', 'one', 'two', 'one'];
     const htmls: PageBody[] = [];
     for (const text of texts) {

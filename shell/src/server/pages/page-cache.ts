@@ -10,21 +10,21 @@ export type CachedPage = { page: RenderedPage; from: PageOrigin };
 export type PageCache = {
   /**
    * Returns the page of a key: fresh from the cache; stale, while one rendering refreshes it; rendered now; or, when that fails, the last
-   * whole page within its stale-if-error time.
+   * complete page within its stale-if-error time.
    * @throws what `render` throws, when no earlier page may be served
    */
   get(key: string, render: Render): Promise<CachedPage>;
-  /** The page, when it may be served without a rendering. */
+  /** The page, if it may be served without a rendering. */
   peek(key: string): RenderedPage | null;
   /** Bytes held, keys included. */
   bytes(): number;
   size(): number;
 };
 
-/** @param onGrown to be called when the page takes more or less memory than before */
+/** @param onGrown to be called when the page's memory use changes */
 export type Render = (onGrown: () => void) => Promise<RenderedPage>;
 
-/** `startedAt`: when its rendering began; what changed later may be missing. */
+/** `startedAt`: when its rendering started; later changes may be missing. */
 type Entry = { page: RenderedPage; at: number; startedAt: number; failedAt: number };
 type Rendering = { page: Promise<RenderedPage>; startedAt: number };
 
@@ -35,11 +35,11 @@ export type PageCacheOptions = {
   staleIfErrorMs: number;
   maxBytes: number;
   onRefreshFailed: (cause: unknown) => void;
-  /** When a key's data changed last, in milliseconds of the steady clock. */
+  /** When a key's data last changed, in milliseconds of the monotonic clock. */
   changedAt?: (key: string) => number;
 };
 
-/** Bytes of an entry beside its key and its bodies. */
+/** Estimated bytes of an entry, without its key and its bodies. */
 const entryBytes = 1_000;
 /** Milliseconds after a failure before a key with an earlier page is rendered again. */
 const retryPauseMs = 1_000;
@@ -78,7 +78,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const earlier = entries.peek(key);
       const page = earlier ? withEqualBodiesOf(earlier.page, rendered) : rendered;
       const isNewest = (earlier?.startedAt ?? 0) <= startedAt;
-      // An incomplete page never replaces a whole one.
+      // An incomplete page never replaces a complete one.
       if (page.quality === 'complete' && isNewest) {
         entries.set(key, { page, at: steadyNow(), startedAt, failedAt: Number.NEGATIVE_INFINITY });
       }
@@ -95,7 +95,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (entry) entry.failedAt = steadyNow();
   }
 
-  /** The cache measures a value when it is set. */
+  /** The cache measures the size of a value when it is set. */
   function updateSize(key: string): void {
     const entry = entries.peek(key);
     if (entry) entries.set(key, { ...entry });
@@ -112,7 +112,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { page: earlier.page, from: 'stale-if-error' };
   }
 
-  /** Whether the data changed after the page's rendering began, and the grace after the change is over. */
+  /** Whether the data changed after the page's rendering started, and the grace period after the change is over. */
   function isOutdated(key: string, { startedAt }: Entry): boolean {
     const at = changedAt(key);
     return startedAt < at && steadyNow() - at >= changeGraceMs;

@@ -14,8 +14,8 @@ import { withBadge } from './preview-badge.ts';
 import { createRenderedPage, type RenderedPage } from './rendered-page.ts';
 
 /**
- * What a page is rendered and cached by: `path` is path and query in their normal form. `undeclared`: the rest of the request's query, as of
- * campaigns, which the page does not read.
+ * What a page is rendered and cached by: `path` is path and query in their normal form. `undeclared`: query parameters that the page does
+ * not declare, such as those of campaigns.
  */
 export type PageAddress = { path: string; pageClass: PageClass; undeclared?: string };
 
@@ -29,12 +29,12 @@ export type ServedPage = CachedPage & {
 
 export type PageSource = {
   /**
-   * @param span of the request, which a rendering that it causes belongs to
+   * @param span of the request, parent of the span of a rendering that it causes
    * @throws PageUnavailable when no worker rendered the page and no earlier one may be served
    */
   get(serving: ServingSet, address: PageAddress, span?: Span): Promise<ServedPage>;
   /**
-   * Renders a page for the times of its fragments (decision 0079): the cache is neither read nor written.
+   * Renders a page to measure the times of its fragments (decision 0079): the cache is neither read nor written.
    * @returns null where the page has none
    * @throws PageUnavailable when no worker rendered the page
    */
@@ -70,7 +70,7 @@ type Options = {
   cache: PageCache;
   quarantine: Quarantine;
   metrics: Metrics;
-  /** Called when a module does not load that had loaded while its set was prepared. */
+  /** Called when a module fails to load that had loaded while its set was prepared. */
   onModuleLost: (prepared: Pick<PreparedSet, 'set' | 'pool'>) => void;
   onLostWorker: (incident: LostWorkerIncident) => void;
   /** See `RenderTask`. */
@@ -83,13 +83,13 @@ const key = (setId: string, path: string): string => `${setId} ${path}`;
 /** The path in a key of the cache; ids of sets have no spaces. */
 export const pathOfKey = (cached: string): string => cached.slice(cached.indexOf(' ') + 1);
 
-/** Renderings of one page at most: as requested, alone in a worker, and without up to two remotes that hung. */
+/** Most renderings of one page: as requested, alone in a worker, and without up to two remotes that hung. */
 const attempts = 4;
 
 const popularHalfLifeMs = 60_000;
 const warmedPages = 40;
 const sampledPages = 500;
-/** Milliseconds that a new set waits at most for its warm pages. */
+/** Milliseconds that a new set waits at most for its pages to be warmed. */
 const warmTimeoutMs = 3_000;
 
 /** Pages from the cache or from the render workers. */
@@ -98,7 +98,7 @@ export function createPageSource(options: Options): PageSource {
   const popular = createPopularPages(popularHalfLifeMs);
   const dense = createDenseCompression();
 
-  /** Renders a page; when a worker is lost, once more alone, or without the remote that hung it. */
+  /** Renders a page; when its worker is lost, again alone, or without the remote that hung the worker. */
   async function render(
     { set, pool }: PreparedSet,
     { path, pageClass }: PageAddress,
@@ -132,7 +132,7 @@ export function createPageSource(options: Options): PageSource {
           result.failures.filter(({ phase }) => (phase === 'wait') === waited).map(({ remote }) => remote);
         const failed = new Set([...remotesThat(false), ...excluded]);
         if (result.unreadable !== null) failed.add(result.unreadable);
-        // One for the overlay is no evidence: no shopper has seen it.
+        // A rendering for the overlay is no evidence: no shopper has seen it.
         if (!isTimed) metrics.releaseCounts.countRendering(set, failed, new Set(remotesThat(true)));
         metrics.renderSeconds.observe(result.renderMs / 1000);
         metrics.countFailures(result.failures, 'server');
@@ -167,14 +167,14 @@ export function createPageSource(options: Options): PageSource {
       const { set, predecessor, isShared, preview } = serving;
       const previous = predecessor && cache.peek(key(predecessor.setId, address.path));
       const renderNow = renderIn(serving, address, span);
-      // Of a build under development every save makes another set.
+      // Every save of a development build creates a new set, so it is not cached.
       const isBuild = preview?.development !== undefined && preview.version !== null;
       const cached: Promise<CachedPage> = isBuild
         ? renderNow(() => {}).then((page) => ({ page, from: 'render' }))
         : cache.get(key(set.id, address.path), renderNow);
       const { page, from } = previous ? await previousUnlessCached(cached, previous) : await cached;
       metrics.pages.inc({ from });
-      // A preview is no evidence on the release that shoppers get.
+      // A preview is no evidence about the release that shoppers get.
       if (from !== 'previous-set' && !preview) metrics.releaseCounts.countView(set);
       const sent = preview ? withBadge(page, preview) : page;
       const { path, undeclared = '' } = address;
@@ -195,7 +195,7 @@ export function createPageSource(options: Options): PageSource {
       });
       const timeout = new AbortController();
       try {
-        // A page that fails here fails again, and is reported, when it is requested.
+        // A page that fails here will fail, and be reported, when it is requested.
         await Promise.race([
           Promise.allSettled(rendered),
           sleep(warmTimeoutMs, null, { signal: timeout.signal, ref: false }),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type DevelopmentProblem, problemText } from '../../app/development-change.ts';
-import { escaped, type File } from '../document/document-tags.ts';
+import { type AssetFile, escaped } from '../document/document-tags.ts';
 import type { Preview } from '../release-set/serving-set.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import { createPageBody, type RenderedPage } from './rendered-page.ts';
 
-/* An element that React does not know: hydration leaves it alone, at the end of the body. */
+/* An element outside of React's tree: hydration leaves it alone, at the end of the body. */
 const style = [
   'bergauf-preview{position:fixed;z-index:2147483647;inset-block-end:8px;inset-inline-start:8px;display:grid;grid-template-columns:auto auto;gap:0 12px;align-items:center;box-sizing:border-box;max-inline-size:calc(100vw - 16px);padding:4px 12px;border:2px solid #fff;border-radius:4px;background:#7a1fa2;color:#fff;font:600 14px/1.4 system-ui,sans-serif;overflow-wrap:anywhere}',
   'bergauf-preview a{display:inline-grid;align-items:center;min-block-size:44px;color:inherit}',
@@ -18,7 +18,9 @@ const style = [
 const stackLines = 4;
 const styleHash = `sha384-${createHash('sha384').update(style).digest('base64')}`;
 
-/** A page that says that it is a preview, with the way out of it. Its own bodies, so that no other shopper gets them. */
+/**
+ * Adds a badge to a page: that it is a preview, with a link to end it. The page gets bodies of its own, so that no other shopper gets them.
+ */
 export function withBadge(page: RenderedPage, preview: Preview): RenderedPage {
   const { html } = page;
   const text = html.body.toString();
@@ -34,11 +36,11 @@ export function withBadge(page: RenderedPage, preview: Preview): RenderedPage {
 function withDevelopmentReact(text: string, { version, development }: Preview): string {
   const react = version === null ? null : development?.react;
   if (!react) return text;
-  const source = ({ url, integrity }: File): string => `src="${url}" integrity="${integrity}"`;
+  const source = ({ url, integrity }: AssetFile): string => `src="${url}" integrity="${integrity}"`;
   return text.replace(source(react.production), source(react.development));
 }
 
-/** Names, versions and times of the link are of fixed patterns, without markup. */
+/** Names, versions and expiry times have fixed patterns, without markup. */
 function badgeOf(
   { remote, version, expiresAt, development }: Preview,
   failures: RenderedPage['failures'] = [],
@@ -63,7 +65,7 @@ function textOf(problem: DevelopmentProblem | null): string {
   return escaped(problemText(problem));
 }
 
-/** Nothing else tells its team: the log leaves out what errors say, as that may be of a shopper. */
+/** Only place where its team sees the message: logs omit error messages, which may contain a shopper's data. */
 function failureOf(failures: readonly RemoteFailure[]): DevelopmentProblem | null {
   const texts = failures.map(({ phase, message, stack = message }) =>
     phase === 'render' || phase === 'loader' ? stack.split('\n', stackLines).join('\n') : message,

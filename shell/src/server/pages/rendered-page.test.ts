@@ -58,7 +58,7 @@ describe('the body of a page', () => {
   });
 
   describe('that is popular', () => {
-    /** As in a document: names that return, and numbers that do not. */
+    /** As in a document: names that repeat, and numbers that do not. */
     const varied = Array.from({ length: 2_000 }, (_, n) => `<li data-id="${(n * 7_919) % 6_007}">Schuh ${n}</li>`).join(
       '',
     );
@@ -68,7 +68,7 @@ describe('the body of a page', () => {
       return bytes;
     };
 
-    it('is compressed again from the third request on, once; nobody waits, and the bytes that it holds are counted', async () => {
+    it('is compressed again from the third request on, once; no request waits, and its bytes are counted', async () => {
       const calls: Buffer[] = [];
       const compressed = createDenseCompression();
       const counts: number[] = [];
@@ -90,7 +90,7 @@ describe('the body of a page', () => {
       expect(counts.at(-1)).toBe(page.body.buffer.byteLength + (dense?.buffer.byteLength ?? 0));
     });
 
-    it('is asked again while there is no time for it, and keeps its first form when it fails', async () => {
+    it('is tried again while the compressor is busy, and keeps its first form when that fails', async () => {
       let asked = 0;
       const dense = () => (++asked < 3 ? null : Promise.reject(new Error('no memory')));
       const page = pageForTests(varied, { dense });
@@ -117,7 +117,7 @@ describe('a page that is rendered again', () => {
     return { setId: 'set', quality: 'complete', styleHashes: [], html, payload, renderMs: 1 };
   };
 
-  it('has the bodies of before where they are the same, and its own where text or status differ', () => {
+  it('reuses the earlier bodies where they are the same, and has its own where text or status differ', () => {
     const before = pageOf('one');
     const same = withEqualBodiesOf(before, pageOf('one'));
     expect([same.html === before.html, same.payload === before.payload]).toEqual([true, true]);

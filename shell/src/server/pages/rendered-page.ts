@@ -14,13 +14,13 @@ export type RenderedPage = {
   html: PageBody;
   payload: PageBody;
   renderMs: number;
-  /** What failed while it was rendered; missing where a page is no longer whole in memory. */
+  /** What failed during the rendering; undefined where the page is complete. */
   failures?: readonly RemoteFailure[];
 };
 
 /**
- * A document or a payload. Each compressed form is made once, for the first request that accepts it; that of a popular one is replaced by a
- * denser one.
+ * A document or a payload. Each compressed form is created once, for the first request that accepts it; a popular body gets a denser one
+ * later.
  */
 export type PageBody = {
   status: number;
@@ -35,7 +35,7 @@ export type PageBody = {
 export type BodyOptions = {
   /** Called when the body holds more or fewer bytes than before. */
   onGrown?: () => void;
-  /** Missing: the first compressed form stays. */
+  /** Undefined: the first compressed form stays. */
   dense?: DenseCompression;
 };
 
@@ -113,11 +113,11 @@ export function createPageBody(
       if (!form) {
         form = firstForm(encoding);
         forms.set(encoding, form);
-        // A later request tries again: equal renderings hand the body on.
+        // A later request tries again, since equal renderings share the body.
         form.catch(() => forms.delete(encoding));
       }
       if (encoding === 'br') requests += 1;
-      // Whatever fails there, the first form stays.
+      // If that fails, the first form stays.
       if (!isDense && requests >= popularFrom) replaceByDenser(form).catch(() => {});
       return form;
     },
@@ -125,7 +125,7 @@ export function createPageBody(
   };
 }
 
-/** The page with the bodies of an earlier rendering where they are the same: those are compressed already. */
+/** The page with the bodies of an earlier rendering where they are equal: those are compressed already. */
 export function withEqualBodiesOf(earlier: RenderedPage, page: RenderedPage): RenderedPage {
   const one = (before: PageBody, now: PageBody): PageBody => (isEqual(before, now) ? before : now);
   return { ...page, html: one(earlier.html, page.html), payload: one(earlier.payload, page.payload) };

@@ -31,7 +31,7 @@ const rendered = (renderMs: number, more: Partial<RenderResult> = {}): RenderOut
 const failure = { remote: 'mf-account', version: '2.0.0', phase: 'render', message: 'boom' } as const;
 const waiting = { ...failure, phase: 'wait', message: 'Rendering waited longer than 400 ms' } as const;
 
-/** A set whose renderings end like this, one after the other for each path; the last one stays. */
+/** A set whose renderings of a path have these outcomes, in turn; the last one repeats. */
 function setOf(version: string, outcomes: (path: string, nth: number) => RenderOutcome): PreparedSet {
   const counts = new Map<string, number>();
   const files = { scripts: [], styles: [] };
@@ -84,7 +84,7 @@ test('each page of the shop is rendered at one address, three times in turn, and
   expect(untried).toEqual(['order-details-page', 'flyout']);
 });
 
-test('a popular address in another language than the default is one of its page', async () => {
+test('a popular address in another language counts for its page', async () => {
   const sets = [setOf('2.0.0', () => rendered(5)), setOf('1.0.0', () => rendered(5))] as const;
   const config = { ...configForTests, locales: ['at', 'en'] as const };
   const { tried } = await smokeRender(...sets, ['/en/p/helmet-1/', '/en/', '/en/bikes/', '/p/helmet-1/'], { config });
@@ -97,7 +97,7 @@ test('a popular address in another language than the default is one of its page'
   expect(tried.map(({ msBefore }) => msBefore)).toEqual(tried.map(() => 5));
 });
 
-test('a page at an address that shows another frontend’s page is refused, at one that shows nothing it is tried', async () => {
+test('a page whose address shows another frontend’s page is refused; one whose address shows nothing is tried', async () => {
   const declared = (path: string) => {
     const candidate = setOf('2.0.0', () => rendered(5));
     const route = { id: 'mf-account/advice-page', path, page: 'mf-account/advice-page', group: null } as const;
@@ -110,7 +110,7 @@ test('a page at an address that shows another frontend’s page is refused, at o
   expect(await failureAt('beratung')).toBeNull();
 });
 
-test('it ends when it is aborted, also while a page is being rendered', async () => {
+test('it stops when it is aborted, also while a page is being rendered', async () => {
   const ending = new AbortController();
   const stuck = setOf('2.0.0', () => rendered(5));
   const paths: string[] = [];
@@ -162,14 +162,17 @@ test.each<[string, RenderOutcome, string | null]>([
 test.each([
   ['lacks data', rendered(5, { status: 503, dataFailure: 'timeout' })],
   ['waits for data', rendered(5, { failures: [waiting] })],
-])('a page that %s in what serves too, or not each time, tells nothing about the release', async (_what, lacking) => {
-  const away = await smokeRender(
-    setOf('2.0.0', () => lacking),
-    setOf('1.0.0', () => lacking),
-  );
-  const once = await smokeRender(
-    setOf('2.0.0', (_path, nth) => (nth === 1 ? lacking : rendered(5))),
-    setOf('1.0.0', () => rendered(5)),
-  );
-  expect([...away.tried, ...once.tried].filter((one) => one.failure !== null)).toEqual([]);
-});
+])(
+  'a page that %s in the serving set too, or not each time, says nothing about the release',
+  async (_what, lacking) => {
+    const away = await smokeRender(
+      setOf('2.0.0', () => lacking),
+      setOf('1.0.0', () => lacking),
+    );
+    const once = await smokeRender(
+      setOf('2.0.0', (_path, nth) => (nth === 1 ? lacking : rendered(5))),
+      setOf('1.0.0', () => rendered(5)),
+    );
+    expect([...away.tried, ...once.tried].filter((one) => one.failure !== null)).toEqual([]);
+  },
+);

@@ -9,21 +9,21 @@ import { type Declared, declaredBy, type PreparedSet } from '../release-set/serv
 import { siteOf } from '../site/site-locale.ts';
 import type { PageAddress } from './page-source.ts';
 
-/** How one page of a candidate rendered, beside the release that serves. */
+/** How one page of a candidate rendered, compared with the serving release. */
 export type TriedPage = {
   page: ExposeId;
   path: string;
   /** Why it did not render; null when it did. */
   failure: string | null;
-  /** Milliseconds of the fastest of some renderings, the engine's warm-up left out; null when it did not render. */
+  /** Milliseconds of the fastest of several renderings, without the engine's warm-up; null when it did not render. */
   ms: number | null;
-  /** The same of the set that serves. */
+  /** The same in the serving set. */
   msBefore: number | null;
 };
 
 export type SmokeRender = {
   tried: TriedPage[];
-  /** Exposed modules that were not rendered: pages without a known address, fragments that no tried page places on the server. */
+  /** Exposed modules that were not rendered: pages without a known address, fragments that no tried page renders on the server. */
   untried: string[];
 };
 
@@ -34,18 +34,18 @@ export type SmokeRenderOptions = {
   addressOf: (pathname: string, search: string, declared: Declared) => PageAddress | null;
   /** See `RenderTask`. */
   changedAt: () => number;
-  /** Ends it. */
+  /** Aborts it. */
   signal: AbortSignal;
 };
 
 const renderings = 3;
-/** A set that has just been prepared renders slower: its code has not been compiled by the engine yet. */
+/** A set that has just been prepared renders more slowly: the engine has not compiled its code yet. */
 const mostRenderings = 25;
-/** For one rendering; an endless one is ended by the watchdog before. */
+/** Timeout of one rendering; the watchdog ends an endless one earlier. */
 const renderMs = 15_000;
 
 /**
- * Renders one address of each page of the shop: in a set with its candidate and, in turn, in the set that serves. Fragments are
+ * Renders one address of each page of the shop: in a set with its candidate and, in turn, in the serving set. Fragments are
  * rendered on the pages that place them.
  * @throws when it is aborted
  */
@@ -67,7 +67,7 @@ export async function smokeRenderCandidate(
     const start = `data-mf="${name}@${version}" data-fragment="${name}/`;
     for (const expose of untried) if (text.includes(`${start}${expose}"`)) untried.delete(expose);
   };
-  // Pages of others place its fragments.
+  // Pages of other remotes render its fragments.
   for (const [page, path] of samples) tried.push(await tryPage(name, page, path, candidate, serving, options, onHtml));
   return { tried, untried: [...untried] };
 }
@@ -103,14 +103,14 @@ async function tryPage(
 ): Promise<TriedPage> {
   let ms: number | null = null;
   let msBefore: number | null = null;
-  /** Renderings without its data, while what serves had them. */
+  /** Renderings that lacked data which the serving set had. */
   let withoutData = 0;
-  // Another page has its address in the set that serves.
+  // In the serving set this address may belong to another page.
   const pageBefore = pageAt(options.config, path, serving.set.routes);
   const isNewPage = pageBefore !== page;
   if (isNewPage && remoteOf(page) === name && pageBefore && remoteOf(pageBefore) !== name) {
     const before = await render(name, serving, path, options);
-    // Such as a category's, which is data. Where nothing is, the page of the fall-through route says so.
+    // Whether a category has the address depends on data. Where there is no page, the page of the fall-through route fails with 404.
     const isTaken = typeof before !== 'string' && before.dataFailure === null && before.status < 400;
     if (isTaken) return { page, path, failure: `${path} shows ${pageBefore} already`, ms: null, msBefore: null };
   }
@@ -129,7 +129,7 @@ async function tryPage(
     const isWithout = ({ dataFailure, hasWaited }: Rendered) => hasWaited || (isOwnPage && dataFailure !== null);
     if (isWithout(rendered) && !isWithout(before)) withoutData += 1;
   }
-  // Not just once: the API may be slow.
+  // Only if every round lacks the data: a slow API may cause a single one.
   if (withoutData >= renderings) return { page, path, failure: 'its data does not load', ms: null, msBefore: null };
   return { page, path, failure: null, ms, msBefore };
 }
@@ -137,7 +137,7 @@ async function tryPage(
 /** `hasWaited`: the frontend has a fragment on the page whose data did not come in time. */
 type Rendered = { ms: number; status: number; dataFailure: string | null; hasWaited: boolean; html: Uint8Array };
 
-/** @returns how it rendered, or why the frontend did not */
+/** @returns how it rendered, or a message why the frontend did not render */
 async function render(
   name: RemoteName,
   prepared: PreparedSet,
@@ -160,7 +160,7 @@ async function render(
   if (outcome.kind === 'lost') return outcome.culprit?.message ?? 'its render worker was lost';
   if (outcome.kind !== 'rendered') return `the render workers are ${outcome.kind}`;
   const { result } = outcome;
-  // What waited for the API, or has no data, is compared with what serves.
+  // Waiting for the API, and missing data, are compared with the serving set.
   const waits = result.failures.filter(({ phase }) => phase === 'wait');
   const failure = result.failures.find(({ remote, phase }) => remote === name && phase !== 'wait');
   if (failure) return `${failure.phase}: ${failure.message}`;

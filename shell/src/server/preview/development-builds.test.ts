@@ -7,7 +7,7 @@ import { createDevelopmentBuilds } from './development-builds.ts';
 import type { OverrideClaims } from './preview-link.ts';
 import { createPreviewSets } from './preview-sets.ts';
 
-/** A development server whose answers the test decides, and sets that cannot be prepared where the version is 1.0.0-dev.13. */
+/** A development server whose responses the test controls, and sets that cannot be prepared where the version is 1.0.0-dev.13. */
 async function developed() {
   const key = newSigningKey();
   const sets = createPreviewSets({
@@ -48,7 +48,7 @@ test('the build that the server has signed is shown', async () => {
   expect(shown(state)).toBe('1.0.0-dev.1');
 });
 
-test('what brings open pages to the build is passed on, unless the server is older or the shop cannot load the build', async () => {
+test('the refresh data is passed on, unless the server is older or the shop cannot load the build', async () => {
   const { now, answer, build } = await developed();
   expect((await now()).refresh).toBeNull();
   const refresh = { from: '1.0.0-dev.1', modules: ['./src/bar/header.tsx'] };
@@ -73,7 +73,7 @@ test.each([
 });
 
 test.each([['aaaaaaaa-1"><meta http-equiv=refresh content=0>'], ['aaaaaaaa-']])(
-  'the change %s is none',
+  'the change id %s is refused',
   async (change) => {
     const { now, answer } = await developed();
     answer.change = change;

@@ -8,15 +8,15 @@ import { PreviewRefused } from './preview-refused.ts';
 import type { PreviewSets } from './preview-sets.ts';
 
 /**
- * `prepared`: the newest build that can be shown; null without one. `refresh`: the modules that bring the pages of each version from `from`
- * on to it without a load; null where they have to be loaded.
+ * `prepared`: the newest build that can be shown; null without one. `refresh`: the modules that update pages of the versions since `from`
+ * without a page load; null where a load is needed.
  */
 export type DevelopmentState = Pick<Development, 'change' | 'problem'> & {
   prepared: PreparedSet | null;
   refresh: Refresh | null;
 };
 
-/** Characters of the signed text; most of it may be a build's error. */
+/** Most characters of the signed text, most of which may be a build's error message. */
 const longestState = 40_000;
 
 const answer = Compile(Type.Object({ state: Type.String({ maxLength: longestState }) }));
@@ -32,7 +32,7 @@ const State = Type.Object({
     Type.Object({
       version: Version,
       manifestIntegrity: Type.String({ pattern: String.raw`^sha384-[\w+/=]{1,73}$` }),
-      // Older development servers do not say it.
+      // Older development servers do not send it.
       refresh: Type.Optional(Refresh),
     }),
     Type.Null(),
@@ -42,20 +42,20 @@ const State = Type.Object({
 type State = Type.Static<typeof State>;
 const signedState = Compile(State);
 
-/** Milliseconds for an answer at once. */
+/** Timeout in milliseconds for an immediate response. */
 const answerMs = 1_500;
 
-/** Milliseconds for the next change; the server answers without one before. */
+/** Timeout in milliseconds for the next change; the server responds earlier, even without a change. */
 const changeMs = 30_000;
 
 export type DevelopmentBuilds = {
   /** What the development server offers now, ready to render. @throws PreviewRefused */
   now(claims: OverrideClaims, base: string): Promise<DevelopmentState>;
-  /** The same after the next change, or after some seconds without one. @param after the change that is known */
+  /** The same after the next change, or after some seconds without one. @param after id of the last known change */
   next(claims: OverrideClaims, after: string, base: string): Promise<DevelopmentState>;
 };
 
-/** Follows development servers: each build gets render workers before it is shown, and a bad one leaves the one before. */
+/** Follows development servers: each build gets render workers before it is shown, and a failed build keeps the previous one. */
 export function createDevelopmentBuilds(sets: Pick<PreviewSets, 'get' | 'lastOf'>): DevelopmentBuilds {
   async function show(
     claims: OverrideClaims,
@@ -100,7 +100,7 @@ const gone: DevelopmentState = {
   problem: { kind: 'gone', message: '' },
 };
 
-/** Null as well for what another program answers that has taken the port: it is not signed. */
+/** Null also if another program has taken the port: its response is not signed. */
 async function ask({ origin, key }: OverrideClaims, query: string, timeoutMs: number): Promise<State | null> {
   try {
     const response = await fetch(`${origin}/state${query}`, {

@@ -3,8 +3,8 @@ import { type Env, originFrom, textFrom } from '@bergauf/service-kit/settings';
 const anyLocalPort = /^http:\/\/(localhost|127\.0\.0\.1):\*$/;
 
 /**
- * `SHOP_DEV_ORIGINS`: where the shop may take a frontend under development from, comma-separated; none by default. Every port may be allowed
- * of this machine only: `http://localhost:*`.
+ * `SHOP_DEV_ORIGINS`: origins from which the shop may load a frontend under development, comma-separated; default: none. A wildcard for the
+ * port is allowed for this machine only: `http://localhost:*`.
  * @throws one sentence
  */
 export function developmentOriginsFrom(env: Env): readonly string[] {
@@ -13,7 +13,7 @@ export function developmentOriginsFrom(env: Env): readonly string[] {
   const given = text.split(',').map((part) => part.trim());
   return given.map((part) => {
     if (anyLocalPort.test(part)) return part;
-    // A URL would take a star in its host for a letter.
+    // `URL` would accept a star as a character of the host.
     if (part.includes('*'))
       throw new Error(`SHOP_DEV_ORIGINS must be an origin or http://localhost:*, but is "${part}".`);
     return originFrom({ SHOP_DEV_ORIGINS: part }, 'SHOP_DEV_ORIGINS', '');

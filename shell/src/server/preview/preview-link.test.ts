@@ -63,14 +63,14 @@ test.each<[string, (text: string) => string]>([
   await expect(read(change(signClaims(key, preview())))).rejects.toMatchObject({ reason: 'invalid' });
 });
 
-test('a registry with another key is asked again, but not by every forged link', async () => {
+test('the registry’s key is requested again when it has changed, but not for every forged link', async () => {
   const read = await reader();
   await read(signClaims(key, preview()));
   key = newSigningKey();
   const text = signClaims(key, preview());
   await expect(read(text)).rejects.toMatchObject({ reason: 'invalid' });
   expect(asked).toBe(1);
-  // The clock is set back meanwhile.
+  // Meanwhile the clock is set back.
   vi.setSystemTime(Date.now() - 3_600_000);
   vi.advanceTimersByTime(10_000);
   expect(await read(text)).toMatchObject({ remote: 'mf-header' });
@@ -78,7 +78,7 @@ test('a registry with another key is asked again, but not by every forged link',
   expect(asked).toBe(2);
 });
 
-test('without the registry no preview begins: it is asked once in a while, and the log has the reason once', async () => {
+test('without the registry no preview starts: its key is requested once in a while, and the reason is logged once', async () => {
   const read = await reader();
   const text = signClaims(key, preview());
   isAway = true;

@@ -21,10 +21,10 @@ const OverrideClaims = Type.Object(
   strict,
 );
 
-/** A release of the registry, for one browser. `expiresAt`: ISO 8601. */
+/** A release of the registry, shown to one browser. `expiresAt`: ISO 8601. */
 export type ReleaseClaims = Type.Static<typeof ReleaseClaims>;
 
-/** The builds of the development server at `origin`, which signs with `key` (PEM, public), for one browser. */
+/** The builds of the development server at `origin`, which signs with `key` (PEM, public), shown to one browser. */
 export type OverrideClaims = Type.Static<typeof OverrideClaims>;
 
 export type LinkClaims = ReleaseClaims | OverrideClaims;
@@ -32,11 +32,11 @@ export type LinkClaims = ReleaseClaims | OverrideClaims;
 const claims = Compile(Type.Union([ReleaseClaims, OverrideClaims]));
 const answer = Compile(Type.Object({ key: Type.String() }));
 
-/** Milliseconds between two questions for the key, answered or not, which any forged link asks for. */
+/** Minimum interval in milliseconds between key requests; any forged link would trigger one. */
 const keyPauseMs = 10_000;
 
 /**
- * Reads links that the registry has signed. The registry's key is asked for when a link does not fit the known one.
+ * Reads links that the registry has signed. The registry's key is requested when a link does not match the known one.
  * @returns a function that throws PreviewRefused
  */
 export function createLinkReader(
@@ -45,7 +45,7 @@ export function createLinkReader(
 ): (text: string) => Promise<LinkClaims> {
   let key: string | null = null;
   let askedAt = Number.NEGATIVE_INFINITY;
-  /** Resolves to the refusal of links that the known key does not fit; null when the registry has sent its key. */
+  /** Resolves to the refusal of links that do not match the known key; null when the registry has sent its key. */
   let asking: Promise<PreviewRefused | null> = Promise.resolve(null);
 
   async function askForKey(): Promise<PreviewRefused | null> {
@@ -56,7 +56,7 @@ export function createLinkReader(
       ({ key } = body);
       return null;
     } catch (cause) {
-      // The page that refuses the link names the log. Once for each question, however many links come.
+      // The page that refuses the link refers to the log. Logged once for each request, however many links arrive.
       log.warn({ err: cause }, "the registry's key for previews could not be read");
       const message = cause instanceof Error ? cause.message : String(cause);
       return new PreviewRefused('failed', `The registry's key cannot be read: ${message}`);

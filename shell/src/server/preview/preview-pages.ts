@@ -10,8 +10,8 @@ import type { PreviewRefusal, PreviewRefused } from './preview-refused.ts';
 type Site = { readonly config: SiteConfig; readonly assets: ShellAssets };
 
 /**
- * Asks before a preview begins: a release without traffic has not been approved, and a team that may make one could send its link to a
- * shopper.
+ * Asks for confirmation before a preview starts: a release without traffic has not been approved, and anyone who may create a release could
+ * send its link to a shopper.
  */
 export function sendPreviewQuestion(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ const statuses: Readonly<Record<PreviewRefusal, number>> = {
   busy: 503,
 };
 
-/** Says why a preview is not shown, with the way back to the shop that every shopper gets. */
+/** Says why a preview is not shown, with a link to the regular shop. */
 export function sendPreviewRefusal(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -43,7 +43,7 @@ async function shop(shopOrigin: string) {
 test.each([
   ['https://shop.example', '; Secure'],
   ['http://localhost:3000', ''],
-])('the cookie of a preview at %s is not for scripts, nor for other sites', async (origin, secure) => {
+])('the cookie of a preview at %s is hidden from scripts and other sites', async (origin, secure) => {
   const { server, text, begin } = await shop(origin);
   const begun = await begin({ 'sec-fetch-site': 'same-origin' });
   expect([begun.statusCode, begun.headers.location, begun.headers['cache-control']]).toEqual([303, '/', 'no-store']);
@@ -61,7 +61,7 @@ test.each([
   ['another host of the site', { 'sec-fetch-site': 'same-site' }],
   ['another origin in an older browser', { origin: 'https://evil.example' }],
   ['no site', {}],
-])('a form of %s begins no preview: the shop asks first', async (_what, headers) => {
+])('a form of %s starts no preview: the shop asks for confirmation first', async (_what, headers) => {
   const { begin } = await shop('https://shop.example');
   const response = await begin(headers);
   expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined]);

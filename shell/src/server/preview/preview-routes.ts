@@ -14,10 +14,10 @@ import { endPath, sendPreviewQuestion } from './preview-pages.ts';
 import { PreviewRefused } from './preview-refused.ts';
 import { type Previews, previewCookie } from './previews.ts';
 
-/** Path under which a browser gets the files of the development server that it sees. */
+/** Path at which a browser gets the files of its preview's development server. */
 const filesPath = '/_shell/preview/files';
 
-/** The URL at which browsers load a file: of a build through the shop, of a release as the settings say. */
+/** The URL at which browsers load a file: through the shop for a build of a development server, else as configured for releases. */
 export function createReleaseUrl({
   releasesOrigin,
   developmentOrigins,
@@ -32,7 +32,7 @@ export function createReleaseUrl({
 }
 
 /**
- * `/_shell/preview/<signed text>` asks whether to begin a preview in this browser, and begins it when its button is pressed;
+ * `/_shell/preview/<signed text>` asks whether to start a preview in this browser, and starts it when its button is pressed;
  * `/_shell/preview/end` ends it.
  * @param previews null: the shop allows none, and says so
  */
@@ -75,12 +75,14 @@ export function addPreviewRoutes(
 
   if (!previews) return;
 
-  // The badge of a page waits here for the next build, which is ready to render when it hears of it.
+  // The badge of a page waits here for the next build, which is ready to render by the time of the response.
   server.get<{ Querystring: { after?: string } }>('/_shell/preview/state', async (request, reply) => {
     reply.header('cache-control', 'private, no-store');
     const override = await previews.overrideOf(request);
     if (!override)
-      return reply.code(404).send({ error: 'not found', message: 'Nothing is developed here.', errors: {} });
+      return reply
+        .code(404)
+        .send({ error: 'not found', message: 'No frontend is under development here.', errors: {} });
     const { change, problem, prepared, refresh } = await previews.nextChange(
       override,
       request.query.after?.slice(0, 60) ?? '',

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Sets whose pools note that they were closed. */
+/** Sets whose pools record that they were closed. */
 const sets = (onEnded: (previewed: Previewed) => void = () => {}) =>
   createPreviewSets({
     most: 2,
@@ -69,7 +69,7 @@ test('a clock that is set back changes none of these times', async () => {
   expect(closed).toHaveLength(3);
 });
 
-test('with another set in traffic the preview is made anew', async () => {
+test('with another set in traffic the preview is prepared again', async () => {
   const { get } = sets();
   const before = await get(header('1'), 'base');
   expect(await get(header('1'), 'base')).toBe(before);
@@ -78,7 +78,7 @@ test('with another set in traffic the preview is made anew', async () => {
   expect([prepared.length, closed]).toEqual([2, ['mf-header@1']]);
 });
 
-test('a release that cannot be prepared says so, and is tried again after a pause', async () => {
+test('a release that cannot be prepared is refused, and tried again after a pause', async () => {
   const { get } = sets();
   failure = new Error('boom');
   await expect(get(header('1'), 'base')).rejects.toMatchObject({ reason: 'failed', message: 'boom' });
@@ -94,7 +94,7 @@ const build = (version: string, line = 'one') => ({
   build: { line, origin: 'http://localhost:1', manifestIntegrity: version },
 });
 
-test('builds of one server count as one preview: the last that was prepared stays, and its copy alone', async () => {
+test('builds of one server count as one preview: only the last prepared one and its copy stay', async () => {
   const ended: string[] = [];
   const { get, lastOf } = sets(({ version }) => void ended.push(version));
   for (const version of ['1', '2', '3', '4']) await get(build(version), 'base');
@@ -128,7 +128,7 @@ test('the copy of a build stays when the build is prepared again for another set
   expect([closed, ended]).toEqual([['mf-header@1'], []]);
 });
 
-test('a build that cannot be prepared leaves the one before', async () => {
+test('a build that cannot be prepared keeps the previous one', async () => {
   const { get, lastOf } = sets();
   await get(build('1'), 'base');
   failure = new Error('boom');

@@ -7,7 +7,7 @@ export type Previewed = {
   remote: string;
   version: string;
   build?: {
-    /** The same for all builds of one server: once one of them is prepared, the others end. */
+    /** Identifies all builds of one development server: once one of them is prepared, the others end. */
     line: string;
     origin: string;
     manifestIntegrity: string;
@@ -17,24 +17,24 @@ export type Previewed = {
 export type PreviewSets = {
   /**
    * Render workers for a preview, prepared on its first request.
-   * @param base id of the set that serves; another one makes the preview anew
+   * @param base id of the serving set; with another one the preview is prepared again
    * @throws PreviewRefused
    */
   get(previewed: Previewed, base: string): Promise<PreparedSet>;
-  /** The last build of a line that was prepared; null without one. */
+  /** The last prepared build of a line; null without one. */
   lastOf(line: string): PreparedSet | null;
   close(): Promise<void>;
 };
 
 type Options = {
-  /** Previews; a line counts as one, and has two sets while it changes from one build to the next. */
+  /** Most previews; a line counts as one, and has two sets while it changes from one build to the next. */
   most: number;
   prepare: (previewed: Previewed) => Promise<PreparedSet>;
   /** Called with a build whose workers have ended, unless the same one has been prepared again. */
   onEnded?: (previewed: Previewed, prepared: PreparedSet) => void;
-  /** Milliseconds after its last request in which a preview keeps its workers against others. */
+  /** Milliseconds after its last request during which other previews cannot take a preview's workers. */
   heldMs?: number;
-  /** Milliseconds after its last request after which its workers end. */
+  /** Milliseconds without a request after which a preview's workers end. */
   idleMs?: number;
 };
 
@@ -61,7 +61,7 @@ export function createPreviewSets({
 }: Options): PreviewSets {
   const entries = new Map<string, Entry>();
 
-  /** A pool drains: a page that is being rendered is finished. */
+  /** The pool drains: a page that is being rendered is finished. */
   async function close(key: string, { previewed, prepared }: Entry): Promise<void> {
     const set = await prepared;
     await set.pool.close();
@@ -99,7 +99,7 @@ export function createPreviewSets({
       (set) => {
         entry.ready = set;
         if (entries.get(key) !== entry) return;
-        // Of a line the entries are in the order in which they were begun: a later one stays.
+        // The entries of a line are in the order in which they were requested: later ones stay.
         for (const earlier of ofLine(line).slice(0, ofLine(line).indexOf(key))) end(earlier);
       },
       () => {
@@ -124,7 +124,7 @@ export function createPreviewSets({
       const isStale =
         known && (known.base !== base || (known.failedAt !== null && steadyNow() - known.failedAt >= retryMs));
       if (isStale) end(key);
-      // Builds that are saved one soon after the other are prepared in turn: a line never has more than two sets.
+      // Builds that are saved in quick succession are prepared in turn: a line never has more than two sets.
       for (let before = preparingIn(line); !entries.has(key) && before; before = preparingIn(line)) {
         await before.prepared.catch(() => undefined);
       }

@@ -14,17 +14,17 @@ import { createLinkReader, type LinkClaims, type OverrideClaims } from './previe
 import { PreviewRefused } from './preview-refused.ts';
 import { createPreviewSets, type Previewed } from './preview-sets.ts';
 
-/** A signed link's text; sent by the browser that has opened the link. */
+/** Contains a signed link's text, in a browser that has opened the link. */
 export const previewCookie = 'bergauf_preview';
 
 export type Previews = {
-  /** What a link's text allows. @throws PreviewRefused */
+  /** The claims of a link's text. @throws PreviewRefused */
   read(text: string): Promise<LinkClaims>;
   /** The set of the request's preview; null without one. @throws PreviewRefused */
   servingFor(request: FastifyRequest): Promise<ServingSet | null>;
-  /** The development server that the request's browser sees; null without one. @throws PreviewRefused */
+  /** The development server of the request's preview; null without one. @throws PreviewRefused */
   overrideOf(request: FastifyRequest): Promise<OverrideClaims | null>;
-  /** What it offers after the next change. @throws PreviewRefused */
+  /** The server's state after the next change. @throws PreviewRefused */
   nextChange(override: OverrideClaims, after: string): Promise<DevelopmentState>;
   close(): Promise<void>;
 };
@@ -45,7 +45,7 @@ export function createPreviews({ settings, releaseSync, copies, assets, log }: O
     prepare,
     onEnded({ remote, build }, { resolution }) {
       const release = resolution[remote as RemoteName];
-      // Each save makes one; those of the registry's releases are kept for rollbacks.
+      // Each save creates a copy, so it is deleted; those of the registry's releases are kept for rollbacks.
       if (build && release) copies.remove(release).catch((cause: unknown) => log.warn({ err: cause }, 'a copy stays'));
     },
   });
@@ -59,7 +59,7 @@ export function createPreviews({ settings, releaseSync, copies, assets, log }: O
     if (build && release.extras.manifestIntegrity !== build.manifestIntegrity) {
       throw new Error(`${remote} ${version} differs from the build that was signed`);
     }
-    // One worker: few people look at it, and each save waits until all of them are ready.
+    // One worker: a preview has few visitors, and each save waits until all workers are ready.
     const prepared = await releaseSync.prepareCandidate(remote as RemoteName, release, 1);
     const failure = prepared.failures.find((one) => one.remote === remote);
     if (!failure) return prepared;
@@ -122,8 +122,8 @@ export function createPreviews({ settings, releaseSync, copies, assets, log }: O
 }
 
 /**
- * The preview of a request, else what every shopper gets. Once a preview has ended, a document fails and says so; requests for data and
- * files get what every shopper gets.
+ * The preview of a request, else the set that every shopper gets. Once a preview has ended, a document fails and says so; requests for data
+ * and files get the set that every shopper gets.
  */
 export function withPreviews(previews: Previews | null, choose: ReleaseSetChoice): ReleaseSetChoice {
   if (!previews) return choose;

@@ -3,7 +3,7 @@ import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import type { RemoteName } from 'shared-contracts/remote';
 
 /**
- * The percentile of a shopper for one remote, 0 to 99. It depends on the bucket cookie and the remote's name alone, so a new release does
+ * The percentile of a shopper for one remote, 0 to 99. It depends only on the bucket cookie and the remote's name, so a new release does
  * not move shoppers between canary and default.
  */
 export function percentileOf(bucket: string, remote: RemoteName): number {

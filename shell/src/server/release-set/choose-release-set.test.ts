@@ -41,7 +41,7 @@ afterEach(() => server.close());
 const shoppers = Array.from({ length: 200 }, (_, index) => `shopper-${index}`);
 
 describe('a shopper', () => {
-  it('gets the canary in about its share of cases, and always the same release', () => {
+  it('gets the canary with the probability of its share, and always the same release', () => {
     const chosen = shoppers.map((shopper) => setForShopper(traffic, shopper).set.id);
     const share = chosen.filter((id) => id === 'canary').length / chosen.length;
     expect(share).toBeGreaterThan(0.35);
@@ -68,7 +68,7 @@ describe('the sender of a report', () => {
   const sender = (cookie?: string) =>
     setOfSender(traffic, { headers: cookie ? { cookie } : {} }, { teamBuild: false })?.id ?? null;
 
-  it('has the set of its bucket; while a canary runs none without one', () => {
+  it('has the set of its bucket; without a bucket, none while a canary runs', () => {
     const buckets = Array.from({ length: 50 }, (_, index) => `00000000-0000-0000-0000-0000000000${index + 10}`);
     const sets = buckets.map((bucket) => sender(`bergauf_bucket=${bucket}`));
     expect(sets).toEqual(buckets.map((bucket) => setForShopper(traffic, bucket).set.id));

@@ -58,7 +58,7 @@ export function createReleaseSetChoice(
 ): (request: FastifyRequest, reply: FastifyReply) => ServingSet {
   const bucketCookie = bucketCookieOf(teamBuild);
   const secure = shopOrigin.startsWith('https:');
-  // A request may ask again when its set was replaced; its bucket stays.
+  // A request chooses again when its set was replaced; its bucket stays.
   const buckets = new WeakMap<FastifyRequest, string>();
 
   function readBucket(request: FastifyRequest, reply: FastifyReply): string {
@@ -89,7 +89,7 @@ export function createReleaseSetChoice(
 }
 
 /**
- * The set whose pages the sender of a request gets; null while the shell starts, and while a canary runs for senders without a bucket.
+ * The set whose pages the sender of a request gets. Null while the shell starts, and, for senders without a bucket, while a canary runs.
  */
 export function setOfSender(
   now: Traffic,
@@ -103,8 +103,8 @@ export function setOfSender(
 }
 
 /**
- * The release set of a shopper's canaries (canary-share.ts says which these are). Where no render workers have exactly these, the shopper
- * gets the largest combination of them that has workers, or the default set.
+ * The release set with a shopper's canaries (see `canary-share.ts`). Where no render workers have exactly these, the shopper gets the
+ * largest combination of them that has workers, or the default set.
  * @param bucket value of the bucket cookie; null for the default set
  * @throws NoReleaseSet while the shell starts
  */

@@ -26,7 +26,7 @@ function routesOf(paths: Readonly<Record<string, readonly string[]>>) {
   return { paths: routes.map(({ path }) => path), refused: [...refused], routes };
 }
 
-test('a frontend that the shell has never heard of is part of the set, with its routes', () => {
+test('a frontend that the shell does not know is part of the set, with its routes', () => {
   const { routes, refused } = routesOf({ 'mf-reviews': ['bewertungen/*', 'bewertungen', 'bewertungen/:product'] });
   expect(refused).toEqual([]);
   expect(routes.map(({ path }) => path)).toEqual(['bewertungen', 'bewertungen/:product', 'bewertungen/*']);
@@ -39,10 +39,10 @@ test('a frontend that the shell has never heard of is part of the set, with its 
 });
 
 test.each([
-  ['p', 'the route /p/ begins with /p/, which is of the shop'],
-  ['marken/neu', 'the route /marken/neu/ begins with /marken/, which is of the shop'],
-  ['werbung/neu', 'the route /werbung/neu/ begins with /werbung/, which is of the shop'],
-  ['healthz', 'the route /healthz/ begins with /healthz/, which is of the shop'],
+  ['p', 'the route /p/ begins with /p/, which belongs to the shop'],
+  ['marken/neu', 'the route /marken/neu/ begins with /marken/, which belongs to the shop'],
+  ['werbung/neu', 'the route /werbung/neu/ begins with /werbung/, which belongs to the shop'],
+  ['healthz', 'the route /healthz/ begins with /healthz/, which belongs to the shop'],
 ])('a route below an address of the shop is refused: %s', (path, message) => {
   expect(routesOf({ 'mf-reviews': ['bewertungen', path] })).toMatchObject({
     paths: [],
@@ -50,14 +50,14 @@ test.each([
   });
 });
 
-test('of two frontends that want one first segment, the first keeps it', () => {
+test('when two frontends declare the same first segment, the first one keeps it', () => {
   const two = { 'mf-aa': ['rat'], 'mf-bb': ['rat/:id'] };
   expect(routesOf(two)).toMatchObject({
     paths: ['rat'],
-    refused: [['mf-bb', 'the route /rat/:id/ begins with /rat/, which is of mf-aa']],
+    refused: [['mf-bb', 'the route /rat/:id/ begins with /rat/, which belongs to mf-aa']],
   });
   expect(routesOf({ 'mf-aa': ['rat/:id', 'rat/:name'] }).refused).toEqual([
-    ['mf-aa', 'the route /rat/:name/ is there twice'],
+    ['mf-aa', 'the route /rat/:name/ is declared twice'],
   ]);
 });
 

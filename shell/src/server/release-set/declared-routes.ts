@@ -42,9 +42,10 @@ function refusalOf(name: string, own: readonly { path: string }[], owners: Reado
   const shapes = new Set<string>();
   for (const { path } of own) {
     const owner = owners.get(firstSegment(path));
-    if (owner && owner !== name) return `the route /${path}/ begins with /${firstSegment(path)}/, which is of ${owner}`;
+    if (owner && owner !== name)
+      return `the route /${path}/ begins with /${firstSegment(path)}/, which belongs to ${owner}`;
     const shape = path.replace(/:[^/]+/g, ':');
-    if (shapes.has(shape)) return `the route /${path}/ is there twice`;
+    if (shapes.has(shape)) return `the route /${path}/ is declared twice`;
     shapes.add(shape);
   }
   return null;
@@ -52,7 +53,7 @@ function refusalOf(name: string, own: readonly { path: string }[], owners: Reado
 
 const firstSegment = (path: string): string => path.split('/')[0] ?? '';
 
-/** Sorts as the router ranks: a segment before a parameter before the rest of the address. */
+/** Sort key by the router's ranking: a segment before a parameter before the rest of the address. */
 const rankOf = (path: string): string =>
   path
     .split('/')

@@ -3,7 +3,7 @@ import type { DiscoveryDocument, DiscoveryRelease } from 'shared-contracts/disco
 import { type RemoteName, remoteNames } from 'shared-contracts/remote';
 import { percentileOf, pickRelease } from './canary-share.ts';
 
-/** The shop's remotes: its own ones, and those that the document has beyond them, in a fixed order. */
+/** The shop's own remotes, and the document's further ones, in a fixed order. */
 export function remotesOf({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>): RemoteName[] {
   const own = new Set<RemoteName>(remoteNames);
   const others = Object.keys(microFrontends).map((key) => key.replace('@bergauf/', '') as RemoteName);

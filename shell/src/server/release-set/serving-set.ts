@@ -3,7 +3,7 @@ import type { ExposeId, QueryParameter, RemoteName } from 'shared-contracts/remo
 import type { ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import type { ShopRoute } from '../../app/route-table.ts';
-import type { File } from '../document/document-tags.ts';
+import type { AssetFile } from '../document/document-tags.ts';
 import type { RenderPool } from '../render-pool/render-pool.ts';
 import type { RemoteFailure } from '../worker/protocol.ts';
 import type { Resolution } from './resolve-releases.ts';
@@ -14,34 +14,34 @@ export type PreparedSet = {
   /** The releases of the set: the wanted ones, or others in place of those that failed. */
   resolution: Resolution;
   pool: RenderPool;
-  /** Releases that were wanted and do not run on the server; empty when all do. */
+  /** Wanted releases that do not run on the server; empty when all do. */
   failures: readonly RemoteFailure[];
 };
 
 /** The set that serves a request. */
 export type ServingSet = PreparedSet & {
-  /** The set that served before, while its pages may still be served instead of waiting for this one's; null otherwise. */
+  /** The previous set, while its pages may still be served instead of waiting for this one's; null otherwise. */
   predecessor: { setId: string } | null;
   /** False while a canary runs: a shared cache must not give one bucket's page to another. */
   isShared: boolean;
-  /** A release without traffic that one shopper sees by a link; the page says so and is cached nowhere. */
+  /** A release without traffic that one shopper sees by a link; its pages have a badge and are not cached. */
   preview?: Preview;
 };
 
-/** `expiresAt`: ISO 8601. `version`: null while a development server has none that can be shown. */
+/** `expiresAt`: ISO 8601. `version`: null while a development server has no build that can be shown. */
 export type Preview = { remote: string; version: string | null; expiresAt: string; development?: Development };
 
 /** The builds of a development server that one browser sees (decision 0075). */
 export type Development = {
   origin: string;
-  /** Differs after each build and each failure; null while the server does not answer. */
+  /** Differs after each build and each failure; null while the server does not respond. */
   change: string | null;
-  /** Why its newest sources are not shown: the build's message, or `gone` where the server does not answer. */
+  /** Why its newest sources are not shown: the build's message, or `gone` where the server does not respond. */
   problem: { kind: 'broken' | 'gone'; message: string } | null;
-  /** The browser's side of it. */
-  script: File | null;
-  /** The script of React's production build, and of the development build that takes its place; null without one. */
-  react: { production: File; development: File } | null;
+  /** The badge's script. */
+  script: AssetFile | null;
+  /** The script of React's production build, and of the development build that replaces it; null without one. */
+  react: { production: AssetFile; development: AssetFile } | null;
 };
 
 /** A combination of canaries that has render workers. */
@@ -52,14 +52,14 @@ export class NoReleaseSet extends Error {
   override readonly name = 'NoReleaseSet';
 }
 
-/** What the releases of a set declare of addresses. */
+/** Routes and query parameters that a set's releases declare. */
 export type Declared = {
   /** The query parameters of a page. */
   query: (page: ExposeId) => readonly QueryParameter[];
   routes: readonly ShopRoute[];
 };
 
-/** The same list each time: what is derived from the routes of a set is kept by their list. */
+/** One constant list, since data derived from a set's routes is cached by the list object. */
 const noRoutes: readonly ShopRoute[] = [];
 
 export function declaredBy({ resolution, set }: Pick<PreparedSet, 'resolution' | 'set'>): Declared {
@@ -73,8 +73,8 @@ export function declaredBy({ resolution, set }: Pick<PreparedSet, 'resolution' |
 }
 
 /**
- * True when a remote is switched off or goes back to an older version. Operators then want the earlier pages gone at once, so they
- * are not served while new ones render.
+ * True when a remote is switched off or rolled back to an older version. Operators then want the earlier pages gone at once, so they are
+ * not served while new ones render.
  */
 export function isStepBack(next: PreparedSet, previous: PreparedSet): boolean {
   return Object.entries(previous.set.remotes).some(([name, before]) => {

@@ -50,7 +50,7 @@ const read = async (file: string, of = version): Promise<string | undefined> =>
   (await browserFiles.read('mf-header', of, file))?.toString();
 
 describe('what browsers load of a release', () => {
-  it('is kept, verified, and read while the registry is away, after a restart too', async () => {
+  it('is stored, verified, and read while the registry is unavailable, also after a restart', async () => {
     expect(await read('client/chunk.js')).toBeUndefined();
     browserFiles.keep([release]);
     await expect.poll(() => read('client/header.css')).toBe('.logo{}');
@@ -59,12 +59,12 @@ describe('what browsers load of a release', () => {
     browserFiles = createBrowserFiles(cacheDir, ({ message }) => failures.push(message));
     expect(await read('client/entry.js')).toBe('for browsers');
     expect(await read('client/other.js')).toBeUndefined();
-    // Another version whose name begins alike.
+    // Another version whose name starts with the same characters.
     for (const other of ['1', `${version}-rc.1`, '..']) expect(await read('client/entry.js', other)).toBeUndefined();
     expect(asked).not.toContain('server/entry.js');
   });
 
-  it('is fetched once, also when it is wanted again and beside the copy of the server', async () => {
+  it('is fetched once, also when it is wanted again, and beside the server’s copy', async () => {
     browserFiles.keep([release]);
     browserFiles.keep([release]);
     await expect.poll(() => read('client/header.css')).toBe('.logo{}');
@@ -75,7 +75,7 @@ describe('what browsers load of a release', () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  it('is tried again until all of it is there, and each cause is reported once', async () => {
+  it('is retried until it is complete, and each cause is reported once', async () => {
     delete sent['client/chunk.js'];
     browserFiles.keep([release]);
     await expect.poll(() => asked.filter((file) => file === 'client/chunk.js').length).toBeGreaterThan(2);
@@ -87,7 +87,7 @@ describe('what browsers load of a release', () => {
     await expect.poll(() => read('client/chunk.js')).toBe('a chunk');
   });
 
-  it('is not kept where it differs from what was released, and replaced where it was damaged here', async () => {
+  it('is not stored where it differs from the release, and replaced where the copy is damaged', async () => {
     sent['client/chunk.js'] = 'A chunk';
     browserFiles.keep([release]);
     await expect.poll(() => asked.filter((file) => file === 'client/chunk.js').length).toBeGreaterThan(1);

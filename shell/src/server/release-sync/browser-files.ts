@@ -6,11 +6,11 @@ import { hasIntegrity } from '@bergauf/service-kit/integrity';
 import type { DiscoveryRelease } from 'shared-contracts/discovery';
 import { copyFolder, fetchFile } from './local-copies.ts';
 
-/** What browsers load of releases in traffic, kept beside the server's copies: shells serve it while the registry does not. */
+/** Browser files of releases in traffic, stored beside the server's copies: shells serve them while the registry is unavailable. */
 export type BrowserFiles = {
-  /** Fetches and verifies what is missing, in the background; tries again until all of it is there. */
+  /** Fetches and verifies missing files in the background; retries until all are stored. */
   keep(releases: readonly DiscoveryRelease[]): void;
-  /** @param file path in the release, `client/…`. @returns null when it is not kept */
+  /** @param file path in the release, `client/…`. @returns null when it is not stored */
   read(name: string, version: string, file: string): Promise<Buffer | null>;
   /** Ends the background work. */
   close(): void;
@@ -28,7 +28,7 @@ export function createBrowserFiles(
   pauseMs = 10_000,
 ): BrowserFiles {
   const closed = new AbortController();
-  /** Releases of the last call; those of earlier calls are not tried again. */
+  /** Releases of the last call; those of earlier calls are not retried. */
   let wanted: readonly DiscoveryRelease[] = [];
   let isWorking = false;
 
@@ -52,7 +52,7 @@ export function createBrowserFiles(
       if (isWorking) return;
       isWorking = true;
       keepAll()
-        // Only `close` ends it early.
+        // Only `close` ends the pause early.
         .catch(() => {})
         .finally(() => {
           isWorking = false;
@@ -61,7 +61,7 @@ export function createBrowserFiles(
     async read(name, version, file) {
       const folders = await readdir(path.join(cacheDir, name)).catch(() => []);
       for (const folder of folders) {
-        // Behind the version is the start of the manifest's hash. Names of files contain their own.
+        // The version is followed by the start of the manifest's hash. File names contain hashes of their own.
         if (!folder.startsWith(`${version}-`) || !/^\w+$/.test(folder.slice(version.length + 1))) continue;
         const bytes = await readFile(path.join(cacheDir, name, folder, file)).catch(() => null);
         if (bytes) return bytes;
@@ -72,7 +72,7 @@ export function createBrowserFiles(
   };
 }
 
-/** One file after the other: shoppers' requests come first. @returns why a file is still missing; null when none is */
+/** One file after the other, to leave capacity for shoppers' requests. @returns why a file is still missing; null when none is */
 async function keepRelease(cacheDir: string, release: DiscoveryRelease, closed: AbortSignal): Promise<Error | null> {
   const folder = copyFolder(cacheDir, release);
   let failure: Error | null = null;
@@ -85,7 +85,7 @@ async function keepRelease(cacheDir: string, release: DiscoveryRelease, closed: 
       const signal = AbortSignal.any([closed, AbortSignal.timeout(fetchTimeoutMs)]);
       const bytes = await fetchFile(release, file, integrity, signal);
       await mkdir(path.dirname(target), { recursive: true });
-      // What is read is not verified again, so it must be whole after a power cut too.
+      // Stored files are not verified again when they are read, so they must be complete even after a power failure.
       await replaceDurably(target, bytes);
     } catch (cause) {
       failure ??= cause instanceof Error ? cause : new Error(String(cause));

@@ -61,7 +61,7 @@ export function createCanaryPools({ most, schedule, problems, prepare, onPrepare
     const failed = attempts.flatMap((attempt) => attempt.failed);
     const notWarmed = attempts.flatMap((attempt) => attempt.notWarmed);
     const waiting = targets.filter(({ id }) => !pools.has(id));
-    // Between two attempts the problems of the last one stay.
+    // Between two attempts the problems of the last one are still reported.
     if (failed.length + notWarmed.length === 0 && waiting.length > 0) return;
     const canaries = wanted ? canariesWithoutSet(wanted, targets) : [];
     const withoutWorkers = canaries.map(({ extras: { manifest }, metadata }) => ({

@@ -6,8 +6,8 @@ import { type Resolution, remotesOf, resolveReleases, setIdOf } from '../release
 export type CanarySet = { id: string; resolution: Resolution; canaries: readonly RemoteName[]; share: number };
 
 /**
- * The combinations of canaries that get render workers: at most `most`, the largest shares first, of equal shares those with fewer
- * canaries. Five canaries would have 31 combinations. For shoppers of the others see `setForShopper`.
+ * The combinations of canaries that get render workers: at most `most`, the largest shares first; of equal shares, those with fewer
+ * canaries first. Five canaries would have 31 combinations. For shoppers of the remaining combinations see `setForShopper`.
  */
 export function canarySetsOf(document: DiscoveryDocument, most: number): CanarySet[] {
   const defaults = resolveReleases(document, null);
@@ -37,7 +37,7 @@ export function canarySetsOf(document: DiscoveryDocument, most: number): CanaryS
     .map((set) => ({ ...set, id: setIdOf(set.resolution) }));
 }
 
-/** Canaries of the document that are in none of the sets. */
+/** Canaries of the document that are part of none of the sets. */
 export function canariesWithoutSet(document: DiscoveryDocument, sets: readonly CanarySet[]): DiscoveryRelease[] {
   return remotesOf(document).flatMap((name) =>
     canariesOf(document, name).filter(

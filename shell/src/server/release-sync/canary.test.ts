@@ -63,7 +63,7 @@ describe('a canary', () => {
     await expect.poll(openPools).toEqual(['0.9.0']);
   });
 
-  it('of which a module is lost leaves its shoppers to the default set until it has been prepared again', async () => {
+  it('that has lost a module gives its shoppers the default set until it has been prepared again', async () => {
     await roll(canary('2.0.0'));
     const opened = pools.length;
     releaseSync().recheck(setForShopper(releaseSync().traffic(), 'someone'));
@@ -121,7 +121,7 @@ describe('a canary', () => {
     ).toEqual(['canary-not-served 2.0.0', 'canary-not-served 2.1.0', 'canary-not-served 2.2.0']);
   });
 
-  it('whose workers cannot be warmed without a known cause is not said to have failed', async () => {
+  it('whose workers cannot be warmed for an unknown reason is not reported as failed', async () => {
     await roll(canary('2.0.0', 'process.exit(1);'));
     expect(serving('someone')).toBe('1.0.0');
     expect(releaseSync().status().problems).toMatchObject([

@@ -5,17 +5,17 @@ import { createDocumentFetcher } from './fetch-document.ts';
 import type { ReleaseSync } from './release-sync.ts';
 
 /**
- * Polls the discovery document. While the registry cannot be reached nothing changes; a shell that has just started uses the rollout
- * that was saved last.
- * @returns stops polling, after the current poll
+ * Polls the discovery document. While the registry cannot be reached nothing changes; a shell that has just started uses the rollout that
+ * was saved last.
+ * @returns a function that stops polling, after the current poll
  */
 export function watchDiscovery(options: {
   releasesOrigin: string;
-  /** Null: the main one. */
+  /** Null: the main channel. */
   channel: string | null;
   pollMs: number;
   releaseSync: ReleaseSync;
-  /** Frontends that the shop takes from the document beside its own; null: all of them. */
+  /** Further frontends of the document that the shop shows, beside its own; null: all of them. */
   otherRemotes: readonly string[] | null;
   log: FastifyBaseLogger;
 }): () => Promise<void> {
@@ -35,7 +35,7 @@ export function watchDiscovery(options: {
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       releaseSync.noteRegistry(message);
-      // Each error once, not with every poll.
+      // Logs each error once, not with every poll.
       if (message !== lastError) log.warn({ err: cause }, 'the discovery document could not be read');
       lastError = message;
     }
@@ -58,7 +58,7 @@ export function watchDiscovery(options: {
   };
 }
 
-/** The document without frontends that are not of this site. */
+/** The document without frontends that do not belong to this site. */
 export function ofSite(document: DiscoveryDocument, otherRemotes: readonly string[] | null): DiscoveryDocument {
   if (otherRemotes === null) return document;
   const known = new Set([...remoteNames, ...otherRemotes].map((name) => `@bergauf/${name}`));

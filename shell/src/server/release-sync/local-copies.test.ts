@@ -19,7 +19,7 @@ const exposes = { header: { scripts: ['client/entry.js'], styles: ['client/heade
 let cacheDir: string;
 let host: FastifyInstance;
 let asked: string[];
-/** Files that the releases server sends; other paths get a 404. */
+/** Files that the releases server sends; it responds with 404 for other paths. */
 let sent: Record<string, string>;
 let release: DiscoveryRelease;
 let copies: LocalCopies;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'bergauf-copies-'));
   asked = [];
   sent = { ...files };
-  // Otherwise its end waits for connections of refused downloads until they time out.
+  // Otherwise closing it waits for connections of refused downloads until they time out.
   host = Fastify({ forceCloseConnections: true });
   host.get('/mf-header/:version/*', async (request, reply) => {
     const file = (request.params as { '*': string })['*'];
@@ -115,11 +115,11 @@ it('is completed beside files that browsers need, which stay', async () => {
   expect(await kept()).toEqual([path.basename(folder)]);
 });
 
-it('a failed attempt writes nothing more once it has failed', async () => {
+it('a failed attempt writes no further files', async () => {
   sent['server/entry.js'] = 'wrong';
   for (let attempt = 0; attempt < 40; attempt++) {
     await expect(copies.ensure(release)).rejects.toThrow('differs from the released file');
-    // Fails where a late file of the attempt appears meanwhile.
+    // Fails if a late file of the attempt appears meanwhile.
     await rm(path.join(cacheDir, 'mf-header'), { recursive: true, force: true });
     expect(await kept()).toEqual([]);
   }

@@ -11,18 +11,18 @@ export type LocalCopies = {
   ensure(release: DiscoveryRelease): Promise<LocalCopy>;
   /** Removes copies that are not needed. The newest few of each frontend stay, so that a rollback need not fetch them. */
   prune(needed: readonly DiscoveryRelease[]): Promise<void>;
-  /** Removes the copy of a release that nothing uses any more. */
+  /** Removes the copy of a release that is no longer used. */
   remove(release: DiscoveryRelease): Promise<void>;
 };
 
 export type LocalCopy = {
   /** Absolute path of a folder with the server files. */
   folder: string;
-  /** Texts of the stylesheets of exposed modules, by their path in the release. Documents contain them. */
+  /** Texts of the stylesheets of exposed modules, by their path in the release. They are inlined in documents. */
   styles: Readonly<Record<string, string>>;
 };
 
-/** Newest copies of each frontend that always stay. */
+/** Number of newest copies of each frontend that are never removed. */
 const keptCopies = 5;
 
 /** Verified local copies of releases: the server evaluates no other code of a remote (ARCHITECTURE 6). */
@@ -78,7 +78,7 @@ const commonJs = '{"type":"commonjs"}';
 /** Declares the server files as CommonJS: a package.json above the state folder, such as this workspace's, may declare ES modules. */
 async function declareCommonJs(cacheDir: string): Promise<void> {
   const file = path.join(cacheDir, 'package.json');
-  // Not written again when it is there: a full disk must not stop a release whose copy is complete.
+  // Not written again when it exists: a full disk must not stop a release whose copy is complete.
   if ((await readFile(file, 'utf8').catch(() => '')) !== commonJs) await writeFile(file, commonJs);
 }
 
@@ -97,7 +97,7 @@ async function readStyles(folder: string, release: DiscoveryRelease): Promise<Lo
   const texts = await Promise.all(
     stylesOf(release).map(async (file) => {
       const text = await readFile(path.join(folder, file), 'utf8');
-      // It would end the style element that contains it.
+      // It would end the style element that contains the text.
       if (/<\/style/i.test(text)) throw new Error(`${file} of ${release.extras.manifest.name} contains "</style"`);
       return [file, text];
     }),
@@ -114,7 +114,7 @@ async function isWhole(folder: string, release: DiscoveryRelease): Promise<boole
   return results.every((result) => result.status === 'fulfilled' && result.value);
 }
 
-/** Files that browsers need stay in the folder: they are kept beside, perhaps at this moment (`browser-files.ts`). */
+/** Files that browsers need stay in the folder: `browser-files.ts` stores them beside these, perhaps at the same time. */
 async function download(folder: string, release: DiscoveryRelease): Promise<void> {
   const partial = `${folder}.${process.pid}.partial`;
   await rm(partial, { recursive: true, force: true });

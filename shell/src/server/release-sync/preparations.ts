@@ -5,12 +5,12 @@ import type { PreparedSet } from '../release-set/serving-set.ts';
 import type { RenderPool } from '../render-pool/render-pool.ts';
 import { type PrepareOptions, prepareSet } from './prepare-set.ts';
 
-/** The sets that are being prepared: a default set, a canary and candidates may be at the same time. */
+/** The sets that are being prepared: a default set, a canary and candidates may be prepared at the same time. */
 export type Preparations = {
   /**
    * See `prepareSet`.
    * @param createPool default: that of the options
-   * @throws also when it is closed, at once, whatever the preparation waits for
+   * @throws also, at once, when it is closed, whatever the preparation waits for
    */
   prepare(
     target: Resolution,
@@ -35,7 +35,7 @@ export function createPreparations(options: PrepareOptions): Preparations {
       signal.throwIfAborted();
       const preparation: Preparation = { target, pool: null };
       const openPool: PrepareOptions['createPool'] = (set, remotes) => {
-        // Its files may have come after the end.
+        // Its files may have arrived after the abort.
         signal.throwIfAborted();
         preparation.pool = createPool(set, remotes);
         return preparation.pool;
@@ -56,7 +56,7 @@ export function createPreparations(options: PrepareOptions): Preparations {
   };
 }
 
-/** Not `Promise.race`, by which a signal that never aborts would keep every result in memory. */
+/** Not `Promise.race`: a signal that never aborts would keep every result in memory. */
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const end = (): void => reject(signal.reason);

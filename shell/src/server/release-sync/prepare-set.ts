@@ -11,7 +11,7 @@ import type { LocalCopies, LocalCopy } from './local-copies.ts';
 
 export type PrepareOptions = {
   copies: LocalCopies;
-  /** @param threads default: as many as the settings say */
+  /** @param threads default: as configured */
   createPool: (set: ReleaseSet, remotes: Partial<Record<RemoteName, LocalRelease>>, threads?: number) => RenderPool;
   /** The URL at which browsers load a file of a release. */
   releaseUrl: (url: string) => string;
@@ -77,7 +77,7 @@ export async function prepareSet(
   }
 }
 
-/** Closes a pool that cannot be warmed: it has no owner. */
+/** Closes a pool that cannot be warmed, because no caller gets it. */
 async function warmOrClose(pool: RenderPool): Promise<RemoteFailure[]> {
   try {
     return await pool.warm();

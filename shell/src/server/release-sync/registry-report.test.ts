@@ -9,7 +9,7 @@ import type { ReleaseSyncStatus } from './release-sync-status.ts';
 
 type Taken = { url: string | undefined; token: string | undefined; body: unknown };
 
-/** A registry that takes reports, once it is willing to. */
+/** A registry that responds to reports with `state.status`, and records those that it accepts. */
 async function registry() {
   const taken: Taken[] = [];
   const state = { status: 204 };
@@ -33,7 +33,7 @@ const status = (revision: number): ReleaseSyncStatus => ({
   serving: { revision, set: 'a', releases: { 'mf-header': '1.0.0' }, since: '2026-03-01T10:00:00.000Z' },
 });
 
-test('a shell reports what it serves, after each change only, and goes on after a refusal', async () => {
+test('a shell reports what it serves, after each change only, and continues after a refusal', async () => {
   const { origin, taken, state } = await registry();
   const lines: string[] = [];
   const failed = vi.fn();

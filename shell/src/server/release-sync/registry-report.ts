@@ -6,34 +6,34 @@ import type { FastifyBaseLogger } from 'fastify';
 import contracts from 'shared-contracts/package.json';
 import type { ReleaseSyncStatus } from './release-sync-status.ts';
 
-/** How often the status is looked at. */
-const lookMs = 500;
-/** A registry that has restarted knows the shell again after this. */
+/** Interval in milliseconds at which the status is checked. */
+const checkMs = 500;
+/** Interval in milliseconds of reports without a change, after which a restarted registry knows the shell again. */
 const reportMs = 5_000;
 const timeoutMs = 3_000;
 
 export type RegistryReportOptions = {
   releasesOrigin: string;
-  /** Null: the main one, of which registries of before channels need not be told. */
+  /** Null: the main channel; omitted in the report, because older registries have no channels. */
   channel: string | null;
   /** A shell's token of the registry; null: nothing is reported. */
   token: string | null;
-  /** Names the shell among others on this machine. */
+  /** Identifies the shell among others on this machine. */
   port: number;
   /** Origin of the operators' port; null: none. */
   operators: string | null;
   status: () => ReleaseSyncStatus;
-  /** Evidence on the releases; sums since the start. */
+  /** Evidence about the releases; sums since the start. */
   counts: () => ReleaseCount[];
-  /** Called for each report that the registry did not take. */
+  /** Called for each report that the registry did not accept. */
   failed: () => void;
   log: FastifyBaseLogger;
 };
 
 /**
- * Tells the registry what this shell serves, after each change and every few seconds. A registry that cannot be reached changes
+ * Reports to the registry what this shell serves, after each change and every few seconds. A registry that cannot be reached changes
  * nothing: each failure is logged once.
- * @returns stops reporting
+ * @returns a function that stops reporting
  */
 export function reportToRegistry(options: RegistryReportOptions): () => Promise<void> {
   const { releasesOrigin, channel, token, port, operators, status, counts, failed, log } = options;
@@ -57,7 +57,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
       const response = await fetch(`${releasesOrigin}/api/v1/shells/${encodeURIComponent(id)}`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        // Sums: a report that is lost loses nothing, and a restart shows by `startedAt`.
+        // Sums: a lost report loses no data, and a restart is visible by `startedAt`.
         body: JSON.stringify({ ...state, counts: counts() }),
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]),
       });
@@ -68,7 +68,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
       if (!stop.signal.aborted) failed();
-      if (message !== lastError && !stop.signal.aborted) log.warn({ err: cause }, 'the registry took no report');
+      if (message !== lastError && !stop.signal.aborted) log.warn({ err: cause }, 'the registry accepted no report');
       lastError = message;
     }
   }
@@ -76,7 +76,7 @@ export function reportToRegistry(options: RegistryReportOptions): () => Promise<
   const reporting = (async () => {
     while (!stop.signal.aborted) {
       await report();
-      await sleep(lookMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
+      await sleep(checkMs, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
     }
   })();
   return async () => {

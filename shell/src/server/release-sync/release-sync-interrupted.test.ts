@@ -16,7 +16,7 @@ it('a rollback that arrives while pages of the next set are warmed keeps that se
   await expect.poll(openPools).toEqual(['1.0.0']);
 });
 
-describe('a set in traffic of which a module is lost', () => {
+describe('a set in traffic that has lost a module', () => {
   it('serves until it has been prepared again, after a pause', async () => {
     await roll(only('1.0.0'));
     releaseSync().recheck(setForShopper(releaseSync().traffic(), null));
@@ -28,7 +28,7 @@ describe('a set in traffic of which a module is lost', () => {
     await expect.poll(openPools).toEqual(['1.0.0']);
   });
 
-  it('is not prepared again for another set, such as that of a preview', async () => {
+  it('is not prepared again when another set, such as that of a preview, loses a module', async () => {
     await roll(only('1.0.0'));
     const preview = await releaseSync().prepareCandidate('mf-header', release({ version: '1.1.0' }));
     releaseSync().recheck(preview);
@@ -39,7 +39,7 @@ describe('a set in traffic of which a module is lost', () => {
 });
 
 describe('closing', () => {
-  it('ends what is being prepared, also where it waits for something that never comes', async () => {
+  it('aborts preparations, also those that wait for something that never happens', async () => {
     await roll(only('1.0.0'));
     releaseSync().want(only('1.1.0', waitsForFuse()));
     const converging = releaseSync().converge();

@@ -23,7 +23,7 @@ export type ReleaseSyncProblem = {
   since: string;
   remote?: RemoteName;
   version?: string;
-  /** ISO 8601, of the next attempt, where there is one. */
+  /** ISO 8601, of the next attempt, if there is one. */
   nextTryAt?: string;
 };
 
@@ -34,7 +34,7 @@ export type SetVersions = Readonly<Record<string, string | null>>;
 export type ReleaseSyncStatus = {
   status: 'ready' | 'degraded' | 'starting';
   wanted: { revision: number; set: string; releases: SetVersions } | null;
-  /** `revision`: of the last document that serves completely; 0 when none has yet. */
+  /** `revision`: that of the last document that serves completely; 0 when none does yet. */
   serving: { revision: number; set: string; releases: SetVersions; since: string } | null;
   canaries: readonly { set: string; releases: SetVersions; share: number; serving: boolean }[];
   problems: readonly ReleaseSyncProblem[];
@@ -55,14 +55,14 @@ type FoundProblem = { message: string; remote?: RemoteName; version?: string };
 
 export type Problems = {
   /**
-   * Replaces the problems of a kind; those that are known keep the time at which they began.
+   * Replaces the problems of a kind; known problems keep their start time.
    * @param nextTryAt milliseconds since the epoch; null where there is no further attempt
    */
   set(kind: ProblemKind, found: readonly FoundProblem[], nextTryAt: number | null): void;
   list(): ReleaseSyncProblem[];
 };
 
-/** Current problems, each with the time at which it began. */
+/** Current problems, each with its start time. */
 export function createProblems(): Problems {
   const known = new Map<ProblemKind, ReleaseSyncProblem[]>();
   return {

@@ -136,7 +136,7 @@ describe('a release that cannot be fetched', () => {
     await expect.poll(openPools).toEqual(['1.1.0']);
   });
 
-  it('is tried on after any other edit of the document, whose revision is served only once the release is', async () => {
+  it('is retried after any other edit of the document, whose revision counts as served only once the release is', async () => {
     await roll(only('1.0.0'));
     await roll(lost('1.1.0'));
     await roll(lost('1.1.0'));

@@ -18,24 +18,24 @@ import type { SavedState } from './saved-rollout.ts';
 export type ReleaseSync = {
   /** Accepts a document as wanted, unless it must be refused. `converge` makes it serve. */
   want(document: DiscoveryDocument): void;
-  /** Accepts the document that was saved last, when the registry has sent none. */
+  /** Accepts the last saved document, when the registry has sent none. */
   wantSaved(): void;
   /** Records whether the registry responds. @param error null when it does */
   noteRegistry(error: string | null): void;
   /**
-   * Prepares what is wanted and does not serve, when an attempt is due. Never throws. One default set and one canary are prepared at a
-   * time; the default set never waits for a canary.
+   * Makes an attempt to prepare what is wanted and does not serve yet, when one is due. Never throws. One default set and one canary are
+   * prepared at a time; the default set never waits for a canary.
    */
   converge(): Promise<void>;
   /**
-   * Schedules another attempt at a set, because a release of it does not load any more. The default set serves until then; shoppers of a
-   * canary get the default set. Any other pool, such as that of a preview with the same releases, is left as it is.
+   * Schedules another attempt at a set, because one of its releases no longer loads. The default set serves until then; shoppers of a
+   * canary get the default set. Any other pool, such as that of a preview with the same releases, is not affected.
    */
   recheck(lost: Pick<PreparedSet, 'set' | 'pool'>): void;
   /**
-   * Prepares the set that serves with another release of one frontend, without traffic. The caller closes its pool.
+   * Prepares the serving set with another release of one frontend, without traffic. The caller closes its pool.
    * @param threads render workers; default: as many as for a set in traffic
-   * @throws while nothing serves yet, or when the set cannot be warmed
+   * @throws while no set serves yet, or when the set cannot be warmed
    */
   prepareCandidate(name: RemoteName, release: DiscoveryRelease, threads?: number): Promise<PreparedSet>;
   /** What shoppers may get now. */
@@ -50,31 +50,31 @@ export type ReleaseSyncOptions = PrepareOptions & {
   onPrepared: (set: ReleaseSet) => void;
   browserFiles: Pick<BrowserFiles, 'keep'>;
   onSwap: (set: ReleaseSet) => void;
-  /** Renders pages of a set that takes traffic next, while the previous one serves. */
+  /** Renders pages of the next set, before it takes traffic, while the previous one serves. */
   warmPages: (next: PreparedSet, previous: PreparedSet) => Promise<void>;
   saved: SavedState | null;
   save: (state: SavedState) => void;
   /** Milliseconds between attempts to prepare a set that failed; doubled with each, up to ten times as long. */
   retryPauseMs: number;
-  /** Combinations of canaries that get render workers. */
+  /** Most combinations of canaries that get render workers. */
   maxCanarySets: number;
-  /** Milliseconds after a swap in which pages of the previous set may be served. */
+  /** Milliseconds after a swap during which pages of the previous set may be served. */
   predecessorMs: number;
 };
 
 /**
- * Keeps render workers for each set in traffic. What is wanted and what serves are separate: `want` records the one, `converge` repeats
- * until the other agrees.
+ * Keeps render workers for each set in traffic. The wanted and the serving state are separate: `want` records the one, `converge` repeats
+ * attempts until the other matches it.
  */
 export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   const { retryPauseMs, maxCanarySets, predecessorMs, saved } = options;
   const lastGood = new Map<RemoteName, DiscoveryRelease>(saved?.lastGood);
   const problems = createProblems();
   let wanted: DiscoveryDocument | null = null;
-  /** `isWhole`: all that was wanted serves; false while substitutes of failed releases do. */
+  /** `isWhole`: everything that was wanted serves; false while substitutes serve for failed releases. */
   type Serving = { wantedId: string; isWhole: boolean; revision: number; prepared: PreparedSet; since: Date };
   let serving: Serving | null = null;
-  /** `until`: of the steady clock. */
+  /** `until`: on the monotonic clock. */
   let predecessor: { setId: string; until: number } | null = null;
   const schedule = createRetrySchedule(retryPauseMs);
   const preparations = createPreparations(options);
@@ -119,8 +119,8 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
   }
 
   /**
-   * Keeps the copies of all sets in traffic, of those under preparation, and of substitutes. A copy that cannot be removed is tried again
-   * with the next swap.
+   * Keeps the copies of all sets in traffic, of those being prepared, and of substitutes. Removing a copy that failed is retried with the
+   * next swap.
    */
   function pruneCopies(): void {
     options.copies.prune([...releasesInTraffic(), ...preparations.releases(), ...lastGood.values()]).catch(() => {});
@@ -179,13 +179,13 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       problems.set('warm-up-failed', [], null);
       if (failed.length === 0) schedule.succeeded(id);
       if (serving && failed.length > 0 && prepared.set.id === serving.prepared.set.id) {
-        // The substitutes are what serves already.
+        // The substitutes already serve.
         serving = { ...serving, wantedId: id, isWhole: false };
         retire(prepared);
         return;
       }
       if (serving && !canary && document === wanted) await options.warmPages(prepared, serving.prepared);
-      // A newer document came meanwhile, perhaps a rollback: the next attempt is for that one.
+      // A newer document has arrived meanwhile, perhaps a rollback: the next attempt is for that one.
       if (isClosed || (serving && document !== wanted)) return retire(prepared);
       takeTraffic(document, id, prepared);
     } catch (cause) {
@@ -194,7 +194,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     }
   }
 
-  /** Until the newest document has had its attempt. */
+  /** Repeats until the newest document has had its attempt. */
   async function convergeDefaults(): Promise<void> {
     for (let document = wanted; document && !isClosed; document = wanted) {
       await convergeDefault(document);
@@ -209,7 +209,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
     return convergingDefault;
   }
 
-  /** Each round after the default set's: that takes the pool of a canary that was promoted. */
+  /** Each round runs after the default set's, which takes over the pool of a promoted canary. */
   async function convergeCanaries(): Promise<void> {
     for (;;) {
       await defaultConverged();
@@ -225,7 +225,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       const refusal = refusalOf(document, wanted ?? saved?.document ?? null);
       problems.set('document-refused', refusal ? [{ message: refusal }] : [], null);
       if (refusal) return;
-      // With a new revision, sets that failed are tried again immediately.
+      // With a new revision, sets that failed are retried immediately.
       if (document.revision !== wanted?.revision) schedule.clear();
       setWanted(document);
     },
@@ -236,7 +236,7 @@ export function createReleaseSync(options: ReleaseSyncOptions): ReleaseSync {
       problems.set('registry-unreachable', error ? [{ message: error }] : [], null);
     },
     async converge() {
-      // Not behind a canary that is being prepared: this may be a rollback.
+      // Does not wait for a canary that is being prepared: this may be a rollback.
       const converged = defaultConverged();
       convergingCanaries ??= convergeCanaries().finally(() => {
         convergingCanaries = null;

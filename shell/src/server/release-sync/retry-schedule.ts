@@ -1,6 +1,6 @@
 import { steadyNow } from '@bergauf/service-kit/steady-clock';
 
-/** When each set is tried again, with a longer pause after each failure. */
+/** When each set is retried, with a longer pause after each failure. */
 export type RetrySchedule = {
   isDue(id: string): boolean;
   isPending(id: string): boolean;
@@ -13,7 +13,7 @@ export type RetrySchedule = {
   clear(): void;
 };
 
-/** Pauses without a failure in traffic, after which an earlier one no longer counts: more than the longest pause. */
+/** Number of pauses without a failure in traffic after which an earlier failure no longer counts: longer than the longest pause. */
 const forgottenAfter = 20;
 
 /** @param pauseMs after the first failure; doubled with each failure, up to ten times as long */

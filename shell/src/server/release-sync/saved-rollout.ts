@@ -26,7 +26,7 @@ export type RolloutStorage = {
 };
 
 export function createRolloutStorage(file: string): RolloutStorage {
-  // A shell saves again while it saves, as after two edits at once.
+  // A save may start while another one is in progress, as after two edits at once.
   const replace = createReplacer(file);
   return {
     async load() {
@@ -35,7 +35,7 @@ export function createRolloutStorage(file: string): RolloutStorage {
         if (!schema.Check(saved)) return null;
         return { document: saved.document, lastGood: toLastGood(saved) };
       } catch {
-        // Missing or damaged. The registry has the document; this file is for the time without it.
+        // Missing or damaged. The registry has the document; this file is for times when the registry is unavailable.
         return null;
       }
     },

@@ -6,7 +6,7 @@ import { Clean } from 'typebox/value';
 const manifestSchema = Compile(ReleaseManifest);
 
 /**
- * A release that the discovery document does not name, from its manifest. Its code is evaluated here.
+ * A release that the discovery document does not name, from its manifest. Its code is evaluated in this process's workers.
  * @param origin the registry's, or that of the development server that a signed link names; no other one
  * @throws when there is none, or its manifest is not valid
  */

@@ -21,7 +21,7 @@ it('does not exclude a release that has not hung a worker', () => {
   expect(createQuarantine(1000).of(set)).toEqual([]);
 });
 
-it('excludes a release until its time is over', () => {
+it('excludes a release until its quarantine ends', () => {
   const quarantine = createQuarantine(1000);
   quarantine.put('mf-header', '1.0.0');
   vi.advanceTimersByTime(999);
@@ -30,7 +30,7 @@ it('excludes a release until its time is over', () => {
   expect(quarantine.of(set)).toEqual([]);
 });
 
-it('starts the time again when the release hangs again', () => {
+it('starts the quarantine again when the release hangs again', () => {
   const quarantine = createQuarantine(1000);
   quarantine.put('mf-header', '1.0.0');
   vi.advanceTimersByTime(600);

@@ -4,7 +4,7 @@ import type { ReleaseSet } from '../../app/page-state.ts';
 
 /** Releases whose code hung a render worker: pages are rendered without them for a while. */
 export type Quarantine = {
-  /** @returns false when the release is in quarantine already; its time starts again */
+  /** @returns false when the release is in quarantine already; its time is restarted */
   put(remote: RemoteName, version: string): boolean;
   /** Remotes of the set that are in quarantine now. */
   of(set: ReleaseSet): RemoteName[];

@@ -197,13 +197,13 @@ describe('a worker that is lost', () => {
     expect((await render('at_once')).kind).toBe('rendered');
   });
 
-  it('because code ended it that an earlier page has left behind names no frontend, although a page waits for one', async () => {
+  it('because leftover code of an earlier page ended it names no frontend, although a page waits for one', async () => {
     const before = await render('exits_later');
     const waiting = render('waits_for_long');
     expect([before.kind, await waiting]).toMatchObject(['rendered', { kind: 'lost', culprit: null }]);
   });
 
-  it('because the code that it waits for ends it names that frontend where the page is alone in it, for the quarantine', async () => {
+  it('because the awaited code ended it names that frontend where the page is alone in it, for the quarantine', async () => {
     const [shared, alone] = [await render('exits_in_loader'), await render('exits_in_loader', { alone: true })];
     const culprit = { remote: 'mf-catalog', version: '1.0.0', message: 'mf-catalog/list-page ended its render worker' };
     expect([shared, alone]).toMatchObject([
@@ -212,7 +212,7 @@ describe('a worker that is lost', () => {
     ]);
   });
 
-  it('costs no page that is rendered alone after the one that has left the code behind', async () => {
+  it('affects no page that is rendered alone after the page that left the code behind', async () => {
     const pages = ['exits_later', 'waits_in_loader', 'at_once', 'at_once', 'at_once', 'at_once'];
     const outcomes = await Promise.all(pages.map((path) => render(path, { alone: true })));
     expect(outcomes.map(({ kind }) => kind)).toEqual(pages.map(() => 'rendered'));
@@ -220,9 +220,9 @@ describe('a worker that is lost', () => {
     expect(new Set(outcomes.map(threadOf)).size).toBe(pages.length);
   });
 
-  it('frees its slot before the next page is rendered alone, however many there are between two looks of the watchdog', async () => {
+  it('frees its slot before the next page is rendered alone, however many there are between two checks of the watchdog', async () => {
     await pool.close();
-    // The watchdog of this pool never looks. Workers have timers of their own.
+    // The watchdog of this pool never runs. Workers have timers of their own.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     pool = createRenderPool(options);

@@ -14,11 +14,11 @@ import { createWatchdogMemory } from '../worker/watchdog-slot.ts';
 import { createWatchdog } from './watchdog.ts';
 import { createIsolatedThread, startThreads, type WorkerThreads } from './worker-threads.ts';
 
-/** Milliseconds for evaluating all frontends. The previous set serves meanwhile. */
+/** Timeout in milliseconds for evaluating all frontends. The previous set serves meanwhile. */
 const warmTimeoutMs = 30_000;
 /** Milliseconds that a worker's event loop may be blocked while it evaluates them. */
 const warmHangTimeoutMs = 10_000;
-/** Pages that one worker has in progress at most: most of their time they wait for the product API. */
+/** Most pages that one worker has in progress: most of their time they wait for the product API. */
 const pagesPerWorker = { data: 16, plain: 4 } as const;
 
 /** `data`: the page's loader calls the product API. `plain`: it needs only code. */
@@ -54,9 +54,9 @@ export type RenderOutcome =
 
 export type RenderPool = {
   render(request: RenderRequest): Promise<RenderOutcome>;
-  /** Loads every module of every remote, then the data that stands on every page. @returns the modules that failed, each once */
+  /** Loads every module of every remote, then the data shown on every page. @returns the modules that failed, each once */
   warm(): Promise<RemoteFailure[]>;
-  /** Finishes every rendering that runs or waits, then ends the workers. */
+  /** Finishes every running or queued rendering, then ends the workers. */
   close(): Promise<void>;
 };
 
@@ -68,7 +68,7 @@ export type PoolOptions = {
   hangTimeoutMs: number;
   /** Milliseconds that a rendering may wait for a free worker. */
   waitMs: number;
-  /** Renderings of a class that wait at most. */
+  /** Most renderings of a class that wait. */
   waitingPages: number;
   /** Called with a frontend's error that belongs to no page, such as a rejected promise without a handler. */
   onUnhandledError: (stack: string) => void;
@@ -236,7 +236,7 @@ class LostWorker {
   }
 }
 
-/** Each worker meets the same failures while it warms. */
+/** Every worker has the same failures while it warms. */
 function firstOfEachRemote(failures: readonly RemoteFailure[]): RemoteFailure[] {
   return failures.filter(({ remote }, index) => failures.findIndex((other) => other.remote === remote) === index);
 }

@@ -12,19 +12,19 @@ import {
 
 export type Watchdog = {
   /**
-   * The module that cost the worker of a slot; null where it is not known. `hasHung`: the watchdog ended the worker; otherwise it died.
-   * @param isAlone no page has left code behind in the worker: it was being warmed, or was started for this page. What it waits for is
-   * named then, too; in any other worker, code of an earlier page may have ended it meanwhile
+   * The module that cost a slot its worker; null where it is not known. `hasHung`: the watchdog ended the worker; otherwise it died.
+   * @param isAlone no page has left code behind in the worker: it was being warmed, or was started for this page. Then the module that it
+   * waits for is named, too; in any other worker, code of an earlier page may have ended it meanwhile
    */
   culpritOf(slot: number, isAlone: boolean): { id: ExposeId; hasHung: boolean } | null;
-  /** Frees the slots of workers that have ended, for the next ones. */
+  /** Frees the slots of workers that have ended. */
   freeSlots(): void;
   stop(): void;
 };
 
 type Options = {
   memory: WatchdogMemory;
-  /** Exposed modules in the order that slots number them. */
+  /** Exposed modules in the order of their numbers in the slots. */
   ids: readonly ExposeId[];
   workers: () => readonly Worker[];
   /** Milliseconds that a worker's event loop may be blocked. A function, because warming may take longer. */
@@ -35,7 +35,7 @@ const checkEveryMs = 100;
 
 /**
  * Ends workers whose event loop is blocked. Time is counted in checks, not by the clock: a machine that was suspended, or too busy for the
- * main thread as well, must not look like a hung worker. Waiting for the product API is not hanging: the heartbeat goes on.
+ * main thread as well, must not look like a hung worker. Waiting for the product API is not hanging: the heartbeat continues.
  */
 export function createWatchdog({ memory, ids, workers, hangTimeoutMs }: Options): Watchdog {
   const view = new Int32Array(memory);
@@ -43,7 +43,7 @@ export function createWatchdog({ memory, ids, workers, hangTimeoutMs }: Options)
   /** Threads that were ended, by their slot. */
   const ended = new Map<number, number>();
 
-  /** Frees the slots of workers that have ended. @returns the others' */
+  /** Frees the slots of workers that have ended. @returns the running workers by their slot */
   function freeSlots(): Map<number, Worker> {
     const byThread = new Map(workers().map((worker) => [worker.threadId, worker]));
     const claimed = new Map<number, Worker>();

@@ -35,7 +35,7 @@ export function startThreads(
   return pool;
 }
 
-/** Second attempts, one at a time. Each has a thread of its own, which nothing that another page left behind can end. */
+/** Second attempts, one at a time. Each has a thread of its own, so that no leftover of another page can end it. */
 export type IsolatedThread = {
   use<R>(run: (pool: WorkerThreads) => Promise<R>): Promise<R>;
   threads(): WorkerThreads['threads'];

@@ -73,7 +73,7 @@ it.each([
   expect(await counted()).toEqual([]);
 });
 
-it('refuses what comes from another site', async () => {
+it('refuses requests from another site', async () => {
   const body = { events: [{ name: 'login' }] };
   expect((await post(body, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await post(body, { origin: 'https://other.example' })).statusCode).toBe(403);
@@ -89,7 +89,7 @@ it('takes 120 requests a minute from one address', async () => {
   expect(codes.at(-1)).toBe(429);
 });
 
-it('is not there where the shop counts nothing', async () => {
+it('does not exist where the shop counts nothing', async () => {
   const other = Fastify();
   addAnalyticsRoutes(other, { analytics: null, shopOrigin }, new Registry());
   expect((await other.inject({ method: 'POST', url: '/_shell/analytics' })).statusCode).toBe(404);

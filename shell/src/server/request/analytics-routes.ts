@@ -38,14 +38,14 @@ const details: Readonly<Record<AnalyticsEvent['name'], readonly string[]>> = {
 };
 
 /**
- * Counts the events of shoppers who consent to statistics (decision 0052). They come with nothing but a name and a detail, and leave as
+ * Counts the events of shoppers who consent to statistics (decision 0052). They arrive with only a name and a detail, and are exported as
  * sums. Events of newer frontends, which this shell does not know, are counted as `unknown`.
  */
 export function addAnalyticsRoutes(
   server: FastifyInstance,
   { analytics, shopOrigin }: Pick<SiteConfig, 'analytics' | 'shopOrigin'>,
   registry: Registry,
-  /** Called with each request's pages, and how many of its events put something into the cart. */
+  /** Called for each request with its number of pages, and of events that added to the cart. */
   onShopping: (request: FastifyRequest, of: { pages: number; addedToCart: number }) => void = () => {},
 ): void {
   if (analytics === null) return;

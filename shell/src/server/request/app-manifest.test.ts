@@ -54,7 +54,7 @@ it('the manifest names icons that are served in the size and format that it says
   await server.close();
 });
 
-it('the committed icons are those that are drawn; a maskable one fills its square and keeps its mark within the circle', async () => {
+it('the committed icons equal the drawn ones; a maskable one fills its square and keeps its mark within the circle', async () => {
   for (const icon of icons) {
     const committed = await readFile(new URL(`../../../public/icons/${icon.file}`, import.meta.url));
     const raw = (picture: Buffer) => sharp(picture).ensureAlpha().raw().toBuffer();

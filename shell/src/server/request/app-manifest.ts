@@ -13,8 +13,8 @@ const descriptions = {
 } as const;
 
 /**
- * What a device needs to install the shop in a locale: `minimal-ui` keeps Back and Reload, which a shop needs. The scope is the whole shop, so
- * that the choice of another language stays in it.
+ * What a device needs to install the shop in a locale: `minimal-ui` has Back and Reload, which a shop needs. The scope is the whole shop,
+ * so that a change of language stays in it.
  */
 export function appManifest(page: Pick<SiteConfig, 'locale' | 'locales'>): object {
   const { locale } = page;
@@ -52,7 +52,7 @@ export function appManifest(page: Pick<SiteConfig, 'locale' | 'locales'>): objec
 
 const day = 24 * 60 * 60;
 
-/** The manifests, one for each locale, and their icons, which have fixed names. */
+/** Serves the manifests, one for each locale, and their icons, which have fixed names. */
 export async function serveAppManifest(server: FastifyInstance, config: SiteConfig): Promise<void> {
   for (const locale of config.locales) {
     const page = { ...config, locale };
@@ -67,7 +67,7 @@ export async function serveAppManifest(server: FastifyInstance, config: SiteConf
       reply.header('cache-control', `public, max-age=${day}`).type('image/png').send(picture),
     );
   }
-  // Feed readers and old browsers ask for this name whatever a page says.
+  // Feed readers and old browsers request this name whatever a page declares.
   server.get('/favicon.ico', async (_request, reply) =>
     reply.header('cache-control', `public, max-age=${day}`).redirect(`/icons/${iconFiles[0]}`, 301),
   );

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ShellAssets } from '../document/document-tags.ts';
 import type { Stylesheet } from '../document/inline-style.ts';
 
-/** What the build lists. */
+/** The build's list of files. */
 type AssetManifest = Omit<ShellAssets, 'styles'> & { styles: Omit<Stylesheet, 'text'>[] };
 
 export async function readShellAssets(distDir: string): Promise<ShellAssets> {
@@ -33,7 +33,7 @@ export async function serveShellAssets(server: FastifyInstance, distDir: string)
     maxAge: '1y',
     preCompressed: true,
     index: false,
-    // A cache must not send the compressed form to a client that did not ask for it.
+    // A cache must not send the compressed form to a client that does not accept it.
     setHeaders: (response) => void response.setHeader('vary', 'accept-encoding'),
   });
 }

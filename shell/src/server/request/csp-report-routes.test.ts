@@ -28,7 +28,7 @@ const post = (report: unknown, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/csp-report', 'sec-fetch-site': 'same-origin', ...headers },
   });
 
-it('the policy of pages names the address', () => {
+it('the policy of pages names the report address', () => {
   expect(securityHeaders(configForTests, null)['content-security-policy']).toContain(`; report-uri ${cspReportPath}`);
 });
 
@@ -51,7 +51,7 @@ it('made-up directives add one series only', async () => {
   expect(await registry.metrics()).toContain('bergauf_csp_reports_total{directive="other"} 3');
 });
 
-it('what is malformed, too large or of another site is refused', async () => {
+it('a report that is malformed, too large or from another site is refused', async () => {
   expect((await post('{')).statusCode).toBe(400);
   expect((await post('{"csp-report":7}')).statusCode).toBe(400);
   const elsewhere = { 'sec-fetch-site': 'cross-site' };
@@ -63,7 +63,7 @@ it('what is malformed, too large or of another site is refused', async () => {
   expect(text).toContain('bergauf_csp_reports_refused_total{reason="foreign"} 1');
 });
 
-it('a sender has 20 reports a minute, and a process logs 20', async () => {
+it('a sender may send 20 reports a minute, and a process logs 20', async () => {
   for (let count = 0; count < 15; count++) await post({}, {});
   const statuses = new Set<number>();
   for (let count = 0; count < 10; count++) statuses.add((await post({})).statusCode);

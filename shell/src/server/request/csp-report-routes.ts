@@ -6,7 +6,7 @@ import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import { isOfShop } from './session-routes.ts';
 
-/** What browsers send to `report-uri`. Its addresses are of pages that a person has visited: they are neither logged nor stored. */
+/** What browsers send to `report-uri`. It contains addresses of pages that a person has visited: they are neither logged nor stored. */
 const report = Compile(
   Type.Object({
     'csp-report': Type.Object({
@@ -18,7 +18,7 @@ const report = Compile(
 );
 
 const bodyLimit = 16 * 1024;
-/** Of this process: a page that breaks the policy breaks it for every visitor. */
+/** Limit of this process: a page that breaks the policy breaks it for every visitor. */
 const loggedPerMinute = 20;
 
 /** The directives of the policy, and those that browsers report in their place. */
@@ -44,7 +44,7 @@ function blockedOf(uri: string): string {
   return /^https?:$/.test(url.protocol) ? url.origin.slice(0, 120) : url.protocol.slice(0, 40);
 }
 
-/** Takes reports of browsers about what the policies of shop and checkout have blocked, within limits, and counts them. */
+/** Accepts and counts browsers' reports of what the policies of shop and checkout have blocked, within limits. */
 export function addCspReportRoutes(
   server: FastifyInstance,
   { shopOrigin, checkoutOrigin }: Pick<SiteConfig, 'shopOrigin' | 'checkoutOrigin'>,

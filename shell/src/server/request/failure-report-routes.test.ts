@@ -22,21 +22,21 @@ const status = async (url: string, payload: object, headers: Record<string, stri
 const crash = (payload: object): Promise<number> => status('/_shell/crashes', payload);
 const failures = (): number[] => metrics.releaseCounts.list().map(({ events }) => events);
 
-it('a page that hung or crashed counts for the releases of its set, if that is one of ours', async () => {
+it('a page that hung or crashed counts for the releases of its set, if it is a known one', async () => {
   expect([await crash({ set: 'set-1' }), await crash({ set: 'set-1' }), await crash({ set: 'other' })]).toEqual([
     204, 204, 204,
   ]);
   expect(failures()).toEqual([2]);
 });
 
-it('what is no report of a page that hung or crashed is refused', async () => {
+it('a malformed report of a page that hung or crashed is refused', async () => {
   const refused = [{}, { set: '' }, { set: 'a b' }, { set: 'a'.repeat(41) }, { set: ['set-1', 'set-1'] }];
   expect(await Promise.all(refused.map(crash))).toEqual(refused.map(() => 400));
   expect(await crash({ set: 'x'.repeat(300) })).toBe(413);
   expect(failures()).toEqual([]);
 });
 
-it('a report of another site counts for nothing', async () => {
+it('a report from another site is not counted', async () => {
   const failure = { expose: 'mf-header/header', phase: 'render', version: '1.0.0' };
   for (const headers of [{}, { origin: 'https://other.example' }, { origin, 'sec-fetch-site': 'cross-site' }]) {
     expect(await status('/_shell/failures', failure, headers)).toBe(403);
@@ -45,7 +45,7 @@ it('a report of another site counts for nothing', async () => {
   expect(failures()).toEqual([]);
 });
 
-it('a failure is reported of a frontend with the longest name, and of none with a longer one', async () => {
+it('a failure is accepted for a frontend with the longest allowed name, and refused for a longer one', async () => {
   const failure = { phase: 'render', version: '1.0.0' };
   expect(await status('/_shell/failures', { ...failure, expose: `mf-${'a'.repeat(30)}/tile-2` })).toBe(204);
   expect(await status('/_shell/failures', { ...failure, expose: `mf-${'a'.repeat(31)}/tile-2` })).toBe(400);

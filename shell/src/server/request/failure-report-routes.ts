@@ -11,7 +11,10 @@ const FailureReport = Type.Object(
     version: Type.String({ pattern: '^[0-9A-Za-z.-]{1,40}$' }),
     phase: Type.Union([Type.Literal('load'), Type.Literal('render'), Type.Literal('loader')]),
     error: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
-    /** Of tabs that were open before names were reported; not logged, since texts may contain what a shopper has typed (decision 0051). */
+    /**
+     * From tabs that were opened before names were reported; not logged, since messages may contain what a shopper has typed
+     * (decision 0051).
+     */
     message: Type.Optional(Type.String({ maxLength: 300 })),
   },
   { additionalProperties: false },
@@ -24,7 +27,7 @@ const CrashReport = Type.Object(
 
 const config = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
-/** Failures of frontends, and pages that hung or crashed, as browsers report them; on the public port. */
+/** Accepts browsers' reports of failed frontends, and of pages that hung or crashed; on the public port. */
 export function addFailureReportRoutes(server: FastifyInstance, metrics: Metrics, shopOrigin: string): void {
   server.post(
     '/_shell/failures',

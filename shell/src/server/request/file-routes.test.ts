@@ -11,9 +11,9 @@ let upstream: FastifyInstance;
 let shop: FastifyInstance;
 let received: Received[];
 let origin: string;
-/** Files that the shell has itself. */
+/** Files that the shell has stored itself. */
 let kept: Map<string, Buffer>;
-/** Responses without an end that the service has begun. */
+/** Responses that the service has started and not ended. */
 let large: ServerResponse[];
 
 function* endless(): Generator<Buffer> {
@@ -92,12 +92,12 @@ it('passes a missing file through as 404 that is not cached', async () => {
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-it('asks a service that responds with 503 once', async () => {
+it('calls a service that responds with 503 once', async () => {
   expect((await shop.inject('/_releases/mf-header/1.0.0/client/busy.js')).statusCode).toBe(503);
   expect(received).toHaveLength(1);
 });
 
-it('ends a client that reads nothing, and gives the connection to the service free', async () => {
+it('disconnects a client that reads nothing, and releases its connection to the service', async () => {
   const { port } = new URL(await shop.listen({ port: 0, host: '127.0.0.1' }));
   const client = connect(Number(port), '127.0.0.1').on('error', () => {});
   client.pause().write('GET /media/0a1b/large.avif HTTP/1.1\r\nHost: shop\r\n\r\n');
@@ -152,7 +152,7 @@ it('a release has a URL on the shop’s own origin, unless it is stored elsewher
   expect(url('https://other.example/mf-header/1.0.0/')).toBe('https://other.example/mf-header/1.0.0/');
 });
 
-describe('a file of a release that the shell keeps', () => {
+describe('a file of a release that the shell has stored', () => {
   const missing = '/_releases/mf-header/1.0.0/client/missing.1a2b.js';
   beforeEach(() => {
     for (const file of ['header', 'missing', 'broken'])
@@ -183,7 +183,7 @@ describe('a file of a release that the shell keeps', () => {
     for (let request = 0; request < 70; request++) await expectKept(script.replace('header.', 'broken.'));
   });
 
-  it('is not asked for while the registry has it', async () => {
+  it('is not read while the registry sends it', async () => {
     expect((await shop.inject(script)).body).toBe('compressed');
   });
 

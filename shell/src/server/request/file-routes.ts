@@ -6,10 +6,10 @@ import { remoteName } from 'shared-contracts/discovery';
 
 type Origins = { releasesOrigin: string; apiOrigin: string };
 
-/** A browser file of a release that this shell keeps itself; null where it has none. @param file `client/…` */
+/** A browser file of a release that this shell has stored itself; null where it has none. @param file `client/…` */
 type KeptFile = (remote: string, version: string, file: string) => Promise<Buffer | null>;
 
-/** Path of the shop's own origin under which browsers get the files of releases. */
+/** Path on the shop's own origin at which browsers get the files of releases. */
 const releasesPath = '/_releases';
 
 /**
@@ -34,7 +34,7 @@ const responseHeaders = [
   'vary',
 ];
 
-/** A file that is opened as a document runs no script and is of no origin. */
+/** A file that is opened as a document runs no script and has an opaque origin. */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const timeoutMs = 10_000;
@@ -42,22 +42,22 @@ const timeoutMs = 10_000;
 /** The path of a browser file of a release. No part can be `..` or encoded, so the path that is matched is the path that is requested. */
 export const releaseFile = String.raw`/:remote(^${remoteName}$)/:version(^\d[\w.+-]*$)/client/:file(^\w[\w.-]*$)`;
 
-/** Milliseconds in which a client must read something. Without a limit, a few that read nothing would hold all connections to a service. */
+/** Idle timeout of a client in milliseconds; without it a few clients that read nothing would hold all connections to a service. */
 const readTimeoutMs = 30_000;
 
 type Passed = {
-  /** Of the service. */
+  /** Origin of the service. */
   origin: string;
-  /** Of the request's path, before that of the service. */
+  /** Prefix of the request's path, before the service's own path. */
   prefix: string;
-  /** Headers in place of the service's. */
+  /** Headers that replace the service's. */
   own?: Readonly<Record<string, string>>;
-  /** The file itself, for when the service responds with an error or not at all. */
+  /** The stored file, for when the service responds with an error or not at all. */
   kept?: () => Promise<Buffer | null>;
   readMs?: number;
 };
 
-/** Sends what another service responds to the request's path behind a prefix. No cookie reaches it. */
+/** Proxies the request's path behind a prefix to another service. Cookies are not forwarded. */
 export function passFrom(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,8 +83,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sends a file that is kept here in place of an error.
- * @param error body of the service's response; a body that is not read keeps its connection
+ * Sends a stored file in place of an error.
+ * @param error body of the service's response; a body that is not read keeps its connection open
  * @param otherwise sends the error
  */
 async function sendKept(
@@ -103,7 +103,7 @@ async function sendKept(
   reply.code(200).header('cache-control', 'public, max-age=31536000, immutable').type(type).send(bytes);
 }
 
-/** Passes the browser files of releases and the pictures of the product API through. No cookie reaches those services. */
+/** Proxies the browser files of releases and the pictures of the product API. Cookies are not forwarded to those services. */
 export async function addFileRoutes(
   server: FastifyInstance,
   { releasesOrigin, apiOrigin }: Origins,
@@ -112,7 +112,7 @@ export async function addFileRoutes(
 ): Promise<void> {
   await server.register(replyFrom, {
     disableRequestLogging: true,
-    // Otherwise a GET that gets 503 is sent ten times more, at once. Browsers and this shell's own copies come back later.
+    // Otherwise a GET that gets 503 is sent ten more times, at once. Browsers and this shell's own copies retry later.
     retryMethods: [],
     undici: { connections: 64, pipelining: 1, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
   });

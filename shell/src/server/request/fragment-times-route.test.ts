@@ -16,7 +16,7 @@ import { createPageAddresses } from './page-address.ts';
 let server: FastifyInstance;
 let pages: PageSource;
 let metrics: Metrics;
-/** Renderings, in the order in which they were wanted. */
+/** Renderings, in the order of their requests. */
 let rendered: { set: string; request: RenderRequest }[];
 let outcome: RenderOutcome;
 
@@ -92,7 +92,7 @@ const post = (payload: object, headers: Record<string, string> = sameOrigin) =>
   server.inject({ method: 'POST', url: '/_shell/fragment-times', payload, headers });
 const get = (path: string) => pages.get(setOf('default'), { path, pageClass: 'data' });
 
-it('the times are those of a rendering of its own, which no cache stores, in the set of the browser', async () => {
+it('the times come from a separate rendering in the browser’s set, which no cache stores', async () => {
   const response = await post({ address: '/marken/?overlay&utm_source=mail' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -115,7 +115,7 @@ it('the page cache is neither read nor written', async () => {
   expect((await get('/marken/')).from).toBe('fresh');
 });
 
-it('a page without times has null, and one that no worker renders is unavailable', async () => {
+it('a page without times responds with null, and one that no worker renders is unavailable', async () => {
   if (outcome.kind === 'rendered') outcome.result.fragmentTimes = null;
   expect((await post({ address: '/' })).json()).toEqual({ set: 'default', times: null });
   outcome = { kind: 'busy' };
@@ -140,7 +140,7 @@ it.each<[string, object]>([
   expect(rendered).toEqual([]);
 });
 
-it('other sites, and what is no browser, get no rendering; one sender gets thirty a minute', async () => {
+it('other sites and clients that are no browsers get no rendering; one sender gets thirty a minute', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }, {}] as Record<
     string,
     string

@@ -22,8 +22,8 @@ const question = Compile(Type.Object({ address: Type.String() }, { additionalPro
 const bodyLimit = 4 * 1024;
 
 /**
- * How long the server takes for each fragment of a page, for the overlay (decision 0079). Only for a shop that offers the overlay: each
- * request is a rendering. It is a POST, which no cache stores or answers.
+ * How long the server takes for each fragment of a page, for the overlay (decision 0079). Only in a shop that offers the overlay: each
+ * request causes a rendering. It is a POST, which no cache stores or answers.
  */
 export function addFragmentTimesRoute(server: FastifyInstance, options: Options): void {
   const { settings, chooseSet, pages, addressOf } = options;

@@ -57,7 +57,7 @@ it.each([
   expect(rootRedirect({ 'user-agent': browser, ...headers }, site())).toBe(to);
 });
 
-it('only the configured ways count, in their order', () => {
+it('only the configured ways are used, in their order', () => {
   const headers = { 'user-agent': browser, cookie: 'bergauf_locale=at', host: 'en.shop.example', ...english };
   expect(rootRedirect(headers, site(['host', 'cookie']))).toBe('https://shop.example/en/');
   expect(rootRedirect(headers, site(['cookie', 'host']))).toBe('https://shop.example/');

@@ -7,7 +7,7 @@ import { localAddress, paths } from 'shared-contracts/paths';
 import { cookieNameIn } from 'shared-contracts/session-cookie-names';
 import type { LocaleDetection } from '../site/site-config.ts';
 
-/** The shopper's choice of a language (SPEC 9): for 365 days. */
+/** The shopper's choice of a language (SPEC 9) lasts for 365 days. */
 export const localeCookieSeconds = 60 * 60 * 24 * 365;
 
 export const localeCookieOf = ({ teamBuild }: Pick<SiteConfig, 'teamBuild'>): string =>
@@ -15,7 +15,7 @@ export const localeCookieOf = ({ teamBuild }: Pick<SiteConfig, 'teamBuild'>): st
 
 type Site = { config: Pick<SiteConfig, 'locales' | 'shopOrigin' | 'teamBuild'>; localeDetection: LocaleDetection };
 
-/** Whether the root of the site depends on who requests it, so that no cache may answer for the server. */
+/** Whether the response for the root of the site depends on the client, so that no cache may answer in place of the server. */
 export const isRootDetected = ({ config, localeDetection }: Site): boolean =>
   config.locales.length > 1 && localeDetection.ways.length > 0;
 
@@ -42,7 +42,7 @@ export function rootRedirect(headers: IncomingHttpHeaders, site: Site): string |
   return null;
 }
 
-/** Whether the request came to a host that leads to the shop. Any other one is the shop's own as a proxy or this machine calls it. */
+/** Whether the request came to a host that stands for a locale. Any other host is the shop's own, as a proxy or this machine names it. */
 function isOtherHost(host: string | undefined, { config, localeDetection }: Site): boolean {
   return host !== undefined && Object.hasOwn(localeDetection.hosts, host) && host !== new URL(config.shopOrigin).host;
 }
@@ -55,10 +55,10 @@ function comesFromShop(headers: IncomingHttpHeaders, { shopOrigin }: Pick<SiteCo
   return headers['sec-fetch-site'] === 'same-origin' || (headers.referer ?? '').startsWith(`${shopOrigin}/`);
 }
 
-/** What browsers of a locale's shoppers ask for, whatever its texts are in. */
+/** Languages that browsers of a locale's shoppers request, whatever language its texts are in. */
 const browserLanguages: Readonly<Record<SiteLocale, string>> = { at: 'de', en: 'en', hu: 'hu', cz: 'cs' };
 
-/** The locale in the language that the browser prefers; regions do not count. */
+/** The locale in the language that the browser prefers; regions are ignored. */
 function browserLocale(acceptLanguage: string, locales: readonly SiteLocale[]): SiteLocale | null {
   const negotiator = new Negotiator({ supportedValues: locales.map((locale) => browserLanguages[locale]) });
   const language = negotiator.negotiate(acceptLanguage.toLowerCase().replace(/-[a-z0-9-]+/g, ''));

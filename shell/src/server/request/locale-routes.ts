@@ -9,8 +9,8 @@ import { parseAddress } from './page-address.ts';
 type Request = { Params: { locale: string }; Querystring: { from?: unknown } };
 
 /**
- * The links of the language choice. The server remembers the choice and redirects to the same page in the other language: the page that
- * the request comes from, or the one that the link names where the browser does not tell. It works without script.
+ * The links of the language choice. The server remembers the choice and redirects to the same page in the other language: the page that the
+ * request comes from, or, where the browser does not tell, the page that the link names. It works without script.
  */
 export function addLocaleRoutes(server: FastifyInstance, config: SiteConfig): void {
   const isSecure = config.shopOrigin.startsWith('https:');
@@ -29,7 +29,7 @@ export function addLocaleRoutes(server: FastifyInstance, config: SiteConfig): vo
   });
 }
 
-/** Path and query of the page that a link was followed on; null for another origin's. */
+/** Path and query of the page on which a link was followed; null for a page of another origin. */
 function pageBefore(referer: string | undefined, { shopOrigin }: SiteConfig): string | null {
   if (referer === undefined || !URL.canParse(referer)) return null;
   const { origin, pathname, search } = new URL(referer);
@@ -40,7 +40,7 @@ function pageBefore(referer: string | undefined, { shopOrigin }: SiteConfig): st
 function pathOf(address: string, config: SiteConfig): string {
   const parsed = parseAddress(address);
   if (parsed.kind !== 'page' || /\p{Cc}/u.test(address)) return paths.home;
-  // A query parameter arrives decoded, and a header takes only some characters.
+  // A query parameter arrives decoded, and a header allows only some characters.
   const { pathname, search } = new URL(parsed.pathname + parsed.search, config.shopOrigin);
   return inAppPath(siteOf(config, pathname), pathname + search) ?? paths.home;
 }

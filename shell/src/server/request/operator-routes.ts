@@ -31,12 +31,12 @@ const Candidate = Type.Object(
 /** Renders pages with a release that has no traffic. @throws when the release cannot be prepared */
 export type TryRelease = (name: RemoteName, version: string) => Promise<SmokeRender & { failures: readonly string[] }>;
 
-/** Milliseconds for what is under way on the operator port when the shell ends; shoppers wait for nothing there. */
+/** Milliseconds after which requests in progress on the operator port are dropped when the shell ends; no shopper waits for them. */
 const closeLimitMs = 1_000;
 
 /**
- * On the operator port, which is not public: what is wanted, what serves, why they differ, metrics, and renderings with releases before
- * they get traffic.
+ * Server of the operator port, which is not public: what is wanted, what serves, why they differ, metrics, and smoke renderings of releases
+ * before they get traffic.
  */
 export function createOperatorServer(
   metrics: Metrics,
@@ -47,9 +47,9 @@ export function createOperatorServer(
   drainOnClose(server, { noticeMs: 0, limitMs: closeLimitMs });
   let trying: Promise<unknown> | null = null;
   server.post('/candidate', { schema: { body: Candidate }, bodyLimit: 1024 }, async (request, reply) => {
-    // Only commands and the registry send this. A page in an operator's browser may reach the port as well, and names its origin.
+    // Only commands and the registry send this. A page in an operator's browser may reach the port as well, but sends its origin.
     if (request.headers.origin !== undefined) return reply.code(403).send({ message: 'browsers may not ask for this' });
-    // One at a time: each has render workers of its own.
+    // One at a time: each needs render workers of its own.
     if (trying) return reply.code(429).send({ message: 'another release is being tried' });
     const { name, version } = request.body as Type.Static<typeof Candidate> & { name: RemoteName };
     try {

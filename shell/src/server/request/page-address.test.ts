@@ -53,12 +53,12 @@ describe('the address of a page', () => {
 
   it.each([
     ['/search/', '?utm_source=mail&q=x&gclid=1', 'utm_source=mail&gclid=1'],
-    // Declared ones that count as not given, and the fields of a list of numbers.
+    // Declared parameters that count as not given, and the fields of a list of numbers.
     ['/herren/', `?filters=7&filters.82=x&filters.a=1&page=&q=${'x'.repeat(201)}`, 'filters.a=1'],
     ['/p/helmet-1/', '?pk_campaign=%C3%BC%26', 'pk_campaign=%C3%BC%26'],
     ['/herren/', '?q=x', undefined],
     ['/herren/', '', undefined],
-  ])('of %s%s leaves the parameters aside that the page does not declare: %s', (pathname, search, undeclared) => {
+  ])('of %s%s sets aside the parameters that the page does not declare: %s', (pathname, search, undeclared) => {
     expect(addressOf(pathname, search, { query: declared, routes: [] })?.undeclared).toBe(undeclared);
   });
 

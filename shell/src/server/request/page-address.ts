@@ -7,11 +7,11 @@ import type { PageAddress } from '../pages/page-source.ts';
 import type { Declared } from '../release-set/serving-set.ts';
 import { siteOf } from '../site/site-locale.ts';
 
-/** Characters of one value; a longer one counts as not given. */
+/** Most characters of one value; a longer one counts as not given. */
 const maxValueLength = 200;
-/** Numbers in one `ids` parameter. */
+/** Most numbers in one `ids` parameter. */
 const maxIds = 100;
-/** Characters of path and query in their normal form. */
+/** Most characters of path and query in their normal form. */
 const maxPathLength = 1_024;
 
 export type ParsedAddress =
@@ -21,7 +21,7 @@ export type ParsedAddress =
   | { kind: 'bad' }
   | { kind: 'too-long' };
 
-/** Checks an address and brings its path into the one form with a closing slash. A redirect never leads out of the shop. */
+/** Checks an address and normalises its path to end with a slash. A redirect never leads out of the shop. */
 export function parseAddress(url: string): ParsedAddress {
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
@@ -65,10 +65,10 @@ export function createPageAddresses(
   };
 }
 
-/** Paths of a release set whose routes are kept. */
+/** Most paths of a release set whose matched routes are cached. */
 const keptRoutes = 2_000;
 
-/** The router compiles each pattern again for each path: a seventh of the time that a cached page takes. */
+/** The router compiles each pattern again for each path, which takes a seventh of the time of a cached page. */
 function createRouteCache(config: SiteConfig): (path: string, declared: readonly ShopRoute[]) => ShopRoute | null {
   const bySet = new WeakMap<readonly ShopRoute[], LRUCache<string, { route: ShopRoute | null }>>();
   return (path, declared) => {

@@ -31,7 +31,7 @@ function serverOf(chooseSet: ReleaseSetChoice, pages: PageSource): FastifyInstan
 
 type Rendered = { html?: string; status?: number; redirect?: string; failures?: RemoteFailure[] };
 
-/** Pages whose renderings are these, by their set. `lost`: sets that were said to have lost a module. */
+/** A page source that renders a given page for each set. `lost`: sets that were reported to have lost a module. */
 function pagesOf() {
   const lost: string[] = [];
   const pages = createPageSource({
@@ -78,8 +78,8 @@ it.each([
   ['/herren?page=2', '/herren/?page=2'],
   ['//evil.example/', '/evil.example/'],
   ['/at/herren/', '/herren/'],
-])('the redirect of %s to %s is kept for an hour, not for good', async (url, to) => {
-  // No page is asked for.
+])('the redirect of %s to %s is cached for an hour, not for good', async (url, to) => {
+  // No page is requested.
   const server = serverOf(() => Promise.reject(new NoReleaseSet('starting')), pagesOf().pages);
   const { statusCode, headers } = await server.inject(url);
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, to, 'public, max-age=3600']);
@@ -103,7 +103,7 @@ it('after a swap, a document may be of the previous set while its own is rendere
   expect(await payload).toBe('after');
 });
 
-it('the redirect of a page is kept for all campaigns, and each request has its own', async () => {
+it('the redirect of a page is cached for all campaigns, and each request keeps its own parameters', async () => {
   const set = setOf('set', null, Promise.resolve({ redirect: '/p/new/' }));
   const server = serverOf(() => set, pagesOf().pages);
   const target = async (url: string): Promise<unknown> => (await server.inject(url)).headers.location;

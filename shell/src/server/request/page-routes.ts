@@ -13,7 +13,7 @@ import { isRootDetected, rootRedirect } from './locale-detection.ts';
 import { type createPageAddresses, parseAddress } from './page-address.ts';
 
 /**
- * Cache-control of redirects to another form of an address. Browsers keep a 301 without it for good, but the shop's default locale may
+ * Cache-control of redirects to another form of an address. Browsers cache a 301 without it for good, but the shop's default locale may
  * change.
  */
 const redirectCaching = 'public, max-age=3600';
@@ -98,7 +98,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
       const found = await findPage(request, reply, address, 'html');
       if (!found) return sendError(request, reply, site, 414);
       const lower = found.page.html.status === 404 ? inLowerCase(address.pathname) : null;
-      // The set that was chosen may have set a cookie: no cache keeps it.
+      // The choice of the set may have set a cookie: no cache may store the response.
       if (lower !== null)
         return reply.header('cache-control', 'private, no-store').redirect(lower + address.search, 301);
       if (settings.overlay) reply.header('server-timing', `render;dur=${found.page.renderMs.toFixed(1)}`);
@@ -111,7 +111,7 @@ export function addPageRoutes(server: FastifyInstance, options: Options): void {
   });
 }
 
-/** A path without capitals, as all addresses of the shop are: people write names of clubs with capitals. Null where it has none. */
+/** A path without capitals, as all addresses of the shop are: people type names of clubs with capitals. Null where it has none. */
 function inLowerCase(pathname: string): string | null {
   const lower = pathname.replace(/%..|[A-Z]+/g, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
   return lower === pathname ? null : lower;

@@ -68,7 +68,7 @@ function createShell(changes: object = {}): FastifyInstance {
 
 const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
 
-it('robots.txt closes what belongs to one shopper, leaves scripts and styles open, and names the sitemap', async () => {
+it('robots.txt disallows private pages, allows scripts and styles, and names the sitemap', async () => {
   const { body, headers } = await shell.inject('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
   for (const path of ['/my-account/', '/warenkorb/', '/wishlist/', '/_payload/', '/_shell/']) {
@@ -114,7 +114,7 @@ it('at most two parts are read at once, which bounds the memory', async () => {
 });
 
 it.each([
-  ['the product API is away', () => ({ status: 503, body: {} })],
+  ['the product API is unavailable', () => ({ status: 503, body: {} })],
   ['it sends something else', () => ({ status: 200, body: { data: [{ url: 7 }] } })],
 ])('when %s the response is 503, which no cache keeps, and the next request tries again', async (_, fault) => {
   respond = fault;
@@ -141,7 +141,7 @@ it('addresses are escaped', async () => {
   expect(locations(body)).toEqual(['https://shop.example/marken/a&amp;b/%C3%BC/%3Cx%3E/']);
 });
 
-it('the shop of the teams, which sells what the shop has too, has no sitemap', async () => {
+it('the team shop, which sells the same products as the shop, has no sitemap', async () => {
   const teams = createShell({ teamBuild: true });
   expect((await teams.inject('/robots.txt')).body).not.toContain('Sitemap');
   expect((await teams.inject('/sitemap.xml')).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { robotsText } from './robots.ts';
 import { createSitemapSource } from './sitemap-source.ts';
 
-/** Seconds after which a crawler may ask again for a sitemap that the product API did not send. */
+/** Seconds after which a crawler may retry a sitemap that the product API did not send. */
 const retryAfterSeconds = 120;
 const maxAgeSeconds = 3600;
 
@@ -26,7 +26,7 @@ export function addSearchEngineRoutes(server: FastifyInstance, config: SiteConfi
         .send(xml);
     } catch (cause) {
       request.log.warn({ err: cause, address }, 'the sitemap could not be read');
-      // Not an empty one: search engines would take every page out.
+      // Not an empty sitemap: search engines would remove every page from their index.
       const retry = reply.code(503).header('retry-after', String(retryAfterSeconds));
       return retry.header('cache-control', 'no-store').send('');
     }

@@ -22,7 +22,7 @@ const customer = 'bergauf_token=t1; bergauf_request_id=u1; bergauf_user=h1; berg
 const setCookies = (response: { headers: Record<string, unknown> }): string[] =>
   [response.headers['set-cookie'] ?? []].flat().map(String);
 
-it("sets a customer's cookies again for a month, as a script has written them, and says for a day that it did", async () => {
+it("sets a customer's cookies again for a month, as a script has written them, and marks that for a day", async () => {
   const response = await post(customer);
   expect(response.statusCode).toBe(204);
   expect(response.headers['cache-control']).toBe('no-store');
@@ -35,7 +35,7 @@ it("sets a customer's cookies again for a month, as a script has written them, a
   ]);
 });
 
-it('sets them for the parent domain and for HTTPS only in production; what the day is remembered by belongs to this host', async () => {
+it('sets them for the parent domain and for HTTPS only in production; the mark of the day belongs to this host', async () => {
   const production = { shopOrigin: 'https://shop.example', cookieDomain: 'shop.example' };
   const cookies = setCookies(await post('bergauf_request_id=g1', undefined, production));
   expect(cookies).toEqual([
@@ -56,7 +56,7 @@ it.each([
   ['nothing', ''],
   ['other cookies', 'a=b; bergauf_bucket=7'],
   ['a token without a request id', 'bergauf_token=t1'],
-  ['a session that has ended, which an earlier renewal put back', `${customer}; bergauf_session_writing=guest%20`],
+  ['a session that has ended, which an earlier renewal restored', `${customer}; bergauf_session_writing=guest%20`],
   ["the same beside a guest's cart", `${customer}; bergauf_session_writing=guest%20g1`],
   ["an account's request id without a token", 'bergauf_request_id=u1'],
   ["a token with a guest's request id", 'bergauf_token=t1; bergauf_request_id=g1'],

@@ -5,8 +5,8 @@ import { type SessionCookieNames, sessionCookiesOf, writtenGuest } from 'shared-
 import { cookieText, headerText, readPriceType, renewedSeconds, sessionPath } from '../../app/session-cookies.ts';
 
 /**
- * Sets the session's cookies that a request carries once more, with their full time (decision 0040). It takes no values from the request
- * besides these cookies, and responds to pages of the shop only.
+ * Sets the session's cookies of a request again, with their full lifetime (decision 0040). It reads no values from the request except these
+ * cookies, and responds to pages of the shop only.
  */
 export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDomain, teamBuild }: SiteConfig): void {
   const isSecure = shopOrigin.startsWith('https:');
@@ -31,13 +31,13 @@ export function addSessionRoutes(server: FastifyInstance, { shopOrigin, cookieDo
   );
 }
 
-/** Browsers tell which site a request comes from; older ones at least its origin. */
+/** Browsers send which site a request comes from; older ones at least its origin. */
 export function isOfShop({ headers }: FastifyRequest, shopOrigin: string): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined ? headers.origin === shopOrigin : site === 'same-origin';
 }
 
-/** A guest's request id, or a customer's session; of anything else nothing, as of a session that has ended. */
+/** The cookies of a guest's request id, or of a customer's session; none for anything else, such as a session that has ended. */
 function keptCookies(text: string, names: SessionCookieNames): [string, string][] {
   const cookies = parseCookie(text);
   const contentOf = (name: string): string => headerText(cookies[name]);

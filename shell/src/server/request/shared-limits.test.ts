@@ -51,7 +51,7 @@ describe.skipIf(whyNoRedis)('rate limits of several shells', () => {
       headers: { 'sec-fetch-site': 'same-origin' },
       remoteAddress,
     });
-  /** How many of so many requests are served, in turn by each shell. */
+  /** How many of `count` requests are served, sent to each shell in turn. */
   async function servedOf(count: number, from?: string): Promise<number> {
     const statuses = [];
     for (let at = 0; at < count; at += 1) {
@@ -62,7 +62,7 @@ describe.skipIf(whyNoRedis)('rate limits of several shells', () => {
     return statuses.filter((status) => status === 204).length;
   }
 
-  it('hold for all of them together, for each caller and each shop', async () => {
+  it('apply to all of them together, for each caller and each shop', async () => {
     for (const _ of [1, 2]) await startShell();
     expect(await servedOf(70)).toBe(60);
     expect(await servedOf(4, '192.0.2.2')).toBe(4);
@@ -70,11 +70,11 @@ describe.skipIf(whyNoRedis)('rate limits of several shells', () => {
     expect((await shells[0]?.inject({ ...crash, remoteAddress: '192.0.2.1' }))?.statusCode).toBe(204);
     const other = await startShell('http://localhost:3010');
     expect((await ask(other)).statusCode).toBe(204);
-    // No address of a person is in it.
+    // No person's address is in it.
     expect(await redis.ask('KEYS *192*')).toBe('*0');
   });
 
-  it('are those of each shell while Redis is away, no request fails, and they are shared again afterwards', async () => {
+  it('are those of each shell while Redis is unavailable, no request fails, and they are shared again afterwards', async () => {
     for (const _ of [1, 2]) await startShell();
     expect(await servedOf(10)).toBe(10);
     await redis.kill();

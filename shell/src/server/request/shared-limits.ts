@@ -10,7 +10,7 @@ local current = redis.call('incr', KEYS[1])
 if current == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return { current, redis.call('pttl', KEYS[1]) }`);
 
-/** Of one route in this process. More callers than these in a minute are not told apart for long. */
+/** Most callers of one route that are counted in this process; with more, the least recent ones are forgotten. */
 const mostCallers = 5_000;
 
 /** Counts in this process, within windows of fixed length. */
@@ -26,9 +26,9 @@ function countHere(): (key: string, windowMs: number) => Counted {
 }
 
 /**
- * Rate limits that all shells of a shop share in Redis. While it is away each shell counts for itself: a caller gets as many times the
- * limit as there are shells (decision 0093).
- * @param shop its origin: two shops beside each other have limits of their own
+ * Rate limits that all shells of a shop share in Redis. While Redis is unavailable each shell counts for itself: with n shells, a caller
+ * gets n times the limit (decision 0093).
+ * @param shop its origin: two shops on the same Redis have limits of their own
  */
 export function sharedLimits(redis: Pick<Redis, 'run' | 'orFallback'>, shop: string): FastifyRateLimitStoreCtor {
   return class SharedStore implements FastifyRateLimitStore {
@@ -36,12 +36,12 @@ export function sharedLimits(redis: Pick<Redis, 'run' | 'orFallback'>, shop: str
     readonly #here = countHere();
 
     constructor(options: object) {
-      // Of the plugin itself there is no route.
+      // The plugin's own options have no route.
       this.#route = 'routeInfo' in options ? String((options.routeInfo as { url?: unknown }).url) : '';
     }
 
     incr(caller: string, done: (error: Error | null, result?: Counted) => void, windowMs: number): void {
-      // An address of a person is not stored.
+      // A person's address is not stored.
       const hash = createHash('sha256').update(`${shop} ${this.#route} ${caller}`).digest('base64url');
       const ask = async (): Promise<Counted> => {
         const [current, ttl] = (await redis.run(countOne, [`bergauf:shell:${hash}`], [windowMs])) as [number, number];

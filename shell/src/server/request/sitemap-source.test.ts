@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { configForTests } from '../../testing/config-for-tests.ts';
 import { createSitemapSource, type SitemapSource } from './sitemap-source.ts';
 
-/** The sitemap of a product API that never responds. `limits`: of the parts, each ends when the test aborts it. */
+/** The sitemap of a product API that never responds. `limits`: one for each part, which ends when the test aborts it. */
 async function hangingSitemap(): Promise<{ sitemap: SitemapSource; limits: AbortController[] }> {
   const api = createServer().listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -32,7 +32,7 @@ const ask = (sitemap: SitemapSource, parts: number): Promise<string>[] =>
     ),
   );
 
-test('the time limit of a part begins with its request, not once it is its turn', async () => {
+test('the timeout of a part starts with its request, not once it leaves the queue', async () => {
   const { sitemap, limits } = await hangingSitemap();
   const all = ask(sitemap, 6);
   expect(limits).toHaveLength(6);
@@ -44,7 +44,7 @@ test('while two parts are read and twenty wait, another one is refused at once',
   const { sitemap, limits } = await hangingSitemap();
   const all = ask(sitemap, 23);
   expect(await all[22]).toBe('20 parts of the sitemap wait already');
-  // The others are shared, not asked for a second time.
+  // The other parts are shared, not requested a second time.
   const again = ask(sitemap, 22);
   expect(limits).toHaveLength(22);
   for (const limit of limits) limit.abort(new Error('late'));

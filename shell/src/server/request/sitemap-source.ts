@@ -19,15 +19,15 @@ export type SitemapSource = {
 
 type Options = Pick<SiteConfig, 'apiOrigin' | 'shopOrigin' | 'locales' | 'flippingBookPrefix'>;
 
-/** Milliseconds that a part is kept: crawlers read a sitemap a few times a day. */
+/** Milliseconds that a part is cached: crawlers read a sitemap a few times a day. */
 const lifetimeMs = 600_000;
-/** Of the kept texts, in characters. A part of 10,000 addresses has about a million. */
+/** Cache size in characters. A part of 10,000 addresses has about a million. */
 const keptCharacters = 32_000_000;
-/** Parts that are read from the product API at once: that bounds the memory of those that are not kept yet. */
+/** Most parts that are requested from the product API at once, to bound the memory of parts that are not cached yet. */
 const atOnce = 2;
-/** Parts that wait for that at most. A shop of a million products has a hundred parts, and crawlers read them one after the other. */
+/** Most parts that wait in the queue. A shop of a million products has a hundred parts, and crawlers read them one after the other. */
 const waiting = 20;
-/** For a part, its time in the queue included: a crawler waits no longer when the product API hangs. */
+/** Timeout of a part in milliseconds, including its time in the queue: a crawler waits no longer when the product API hangs. */
 const timeoutMs = 10_000;
 
 const checkIndex = Compile(Type.Object({ data: SitemapIndex }));

@@ -7,7 +7,7 @@ import { languagesOf } from '../site/site-locale.ts';
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** `/sitemap/products-3.xml` */
+/** Such as `/sitemap/products-3.xml`. */
 export const partPath = ({ kind, page }: Pick<SitemapIndex[number], 'kind' | 'page'>): string =>
   `/sitemap/${kind}-${page}.xml`;
 

@@ -55,7 +55,7 @@ it('one report is counted by page, release and fragment, in seconds', async () =
   expect(text).toContain('bergauf_vitals_reports_total{outcome="counted"} 1');
 });
 
-it('a report to the path of earlier shells counts as well', async () => {
+it('a report to the path of earlier shells is counted as well', async () => {
   const request = { method: 'POST', url: '/_shell/life', payload: whole, headers: sameOrigin } as const;
   expect((await server.inject(request)).statusCode).toBe(204);
   expect(await metrics()).toContain('bergauf_vitals_reports_total{outcome="counted"} 1');
@@ -124,14 +124,14 @@ it('texts that were missing are counted for running frontends alone', async () =
   expect((await post({ ...whole, missingMessages: { 'anna@example.at': 1 } })).statusCode).toBe(400);
 });
 
-it('the series of a release end when it is no longer in traffic', async () => {
+it('the series of a release are removed when it is no longer in traffic', async () => {
   await post(whole);
   running = new Set(['mf-catalog@1.1.0', 'mf-header@2.0.0']);
   await post({ ...whole, releases: { ...whole.releases, 'mf-catalog': '1.1.0' } });
   const text = await metrics();
   expect(text).toContain('version="1.1.0"');
   expect(text).not.toContain('remote="mf-catalog",version="1.0.0"');
-  // A tab that is still open with the earlier release.
+  // A tab that still runs the earlier release.
   await post(whole);
   expect(await metrics()).toContain('remote="mf-catalog",version="other"');
 });
@@ -173,7 +173,7 @@ it('one address may send sixty reports a minute', async () => {
   expect(await metrics()).toContain('bergauf_vitals_reports_total{outcome="limited"} 5');
 });
 
-it('a computer that slept does not count, and a report has no cookie', async () => {
+it('a device that was suspended does not count, and a report has no cookie', async () => {
   const response = await post({ ...whole, vitals: { lcp: 9_000_000 } });
   expect(response.statusCode).toBe(204);
   expect(response.headers).not.toHaveProperty('set-cookie');

@@ -50,11 +50,11 @@ const report = Compile(Report);
 
 const bodyLimit = 8 * 1024;
 
-/** Pages that a shell before the rename of the path has rendered report there; their tabs may stay open for days. */
+/** Path to which pages rendered before the rename of the path report; their tabs may stay open for days. */
 const pathBefore = '/_shell/life';
 
 /**
- * Reports of page loads, which a browser sends as it leaves the page. They are counted and forgotten: neither address nor browser of the
+ * Reports of page loads, which a browser sends as it leaves the page. They are counted and discarded: neither address nor browser of the
  * sender is stored or logged.
  */
 export function addVitalsRoutes(

@@ -27,7 +27,7 @@ export function addErrorHandler(server: FastifyInstance, site: Site): void {
     if (status === 500) request.log.error({ err: error }, 'request failed');
     return sendError(request, reply, site, status);
   });
-  // Other methods than GET; every address has a page.
+  // Reached by other methods than GET only: every address has a page.
   server.setNotFoundHandler((request, reply) => sendError(request, reply, site, 404));
 }
 

@@ -41,7 +41,7 @@ it('the fallback is an error page only where no script will load the page', () =
   expect(wordsOf(html.replace(without, ''))).not.toContain('Internal Server Error');
 });
 
-it('the fallback starts as other documents do, and what it loads last finds its state, which outlasts the body', () => {
+it('the fallback starts as other documents do, and the script that is loaded last finds its state, which is in the head', () => {
   const file = (name: string) => ({ url: `/_shell/assets/${name}.js`, integrity: 'sha384-a' });
   const own = { ...assets, scripts: [file('main')], later: [file('later')] };
   const [head = '', body] = clientRenderedFallback({ config: configForTests, assets: own, set }).split('</head>');

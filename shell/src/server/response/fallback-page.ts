@@ -26,7 +26,7 @@ export type FallbackSite = { config: SiteConfig; assets: ShellAssets; set: Relea
 export function clientRenderedFallback({ config, assets, set }: FallbackSite): string {
   const own = texts[textLocale(config.locale)];
   const page = { kind: 'pending', title: shopName } as const;
-  // Its times would be counted for no page.
+  // Share 0: the times of its load belong to no page.
   const files = pageFiles({ assets, set, remotes: {}, vitalsShare: 0 }, new Set());
   const state = stateTag(
     {
@@ -41,7 +41,7 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
     },
     embeddableJson(page),
   );
-  // In the head: rendering the page anew, React removes the body, and the script that is loaded last reads the state.
+  // In the head: when React renders the page, it removes the body, but the script that is loaded last still reads the state.
   return plainDocument(config, own.busyTitle, styleTags(assets) + state + scriptTags(files, config), [
     `<h1>${own.busyTitle}</h1><p>${own.busyText}</p>`,
     `<noscript><p>${own.errorTitle}</p><p><a class="button button-primary" href="">${own.retry}</a></p></noscript>`,
@@ -49,8 +49,7 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
 }
 
 /**
- * For requests that cannot be served, and while the shell has no release set yet: the name of the error (SPEC 2) stands beside our own
- * words.
+ * For requests that cannot be served, and while the shell has no release set yet: the error's name (SPEC 2) with our own text.
  * @param address path and query of the request
  */
 export function errorPage(config: SiteConfig, assets: ShellAssets, status: number, address: string): string {

@@ -18,16 +18,16 @@ it.each([
   ['/p/x/', '/p/x/?q=<script>alert("1")</script>', '/p/x/?q=&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;'],
   ['/p/x/', '/p/x/?$&$1', '/p/x/?$&amp;$1'],
   ["/p/'x'&y/", "/p/'x'&y/?a", '/p/&#x27;x&#x27;&amp;y/?a'],
-])('a page cached as %s that was asked for as %s says %s', (rendered, asked, shown) => {
+])('a page cached as %s and requested as %s says %s', (rendered, asked, shown) => {
   expect(shownBy(withAskedAddress(documentFor(rendered), rendered, asked))).toBe(shown);
 });
 
-it.each(['/p/x/', '/p/x/?'])('a page that was asked for as %s is the cached one, which is compressed once', (asked) => {
+it.each(['/p/x/', '/p/x/?'])('a page requested as %s is the cached one, which is compressed once', (asked) => {
   const cached = documentFor('/p/x/');
   expect(withAskedAddress(cached, '/p/x/', asked)).toBe(cached);
 });
 
-it('the cached page stays as it is for the next shopper, also in its compressed form', async () => {
+it('the cached page is unchanged for the next shopper, also in its compressed form', async () => {
   const cached = documentFor('/p/x/');
   const whole = withAskedAddress(cached, '/p/x/', '/p/x/?of=another');
   const read = async (page: PageBody): Promise<string> =>

@@ -4,8 +4,8 @@ import { createPageBody, type PageBody } from '../pages/rendered-page.ts';
 const message = 'Page Not Found: ';
 
 /**
- * The document of a page that does not exist, with the address as the shopper asked for it (SPEC 2: full path with query). The page is
- * rendered and cached by the address in its normal form, without the parameters that no page declares.
+ * The document of a page that does not exist, with the address as it was requested (SPEC 2: full path with query). The page is rendered and
+ * cached by the normal form of the address, without the parameters that the page does not declare.
  * @param rendered path and query in their normal form
  * @param asked path and query of the request
  */

@@ -51,7 +51,7 @@ describe('a redirect', () => {
   it.each([
     [{}, 'no-cache'],
     [{ isPreview: true }, 'private, no-store'],
-  ])('of a page (%o) is kept by no browser for good: %s', async (sent, cacheControl) => {
+  ])('of a page (%o) is cached by no browser for good: %s', async (sent, cacheControl) => {
     const { statusCode, headers } = await send({ ...sent, status: 301, redirect: '/damen/' });
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/damen/', cacheControl]);
   });
@@ -93,7 +93,7 @@ describe('a page', () => {
     [503, '3'],
     [500, undefined],
     [200, undefined],
-  ])('with status %d says when to come back: %s', async (status, retryAfter) => {
+  ])('with status %d has the `retry-after` header %s', async (status, retryAfter) => {
     const { statusCode, headers } = await send({ status, quality: status === 200 ? 'complete' : 'failed' });
     expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter]);
   });
@@ -103,7 +103,7 @@ describe('a page', () => {
     ['a document that failed', { status: 500, quality: 'failed' }, true],
     ['a document', {}, false],
     ['the data of a missing page', { status: 404, form: 'payload' }, false],
-  ] as const)('that a bot asks for, %s, is sent empty: %s', async (_what, sent, isEmpty) => {
+  ] as const)('that a bot requests, %s, has an empty body: %s', async (_what, sent, isEmpty) => {
     const { body } = await send({ ...sent, agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     expect(body === '').toBe(isEmpty);
     expect((await send(sent)).body).not.toBe('');

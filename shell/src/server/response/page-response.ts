@@ -16,7 +16,7 @@ export type PageForm = 'html' | 'payload';
 const encodings = new Negotiator({ supportedValues: ['br', 'gzip'] as const });
 
 /**
- * Sends a page in the encoding that the client prefers, with the headers that let caches keep it.
+ * Sends a page in the encoding that the client prefers, with the headers for caches.
  * @param lifetimes null for a page whose address leads shoppers to different pages
  */
 export async function sendPage(
@@ -29,7 +29,7 @@ export async function sendPage(
   const isMissing = form === 'html' && served.page.html.status === 404;
   const body = isMissing ? withAskedAddress(served.page.html, served.path, request.url) : served.page[form];
   if (body.redirect !== null) {
-    // Browsers keep a 301 without cache-control for good, and the catalogue may give the address to another page.
+    // Browsers cache a 301 without cache-control for good, and the catalogue may give the address to another page.
     reply.header('cache-control', served.isPreview ? 'private, no-store' : 'no-cache');
     return reply.redirect(withUndeclared(body.redirect, served.undeclared), body.status);
   }
@@ -48,7 +48,7 @@ export async function sendPage(
   return reply.send(bytes);
 }
 
-/** Where a page redirects to, with the parameters of a campaign: the redirect was rendered, and is kept, without them. */
+/** The target of a page's redirect with the parameters of a campaign: the redirect was rendered, and is cached, without them. */
 function withUndeclared(to: string, undeclared: string): string {
   const { origin, pathname, search, hash, searchParams } = new URL(to, inShop);
   const more = [...new URLSearchParams(undeclared)].filter(([name]) => !searchParams.has(name));

@@ -30,7 +30,7 @@ describe('the content security policy', () => {
     expect(directives.get('img-src')).toEqual(["'self'", 'data:']);
   });
 
-  it('allows instead of the latter, where the shop offers the overlay, the one that reads its parameter', () => {
+  it('where the shop offers the overlay, allows the start script that reads its parameter instead', () => {
     const hashOf = (text: string): string => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
     const policy = securityHeaders(configForTests, null, true)['content-security-policy'];
     expect(policy).toContain(`script-src 'self' ${hashOf(schemeScript)} ${hashOf(startScriptWithOverlay)};`);
@@ -91,7 +91,7 @@ it.each([
   [true, null, []],
   [false, 'https://fit.example/widget', []],
   [true, 'https://fit.example/widget', ['frame-src https://fit.example']],
-])('with the fit widget’s flag %s and the page %s the policy has %j for frames (0077)', (isOn, page, allowed) => {
+])('with the fit widget’s flag %s and the page %s the policy allows frames of %j (0077)', (isOn, page, allowed) => {
   const config = {
     ...configForTests,
     bikesFitWidgetEnabled: isOn,

@@ -7,7 +7,7 @@ import { startScript, startScriptWithOverlay } from '../document/start-script.ts
 const hashOf = (text: string): string => `'sha384-${createHash('sha384').update(text).digest('base64')}'`;
 
 /**
- * Own origins only, of inline scripts only those that show the scheme and start the others, Trusted Types enforced (ARCHITECTURE 6).
+ * Own origins only; of inline scripts only those that show the scheme and start the others; Trusted Types enforced (ARCHITECTURE 6).
  * @param releasesOrigin where browsers load releases from; null: from the shop's own origin
  * @param hasOverlay whether documents have the template of the overlay
  */
@@ -26,7 +26,7 @@ export function securityHeaders(
     `font-src 'self'`,
     ...fitWidgetSource(config),
     `connect-src ${sources(config.apiOrigin, releasesOrigin, config.analytics?.matomo?.origin ?? null)}`,
-    // Forms of content pages go to the product API where there is no script (decision 0048).
+    // Without script, forms of content pages are sent to the product API (decision 0048).
     `form-action 'self' ${config.checkoutOrigin} ${config.apiOrigin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -50,7 +50,7 @@ export function securityHeaders(
 
 const tilesOrigin = ({ mapTiles }: SiteConfig): string | null => (mapTiles ? new URL(mapTiles.url).origin : null);
 
-/** Frames are allowed for the fit widget of another party only, where the site has one (decision 0077). */
+/** Frames are allowed only for the third-party fit widget, where the site has one (decision 0077). */
 function fitWidgetSource({ bikesFitWidgetEnabled, bikesFitWidgetUrl }: SiteConfig): string[] {
   return bikesFitWidgetEnabled && bikesFitWidgetUrl ? [`frame-src ${new URL(bikesFitWidgetUrl).origin}`] : [];
 }

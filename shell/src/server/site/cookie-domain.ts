@@ -6,7 +6,7 @@ import { type Env, textFrom } from '@bergauf/service-kit/settings';
  * @throws where the checkout would not receive them: it would find every cart empty
  */
 export function cookieDomainFrom(env: Env, shopOrigin: string, checkoutOrigin: string): string | null {
-  // Also as older servers wanted it, with a dot before.
+  // A leading dot, as older servers required, is accepted.
   const domain = textFrom(env, 'SHOP_COOKIE_DOMAIN', null)?.toLowerCase().replace(/^\./, '') ?? null;
   const shop = new URL(shopOrigin).hostname;
   const checkout = new URL(checkoutOrigin).hostname;

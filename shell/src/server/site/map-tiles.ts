@@ -4,9 +4,9 @@ import type { SiteConfig } from 'shared-contracts/app';
 const variable = 'SHOP_MAP_TILES';
 
 /**
- * The tile layer of the stores' map, an empty object without one. `SHOP_MAP_TILES` is the address of a tile, the other variables say whose
- * server and data it is.
- * @throws when one is missing or wrong
+ * The tile layer of the stores' map; an empty object without one. `SHOP_MAP_TILES` is the URL template of a tile, the other variables name
+ * the owner of the server and of the data.
+ * @throws when one is missing or invalid
  */
 export function mapTilesFrom(env: Env): Pick<SiteConfig, 'mapTiles'> {
   const url = textFrom(env, variable, null);

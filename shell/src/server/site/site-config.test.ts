@@ -91,7 +91,7 @@ describe('the site configuration', () => {
     expect([limitAt('http://localhost:3000'), limitAt('http://localhost:3001')]).toEqual([1, 2]);
   });
 
-  it('reaches a checkout of which only the host is configured as the shop is reached', () => {
+  it('uses the shop’s scheme for a checkout of which only the host is configured', () => {
     expect(configOf({ checkoutHost: 'kassa.localhost' }).checkoutOrigin).toBe('https://kassa.localhost');
     const local = settingsOf([{ hostName: 'localhost', checkoutHost: 'localhost:3903' }], {
       SHOP_ORIGIN: 'http://localhost:3000',
@@ -102,7 +102,7 @@ describe('the site configuration', () => {
     expect(configOf({})).not.toHaveProperty('hostName');
   });
 
-  it('gives way to the environment', () => {
+  it('is overridden by the environment', () => {
     const env = {
       SHOP_LOCALE: 'en,at',
       SHOP_TEAM_BUILD: 'off',
@@ -122,7 +122,7 @@ describe('the site configuration', () => {
 describe('the list segment of a team shop', () => {
   const team = { SHOP_TEAM_BUILD: 'on' };
 
-  it('is that of the environment, which the product API reads too', () => {
+  it('comes from the environment, which the product API reads too', () => {
     expect(readSettings(team, '/dist').config.teamListSegment).toBe('list');
     const env = { ...team, TEAM_LIST_SEGMENT: 'vereine' };
     expect(readSettings(env, '/dist').config.teamListSegment).toBe('vereine');
@@ -205,7 +205,7 @@ describe('a wrong site configuration ends the start with a sentence that names f
     expect(() => settingsOf(sites)).toThrow(new Error(`${file}: ${sentence}`));
   });
 
-  it('a file that is not there', () => {
+  it('a file that does not exist', () => {
     expect(() => readSettings({ SHOP_SITE_CONFIG: '/nowhere/site.json' }, '/dist')).toThrow(
       new Error('/nowhere/site.json: the site configuration cannot be read.'),
     );

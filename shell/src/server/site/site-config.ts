@@ -18,7 +18,7 @@ import { mapTilesFrom } from './map-tiles.ts';
 
 /** What only the server needs to know of a site. */
 export type LocaleDetection = {
-  /** Tried in this order; without one the root shows the default locale. */
+  /** Tried in this order; if it is empty the root shows the default locale. */
   readonly ways: readonly ('cookie' | 'host' | 'browser')[];
   /** Hosts that stand for a locale. */
   readonly hosts: Readonly<Record<string, SiteLocale>>;
@@ -27,15 +27,15 @@ export type LocaleDetection = {
 export type ConfiguredSite = {
   config: SiteConfig;
   localeDetection: LocaleDetection;
-  /** Frontends that the shop takes from the discovery document beside its own; null: all of them. */
+  /** Further frontends of the discovery document that the shop shows, beside its own; null: all of them. */
   otherRemotes: readonly string[] | null;
 };
 
 type Origins = { shopOrigin: string; apiOrigin: string; separateOrigins: boolean };
 
 /**
- * The site's configuration: the constants of SPEC 9, over them the entry of its host in the file that `SHOP_SITE_CONFIG` names, over that
- * the environment.
+ * The site's configuration: the constants of SPEC 9, overridden by the entry of its host in the file that `SHOP_SITE_CONFIG` names,
+ * overridden by the environment.
  * @throws one sentence that names the variable, or the file and the field
  */
 export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: Origins): ConfiguredSite {
@@ -99,7 +99,7 @@ export function readSite(env: Env, { shopOrigin, apiOrigin, separateOrigins }: O
 /** SPEC 2: the team shop has no loyalty page, no flyers and no stores. */
 const notInTeamShop = { loyaltyEnabled: false, flippingBookPrefix: null, omnichannelAvailable: false };
 
-/** The product API's menu leads to the list of teams and knows the environment only, so the file must not say otherwise. */
+/** The product API's menu links to the list of teams and reads only the environment, so the file must not differ from it. */
 function listSegment(env: Env, inFile: string | undefined): string {
   const segment = teamListSegmentFrom(env, defaultSite.teamListSegment);
   if (reservedSegments.has(segment))

@@ -2,7 +2,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import { languageTags } from 'shared-contracts/i18n';
 import { localAddress } from 'shared-contracts/paths';
 
-/** The configuration for a page: the site's, in the locale that the address begins with. The default locale has no prefix (SPEC 2). */
+/** The configuration for a page: the site's, in the locale that starts its address. The default locale has no prefix (SPEC 2). */
 export function siteOf(site: SiteConfig, address: string): SiteConfig {
   const [, first] = address.split(/[/?#]/);
   const locale = site.locales.slice(1).find((other) => other === first);
@@ -10,8 +10,8 @@ export function siteOf(site: SiteConfig, address: string): SiteConfig {
 }
 
 /**
- * The path without the default locale's code: `/at/herren/` of a link from elsewhere is `/herren/`. The default locale has no prefix (SPEC 2).
- * @returns null for a path that has none
+ * The path without the default locale's code, which has no prefix (SPEC 2): `/at/herren/`, in a link from elsewhere, becomes `/herren/`.
+ * @returns null for a path without that code
  */
 export function withoutDefaultPrefix({ locales }: Pick<SiteConfig, 'locales'>, pathname: string): string | null {
   const prefix = `/${locales[0]}/`;

@@ -18,7 +18,7 @@ async function serve(respond: RequestListener): Promise<{ origin: string; connec
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, connections: () => connections };
 }
 
-it('reads over one kept connection, with the headers of the caller', async () => {
+it('reads over one persistent connection, with the headers of the caller', async () => {
   const { origin, connections } = await serve(({ headers, url }, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ url, accept: headers.accept }));
   });
@@ -38,7 +38,7 @@ it('reads over one kept connection, with the headers of the caller', async () =>
   expect(connections()).toBe(1);
 });
 
-it.each([204, 404, 500])('gives a response of status %i with its text', async (status) => {
+it.each([204, 404, 500])('returns a response of status %i with its text', async (status) => {
   const { origin } = await serve((_, response) => response.writeHead(status).end(status === 204 ? '' : 'why'));
   const response = await createApiFetch()(origin);
   expect([response.status, await response.text()]).toEqual([status, status === 204 ? '' : 'why']);
@@ -52,7 +52,7 @@ it('follows a redirect, as `fetch` does', async () => {
   expect(await (await createApiFetch()(`${origin}/old`)).text()).toBe('here');
 });
 
-it('sends what is no read, with its body', async () => {
+it('sends requests other than reads, with their body', async () => {
   const { origin } = await serve(async ({ method }, response) => void response.end(method));
   expect(await (await createApiFetch()(origin, { method: 'POST', body: '{}' })).text()).toBe('POST');
 });
@@ -78,7 +78,7 @@ it('fails when the connection is refused, and when it breaks half-way', async ()
   await expect(createApiFetch()(origin)).rejects.toThrow('aborted');
 });
 
-it('reads again after the server has closed the kept connection', async () => {
+it('reads again after the server has closed the persistent connection', async () => {
   const { origin } = await serve((_, response) => response.setHeader('connection', 'close').end('one'));
   const read = createApiFetch();
   for (let time = 0; time < 2; time++) expect(await (await read(origin)).text()).toBe('one');

@@ -4,9 +4,9 @@ import * as https from 'node:https';
 type Fetch = typeof fetch;
 
 /**
- * `fetch` for reads of the product API, over connections that are kept: a page without cache takes less of the processor than with the one
- * of Node, which makes streams of every body (MEASUREMENTS of the bench). Of the response, only `text` and `json` give the body. What is
- * no plain read, and what is answered by a redirect, is left to Node's.
+ * `fetch` for reads of the product API, over persistent connections: an uncached page takes less processor time than with Node's `fetch`,
+ * which creates streams for every body (MEASUREMENTS of the bench). Only `text` and `json` of the response return the body. Anything but a
+ * plain read, and any redirect, is left to Node's `fetch`.
  */
 export function createApiFetch(): Fetch {
   const clients = {
@@ -33,7 +33,7 @@ export function createApiFetch(): Fetch {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.once('end', () => resolve(responseOf(incoming, Buffer.concat(chunks).toString())));
-          // Broken half-way.
+          // The connection broke half-way.
           incoming.once('error', reject);
         },
       );
@@ -47,7 +47,7 @@ export function createApiFetch(): Fetch {
   };
 }
 
-/** Its text is here already: reading it from a stream would take as long as the request itself. */
+/** The text has arrived already: reading it from a stream would take as long as the request itself. */
 function responseOf({ statusCode: status = 0, statusMessage, headers }: http.IncomingMessage, text: string): Response {
   const response = new Response(null, {
     status,
@@ -57,7 +57,7 @@ function responseOf({ statusCode: status = 0, statusMessage, headers }: http.Inc
   return Object.assign(response, { text: async () => text, json: async (): Promise<unknown> => JSON.parse(text) });
 }
 
-/** Those of the API client are a plain object; a `Headers` of them would be read again at once. */
+/** The API client passes a plain object; a `Headers` made of it would have to be read again. */
 function plainHeaders(headers: RequestInit['headers']): Record<string, string> {
   const isPlain = !(headers instanceof Headers) && !Array.isArray(headers);
   return isPlain ? { ...headers } : Object.fromEntries(new Headers(headers));

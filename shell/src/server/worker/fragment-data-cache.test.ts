@@ -58,7 +58,7 @@ it('returns a cached response as a fulfilled promise, so that rendering does not
   });
 });
 
-it('sends with a page the responses that the page has used', async () => {
+it('sends a page with the responses that it has used', async () => {
   const cache = create();
   await cache.forRequest().get('menu', async () => menuResult('menu'));
   const request = cache.forRequest();
@@ -92,7 +92,7 @@ it('reports a loader that throws during a refresh; the page uses the stale respo
   expect(threw).toEqual([defect]);
 });
 
-it('loads data again that changed, for all pages at once, and keeps the earlier response where that fails', async () => {
+it('reloads changed data once for all pages, and keeps the earlier response where that fails', async () => {
   const cache = create();
   const load = vi.fn(async () => menuResult(`menu ${load.mock.calls.length}`));
   await cache.forRequest().get('menu', load);

@@ -2,20 +2,20 @@ import { steadyNow } from '@bergauf/service-kit/steady-clock';
 import type { ApiResult } from 'shared-contracts/api';
 import { createFragmentData, type FragmentData } from 'shared-contracts/fragment-data';
 
-/** Fragment data of one request; `settled` is sent along with the page. */
+/** Fragment data of one request; `settled` is sent with the page. */
 export type RequestFragmentData = FragmentData & {
   settled(): Record<string, ApiResult<unknown>>;
-  /** Whether a response is still awaited. */
+  /** Whether a response is still pending. */
   isWaiting(): boolean;
 };
 
 export type FragmentDataCache = {
   /**
    * Reads from the cache where a response is fresh enough.
-   * @param changedAt when the data changed last, in milliseconds of the steady clock; older responses only stand in for failures
+   * @param changedAt when the data last changed, in milliseconds of the monotonic clock; older responses are used only when the load fails
    */
   forRequest(changedAt?: number): RequestFragmentData;
-  /** The next request loads again what failed, without the pause. */
+  /** The next request loads failed data again, without the pause. */
   forgetFailures(): void;
 };
 
@@ -32,8 +32,8 @@ type Options = {
 type Load = () => Promise<ApiResult<unknown>>;
 
 /**
- * Caches fragment data for all pages of a worker, stale-while-revalidate and stale-if-error. It may: pages are rendered for an anonymous
- * shopper, so the data is the same for every request.
+ * Caches fragment data for all pages of a worker, stale-while-revalidate and stale-if-error. That is safe, because pages are rendered for
+ * an anonymous shopper, so the data is the same for every request.
  */
 export function createFragmentDataCache(options: Options): FragmentDataCache {
   const { freshMs, storedMs, retryPauseMs, onRefreshThrew } = options;
@@ -55,7 +55,7 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
     return response;
   }
 
-  /** @param at when the request began: what changed later may be missing in its response */
+  /** @param at when the request started: later changes may be missing in its response */
   async function request(key: string, load: Load, at: number): Promise<ApiResult<unknown>> {
     const response = await load();
     if (!response.ok) failed.set(key, { at: steadyNow(), response });
@@ -81,11 +81,11 @@ export function createFragmentDataCache(options: Options): FragmentDataCache {
     forRequest(changedAt = 0) {
       const data = createFragmentData();
       let awaited = 0;
-      /** Counts a load from its beginning to its end. */
+      /** Counts a load as pending from its start to its end. */
       const counted = async <T>(load: () => Promise<ApiResult<unknown>>): Promise<ApiResult<T>> => {
         awaited += 1;
         try {
-          // One key is one type by convention; the map cannot know it.
+          // By convention a key has one type; the map's type cannot express that.
           return (await load()) as ApiResult<T>;
         } finally {
           awaited -= 1;

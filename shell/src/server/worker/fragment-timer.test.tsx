@@ -10,7 +10,7 @@ import { createPageRenderer } from './page-renderer.ts';
 import type { WorkerSetup } from './protocol.ts';
 import { createWatchdogMemory } from './watchdog-slot.ts';
 
-/* The home page with a header, a footer and two hearts on it, whose components take times that the clock of the test says. */
+/* The home page with a header, a footer and two hearts, whose components take the times that the test's clock says. */
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });
@@ -74,7 +74,7 @@ function Footer(): ReactElement {
 type Rendered = {
   html: string;
   elements: { id: string; fragment: string }[];
-  /** Missing where the task has asked for none. */
+  /** Undefined where the task has not requested any. */
   fragmentTimes?: FragmentTimes | null;
   failures: string[];
   renderMs: number;
@@ -99,7 +99,7 @@ async function render(Shown: () => ReactElement, isTimed: boolean, given = setup
     },
   );
   const marks = { enter: () => {}, leave: () => {} };
-  // The modules are there, as in a worker that takes traffic.
+  // The modules are loaded, as in a worker that takes traffic.
   await renderer.warm(marks);
   const slot = new SharedArrayBuffer(4);
   const { html, failures, renderMs, fragmentTimes } = await renderer.render(
@@ -141,7 +141,7 @@ it('what is rendered is the same as without times, with the same ids', async () 
 
 const later = (): Promise<string> => new Promise((resolve) => setTimeout(() => resolve('later'), 20));
 
-it('a document that was rendered in parts, because something waited, is rendered once more, in one go; the ids are the same', async () => {
+it('a document that was streamed, because something suspended, is rendered once more in one go; the ids are the same', async () => {
   const waiting = (): (() => ReactElement) => {
     const waited = later();
     return () => {
@@ -163,13 +163,13 @@ it('a document that was rendered in parts, because something waited, is rendered
     ['mf-cart-wishlist/heart', 0.5],
     ['mf-content/footer', 0],
   ]);
-  // The document's own time is without that.
+  // The document's own time does not include that rendering.
   expect(renderMs).toBeCloseTo((await render(waiting(), false)).renderMs);
 });
 
-it('what has begun before a restart, and what has passed since, counts for nothing', () => {
+it('time from before a restart is not counted', () => {
   const timer = createFragmentTimer();
-  const marks = timer.beside({ enter: () => {}, leave: () => {} });
+  const marks = timer.wrapMarks({ enter: () => {}, leave: () => {} });
   const header = {
     kind: 'loaded',
     remote: 'mf-header',

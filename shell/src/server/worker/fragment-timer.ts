@@ -3,22 +3,22 @@ import type { ExposeId, ExposeResult } from 'shared-contracts/remote';
 import type { ModuleMarks } from './watchdog-slot.ts';
 
 /**
- * Takes the time of each fragment and page of one document, where the shop offers the overlay (decision 0079). A time is that from the
- * first component of a fragment to the end of its last one, without the fragments inside it, which have times of their own: so all times
- * together are no longer than the rendering. It is for a rendering in one go: React renders one component after the other, and those of a
- * fragment before what follows it. A fragment that throws has no end: it ends where the next one begins, or the one around it ends.
+ * Measures the rendering time of each fragment and page of one document, where the shop offers the overlay (decision 0079). It lasts from a
+ * fragment's first component to the end of its last one, without nested fragments, which have times of their own: so the sum of all times
+ * is at most that of the rendering. It works for a rendering in one go only: React renders one component after the other, and those of a
+ * fragment before what follows it. A fragment that throws has no end: it ends where the next one starts, or where the enclosing one ends.
  */
 export type FragmentTimer = {
-  /** The module, whose boundaries tell when their content begins. Nothing else of it is changed. */
+  /** The module with boundaries that record when their content starts. Nothing else of it changes. */
   timed(id: ExposeId, module: ExposeResult): ExposeResult;
-  /** The marks of the watchdog, which tell when the content of a boundary ends. */
-  beside(marks: ModuleMarks): ModuleMarks;
-  /** Forgets what it has taken, for another rendering of the same document. */
+  /** The watchdog's marks, wrapped to record when the content of a boundary ends. */
+  wrapMarks(marks: ModuleMarks): ModuleMarks;
+  /** Discards all measurements, for another rendering of the same document. */
   restart(): void;
   times(): FragmentTimes;
 };
 
-/** Milliseconds by the id of the element around the fragment. */
+/** Milliseconds by the id of the fragment's element. */
 export type FragmentTimes = Readonly<Record<string, number>>;
 
 type Open = { id: ExposeId; place: string };
@@ -29,7 +29,7 @@ export function createFragmentTimer(): FragmentTimer {
   const open: Open[] = [];
   let since = 0;
 
-  /** Counts what has passed since the last call for the innermost fragment. */
+  /** Adds the time since the last call to the innermost fragment. */
   function count(): void {
     const at = performance.now();
     const innermost = open.at(-1);
@@ -37,10 +37,10 @@ export function createFragmentTimer(): FragmentTimer {
     since = at;
   }
 
-  /** @param outer place of the fragment around it */
+  /** @param outer place of the enclosing fragment */
   function enter(id: ExposeId, place: string, outer: string | null): void {
     count();
-    // What is open inside that one has thrown.
+    // Fragments that are still open inside it have thrown.
     open.splice(open.findLastIndex((fragment) => fragment.place === outer) + 1);
     open.push({ id, place });
   }
@@ -54,9 +54,9 @@ export function createFragmentTimer(): FragmentTimer {
   return {
     timed(id, module) {
       if (module.kind !== 'loaded') return module;
-      return { ...module, Named: begins(id, (place, outer) => enter(id, place, outer)) ?? module.Named };
+      return { ...module, Named: createTimedBoundary(id, (place, outer) => enter(id, place, outer)) ?? module.Named };
     },
-    beside: (marks) => ({
+    wrapMarks: (marks) => ({
       enter: marks.enter,
       leave(id) {
         leave(id);
@@ -71,14 +71,14 @@ export function createFragmentTimer(): FragmentTimer {
   };
 }
 
-/** Place of the nearest fragment around. */
+/** Place of the nearest enclosing fragment. */
 const OuterPlace = createContext<string | null>(null);
 
 /**
- * A component with the name of the expose, as the module's own, around the element of a boundary. It renders that alone: with a second
- * child, React would give other ids to what is inside than the browser does.
+ * A component named after the expose, like the module's own, around the element of a boundary. It renders that element only: with a second
+ * child, React would generate other ids inside than in the browser.
  */
-function begins(
+function createTimedBoundary(
   id: ExposeId,
   onPlace: (place: string, outer: string | null) => void,
 ): ComponentType<{ children: ReactNode }> | undefined {

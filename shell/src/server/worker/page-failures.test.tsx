@@ -10,7 +10,7 @@ import { createPageRenderer } from './page-renderer.ts';
 import type { RenderResult, WorkerSetup } from './protocol.ts';
 import { createWatchdogMemory } from './watchdog-slot.ts';
 
-/* The home page in the shop's layout, with a header: what is sent where one of them fails while the server renders. */
+/* The home page in the shop's layout, with a header: what is sent when one of them fails while the server renders. */
 
 const release = { version: '1.0.0', entry: '', integrity: '' };
 const files = { folder: '', entry: '', baseUrl: '', files: {}, styles: {} };
@@ -91,16 +91,16 @@ async function renderHome(
 it.each([
   ['that throws is an internal server error', Broken, Whole, 500, 'failed'],
   ['that waits for too long is unavailable', Late, Whole, 503, 'failed'],
-  ['of which a part throws is there', BrokenRow, Whole, 200, 'incomplete'],
-  ['whose header throws is there', Whole, Broken, 200, 'incomplete'],
-  ['whose header is late is there', Whole, Late, 200, 'incomplete'],
+  ['with a part that throws is rendered', BrokenRow, Whole, 200, 'incomplete'],
+  ['whose header throws is rendered', Whole, Broken, 200, 'incomplete'],
+  ['whose header is late is rendered', Whole, Late, 200, 'incomplete'],
   ['that throws while the header is late is an internal server error', Broken, Late, 500, 'failed'],
-  ['of which all is rendered may be kept', Whole, Whole, 200, 'complete'],
+  ['that is rendered completely may be cached', Whole, Whole, 200, 'complete'],
 ])('a page %s', async (_what, Component, Header, status, quality) => {
   const result = await renderHome(Component, Header);
   const page = createRenderedPage(result, 'set');
   expect([page.html.status, page.quality]).toEqual([status, quality]);
-  // Its data is there: browsers render the page themselves.
+  // Its data has been loaded: browsers render the page themselves.
   expect(page.payload.status).toBe(200);
   expect(JSON.parse(page.payload.body.toString())).toMatchObject({ kind: 'page', page: { kind: 'data' } });
 });
@@ -110,7 +110,7 @@ it.each([
   ['waits for something else', Late, 'render'],
   ['throws', Broken, 'render'],
 ])(
-  'a header that %s fails in the phase of that; its page leads to search, cart and account',
+  'a header that %s fails in the corresponding phase; its page links to search, cart and account',
   async (_what, Header, phase) => {
     const { failures, html } = await renderHome(Whole, Header);
     expect(failures).toEqual([expect.objectContaining({ remote: 'mf-header', phase })]);
@@ -133,7 +133,7 @@ describe('a page whose code the server cannot run', () => {
       expect(html).toContain('data-fragment="mf-header/header"');
       expect(/<noscript>(.*?)<\/noscript>/.exec(html)?.[1]).toMatch(/<h1>Das hat nicht geklappt<.*nicht erreichbar/);
       expect(html).toContain('"page":{"kind":"pending","title":"Bergauf"}');
-      // A browser that asks for the data is told at once that it must load them.
+      // A browser that requests the data is told at once that it must load it.
       expect(page.payload.status).toBe(200);
       expect(JSON.parse(page.payload.body.toString())).toEqual({
         kind: 'page',

@@ -19,7 +19,7 @@ import { createDocumentRenderer, type PageFailure } from './render-document.tsx'
 import { createRequestApp } from './request-app.ts';
 import type { ModuleMarks } from './watchdog-slot.ts';
 
-/** What loaders, which the worker's requests share, need to know of a request. */
+/** The context of one request, for loaders, which all requests of the worker share. */
 type RequestContext = { app: AppContext; url: URL };
 
 /** Milliseconds left for rendering when the page's data took all its time. */
@@ -30,7 +30,7 @@ const abortGraceMs = 150;
 
 const fragmentDataLifetime = { freshMs: 5_000, storedMs: 600_000, retryPauseMs: 1_000 };
 
-/** A response that was late for the first is there for the second. A set must not wait long for an API that is down. */
+/** A response that was late for the first attempt has arrived by the second. A set must not wait long for an API that is down. */
 const primeAttempts = 2;
 
 type PageTask = Extract<RenderTask, { kind: 'render' }>;
@@ -40,15 +40,15 @@ export type PageRenderer = {
   /** Loads and evaluates every exposed module of the set, with its messages. */
   warm(marks: ModuleMarks): Promise<WarmResult>;
   /**
-   * Loads the fragment data of a page without data of its own, which is what every page needs: otherwise the first pages of a set wait
-   * for a slow API twice, and go without menu and footer. Ends as a page does, whatever the API does.
+   * Loads the fragment data of a page without data of its own, which is what every page needs: otherwise the first pages of a set would
+   * wait twice for a slow API, and lack menu and footer. Ends when a page would, whatever the API does.
    */
   prime(marks: ModuleMarks): Promise<void>;
 };
 
 /**
  * Renders pages in one locale: route, data, document. Modules are loaded once; everything else is created anew for each request.
- * @param setup with the configuration in this locale
+ * @param setup its configuration is in this locale
  * @param loadModule the worker's federation runtime
  * @param onUnhandledError called with errors that belong to no page
  */
@@ -62,8 +62,7 @@ export function createPageRenderer(
   const modules = createRemoteModules(setup, loadModule);
   const renderDocument = createDocumentRenderer(setup);
   const apiFetch = createApiFetch();
-  // Created once: compiling the routes takes longer than matching a request.
-  // A path put behind the origin is an address of this locale; pictures have one address in all of them.
+  // A path appended to `shopOrigin` is an address of this locale; pictures have one address in all locales.
   const { shopOrigin, picturesOrigin } = config;
   const metaConfig = {
     ...config,
@@ -72,9 +71,10 @@ export function createPageRenderer(
   };
   const basename = localAddress(config, paths.home);
   const routes = new Map(shopRoutes(config, setup.set.routes).map((route) => [route.id, route]));
+  // Created once: compiling the routes takes longer than matching a request.
   const handler = createStaticHandler(createRoutes(config, setup.set, loadRoutePage), { basename });
 
-  /** The data stage. Always ends in time, also when a loader ignores its abort signal. */
+  /** The data stage. Always ends in time, even if a loader ignores its abort signal. */
   async function loadRoutePage(route: ShopRoute, { params, context }: LoaderFunctionArgs): Promise<PageData> {
     const { app, url }: RequestContext = context;
     const id = route.page;
@@ -97,7 +97,7 @@ export function createPageRenderer(
     try {
       const request = { url, signal: timeout.signal };
       const page = await Promise.race([loadPage(id, { app, params, request }, metaConfig), giveUp]);
-      // Code that hung a worker, or does not load here, may run in browsers. A remote that is switched off has none.
+      // Code that hung a worker, or does not load here, may run in browsers. A remote that is switched off has no code.
       return isUnavailable(page) && !isOff ? { kind: 'pending', title: shopName } : page;
     } finally {
       clearTimeout(timer);
@@ -173,7 +173,7 @@ export function createPageRenderer(
       const task = { path: localAddress(config, `/${page.path}/`), traceparent: null, changedAt: 0, excluded: [] };
       for (let attempt = 0; attempt < primeAttempts; attempt += 1) {
         const { isComplete } = await renderPage(task, marks);
-        // What failed now is not what the next page meets.
+        // Failures of the warm-up must not affect the next page.
         fragmentData.forgetFailures();
         if (isComplete) return;
       }
@@ -183,12 +183,12 @@ export function createPageRenderer(
 
 const switchedOffStatus = 501;
 
-/** A page that throws throws again, unlike one that waited for too long (SPEC 8). */
+/** A page that throws will throw again, unlike one that waited too long (SPEC 8). */
 const failureStatus: Record<PageFailure, number> = { threw: 500, late: 503 };
 
 /**
- * A failed page is a temporary failure: search engines try again. What is gone for good is taken out of their index. The page of a
- * frontend that is switched off: instead of a 500, 502, 503 or 504 shared caches would serve the page that its operator wants gone.
+ * A failed page is a temporary failure: search engines retry. A page that is gone for good is removed from their index. A page of a
+ * switched-off frontend gets 501: with a 500, 502, 503 or 504 shared caches would serve the earlier page, which its operator wants gone.
  */
 export function statusOf(page: PageData): number {
   if (page.kind === 'not-found') return 404;
@@ -201,7 +201,7 @@ const unavailable: PageData = { kind: 'failed', reason: remoteUnavailable };
 
 const isUnavailable = (page: PageData): boolean => page.kind === 'failed' && page.reason === remoteUnavailable;
 
-/** Why a page has no data; null where it has them. A private page has them in browsers only. */
+/** Why a page has no data; null where it has some. A private page has data in browsers only. */
 function dataFailureOf(page: PageData, route: ShopRoute | undefined): string | null {
   if (page.kind === 'failed') return page.reason;
   return page.kind === 'pending' && route?.rendered === 'server' ? remoteUnavailable : null;
@@ -209,12 +209,12 @@ function dataFailureOf(page: PageData, route: ShopRoute | undefined): string | n
 
 const encoder = new TextEncoder();
 
-/** Bytes with a buffer of their own: small buffers of Node's pool would take the whole pool to the main thread. */
+/** Bytes with a buffer of their own: moving a small buffer of Node's pool would move the whole pool to the main thread. */
 function encode(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** What only crawlers read is in the HTML; browsers do not need it. */
+/** The server adds what only crawlers read to the HTML; browsers do not need it. */
 function forBrowsers(page: PageData): PageData {
   if (page.kind !== 'data') return page;
   const { title, canonical, robots } = page.meta;

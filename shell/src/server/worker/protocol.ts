@@ -5,7 +5,7 @@ import type { ReleaseFiles, ShellAssets } from '../document/document-tags.ts';
 import type { FragmentTimes } from './fragment-timer.ts';
 import type { WatchdogMemory } from './watchdog-slot.ts';
 
-/* What the main thread and a render worker send each other. */
+/* The messages between the main thread and a render worker. */
 
 /** A release as a render worker loads it: from the local, verified copy. */
 export type LocalRelease = ReleaseFiles & {
@@ -15,7 +15,7 @@ export type LocalRelease = ReleaseFiles & {
   entry: string;
 };
 
-/** Given to a render worker at its start: one release set for its whole life. */
+/** Given to a render worker at its start: one release set for its whole lifetime. */
 export type WorkerSetup = {
   set: ReleaseSet;
   remotes: Readonly<Partial<Record<RemoteName, LocalRelease>>>;
@@ -23,9 +23,9 @@ export type WorkerSetup = {
   /** Where the worker reaches the product API. */
   apiOrigin: string;
   assets: ShellAssets;
-  /** Milliseconds for a page's data, and for everything that rendering waits for. */
+  /** Timeout in milliseconds for a page's data, and for everything that rendering waits for. */
   dataTimeoutMs: number;
-  /** Share of page loads whose browsers report how they went, 0 to 1. */
+  /** Share of page loads that browsers report, 0 to 1. */
   vitalsShare: number;
   /** Shared by all workers of the pool. */
   watchdog: WatchdogMemory;
@@ -36,11 +36,11 @@ export type RenderTask =
       kind: 'render';
       /** Path and query in their normal form. */
       path: string;
-      /** Header of the calls that the page makes; null where it is rendered for no request. */
+      /** Header of the API calls of the page; null where it is rendered for no request. */
       traceparent: string | null;
-      /** When the data that stands on every page changed last, in milliseconds of the steady clock. */
+      /** When the data shown on every page last changed, in milliseconds of the monotonic clock. */
       changedAt: number;
-      /** Remotes that are left out because their code hung a worker a moment ago. */
+      /** Remotes that are excluded because their code recently hung a worker. */
       excluded: readonly RemoteName[];
       /** Whether the result has the fragments' times (decision 0079). */
       isTimed?: boolean;
@@ -49,7 +49,7 @@ export type RenderTask =
     }
   /** Loads and evaluates every module of every remote, before the set takes traffic. */
   | { kind: 'warm'; slot: SharedArrayBuffer }
-  /** Loads the data that stands on every page, such as the menu, in every locale; after warming. */
+  /** Loads the data shown on every page, such as the menu, in every locale; after warming. */
   | { kind: 'prime'; slot: SharedArrayBuffer };
 
 /** `wait`: rendering waited too long for a response of the product API, which says nothing about the release. */
@@ -58,7 +58,7 @@ export type RemoteFailure = {
   version: string;
   phase: 'load' | 'render' | 'loader' | 'hang' | 'wait';
   message: string;
-  /** Where it was thrown; for who develops the frontend. */
+  /** Where it was thrown; for the frontend's developers. */
   stack?: string | undefined;
 };
 
@@ -71,16 +71,16 @@ export type RenderResult = {
   failures: RemoteFailure[];
   /** Why the page's data did not load; null when it did. */
   dataFailure: string | null;
-  /** The remote of the page, when the product API refused its request or it cannot read the response; null otherwise. */
+  /** The page's remote, if the product API refused its request or the page cannot read the response; null otherwise. */
   unreadable: RemoteName | null;
-  /** True when every fragment of the page is there: such a page may be cached. */
+  /** True when every fragment of the page was rendered: such a page may be cached. */
   isComplete: boolean;
   /** Hashes of the style elements in `html`, for the Content Security Policy. */
   styleHashes: string[];
-  /** How often texts were missing in the page's language, by remote. */
+  /** How many texts were missing in the page's language, by remote. */
   missingMessages: Readonly<Partial<Record<RemoteName, number>>>;
   renderMs: number;
-  /** Of a task that asks for them; null without any. */
+  /** Of a task that requests them; null without any. */
   fragmentTimes?: FragmentTimes | null;
 };
 
@@ -90,10 +90,10 @@ export type WarmResult = { failures: RemoteFailure[] };
 /** Response to a task; `error` is a stack. A worker that was lost sends none. */
 export type TaskResponse = { ok: true; result: RenderResult | WarmResult } | { ok: false; error: string };
 
-/** Sent outside of tasks: the stack of an error that belongs to no page. */
+/** Sent independently of tasks: the stack of an error that belongs to no page. */
 export type WorkerMessage = { unhandledError: string };
 
-/** Every exposed module of a set, in the order that watchdog slots number them. */
+/** Every exposed module of a set, in the order of their numbers in the watchdog's slots. */
 export function exposesOf({ remotes }: Pick<WorkerSetup, 'remotes'>): ExposeId[] {
   return Object.entries(remotes).flatMap(([remote, release]) =>
     Object.keys(release?.exposes ?? {}).map((expose): ExposeId => `${remote as RemoteName}/${expose}`),

@@ -72,7 +72,7 @@ it.each([
   expect(modules.loaded(id)).toBeUndefined();
 });
 
-it('refuses a page that names route middleware, which this shell does not have', async () => {
+it('refuses a page that names route middleware, which this shell does not support', async () => {
   const module = { route: { middleware: ['customers-only'] }, messages: () => ({}) };
   const modules = createRemoteModules(setupWith(undefined), async () => module);
   await modules.loadAll(marks);
@@ -103,11 +103,11 @@ describe('texts in another language', () => {
     return { ...setup, config: { ...setup.config, locale, locales: ['at', 'en'] } };
   };
 
-  it('are those that the module uses; a missing one is shown in German and counted', async () => {
+  it('are the texts that the module uses; a missing one is shown in German and counted', async () => {
     const modules = createRemoteModules(setupIn('en'), async () => module);
     await modules.loadAll(marks);
     expect(modules.messagesOf(id)).toEqual({ hello: 'Hello', bye: 'Servus' });
-    // Also of a page that only browsers render.
+    // Also for a page that only browsers render.
     expect(modules.takeMissing()).toEqual({ 'mf-catalog': 1 });
     const loaded = modules.loaded(id);
     if (loaded?.kind !== 'loaded') throw new Error('not loaded');

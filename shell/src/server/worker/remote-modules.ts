@@ -12,17 +12,17 @@ import type { ModuleMarks } from './watchdog-slot.ts';
 
 export type RemoteModules = {
   load(id: ExposeId): Promise<ExposeResult>;
-  /** A module that has been loaded before. */
+  /** A loaded module. */
   loaded(id: ExposeId): ExposeResult | undefined;
   /** Loads and evaluates every exposed module of the set. */
   loadAll(marks: ModuleMarks): Promise<void>;
-  /** Failures to load since the last call; each is returned once, to the request that met it. */
+  /** Failures to load since the last call; each is returned once, to the request that caused it. */
   takeFailures(): RemoteFailure[];
-  /** Texts of a loaded module that a browser does not have with its code; null in German. */
+  /** Texts of a loaded module that are not part of its code in the browser; null in German. */
   messagesOf(id: ExposeId): CompiledMessages | null;
   /**
-   * How many texts of each remote were missing since the last call: once as a module was loaded, and each time that one was rendered. The
-   * default language's were shown.
+   * How many texts of each remote were missing since the last call: counted when a module is loaded, and each time that one is rendered.
+   * They were shown in the default language.
    */
   takeMissing(): Partial<Record<RemoteName, number>>;
 };
@@ -38,17 +38,17 @@ export function createRemoteModules(setup: WorkerSetup, loadModule: (id: ExposeI
   const locale = textLocale(setup.config.locale);
   const messages = new Map<ExposeId, CompiledMessages>();
   let missing: Partial<Record<RemoteName, number>> = {};
-  const registry = createRemoteLoader({
+  const loader = createRemoteLoader({
     async translate(id, source) {
       const remote = remoteOf(id);
       const [own, inGerman] = [await source(locale, 'own'), await source('at')];
-      // A remote may keep the texts of all its modules in one file. Browsers get German for those that are missing.
+      // A remote may keep the texts of all its modules in one file. Browsers show German for those that are missing.
       const keys = Object.keys(inGerman);
       if (locale !== 'at') messages.set(id, { ...inGerman, ...pick(own, keys) });
       const note = (count: number): void => {
         if (count > 0) missing[remote] = (missing[remote] ?? 0) + count;
       };
-      // A private page is rendered in browsers only: its texts are counted as its module is loaded.
+      // A private page is rendered in browsers only: its texts are counted when its module is loaded.
       note(keys.filter((key) => !Object.hasOwn(own, key)).length);
       return createTranslate(own, locale, (key) => {
         note(1);
@@ -74,9 +74,9 @@ export function createRemoteModules(setup: WorkerSetup, loadModule: (id: ExposeI
     const due = retryAt.get(id);
     if (due !== undefined && steadyNow() >= due) {
       retryAt.delete(id);
-      registry.retry(id);
+      loader.retry(id);
     }
-    const result = await registry.load(id);
+    const result = await loader.load(id);
     if (result.kind === 'loaded') loaded.set(id, result);
     return result;
   }
@@ -141,7 +141,7 @@ function checkMiddleware(id: ExposeId, module: unknown): void {
   if (unknown !== undefined) throw new Error(`${id}: Unknown route middleware: ${unknown}`);
 }
 
-/** Node's own require; the bundler would resolve the plain word at build time. */
+/** Node's own `require`; the bundler would resolve the plain name at build time. */
 declare const __non_webpack_require__: (file: string) => unknown;
 
 /** Loads remotes from their verified local copies through the federation runtime; one for each worker. */

@@ -31,16 +31,16 @@ type Options = {
   pageId: ExposeId | undefined;
   page: PageData;
   pageJson: EmbeddableJson;
-  /** Milliseconds that rendering may wait for suspended boundaries. */
+  /** Timeout in milliseconds of suspended boundaries. */
   timeoutMs: number;
 };
 
-/** Why a document shows its page's fallback: the page threw, or waited for longer than it may. */
+/** Why a document shows its page's fallback: the page threw, or waited too long. */
 export type PageFailure = 'threw' | 'late';
 
 /**
- * `isComplete`: every boundary was rendered. `pageFailure`: null where that of the page itself was. `styleHashes`: of the texts of its
- * style elements. `timeFragments`: null where the request has no timer.
+ * `isComplete`: every boundary was rendered. `pageFailure`: null where the page itself was rendered. `styleHashes`: hashes of the texts of
+ * its style elements. `timeFragments`: null where the request has no timer.
  */
 export type RenderedDocument = {
   html: Uint8Array;
@@ -117,7 +117,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
 
 type Tags = { first: string; head: Buffer; scripts: Buffer; styleHashes: string[] };
 
-/** The tags of a page by the modules that it uses: there are a few dozen combinations, with up to 40 kB of styles each. */
+/** The tags of a page, cached by its modules: there are a few dozen combinations, with up to 40 kB of styles each. */
 function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater: ReadonlySet<ExposeId>) => Tags {
   const made = new Map<string, Tags>();
   return (used, usedLater) => {
@@ -136,7 +136,7 @@ function createTags(setup: WorkerSetup): (used: ReadonlySet<ExposeId>, usedLater
   };
 }
 
-/** Texts and bytes in one buffer of its own, which another thread can take over. */
+/** Joins texts and bytes in one buffer of its own, which can be transferred to another thread. */
 function joined(parts: readonly (string | Buffer)[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
   const bytes = Buffer.allocUnsafeSlow(length);
@@ -145,7 +145,7 @@ function joined(parts: readonly (string | Buffer)[]): Uint8Array {
   return bytes;
 }
 
-/** How React marks a boundary that it leaves to the browser. Texts of a page cannot contain it, because they are escaped. */
+/** React's mark of a boundary that it leaves to the browser. A page's texts cannot contain it, because they are escaped. */
 const clientRenderedMark = '<!--$!-->';
 
 /** Milliseconds after a failed attempt: while something fails, pages must not be rendered twice. */
@@ -180,8 +180,8 @@ class RenderTimeout extends Error {
 }
 
 /**
- * The times of another rendering of a document that was rendered in parts, which belong to no fragment: what it waited for is there by now,
- * so that it takes one go. What throws, or is still not there, has no place in either.
+ * The times of another rendering, for a document that was streamed in parts, which belong to no single fragment: what it waited for has
+ * arrived by now, so that one go suffices. Boundaries that throw or still wait are missing in both.
  */
 function timesOfRepeated(document: ReactElement, timer: FragmentTimer): FragmentTimes | null {
   timer.restart();
@@ -212,7 +212,7 @@ function renderStream(element: ReactElement, timeoutMs: number, onError: OnBound
     const late = new RenderTimeout(`Rendering waited longer than ${timeoutMs} ms`);
     const timer = setTimeout(() => stream.abort(late), timeoutMs);
     const stream = renderToPipeableStream(element, {
-      // Above any page's size: React would place a finished boundary with an inline script, which the CSP blocks.
+      // Above any page's size: otherwise React would insert a finished boundary with an inline script, which the CSP blocks.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady() {
         clearTimeout(timer);
@@ -227,14 +227,14 @@ function renderStream(element: ReactElement, timeoutMs: number, onError: OnBound
   });
 }
 
-/** The failure of the remote whose boundary is the nearest one above the error; null where there is none, or it is reported already. */
+/** The failure of the remote whose boundary is the nearest one above the error; null where there is none, or it is already reported. */
 function failureOf(
   error: unknown,
   componentStack: string,
   setup: WorkerSetup,
   isWaiting: boolean,
 ): RemoteFailure | null {
-  // A module that did not load was reported then.
+  // A module that did not load has been reported then.
   if (error instanceof Error && error.name === 'RemoteUnavailableError') return null;
   const id = nearestModule(componentStack);
   if (!id) return null;
@@ -244,7 +244,7 @@ function failureOf(
   return { remote, version: setup.set.remotes[remote]?.version ?? 'none', phase, message, stack };
 }
 
-/** The exposed module whose boundary is the nearest one above. */
+/** The exposed module whose boundary is the nearest one above the error. */
 function nearestModule(componentStack: string): ExposeId | undefined {
   const [, id] = /\bat (?:Object\.)?(mf-[a-z-]+\/[a-z][a-z0-9-]*)/.exec(componentStack) ?? [];
   return id as ExposeId | undefined;

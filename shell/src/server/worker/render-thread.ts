@@ -10,7 +10,7 @@ function reportUnhandled(cause: unknown): void {
   parentPort?.postMessage({ unhandledError: stackOf(cause) } satisfies WorkerMessage);
 }
 
-// A rejected promise that a frontend does not handle must not end the worker's other pages.
+// An unhandled promise rejection of a frontend must not end the worker's other pages.
 process.on('unhandledRejection', reportUnhandled);
 
 const run = createTaskRunner(setup, claimWatchdogSlot(setup.watchdog, threadId, exposesOf(setup)), reportUnhandled);

@@ -15,9 +15,9 @@ export type RequestApp = {
   app: AppContext & { fragmentData: RequestFragmentData };
   /** Exposed modules that the page uses, in the order of their first use. */
   used: ReadonlySet<ExposeId>;
-  /** Those that the browser loads once the shopper comes near them. A module may be used both ways: then it is not waited with. */
+  /** Modules that the browser loads once they come near the viewport. A module may be used both ways: then it is loaded at once. */
   usedLater: ReadonlySet<ExposeId>;
-  /** Those of them that did not load. An earlier request may have reported the failure. */
+  /** Used modules that did not load. An earlier request may have reported the failure. */
   missing: ReadonlySet<ExposeId>;
   failures: RemoteFailure[];
   /** Texts of the used modules for the browser. */
@@ -28,11 +28,11 @@ export type RequestApp = {
 type RequestOptions = {
   excluded: readonly RemoteName[];
   traceparent: string | null;
-  /** Null where no times are asked for. */
+  /** Null where no times are requested. */
   timer: FragmentTimer | null;
 };
 
-/** Where an app gets its data. */
+/** Where an app gets its data from. */
 export type RequestSources = { fragmentData: RequestFragmentData; apiFetch: typeof fetch };
 
 /** The app context of one request: always an anonymous shopper's, so that its HTML may be served to every shopper (ARCHITECTURE 5). */
@@ -65,7 +65,7 @@ export function createRequestApp(
       const failed = version ?? setup.set.remotes[remote]?.version ?? 'none';
       failures.push({ remote, version: failed, phase, message, stack });
     },
-    watchdog: timer ? timer.beside(marks) : marks,
+    watchdog: timer ? timer.wrapMarks(marks) : marks,
   };
   const app = createApp({
     environment: 'server',
@@ -79,7 +79,7 @@ export function createRequestApp(
     consent: { read: () => null, subscribe: () => () => {}, decide: () => {} },
     apiTimeoutMs: setup.dataTimeoutMs,
     apiOrigin: setup.apiOrigin,
-    // On the API's own machine compression takes longer than the transfer.
+    // On one machine with the API, compression takes longer than the transfer.
     apiHeaders: { 'Accept-Encoding': 'identity', ...(traceparent && { traceparent }) },
     apiFetch,
     prefetch: () => {},

@@ -37,7 +37,7 @@ export function createTaskRunner(
   }
 
   async function prime(marks: ModuleMarks): Promise<WarmResult> {
-    // A page that cannot be rendered is reported when a shopper asks for it.
+    // A page that cannot be rendered is reported when a shopper requests it.
     await Promise.allSettled([...renderers.values()].map((renderer) => renderer.prime(marks)));
     return { failures: [] };
   }

@@ -8,11 +8,11 @@ export type WatchdogMemory = SharedArrayBuffer;
 
 export const slotLength = 4;
 export const threadField = 0;
-/** Grows while the worker's event loop turns. */
+/** Incremented while the worker's event loop runs. */
 export const heartbeatField = 1;
 /** Index of the exposed module whose code is running, or that the worker's only task waits for, or `noModule`. */
 export const moduleField = 2;
-/** 1 while that code is known to run; 0 while it is waited for. */
+/** 1 while that code is known to run; 0 while it is awaited. */
 export const isRunningField = 3;
 export const noModule = -1;
 
@@ -20,7 +20,7 @@ const heartbeatMs = 100;
 
 /**
  * Slots for a pool's threads and the isolated one, and for their replacements: the slot of a worker that was ended is free after the
- * watchdog's next look, that of an isolated one at once.
+ * watchdog's next check, that of an isolated one at once.
  */
 export function createWatchdogMemory(threads: number): WatchdogMemory {
   const slots = 2 * (threads + 1);

@@ -36,7 +36,7 @@ test('what the server cannot render stands in the badge, and the save that mends
     await built(4);
     // Before it is loaded too: the page of the build before has thrown it when it was refreshed.
     await expect(badge.locator('pre')).toContainText(
-      'It has thrown in this browser; the next save loads the page.\nError: thrown here',
+      'It threw an error in this browser; the next save reloads the page.\nError: thrown here',
       { timeout: 30_000 },
     );
     await page.reload();

@@ -11,13 +11,13 @@ export type TestBrowser = {
   events: [keyof EventMap, EventMap[keyof EventMap]][];
   /** How often a session of this tab has sent the browser home. */
   readonly trips: number;
-  /** How often this tab was loaded again. */
+  /** How often this tab was reloaded. */
   readonly reloads: number;
   /** What the session does right before each renewal of its cookies. */
   renewals: (() => void)[];
-  /** Opens the session that a page load of this tab would. @param domain the parent domain of the shop's cookies */
+  /** Opens the session as a page load of this tab does. @param domain the parent domain of the shop's cookies */
   open(domain?: string | null): Session;
-  /** Opens it in another tab, with a bus of its own. */
+  /** Opens the session in another tab, with a bus of its own. */
   openElsewhere(): Session;
 };
 
@@ -50,7 +50,7 @@ export function stubBrowser(): TestBrowser {
   };
 }
 
-/** What is left after the end of a session, which a late renewal cannot undo. */
+/** Cookies that are left after the end of a session, which a late renewal cannot undo. */
 export const ended = 'bergauf_session_writing=guest%20';
 
 export const authResponse = { token: 't1;=', uuid: 'u1', hash: 'h1' };

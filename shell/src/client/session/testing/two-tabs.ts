@@ -10,8 +10,8 @@ import { createCookieSession } from '../cookie-session.ts';
 import { readSessionCookies } from '../cookie-storage.ts';
 
 /*
- * Two tabs, the cookies that they share, an API that knows which tokens are valid, and the shell server, which puts back the cookies of a
- * request when its response arrives. Sessions, API clients and accounts are the real ones.
+ * Two tabs, their shared cookies, an API that knows which tokens are valid, and the shell server, which sets the cookies of a request again
+ * when its response arrives. Sessions, API clients and accounts are the real ones.
  */
 
 type Tab = { session: Session; api: ApiClient; account: Account; trips: number; logouts: number };
@@ -21,12 +21,12 @@ type World = {
   tabs: Tab[];
   /** Token to request id. */
   valid: Map<string, string>;
-  /** New tokens on their way to the tabs that have changed the password: until then the old one is valid too. */
+  /** Responses with new tokens, in flight to the tabs that changed the password: until they arrive, the old token is valid too. */
   answers: { tab: Tab; of: Extract<SessionState, { kind: 'customer' }>; token: string }[];
-  /** The renewal under way has read these cookies; others wait for it, as with Web Locks. */
+  /** The renewal in progress has read these cookies; others wait for it, as with Web Locks. */
   renewing: Cookies | null;
   waiting: { of: Tab; begin: () => void }[];
-  /** Renewals that outlive their pages, whose responses are under way without a lock. */
+  /** Renewals that outlive their pages, whose responses are in flight without a lock. */
   outliving: Cookies[];
   isApiDown: boolean;
   count: number;
@@ -133,10 +133,10 @@ export const steps: Record<string, (tab: Tab, step: Step) => Promise<void> | voi
   follow: (tab) => tab.session.follow(),
   deleteCookies: () => world.page.jar.clear(),
   deleteToken: () => void world.page.jar.delete('bergauf_token'),
-  // A deletion by hand ends a session once as well, whichever of a tab's doings finds it.
+  // A deletion by hand ends a session once as well, whichever action of a tab notices it.
   async deleteTokenAndLook(tab) {
     const before = { trips: tab.trips, logouts: tab.logouts };
-    // The request id may be a guest's, changed by hand or of a cart in the other tab, and this API refuses guests: that session ends, too.
+    // The request id may be a guest's, edited by hand or of a cart in the other tab, and this API refuses guests: that session ends, too.
     const id = world.page.jar.get('bergauf_request_id');
     const most = id === 'x' || (id?.startsWith('g') && tab.session.read().kind === 'customer') ? 2 : 1;
     world.page.jar.delete('bergauf_token');
@@ -149,7 +149,7 @@ export const steps: Record<string, (tab: Tab, step: Step) => Promise<void> | voi
     const [name = ''] = names.slice(take % names.length);
     if (world.page.jar.has(name)) world.page.jar.set(name, 'x');
   },
-  // A device whose clock is set, or is wrong: cookies end by it, and what was loaded is old by it.
+  // A device whose clock is set, or is wrong: cookies expire by it, and so does what was loaded.
   setClock(_tab, { take }) {
     const hours = [-24 * 365, -1, 1, 24 * 40][take] ?? 0;
     vi.setSystemTime(Date.now() + hours * 3_600_000);
@@ -159,7 +159,7 @@ export const steps: Record<string, (tab: Tab, step: Step) => Promise<void> | voi
     world.renewing = null;
     world.waiting.shift()?.begin();
   },
-  // A page that loads while a renewal overwrites a session has not seen that session.
+  // A page that loads while a renewal overwrites a session has not read that session.
   reload(tab) {
     if (!world.renewing) world.tabs[world.tabs.indexOf(tab)] = openTab();
   },
@@ -171,7 +171,7 @@ function putBack(cookies: Cookies | null | undefined): void {
   }
 }
 
-/** What a logout adds: its page is left while a renewal is under way, whose response arrives at the pages after it. */
+/** An additional step after a logout: its page is left while a renewal is in progress, whose response arrives during the next pages. */
 const stepsAfterLogout: typeof steps = {
   leavePage(tab) {
     if (world.renewing) world.outliving.push(world.renewing);
@@ -206,7 +206,7 @@ export async function play(script: readonly Step[]): Promise<void> {
   }
 }
 
-/** Every renewal and every change of a password ends, and every tab makes a call: afterwards all agree. */
+/** Completes every renewal and password change, and makes a call in every tab: afterwards all tabs agree. */
 export async function comeToRest(): Promise<void> {
   for (let round = 0; round < 20; round++) {
     for (const name of ['passwordAnswerArrives', 'renewalArrives'])
