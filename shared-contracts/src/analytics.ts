@@ -1,12 +1,12 @@
 /**
- * Groups of page data (SPEC 2). `item_list` is the group of lists, which send no page data: a list says what it shows with an event of
- * its own, `view_item_list`, because filters, sort and page change it without another page.
+ * Groups of page data (SPEC 2). `item_list` is the group of lists, which send no page data: a list reports its content with an event of its
+ * own, `view_item_list`, because filters, sort and page number change it without a navigation to another page.
  */
 export type PageGroup = 'home' | 'item_list' | 'item_detail' | 'services' | 'shop' | 'other';
 
 export type PageDataGroup = Exclude<PageGroup, 'item_list'>;
 
-/** Groups of discounts, in percent, in their order (SPEC 9). */
+/** Discount ranges in percent, in ascending order (SPEC 9). */
 export const discountBuckets = [
   '0',
   '1-10',
@@ -23,11 +23,11 @@ export const discountBuckets = [
 
 export type DiscountBucket = (typeof discountBuckets)[number];
 
-/** What is counted. Plain data without anything that identifies a shopper; amounts of money are cents. */
+/** Events that are counted. Plain data without anything that identifies a shopper; amounts of money are cents. */
 export type AnalyticsEvent =
   /** A page was shown. `path` of a private page is its route's pattern: ids in it are the shopper's own. */
   | { name: 'page_data'; group: PageDataGroup; path: string }
-  /** A list shows products. `query` is the search, `sort` a field and its order, `price_asc`. */
+  /** A list shows products. `query` is the search, `sort` a field with its order, such as `price_asc`. */
   | {
       name: 'view_item_list';
       group: 'item_list';
@@ -35,13 +35,13 @@ export type AnalyticsEvent =
       query: string;
       sort: string;
       page: number;
-      /** Products of all pages. */
+      /** Products on all pages. */
       total: number;
-      /** Those of this page. */
+      /** Products on this page. */
       productIds: readonly string[];
     }
   | { name: 'view_item'; productId: string; productName: string; price: number }
-  /** Pieces that the server's cart has more or less than before; `price` of one piece. */
+  /** Change of the server's cart in pieces; `price` of one piece. */
   | {
       name: 'add_to_cart' | 'remove_from_cart';
       productId: string;
@@ -51,7 +51,7 @@ export type AnalyticsEvent =
       price?: number;
     }
   | { name: 'wishlist_toggle'; productId: string; added: boolean }
-  /** The jump to the checkout host; `entry` is which of its two entries, `value` what the products cost. */
+  /** The jump to the checkout host; `entry` says which of its two entries, `value` is the total price of the products. */
   | { name: 'begin_checkout'; entry: 'home' | 'page'; amount: number; value: number }
   | { name: 'login' }
   | { name: 'sign_up' }
@@ -68,8 +68,8 @@ export type AnalyticsEvent =
 export type Analytics = {
   track(event: AnalyticsEvent): void;
   /**
-   * Delivers the events that wait, then every new one. For mf-header, which calls it while the shopper consents to statistics.
-   * @returns a function that ends it
+   * Delivers the waiting events, then every new one. For mf-header, which calls it while the shopper consents to statistics.
+   * @returns a function that ends the delivery
    */
   receive(receiver: (event: AnalyticsEvent) => void): () => void;
 };

@@ -33,7 +33,7 @@ it('a listener may unsubscribe while the event is delivered', () => {
   expect(heard).toEqual(['once', 'always', 'always']);
 });
 
-it('why the shopper was sent home waits for its first listener, once', () => {
+it('the reason for sending the shopper home waits for its first listener, once', () => {
   const bus = createBus();
   const heard: string[] = [];
   bus.emit('cart-changed', { count: 1 });

@@ -9,8 +9,8 @@ export type EventMap = {
   /** Emitted by the shell after a login or a registration. mf-cart-wishlist merges the guest's lists. */
   login: { userHash: string; requestId: string; guestRequestId: string | null };
   /**
-   * Emitted by the shell after the session was cleared; the browser navigates home. mf-cart-wishlist forgets the lists, mf-account keeps what
-   * was typed in a form that was refused, mf-header explains an invalid session to a shopper who is at home already.
+   * Emitted by the shell after the session was cleared; the browser navigates home. mf-cart-wishlist clears the lists, mf-account keeps
+   * what was typed in a form that was refused, mf-header explains an invalid session to a shopper who already is on the home page.
    */
   logout: { reason: 'shopper' | 'session-invalid' | 'account-deleted' };
   /** Emitted by the API client when a response says that the session is invalid (SPEC 4). The shell logs out, mf-header explains it. */
@@ -35,7 +35,7 @@ export type EventMap = {
   'cart-outdated': Record<string, never>;
   /**
    * Emitted by mf-account before it sends the shopper home because account data or orders did not load (SPEC 8). mf-header shows `text`
-   * with a link to `path`, to try again. The bus keeps it until there is a listener.
+   * with a link to `path` to try again. The bus keeps the event until there is a listener.
    */
   'page-unavailable': { text: string; path: string };
   /** Emitted by mf-cart-wishlist to open a flyout. mf-header opens it and closes the others. */
@@ -47,11 +47,11 @@ export type EventMap = {
    * the server's recommendation, else 0 (SPEC 4). `useGender` listens for mf-content, mf-catalog and the header itself.
    */
   'gender-changed': { gender: Gender };
-  /** Emitted by `useGender` when a component begins to follow the gender. mf-header answers with `gender-changed`. */
+  /** Emitted by `useGender` when a component starts to follow the gender. mf-header responds with `gender-changed`. */
   'gender-asked': Record<string, never>;
   /**
-   * Emitted by the shell after an in-app navigation to another page, once it is painted: not where only parameters have changed that are no
-   * page of their own (`QueryParameter`), such as filters. mf-cart-wishlist ends its undo offers.
+   * Emitted by the shell after an in-app navigation to another page, once it is painted; not if only parameters have changed that do not
+   * make another page (`QueryParameter`), such as filters. mf-cart-wishlist ends its undo offers.
    */
   'page-shown': { path: string; title: string };
 };
@@ -90,7 +90,7 @@ function callSafely(listen: () => void): void {
   try {
     listen();
   } catch (cause) {
-    // Servers have no `reportError`; there the request fails.
+    // Node has no `reportError`; there the request fails.
     if (typeof reportError === 'undefined') throw cause;
     reportError(cause);
   }

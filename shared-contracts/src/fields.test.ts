@@ -12,7 +12,7 @@ const texts = fc.oneof(
 );
 
 it.each(Object.entries(fields))(
-  'a form refuses for the field "%s" exactly the texts that the API refuses',
+  'for the field "%s" a form refuses exactly the texts that the API refuses',
   (_, schema) => {
     const api = Compile(Type.String(schema));
     fc.assert(

@@ -8,8 +8,8 @@ export type { CompiledMessage, CompiledMessages, MessageSource, MessageValues, T
 export { languageTags, textLocale } from './number-format.ts';
 
 /**
- * Formatters are created once and kept: creating one takes longer than rendering a product tile, and a list page needs 48 of two kinds.
- * They hold no state, and there are only as many as locales and options in messages.
+ * Formatters are created once and cached: creating one takes longer than rendering a product tile, and a list page needs 48 of two kinds.
+ * They have no state, and there are only as many as combinations of locale and options in messages.
  */
 const formatters = {
   getDateTimeFormat: memoised(
@@ -35,8 +35,8 @@ function memoised<A extends unknown[], F>(make: (...args: A) => F): (...args: A)
 }
 
 /**
- * @param fallback returns the message of a key that is missing
- * @returns a function that formats a message; a key that is unknown there too is returned as it is
+ * @param fallback returns the message of a missing key
+ * @returns a function that formats a message; a key without any message is returned unchanged
  */
 export function createTranslate(
   messages: CompiledMessages,

@@ -20,7 +20,7 @@ describe.each(['at', 'en'] as const)('numbers in %s', (locale) => {
     );
   });
 
-  it('are written with the options that a message names', () => {
+  it('are written with a message’s options', () => {
     expect(createNumberFormat(languageTags[locale], { style: 'percent' }).format(12)).toBe(
       intl({ style: 'percent' }).format(12),
     );

@@ -1,6 +1,6 @@
 import type { Locale, SiteLocale } from './app/site-config.ts';
 
-/** `at` is the German of Austria. Hungary and Czechia read German too, for search engines in a region of its own. */
+/** `at` is Austrian German. The pages of Hungary and Czechia are German too; their tags name the region for search engines. */
 export const languageTags: Record<SiteLocale, string> = { at: 'de-AT', en: 'en', hu: 'de-HU', cz: 'de-CZ' };
 
 /** The language of the texts in a locale. */
@@ -9,24 +9,24 @@ export const textLocale = (locale: SiteLocale): Locale => (locale === 'en' ? 'en
 type NumberSigns = {
   readonly group: string;
   readonly decimal: string;
-  /** Language tag of a locale that writes numbers in this way. */
+  /** Language tag of a locale that uses these signs. */
   readonly as: string;
 };
 
-/** Numbers as the shop writes them (DESIGN, Words): newer ICU data group `de-AT` by a narrow space instead of a dot. */
+/** The shop's number format (DESIGN, Words): newer ICU data groups `de-AT` by a narrow space instead of a dot. */
 export const numberSigns: Record<Locale, NumberSigns> = {
   at: { group: '.', decimal: ',', as: 'de-DE' },
   en: { group: ',', decimal: '.', as: 'en' },
 };
 
-/** `1299` → `1.299`; for whole numbers of zero and more. */
+/** `1299` → `1.299`; for whole numbers from zero. */
 export function groupDigits(whole: number, group: string): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, group);
 }
 
 /**
- * Formats the numbers in messages of a language. Nearly all are counts, and the first `Intl.NumberFormat` of a page takes 30 ms, on a slow
- * phone 150: counts are grouped here, Intl formats the rest.
+ * Formats the numbers in messages of a language. Nearly all are counts, and the first `Intl.NumberFormat` of a page takes 30 ms, 150 on a
+ * slow phone: counts are grouped here, and only the rest is formatted by Intl.
  */
 export function createNumberFormat(tag: string, options?: Intl.NumberFormatOptions): Pick<Intl.NumberFormat, 'format'> {
   const { group, as } = numberSigns[tag === languageTags.at ? 'at' : 'en'];

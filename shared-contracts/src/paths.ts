@@ -34,24 +34,24 @@ export const paths = {
 export const pathIn = ({ teamBuild }: { readonly teamBuild: boolean }, path: string): string =>
   teamBuild ? path.replace(/^\/(static|services)\//, '/info/') : path;
 
-/** At the shop: where browsers report what a Content Security Policy has blocked. `report-uri` is the form that all of them have. */
+/** Path at the shop to which browsers report what a Content Security Policy has blocked. All browsers support `report-uri`. */
 export const cspReportPath = '/_shell/csp';
 
-/** Home after an invalid session: mf-header says why the shopper is there. */
+/** Home after an invalid session: mf-header explains it. */
 export const homeAfterSession = '/?session=ended';
 
-/** Home after the deletion of an account was asked for: mf-header says until when it can be stopped. @param until ISO 8601 */
+/** Home after the deletion of an account was requested: mf-header says until when it can be stopped. @param until ISO 8601 */
 export const homeAfterDeletion = (until: string): string => `/?session=deleted&until=${encodeURIComponent(until)}`;
 
-/** The parameter that names the store chosen for picking up. */
+/** The parameter with the store chosen for pick-up. */
 export const chosenStoreParameter = 'filiale';
 
-/** The parameter that names the locale of the page before the checkout. */
+/** The parameter with the locale of the page before the checkout. */
 export const localeParameter = 'locale';
 
 /**
- * The two entries of the checkout host (SPEC 1). The chosen store is in the shop's own storage, so the address carries it.
- * @param page its locale, on a site with several; none keeps the one that the checkout knows
+ * The two entries of the checkout host (SPEC 1). The chosen store is in the shop's own storage, so it is passed in the address.
+ * @param page its locale, on a site with several; without it the checkout keeps the one that it knows
  */
 export function checkoutAddress(
   checkoutOrigin: string,
@@ -65,7 +65,7 @@ export function checkoutAddress(
   return `${checkoutOrigin}${entry === 'home' ? '/' : '/checkout/'}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** SPEC 2: trimmed, runs of spaces collapse, cut at 50 characters. */
+/** SPEC 2: trimmed, runs of spaces collapsed, cut at 50 characters. */
 export function normaliseQuery(query: string): string {
   const cut = query.trim().replace(/\s+/g, ' ').slice(0, searchLimits.longestQuery);
   // The cut may have left half of a surrogate pair, which no address can contain.
@@ -73,8 +73,8 @@ export function normaliseQuery(query: string): string {
 }
 
 /**
- * Adds the closing slash to the path part of an in-app address; query and fragment stay behind it. An address without a path
- * part (`#main`, `?page=2`) stays on its page.
+ * Adds the closing slash to the path of an in-app address, before query and fragment. An address without a path (`#main`, `?page=2`) refers
+ * to its own page, and is unchanged.
  */
 export function withTrailingSlash(href: string): string {
   const end = href.search(/[?#]/);
@@ -86,23 +86,26 @@ export function withTrailingSlash(href: string): string {
 /** The locale of a page and those of its site; the first one is the default. */
 type PageLocale = Pick<SiteConfig, 'locale' | 'locales'>;
 
-/** What the addresses of a locale begin with: nothing for the default locale (SPEC 2), `/en` for another one. */
+/** The prefix of a locale's addresses: none for the default locale (SPEC 2), `/en` for another one. */
 export function localePrefix({ locale, locales }: PageLocale): string {
   return locale === (locales[0] ?? locale) ? '' : `/${locale}`;
 }
 
 /**
- * The address of an in-app path in the page's locale, for attributes of links and forms and for the browser's own navigation. The
- * router's functions take the path itself. Addresses of other origins and those without a path stay as they are.
+ * The address of an in-app path in the page's locale, for attributes of links and forms and for full page loads. The router's functions
+ * take the path itself. Addresses of other origins and those without a path are unchanged.
  */
 export function localAddress(page: PageLocale, path: string): string {
   return /^\/(?!\/)/.test(path) ? localePrefix(page) + path : path;
 }
 
-/** The address at which the shell server remembers the shopper's choice of a locale and redirects to the same page in it. */
+/** The address at which the shell server stores the shopper's choice of a locale and redirects to the same page in it. */
 export const localeChoicePath = (locale: string): string => `/_shell/locale/${locale}/`;
 
-/** The in-app path of an address of this shop; null for a page in another locale, which is another document, and for the shell's own. */
+/**
+ * The in-app path of an address of this shop; null for the shell's own addresses, and for a page in another locale, which is another
+ * document.
+ */
 export function inAppPath({ locale, locales }: PageLocale, address: string): string | null {
   const [, first = ''] = address.split(/[/?#]/);
   const other = locales.slice(1).find((known) => known === first);

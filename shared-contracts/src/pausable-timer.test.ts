@@ -53,7 +53,7 @@ it('ignores a second run and a second pause', () => {
   expect(ended).toBe(1);
 });
 
-it('leaves at least the given rest after a pause', () => {
+it('has at least the given time left after a pause', () => {
   const timer = createPausableTimer(1000, end, 300);
   timer.run();
   vi.advanceTimersByTime(990);

@@ -1,14 +1,14 @@
-/** A timeout that can be paused and goes on with the time that was left. Each call may be repeated without effect. */
+/** A timeout that can be paused and continues with the remaining time. Repeating a call has no effect. */
 export type PausableTimer = {
   run(): void;
   pause(): void;
-  /** Ends it for good: it never fires, and `run` has no effect any more. */
+  /** Stops it for good: it never fires, and `run` has no effect any more. */
   stop(): void;
 };
 
 /**
- * @param minRemainingMs what is left at least after a pause, so that the shopper has time to come back
- * @returns a timer that is paused: `run` starts it
+ * @param minRemainingMs minimum time left after a pause, so that the shopper has time to come back
+ * @returns a paused timer: `run` starts it
  */
 export function createPausableTimer(delayMs: number, onEnd: () => void, minRemainingMs = 0): PausableTimer {
   let leftMs = delayMs;

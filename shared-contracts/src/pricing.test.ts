@@ -36,14 +36,14 @@ describe('parsePrice', () => {
   });
 
   it.each(['10-20', '9,90 - 19,90', '50–100', '50 – 100', '50 bis 100', '50,-–100,-', '€ 50 / € 100', '1e5', '2x50'])(
-    'finds more than one number in %j',
+    'finds no single number in %j',
     (text) => {
       expect(parsePrice(text)).toBeNull();
     },
   );
 
-  it.each(['1', '1,', ' 1', '1.', 'a1'])('takes no longer than the test may for %j, many times', (text) => {
-    // A pattern of quadratic time takes a minute.
+  it.each(['1', '1,', ' 1', '1.', 'a1'])('takes linear time for %j, repeated many times', (text) => {
+    // A pattern of quadratic time would take a minute.
     expect(parsePrice(text.repeat(100_000))).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('discountPercent', () => {
     [0, 10_000, 100],
     [500, 0, 0],
     [500, -1, 0],
-  ])('is, for %d instead of %d cents, %d', (price, recommended, percent) => {
+  ])('for %d instead of %d cents is %d', (price, recommended, percent) => {
     expect(discountPercent(price, recommended)).toBe(percent);
   });
 

@@ -10,9 +10,9 @@ export function formatPrice(cents: number, locale: SiteLocale): string {
 }
 
 /**
- * Parses a price as people and feeds write it (SPEC 5): dots followed by three digits group thousands; the last comma or dot
- * that is left is the decimal point. `1.299,90`, `1,299.90`, `€ 12,5`.
- * @returns the amount in euros, or null when the text holds no number, or more than one, such as a range
+ * Parses a price as people and feeds write it (SPEC 5): dots followed by three digits group thousands; the last remaining comma or dot is
+ * the decimal point. `1.299,90`, `1,299.90`, `€ 12,5`.
+ * @returns the amount in euros, or null when the text contains no number, or more than one, such as a range
  */
 export function parsePrice(text: string): number | null {
   if (/\d[\s.,'’]*[^\d\s.,'’]\D*\d/.test(text)) return null;
@@ -32,7 +32,7 @@ export function parsePrice(text: string): number | null {
 /** Percent off the recommended price, rounded down so that it is never overstated; 0 when there is nothing off. */
 export function discountPercent(priceCents: number, recommendedCents: number): number {
   if (recommendedCents <= 0 || priceCents >= recommendedCents) return 0;
-  // Multiplied first: 0.29 * 100 is less than 29.
+  // Multiplies first: 0.29 * 100 is less than 29.
   return Math.floor(((recommendedCents - priceCents) * 100) / recommendedCents);
 }
 
@@ -41,7 +41,7 @@ export function isDiscountShown(percent: number, discountShowLimit: number): boo
   return percent > discountShowLimit;
 }
 
-/** A discount as it is shown; `recommended` is the price that it is compared with, null where that is not shown. */
+/** A discount to show; `recommended` is the price that it is compared with, null where that is not shown. */
 export type Reduction = { readonly percent: number; readonly recommended: number | null };
 
 /**

@@ -101,12 +101,12 @@ const entries = Object.entries(contracts.exports).filter(
   ([entry, file]) => !/\.(css|json|d\.ts)$/.test(file) && entry !== './entities',
 );
 const loaded = new Map<string, readonly string[]>();
-/** Calls of our modules while they were imported. */
+/** Side effects of our modules while they were imported. */
 const acts: string[] = [];
 
 /**
- * The test runner makes calls itself while it loads a module, and what earlier test files began may still go on: only calls that a
- * source of ours makes synchronously count.
+ * The test runner itself makes such calls while it loads a module, and work that earlier test files started may still run: only calls that
+ * one of our source files makes synchronously count.
  */
 function note(what: string): void {
   const frames = new Error().stack?.split('\n') ?? [];
@@ -141,11 +141,11 @@ beforeAll(async () => {
   for (const name of ['localStorage', 'sessionStorage']) Reflect.deleteProperty(globalThis, name);
 });
 
-it('the package has an entry for each one that is pinned here, and no other', () => {
+it('the package has exactly the pinned entries', () => {
   expect(entries.map(([entry]) => entry).sort()).toEqual(Object.keys(surface).sort());
 });
 
-it.each(entries)('%s exports what is pinned here', (entry) => {
+it.each(entries)('%s exports the pinned names', (entry) => {
   expect(loaded.get(entry)).toEqual(surface[entry]);
 });
 

@@ -1,4 +1,4 @@
-/** First segments of the shop's own addresses: not free for categories, flyers, team lists and routes of frontends. */
+/** First segments of the shop's own addresses: categories, flyers, team lists and frontends' routes must not use them. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   'api',
   'avatars',

@@ -1,9 +1,9 @@
-/** `shared` also when the shopper closed the device's dialog; `failed` where neither dialog nor clipboard is available. */
+/** `shared` even if the shopper has closed the device's dialog; `failed` if neither dialog nor clipboard is available. */
 export type ShareOutcome = 'shared' | 'copied' | 'failed';
 
-/** Opens the device's share dialog where there is one, else copies the address. Call it from a click. */
+/** Opens the device's share dialog if it has one, else copies the address. Must be called from a click. */
 export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
-  // Browsers leave these out on pages without https, and some everywhere.
+  // Browsers lack these on pages without HTTPS, and some browsers everywhere.
   const device: Partial<Navigator> = navigator;
   try {
     if (device.share) {

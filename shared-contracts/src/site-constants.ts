@@ -1,6 +1,6 @@
-/** SPEC 9, "Business constants and limits", as far as frontends, shell and product API share them. They stand here only. */
+/** SPEC 9, "Business constants and limits": those that frontends, shell and product API share. This is their only place. */
 
-/** Of the search box: suggestions shown, and characters of a query. */
+/** Limits of the search box: number of suggestions, and characters of a query. */
 export const searchLimits = { suggestions: 5, shortestQuery: 2, longestQuery: 50 } as const;
 
 /** Defaults of the site configuration (decision 0060), by its field names. Times are milliseconds. */

@@ -1,4 +1,4 @@
-/** Web storage as far as a record needs it; absent on the server and where the browser forbids it. */
+/** The methods of web storage that a record needs; undefined on the server and where the browser forbids storage. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type VersionedRecord<T> = {

@@ -15,7 +15,7 @@ function Count(): ReactElement {
   return <b>{counter.use(({ count }) => count)}</b>;
 }
 
-it('makes one store for each app, on first use', () => {
+it('creates one store for each app, on first use', () => {
   let made = 0;
   const store = defineStore(() => {
     made++;

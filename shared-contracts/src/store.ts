@@ -1,11 +1,11 @@
 import { type StoreApi, useStore } from 'zustand';
 import { type AppContext, useApp } from './app/app-context.tsx';
 
-/** A store's definition: made once at module level, while the state itself is made for each app on first use. */
+/** A store's definition, created once at module level; the state itself is created for each app on first use. */
 export type StoreDefinition<S> = {
-  /** The store of this app; made on first call. For loaders, event handlers and tests. */
+  /** The store of this app; created on first call. For loaders, event handlers and tests. */
   of(app: AppContext): StoreApi<S>;
-  /** Reads a part of the state in a component and follows it. Hydration sees the initial state. */
+  /** Selects a part of the state in a component and re-renders when it changes. Hydration uses the initial state. */
   use<T>(select: (state: S) => T): T;
 };
 

@@ -7,7 +7,7 @@ export type ApiError = {
   code: string;
   /** Written for the shopper by the API; empty when there is none. */
   message: string;
-  /** Field name to what is wrong with it (SPEC 5). */
+  /** Errors of a field, by its name (SPEC 5). */
   fields: Readonly<Record<string, readonly string[]>>;
   /** True when the same call may work later. */
   retryable: boolean;

@@ -43,7 +43,7 @@ export function json(status: number, body: unknown): Responder {
   };
 }
 
-/** The API's form of an error. */
+/** An error response in the API's format. */
 export function refusal(status: number, error: string, errors: Record<string, string[]> = {}): Responder {
   return json(status, { error, message: `Sorry: ${error}`, errors });
 }

@@ -28,7 +28,7 @@ afterEach(() => server.close());
 const lines = (): string[] => server.seen.map(({ method, url }) => `${method} ${url}`);
 
 describe('headers (SPEC 7)', () => {
-  it('sends a Blob as it is, with its own type', async () => {
+  it('sends a Blob unchanged, with its own type', async () => {
     const text = 'x'.repeat(100_000);
     expect(await api.post('/api/v1/user/avatar/', new Blob([text], { type: 'image/png' }))).toMatchObject({ ok: true });
     expect(server.seen[0]).toMatchObject({ method: 'POST', headers: { 'content-type': 'image/png' }, body: text });
@@ -206,7 +206,7 @@ describe('a failure is a value', () => {
     expect(await api.post('/a/')).toMatchObject({ ok: false, error: malformed });
   });
 
-  it('a read that takes longer than its time has timed out, retry included', async () => {
+  it('a read fails with a timeout after its own time, retry included', async () => {
     server.respond = after(3000, refusal(503, 'later'));
     const started = performance.now();
     expect(await api.get('/a/', { timeoutMs: 60 })).toMatchObject({
@@ -216,7 +216,7 @@ describe('a failure is a value', () => {
     expect(performance.now() - started).toBeLessThan(1500);
   });
 
-  it('a write that takes longer than the default time has timed out', async () => {
+  it('a write fails with a timeout after the default time', async () => {
     server.respond = after(300, json(200, { data: null }));
     const hasty = createApiClient({
       origin: server.origin,
@@ -225,7 +225,7 @@ describe('a failure is a value', () => {
       defaultTimeoutMs: 60,
     });
     expect(await hasty.post('/a/')).toMatchObject({ ok: false, error: { kind: 'timeout' } });
-    // A picture takes longer on a slow line.
+    // A picture takes longer on a slow connection.
     expect(await hasty.post('/a/', new Blob(['x'], { type: 'image/png' }))).toMatchObject({ ok: true });
   });
 

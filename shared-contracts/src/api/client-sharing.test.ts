@@ -31,7 +31,7 @@ describe('parallel reads of one address', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('are one call also when it fails or is tried again', async () => {
+  it('are one call also when it fails or is retried', async () => {
     server.respond = inTurn(refusal(503, 'later'), json(404, { error: 'gone' }));
     const results = await Promise.all([api.get('/a/'), api.get('/a/')]);
     expect(results.map((result) => !result.ok && result.error.status)).toEqual([404, 404]);
@@ -63,7 +63,7 @@ describe('parallel reads of one address', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('time out each at its own time', async () => {
+  it('time out independently', async () => {
     server.respond = after(150, json(200, { data: 'late' }));
     const [patient, hasty] = [api.get('/a/'), api.get('/a/', { timeoutMs: 40 })];
     expect(await hasty).toMatchObject({ ok: false, error: { kind: 'timeout' } });
@@ -87,7 +87,7 @@ describe('debounced reads (SPEC 7: account data 2 s per URL)', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
   const debounced = { debounceMs: 2000 };
 
-  it('get the last response until the time is over', async () => {
+  it('get the last response until the debounce time ends', async () => {
     expect(await api.get('/a/', debounced)).toEqual(first);
     vi.setSystemTime(Date.now() + 1999);
     expect(await api.get('/a/', debounced)).toEqual(first);
@@ -132,7 +132,7 @@ describe('debounced reads (SPEC 7: account data 2 s per URL)', () => {
   });
 
   it.each(['/api/v1/cart/merge/', '/api/v2/team/wishlist/'])(
-    'get the account data of before after a write to %s, and everything else again',
+    'reuse the earlier account data after a write to %s, and load everything else again',
     async (changed) => {
       const reads = () => Promise.all(['/api/v1/user/', '/b/'].map((path) => api.get(path, debounced)));
       const [account] = await reads();
@@ -143,7 +143,7 @@ describe('debounced reads (SPEC 7: account data 2 s per URL)', () => {
     },
   );
 
-  it('join a read of the account data that began before a write to the cart', async () => {
+  it('join a read of the account data that started before a write to the cart', async () => {
     server.respond = after(60, json(200, { data: 'account' }));
     const early = api.get('/api/v1/user/', debounced);
     await api.post('/api/v1/cart/merge/');

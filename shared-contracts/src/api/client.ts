@@ -11,9 +11,9 @@ export { type FailureMessageKey, failureText } from './failure-text.ts';
 export { checkResponse, hasShape, isTile, malformedResponse, type Shape } from './response-shape.ts';
 
 export type GetOptions = {
-  /** Milliseconds in which the same URL gets the last successful response again (SPEC 7: account data 2 s per URL). */
+  /** Milliseconds during which the same URL gets the last successful response again (SPEC 7: account data 2 s per URL). */
   debounceMs?: number;
-  /** Milliseconds for the whole call, retry included. */
+  /** Timeout of the whole call in milliseconds, retry included. */
   timeoutMs?: number;
   signal?: AbortSignal;
 };
@@ -21,7 +21,7 @@ export type GetOptions = {
 /** Calls to the product API. Never throws: a failure is part of the result. `T` is the type of the response's `data`. */
 export type ApiClient = {
   get<T>(path: string, options?: GetOptions): Promise<ApiResult<T>>;
-  /** Sends JSON; a Blob is sent as it is, with its own type. */
+  /** Sends JSON; a Blob is sent unchanged, with its own type. */
   post<T>(path: string, body?: unknown): Promise<ApiResult<T>>;
   put<T>(path: string, body?: unknown): Promise<ApiResult<T>>;
   delete<T>(path: string): Promise<ApiResult<T>>;
@@ -32,16 +32,16 @@ export type ApiClientOptions = {
   session: () => SessionState;
   bus: Bus;
   defaultTimeoutMs: number;
-  /** Of every call, such as the client marker of SPEC 7, which is `web` unless it is here. */
+  /** Headers of every call, such as the client marker of SPEC 7, whose default is `web`. */
   headers?: Readonly<Record<string, string>>;
-  /** Sends the requests instead of the global function. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch;
 };
 
-/** SPEC 9: one retry for reads on these, none for writes. */
+/** SPEC 9: reads are retried once on these statuses, writes never. */
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 const retryDelayMs = 250;
-/** Of a file of 5 MB, on a line of 1 Mbit/s. */
+/** Enough for 5 MB at 1 Mbit/s. */
 const uploadTimeoutMs = 60_000;
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
@@ -65,10 +65,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }),
   ]);
 
-  /** POSTs that may have been executed although they failed, by path and body: sent again, each has the same key. */
+  /** POSTs that failed but may have taken effect, by path and body: sent again, each has the same idempotency key. */
   const uncertain = new Map<string, { path: string; key: string }>();
 
-  /** The response shows what earlier POSTs to this path or above it have done: sent once more, they are new requests. */
+  /** The response shows the effect of earlier POSTs to this path, or to one above it: repeated, they are new requests. */
   function forgetKeys(path: string): void {
     for (const [request, { path: posted }] of uncertain) if (path.startsWith(posted)) uncertain.delete(request);
   }
@@ -108,9 +108,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /**
-   * Browsers resend a request whose connection breaks before the first byte, and shoppers try again what seems to have failed; the
-   * idempotency key of a POST tells the API that it is the same one. Reads after a write see its effect: responses to earlier and concurrent reads are not used again.
-   * A change of a cart or wishlist leaves the account's data as it is.
+   * Browsers resend a request whose connection breaks before the first byte, and shoppers repeat what seems to have failed; the idempotency
+   * key of a POST tells the API that it is the same one. Reads after a write see its effect: responses to earlier and concurrent reads are
+   * not used again. A change of a cart or wishlist does not affect the account's data.
    */
   async function write(
     path: string,
@@ -120,7 +120,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const isAffected = (key: string): boolean => !(/\/(cart|wishlist)\//.test(path) && key.includes('/user/'));
     shared.forget(isAffected);
     const signal = AbortSignal.timeout(timeoutMs);
-    // `keepalive`: the write is completed also when the shopper leaves the page.
+    // `keepalive`: the write completes even if the shopper leaves the page.
     const result = await call((headers) =>
       send(base.url(path).headers(headers).options({ signal, keepalive: true })).res(),
     );
@@ -136,7 +136,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     const send = (api: typeof base) =>
       api
         .headers({ 'Idempotency-Key': key, ...(isFile && { 'Content-Type': body.type }) })
-        // Browsers refuse to keep a request alive whose body has more than 64 kB.
+        // Browsers refuse `keepalive` for bodies of more than 64 kB.
         .options({ keepalive: !isFile })
         .post(body);
     const result = await write(path, send, isFile ? uploadTimeoutMs : defaultTimeoutMs);
@@ -146,7 +146,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return result;
   }
 
-  // The caller names the type of `data`; checks of its shape are the caller's (see `checkResponse`).
+  // The caller names the type of `data`, and checks its shape (see `checkResponse`).
   const as = <T>(result: Promise<ApiResult<unknown>>): Promise<ApiResult<T>> => result as Promise<ApiResult<T>>;
   return {
     get: <T>(path: string, options: GetOptions = {}) => as<T>(read(path, options)),
@@ -206,7 +206,7 @@ function parseErrorBody(text: string | undefined): Record<string, unknown> {
     const body: unknown = JSON.parse(text ?? '');
     return typeof body === 'object' && body !== null ? { ...body } : {};
   } catch {
-    // The error page of a proxy has no body that we know; the status is enough.
+    // The error page of a proxy has an unknown body; the status suffices.
     return {};
   }
 }
@@ -220,11 +220,11 @@ function withoutResponse(kind: 'network' | 'timeout' | 'aborted'): ApiError {
   return { kind, status: null, code: '', message: '', fields: {}, retryable: kind !== 'aborted' };
 }
 
-/** With the message of SPEC 8. */
+/** Has the message of SPEC 8. */
 function malformed(status: number): ApiError {
   const message = 'Error during server response parsing!';
   return { kind: 'malformed', status, code: 'malformed', message, fields: {}, retryable: true };
 }
 
-/** 128 random bits. `crypto.randomUUID` exists in secure contexts only, which a shop in a company network is not. */
+/** 128 random bits. `crypto.randomUUID` exists in secure contexts only, which a shop in a company network may not be. */
 const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');

@@ -14,12 +14,12 @@ const refused: ApiError = {
 describe('the text of a failure', () => {
   it.each<[string, Partial<ApiError>, string]>([
     [
-      'the API’s words at a field',
+      'the API’s text at a field',
       { fields: { amount: ['Davon sind nur 2 Stück lagernd.'] } },
       'Davon sind nur 2 Stück lagernd.',
     ],
-    ['its message where it names no field', {}, 'So nicht.'],
-    ['ours where it says nothing', { message: '' }, 'failure.other'],
+    ['the API’s message where it names no field', {}, 'So nicht.'],
+    ['our text where the API sends none', { message: '' }, 'failure.other'],
     ['no connection', { kind: 'network', status: null }, 'failure.network'],
     ['no response in time', { kind: 'timeout', status: null }, 'failure.timeout'],
     [

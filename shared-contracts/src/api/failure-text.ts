@@ -1,9 +1,9 @@
 import type { ApiError } from './api-result.ts';
 
-/** Keys that every frontend which shows failures has in its messages. */
+/** Message keys that every frontend which shows failures must have. */
 export type FailureMessageKey = 'failure.offline' | 'failure.network' | 'failure.timeout' | 'failure.other';
 
-/** What happened, in the shopper's words: the API's own text where it refused, ours where no usable response came. */
+/** A text for the shopper: the API's own where it refused, ours where no usable response arrived. */
 export function failureText(t: (key: FailureMessageKey) => string, error: ApiError): string {
   if (error.kind === 'network')
     return t(globalThis.navigator?.onLine === false ? 'failure.offline' : 'failure.network');

@@ -5,7 +5,7 @@ import { createBus } from '../events.ts';
 import { type ApiServer, json, refusal, type Seen, startApiServer } from './api-server-for-tests.ts';
 import { type ApiClient, createApiClient } from './client.ts';
 
-/** What the product API takes as a key. */
+/** The format of keys that the product API accepts. */
 const idempotencyKey = /^[A-Za-z0-9_-]{8,64}$/;
 
 let server: ApiServer;
@@ -42,7 +42,7 @@ it('gives a POST an idempotency key also on a page without https', async () => {
 it.each([
   ['its connection broke', (response: ServerResponse) => response.destroy()],
   ['a proxy answered', refusal(504, 'later')],
-])('keeps the key of a POST that is tried again after %s', async (_what, fail) => {
+])('keeps the key of a POST that is repeated after %s', async (_what, fail) => {
   server.respond = fail;
   await api.post('/api/v1/cart/', { productOption: 1 });
   await api.get('/api/v1/cart/');
@@ -59,7 +59,7 @@ it.each([
 it.each([
   ['another one', () => api.post('/api/v1/cart/', { productOption: 2 })],
   ['a change of what it added', () => api.put('/api/v1/cart/1/', { amount: 2 })],
-  ['a read that shows what it did', () => api.get('/api/v1/cart/')],
+  ['a read that shows its effect', () => api.get('/api/v1/cart/')],
 ])('gives a POST that failed a new key after %s', async (_what, between) => {
   server.respond = refusal(503, 'later');
   await api.post('/api/v1/cart/', { productOption: 1 });

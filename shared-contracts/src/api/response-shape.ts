@@ -7,7 +7,7 @@ type Kind = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array';
 export type Shape<T> = { readonly [K in keyof T]?: Kind | FieldShape<NonNullable<T[K]>> };
 type FieldShape<F> = F extends readonly (infer E)[] ? readonly [Kind | Shape<NonNullable<E>>] : Shape<F>;
 
-/** A response arrived, but in another form than expected. A page offers to try again instead of rendering half of it. */
+/** A response has arrived in an unexpected format. A page offers a retry instead of rendering half of it. */
 export const malformedResponse: ApiError = {
   kind: 'malformed',
   status: null,
@@ -18,7 +18,7 @@ export const malformedResponse: ApiError = {
 };
 
 /**
- * Checks the fields that a page reads. Validators of the whole schema would cost more bytes than the page.
+ * Checks the fields that a page reads. Validators of the whole schema would be larger than the page itself.
  * @returns a guard for `api.get<unknown>(…)` results; it never throws, for any value
  */
 export function hasShape<T>(shape: Shape<T>): (value: unknown) => value is T {
@@ -37,13 +37,13 @@ function fits(value: unknown, expected: unknown): boolean {
   );
 }
 
-/** Turns a response of another form into the failure `malformed`. */
+/** Turns a response of an unexpected shape into the failure `malformed`. */
 export function checkResponse<T>(result: ApiResult<unknown>, isValid: (data: unknown) => data is T): ApiResult<T> {
   if (!result.ok) return result;
   return isValid(result.data) ? { ok: true, data: result.data } : { ok: false, error: malformedResponse };
 }
 
-/** What a product tile needs. One in another form is left out of its list. */
+/** The fields that a product tile needs. A tile without them is left out of its list. */
 export const isTile = hasShape<ProductTile>({
   id: 'number',
   url: 'string',

@@ -1,15 +1,15 @@
-/** A call that continues as long as a caller waits for it. */
+/** A call that continues as long as at least one caller waits for it. */
 type Read<R> = { at: number; pending: boolean; waiting: number; end: AbortController; result: Promise<R> };
 
 export type SharedReads<R> = {
   /**
    * Starts a call, or joins a running one with the same key.
-   * @param debounceMs milliseconds after its start in which a successful result is used again
-   * @param signal aborts this caller's wait; the call itself is aborted when its last caller has
+   * @param debounceMs milliseconds after its start during which a successful result is used again
+   * @param signal aborts this caller's wait; the call itself is aborted with its last caller
    * @throws the signal's reason when the caller has aborted
    */
   get(key: string, debounceMs: number, signal: AbortSignal, request: (signal: AbortSignal) => Promise<R>): Promise<R>;
-  /** Later reads of these keys start new calls. Callers that wait already get their result. */
+  /** Later reads of these keys start new calls. Callers that already wait still get their result. */
   forget(isAffected: (key: string) => boolean): void;
 };
 

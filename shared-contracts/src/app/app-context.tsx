@@ -23,7 +23,7 @@ export function useApp(): AppContext {
   return app;
 }
 
-/** The current session; renders again when it changes. During hydration it is the anonymous one, as on the server. */
+/** The current session; re-renders when it changes. During hydration it is the anonymous one, as on the server. */
 export function useSession(): SessionState {
   const { session } = useApp();
   return useSyncExternalStore(session.subscribe, session.read, () => anonymousSession);
@@ -37,7 +37,7 @@ export function useAccount(): AccountData | null {
 
 const never = (): (() => void) => () => {};
 
-/** False on the server and during hydration: until then a form has to work without script. */
+/** False on the server and during hydration, when a form has to work without script. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,

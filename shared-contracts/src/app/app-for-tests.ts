@@ -94,7 +94,7 @@ export function remotesForTests(modules: Readonly<Record<string, ExposeResult>> 
   };
 }
 
-/** An app context of real parts; pass what the test is about. */
+/** An app context of real parts; pass the parts that the test is about. */
 export function appForTests(parts: Partial<AppContext> = {}): AppContext {
   const bus = parts.bus ?? createBus();
   const session = parts.session ?? sessionForTests();

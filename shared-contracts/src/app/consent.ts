@@ -1,6 +1,7 @@
 /**
- * What needs the shopper's consent (decision 0052). `preferences`: gender, recent searches and recently viewed products are remembered in
- * this browser. `statistics`: the events of `analytics` leave the tab. What the shop needs to work is in neither.
+ * Categories that need the shopper's consent (decision 0052). `preferences`: gender, recent searches and recently viewed products are
+ * remembered in this browser. `statistics`: the events of `analytics` leave the tab. Storage that the shop needs to work belongs to
+ * neither.
  */
 export type ConsentCategory = 'preferences' | 'statistics';
 

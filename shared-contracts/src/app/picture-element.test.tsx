@@ -24,18 +24,18 @@ function html(picture: Picture, picturesOrigin = ''): string {
   );
 }
 
-it('shows a drawing in a single img, without sizes and without a ground', () => {
+it('shows a drawing in a single img, without sizes and without a background', () => {
   const img =
     '<img src="/pictures/product/ski.1a.svg" alt="Ski" width="800" height="1000" loading="lazy" class="back"/>';
   expect(html(drawing)).toBe(img);
   expect(html({ ...drawing, colour: '#ebe8df' })).toBe(img);
 });
 
-it('shows a drawing of another ratio on its ground', () => {
+it('shows a drawing of another ratio on its background', () => {
   expect(html({ ...drawing, height: 800, colour: '#ffffff' })).toContain(' data-ground="#ffffff"');
 });
 
-it('offers a photograph as AVIF and as WebP in several widths, on its ground', () => {
+it('offers a photograph as AVIF and as WebP in several widths, on its background', () => {
   expect(html(photograph)).toBe(
     '<picture><source type="image/avif" srcSet="/media/a1/360.avif 360w, /media/a1/960.avif 700w" sizes="50vw"/>' +
       '<img src="/media/a1/960.webp" alt="Ski" width="700" height="875" loading="lazy" class="back"' +

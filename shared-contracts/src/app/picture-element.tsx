@@ -5,13 +5,13 @@ import { usePictureUrl } from './app-context.tsx';
 type PictureElementProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'ref'> & {
   /** Alternative text and size are missing where the frame gives the size and the picture is decoration. */
   picture: Pick<Picture, 'url'> & Partial<Picture>;
-  /** Its width on the page, as in the attribute `sizes`: photographs come in several widths. */
+  /** Its width on the page, as in the `sizes` attribute: photographs come in several widths. */
   sizes: string;
 };
 
 /**
- * A picture of a product: AVIF or WebP for photographs, one file for drawings. Pictures that may have another ratio than their
- * frame, 4 : 5, are shown whole on their own ground (theme.css, layer `pictures`).
+ * A picture of a product: AVIF or WebP for photographs, one file for drawings. Pictures whose ratio may differ from that of their frame, 4
+ * : 5, are shown whole on their own background (theme.css, layer `pictures`).
  */
 export function PictureElement({ picture, sizes, ...props }: PictureElementProps): ReactElement {
   const pictureUrl = usePictureUrl();
@@ -27,7 +27,7 @@ export function PictureElement({ picture, sizes, ...props }: PictureElementProps
       {...((srcset || width * 5 !== height * 4) &&
         colour && {
           'data-ground': colour,
-          // For browsers whose style sheets cannot read the attribute yet; the content security policy allows it to scripts.
+          // For browsers whose stylesheets cannot read the attribute yet; the Content Security Policy allows scripts to set it.
           ref: (element: HTMLImageElement | null): void => element?.style.setProperty('background-color', colour),
         })}
     />

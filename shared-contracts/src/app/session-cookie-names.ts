@@ -8,23 +8,23 @@ export const sessionCookies = {
   userHash: 'bergauf_user',
   priceType: 'bergauf_price_type',
   /**
-   * Names the writing of the others by a script: a random number for a customer's session, `guest` and the request id for a guest's,
-   * `guest` without one after a logout. A token beside the latter two belongs to a session that has ended (decision 0040).
+   * Id of the cookie write by a script: a random number for a customer's session, `guest` and the request id for a guest's, `guest` without
+   * one after a logout. A token beside one of the latter two belongs to a session that has ended (decision 0040).
    */
   writing: 'bergauf_session_writing',
-  /** Set by the server with the others, for a day: while it is there, they need no renewal. It has no content. */
+  /** Set by the server with the others, for a day, during which they need no renewal. Its value has no meaning. */
   renewed: 'bergauf_renewed',
 } as const;
 
 export type SessionCookieNames = Readonly<Record<keyof typeof sessionCookies, string>>;
 
-/** What names a guest's writing of the cookies; without a request id the end of a session. */
+/** Id of a guest's cookie write; without a request id, that of the end of a session. */
 export const guestWriting = (requestId: string | null): string => `guest ${requestId ?? ''}`;
 
-/** The request id in it, which has no spaces, empty for none; undefined for a customer's writing. */
+/** The request id in a guest's write id, empty for none; undefined for a customer's. Request ids contain no spaces. */
 export const writtenGuest = (writing = ''): string | undefined => writing.split(' ')[1];
 
-/** The team shop may have the main shop's host or parent domain (decision 0068), so all its cookies have names of their own. */
+/** The team shop may have the main shop's host or parent domain (decision 0068), so its cookies have other names. */
 export const cookieNameIn = (teamBuild: boolean, name: string): string =>
   teamBuild ? name.replace('_', '_team_') : name;
 

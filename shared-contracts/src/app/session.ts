@@ -22,12 +22,12 @@ export type Session = {
   signIn(response: { token: string; uuid: string; hash: string }): void;
   /**
    * Clears everything, emits `logout` and sends the browser home.
-   * @param until when an account is deleted that the shopper can still keep, ISO 8601: said at home
+   * @param until ISO 8601, when the account will be deleted; the shopper can stop that until then. Shown on the home page
    */
   signOut(reason: 'shopper' | 'session-invalid' | 'account-deleted', until?: string): void;
   /** Stores the request id of a guest with a first cart or wishlist. A session that another tab has stored meanwhile wins. */
   adoptGuestRequestId(requestId: string): void;
-  /** Uses the session that another tab has stored meanwhile: a login, a logout, a guest's request id. */
+  /** Adopts the session that another tab has stored meanwhile: a login, a logout, a guest's request id. */
   follow(): void;
   /** Stores the new token after a password change. */
   replaceToken(token: string): void;

@@ -1,9 +1,9 @@
 import type { ContentLocale } from '../entities/index.ts';
 
-/** The language of a page's texts. */
+/** Language of a page's texts. */
 export type Locale = ContentLocale;
 
-/** What the addresses of a page and the rules of its prices go by (SPEC 2, 5). The texts of Hungary and Czechia are German. */
+/** Determines the addresses of a page and the rules of its prices (SPEC 2, 5). The texts of Hungary and Czechia are German. */
 export type SiteLocale = Locale | 'hu' | 'cz';
 
 /**
@@ -11,17 +11,17 @@ export type SiteLocale = Locale | 'hu' | 'cz';
  * every page.
  */
 export type SiteConfig = {
-  /** Tag of the system that calls the product API: its client marker (SPEC 7). */
+  /** Identifies this system to the product API: its client marker (SPEC 7). */
   readonly operatingSystemTag: string;
-  /** That of the page. */
+  /** Locale of the page. */
   readonly locale: SiteLocale;
-  /** Those of the site. The first one is the default: its addresses have no prefix. */
+  /** Locales of the site. The first one is the default: its addresses have no prefix. */
   readonly locales: readonly SiteLocale[];
   readonly currency: 'EUR';
   /** Origins without closing slash. */
   readonly shopOrigin: string;
   readonly apiOrigin: string;
-  /** Where pictures are loaded from; empty: the shop's own origin, which passes them through. */
+  /** Origin of pictures; empty: the shop's own origin, which proxies them. */
   readonly picturesOrigin: string;
   readonly checkoutOrigin: string;
   /** Parent domain that shop and checkout share for session cookies (SPEC 9); null where they share the host. */
@@ -37,14 +37,14 @@ export type SiteConfig = {
   readonly apiDebounceMs: number;
   readonly omnichannelAvailable: boolean;
   readonly bikesFitWidgetEnabled: boolean;
-  /** The shop's key with the operator of the widget at `bikesFitWidgetUrl`; null: the shop's own calculator only (decision 0077). */
+  /** The shop's key at the provider of the widget at `bikesFitWidgetUrl`; null: the shop has only its own calculator (decision 0077). */
   readonly bikesFitWidgetKey: string | null;
   /** The page of the widget, which is shown in a frame; null or missing without a key. */
   readonly bikesFitWidgetUrl?: string | null;
   readonly limits: SiteLimits;
-  /** Null: the shop counts nothing and asks for no consent. `matomo`: an installation of Matomo that gets the events as well. */
+  /** Null: the shop counts nothing and asks for no consent. `matomo`: a Matomo installation that gets the events as well. */
   readonly analytics: { readonly matomo: MatomoSite | null } | null;
-  /** Tiles of another party that shoppers may load below the stores' map; missing: the map has no such layer. */
+  /** Third-party tiles that shoppers may load below the stores' map; undefined: the map has no such layer. */
   readonly mapTiles?: MapTiles;
 };
 
@@ -54,10 +54,10 @@ export type MapTiles = {
   readonly url: string;
   /** Who runs the server: shoppers read the name before they load anything from it. */
   readonly provider: string;
-  /** Whose data it is, as the licence of the tiles asks for. */
+  /** Owner of the map data, as its licence requires. */
   readonly attribution: string;
   readonly attributionUrl: string | null;
-  /** The last level that the server has. */
+  /** The highest zoom level that the server has. */
   readonly maxZoom: number;
 };
 
@@ -68,13 +68,13 @@ export type SiteLimits = {
   readonly flyoutCloseDelayMs: number;
   readonly wishlistFlyoutCloseMs: number;
   readonly storeSearchAnalyticsDebounceMs: number;
-  /** Time with the shop after which `page_timer` is reported. */
+  /** Visible time after which `page_timer` is reported. */
   readonly pageTimerMs: number;
   /** Pages after which `page_counter` is reported. */
   readonly pageCounterPages: number;
-  /** Between two full page loads that the shell starts itself. */
+  /** Minimum interval between two full page loads that the shell starts itself. */
   readonly reloadGuardMs: number;
 };
 
-/** Where a Matomo receives events: its origin without closing slash, and the number that it has for the shop. */
+/** Where a Matomo installation receives events: its origin without closing slash, and its number for the shop. */
 export type MatomoSite = { readonly origin: string; readonly siteId: number };

@@ -40,7 +40,7 @@ it.each([
   ['mf-Header', false],
   ['mf-header2', false],
   ['header', false],
-])('the name of a frontend has small letters and hyphens, 30 after mf- at most: %s', (name, isName) => {
+])('the name of a frontend has small letters and hyphens, at most 30 after mf-: %s', (name, isName) => {
   expect(new RegExp(`^${remoteName}$`).test(name)).toBe(isName);
   expect(manifestSchema.Check({ ...manifest, name })).toBe(isName);
   const microFrontends = { [`@bergauf/${name}`]: [] };
@@ -104,7 +104,7 @@ describe('a release manifest', () => {
 describe('the discovery document', () => {
   it.each([
     ['an address that could end its attribute', { url: 'http://localhost:3002/"><script>' }],
-    ['an address with a blank', { url: 'http://localhost:3002/a b.js' }],
+    ['an address with a space', { url: 'http://localhost:3002/a b.js' }],
     ['an address of another scheme', { url: 'javascript:alert(1)' }],
     [
       'a folder without its closing slash',

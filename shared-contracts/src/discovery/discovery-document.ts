@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 
 /**
- * Pattern of a frontend's name, such as `mf-header`, without anchors, so that patterns of longer texts can be made of it:
- * `^${remoteName}$` is the whole name. At most 30 characters after `mf-`, 33 in all.
+ * Pattern of a frontend's name, such as `mf-header`. It has no anchors, so that longer patterns can contain it: `^${remoteName}$` matches
+ * the whole name. At most 30 characters after `mf-`, 33 in all.
  */
 export const remoteName = 'mf-[a-z-]{1,30}';
 
@@ -11,7 +11,7 @@ const Integrity = Type.String({ pattern: '^sha(384-[A-Za-z0-9+/]{64}|256-[A-Za-z
 const Version = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$' });
 /** A path below the release folder; segments `.` and `..` would lead out of it. */
 const File = Type.String({ pattern: '^(?!(.*/)?\\.{1,2}(/|$))[A-Za-z0-9_@.\\-]+(/[A-Za-z0-9_@.\\-]+)*$' });
-/** Stands in attributes and headers as it is. */
+/** Inserted in attributes and headers without escaping. */
 const url = 'https?://[^\\s"\'<>\\\\]+';
 const strict = { additionalProperties: false };
 
@@ -26,8 +26,8 @@ const QueryParameter = Type.Object(
 );
 
 /**
- * Address of a page that the shell's own table of routes does not have. The first segment of `path` belongs to one frontend; `:name` and a
- * last `*` are parameters of the page's loader. `browser`: a page of one shopper, which the server does not render.
+ * Address of a page that is not in the shell's own route table. The first segment of `path` belongs to one frontend; `:name` and a final
+ * `*` are parameters of the page's loader. `browser`: a page of one shopper, which the server does not render.
  */
 const DeclaredRoute = Type.Object(
   {
@@ -35,18 +35,21 @@ const DeclaredRoute = Type.Object(
       pattern: '^[a-z][a-z0-9-]{2,39}(/(:[a-z][A-Za-z0-9]{0,29}|[a-z0-9][a-z0-9-]{0,39})){0,4}(/\\*)?$',
     }),
     rendered: Type.Union([Type.Literal('server'), Type.Literal('browser')]),
-    /** Page-data group for analytics; missing: the page sends none. */
+    /** Page-data group for analytics; undefined: the page sends none. */
     group: Type.Optional(Type.Enum(['home', 'item_detail', 'services', 'shop', 'other'])),
   },
   strict,
 );
 
-/** Files that one exposed module needs beyond the remote entry, relative to the release folder; for a page, what its server rendering reads. */
+/**
+ * Files that one exposed module needs beyond the remote entry, relative to the release folder; for a page, also the parameters that its
+ * server rendering reads.
+ */
 export const ExposeAssets = Type.Object(
   {
     scripts: Type.Array(File),
     styles: Type.Array(File),
-    /** Query parameters in the order in which they stand in an address. */
+    /** Query parameters in the order of the normal form of an address. */
     query: Type.Optional(Type.Array(QueryParameter, { maxItems: 30 })),
     /** Where the shop shows the page. */
     route: Type.Optional(DeclaredRoute),
@@ -54,7 +57,7 @@ export const ExposeAssets = Type.Object(
   strict,
 );
 
-/** Alternatives of a fragment's props: name, with `?` where it is optional, to type. */
+/** Alternative sets of a fragment's props: name, with `?` where it is optional, to type. */
 const Shapes = Type.Array(Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 500 })));
 const Events = Type.Array(Type.String({ pattern: '^[a-z][a-z-]{0,59}$' }));
 
@@ -85,10 +88,10 @@ export const ReleaseManifest = Type.Object(
     serverEntry: File,
     /** Exposed module name without `./` to the browser files it needs. */
     exposes: Type.Record(Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), ExposeAssets, strict),
-    /** Read from the sources by the build. Releases of before contract 3.4.0 declare nothing. */
+    /** Read from the sources by the build. Releases older than contract 3.4.0 declare nothing. */
     uses: Type.Optional(Uses),
     provides: Type.Optional(Provides),
-    /** Every file of the release to its hash, the manifest itself left out. */
+    /** Hash of every file of the release, without the manifest itself, by path. */
     files: Type.Record(File, Integrity, strict),
   },
   strict,
@@ -97,7 +100,7 @@ export type ReleaseManifest = Static<typeof ReleaseManifest>;
 export type ExposeAssets = Static<typeof ExposeAssets>;
 export type DeclaredRoute = Static<typeof DeclaredRoute>;
 
-/** One release in the discovery document, after the Frontend Discovery schema; what is ours alone stands in `extras`. */
+/** One release in the discovery document, in the Frontend Discovery schema; our own fields are in `extras`. */
 export const DiscoveryRelease = Type.Object(
   {
     /** Absolute URL of the browser entry. */
@@ -108,7 +111,7 @@ export const DiscoveryRelease = Type.Object(
       {
         /** Absolute URL of the release folder, with closing slash. */
         baseUrl: Type.String({ pattern: `^${url}/$` }),
-        /** Hash of manifest.json as stored: through it, of every file of the release. */
+        /** Hash of manifest.json as stored; the manifest contains the hash of every file of the release. */
         manifestIntegrity: Integrity,
         manifest: ReleaseManifest,
       },
@@ -122,7 +125,7 @@ export type DiscoveryRelease = Static<typeof DiscoveryRelease>;
 export const DiscoveryDocument = Type.Object(
   {
     schema: Type.String(),
-    /** Grows with every write; lets a reader tell old from new. */
+    /** Incremented with every write, so that a reader can tell which document is newer. */
     revision: Type.Integer({ minimum: 0 }),
     /** `@bergauf/mf-header` to its releases in traffic. An empty list: switched off. */
     microFrontends: Type.Record(
@@ -131,8 +134,8 @@ export const DiscoveryDocument = Type.Object(
       strict,
     ),
     /**
-     * For each frontend the release that served before the default one, for servers that find the default damaged and have no
-     * earlier one of their own. Its traffic is 0.
+     * For each frontend the release that served before the default one, for servers that find the default damaged and have no earlier one
+     * of their own. Its traffic is 0.
      */
     previous: Type.Optional(
       Type.Record(Type.String({ pattern: `^@bergauf/${remoteName}$` }), DiscoveryRelease, strict),

@@ -9,9 +9,9 @@ export const Picture = Type.Object({
   alt: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** `#rrggbb`: shown before the picture has arrived, and beside it where its ratio is not that of its frame. */
+  /** `#rrggbb`: shown until the picture has loaded, and around it where its ratio differs from that of its frame. */
   colour: Type.Optional(Type.String()),
-  /** Values of `srcset` attributes, with paths at the API's origin. Missing for drawings, which have no pixels. */
+  /** Values of `srcset` attributes, with paths at the API's origin. Undefined for drawings, which have no pixels. */
   srcset: Type.Optional(Type.Object({ avif: Type.String(), webp: Type.String() })),
 });
 export type Picture = Static<typeof Picture>;

@@ -5,7 +5,7 @@ import type { FieldProps } from './use-form.ts';
 
 export type Choice = { readonly value: string; readonly label: string };
 
-/** HTML has no `readonly` for choices. A disabled one would lose the focus and its value. */
+/** HTML has no `readonly` for choices. A disabled one would lose focus, and its value. */
 const keepChoice = (event: SyntheticEvent): void => event.preventDefault();
 const keepSelected = (event: KeyboardEvent): void => {
   if (event.key !== 'Tab') event.preventDefault();
@@ -13,7 +13,7 @@ const keepSelected = (event: KeyboardEvent): void => {
 
 type ChoicesProps = FieldRowProps & { choices: readonly Choice[] };
 
-/** A list to choose from that opens. */
+/** A drop-down list. */
 export function SelectField(props: ChoicesProps & { autoComplete?: string }): ReactElement {
   const { id, name, required, defaultValue, readOnly, choices, autoComplete } = props;
   return (
@@ -39,7 +39,7 @@ export function SelectField(props: ChoicesProps & { autoComplete?: string }): Re
   );
 }
 
-/** One of a few choices, all visible. The first has the field's id, to which the summary links. */
+/** A choice between few options, all visible. The first has the field's id, to which the summary links. */
 export function RadioField({ id, name, label, problem, defaultValue, readOnly, choices }: ChoicesProps): ReactElement {
   return (
     <fieldset className={styles.row} aria-describedby={problem ? `${id}-problem` : undefined}>
@@ -64,7 +64,7 @@ export function RadioField({ id, name, label, problem, defaultValue, readOnly, c
   );
 }
 
-/** A box to tick; its value is `on`, or empty. */
+/** A checkbox; its value is `on`, or empty. */
 export function TickField(props: FieldProps & { children: ReactNode }): ReactElement {
   const { id, name, required, problem, defaultValue, readOnly, children } = props;
   return (

@@ -6,7 +6,7 @@ import type { Problem } from './problems.ts';
 
 type ErrorSummaryProps = { problems: readonly Problem<string>[]; failures: number; fieldId(field: string): string };
 
-/** Summaries on the page, and its title without and with them: several forms may have failed, the title says it once. */
+/** Number of summaries on the page, and its title without and with them: several forms may have failed, the title mentions it once. */
 let shown = 0;
 let plainTitle = '';
 let failedTitle = '';
@@ -29,7 +29,7 @@ export function ErrorSummary({ problems, failures, fieldId }: ErrorSummaryProps)
       document.title = failedTitle;
     }
     return () => {
-      // The next page may have put its own there.
+      // The next page may have set its own title.
       if (--shown === 0 && document.title === failedTitle) document.title = plainTitle;
     };
   }, [hasProblems, t]);

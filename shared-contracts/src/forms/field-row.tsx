@@ -11,7 +11,7 @@ export type FieldRowProps = FieldProps & {
   beside?: ReactNode;
 };
 
-/** The label of a field, with hint and problem above what is filled in. Fields that are not required say so. */
+/** The label of a field, with hint and problem above the input. Optional fields say so. */
 export function FieldRow({ children, ...props }: FieldRowProps & { children: ReactNode }): ReactElement {
   const { id, label, hint, problem, beside, required } = props;
   const t = useTranslate<FormMessageKey>();
@@ -51,7 +51,7 @@ export function ProblemText({ id, problem }: Pick<FieldProps, 'id' | 'problem'>)
 
 type Described = Pick<FieldRowProps, 'id' | 'hint' | 'problem'>;
 
-/** The attributes that tell assistive technology about hint and problem. */
+/** Attributes that connect hint and problem to the field for assistive technology. */
 export function describedBy({ id, hint, problem }: Described): {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;

@@ -8,19 +8,19 @@ import type { FormState } from './use-form.ts';
 
 type FormProps<F extends string> = {
   form: FormState<F>;
-  /** The button's text, and the one while the form is being sent. */
+  /** The button's label, and its label while the form is being sent. */
   label: string;
   sendingLabel: string;
-  /** Not to be sent yet: nothing has changed, or two passwords differ (SPEC 5). */
+  /** The form cannot be sent yet: nothing has changed, or two passwords differ (SPEC 5). */
   isDisabled?: boolean;
-  /** Where browsers without script send the form to. Missing: the form needs script, and says so. */
+  /** Where browsers without script send the form. Undefined: the form needs script, and says so. */
   action?: string;
-  /** Beside a more important button of the page. */
+  /** Less prominent, beside a more important button of the page. */
   look?: 'plain';
   children: ReactNode;
 };
 
-/** The summary of what is wrong, the fields, and the button. */
+/** The error summary, the fields, and the button. */
 export function Form<F extends string>({
   form,
   label,

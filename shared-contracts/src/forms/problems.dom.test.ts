@@ -25,6 +25,6 @@ it.each([
   [name, 'Anna 👩\u200d🚒', 'Anna 👩\u200d🚒'],
   [name, 'Ber\u200dger', 'Berger'],
   [password, ' pass\u00a0wort\u200b–', ' pass\u00a0wort\u200b–'],
-] as const)('of a pasted text the form sends what is meant, case %#', (rule, pasted, sent) => {
+] as const)('the form sends pasted text normalised, case %#', (rule, pasted, sent) => {
   expect(read(rule, pasted)).toBe(sent);
 });

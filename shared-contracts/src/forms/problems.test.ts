@@ -34,7 +34,7 @@ describe('problems of a form', () => {
     ['phone', phoneRule, 'am Abend', 'problem.phone-form'],
   ] as const)('%s, case %#', (_, rule, value, expected) => expect(rule.check(value, {})).toBe(expected));
 
-  it('of a text that is too long name its characters, of which an emoji is one', () => {
+  it('of a text that is too long name its length, in which an emoji counts as one', () => {
     const counted = (key: string, values: unknown): string => `${key} ${JSON.stringify(values)}`;
     const [problem] = checkFields({ firstName: rules.firstName }, { firstName: '🎿'.repeat(81) }, counted);
     expect(problem?.text).toBe('problem.too-long {"max":80,"length":81}');
@@ -60,7 +60,7 @@ describe('problems of a form', () => {
   it('belong to the fields that the server names', () => {
     const fields = { terms: ['Zu kurz.', 'Zu einfach.'] };
     expect(problemsOf({ ...refused, fields }, rules, t)).toEqual([{ field: 'terms', text: 'Zu kurz. Zu einfach.' }]);
-    // What has no field here is said as well, so that it is not found one submission later.
+    // Errors of unknown fields are shown as well, so that the shopper does not find them one submission later.
     expect(problemsOf({ ...refused, fields: { ...fields, other: ['Auch das nicht.'] } }, rules, t)).toEqual([
       { field: 'terms', text: 'Zu kurz. Zu einfach.' },
       { field: null, text: 'Auch das nicht.' },

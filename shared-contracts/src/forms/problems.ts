@@ -21,7 +21,7 @@ export function checkFields<F extends string>(
   });
 }
 
-/** Server errors by field (SPEC 5); those of other fields are shown in the summary only, as is an error without any. */
+/** Server errors by field (SPEC 5); errors of unknown fields, or without a field, are shown in the summary only. */
 export function problemsOf<F extends string>(error: ApiError, rules: Rules<F>, t: Translate): Problem<F>[] {
   const named = fieldsOf(rules).flatMap((field) => {
     const texts = error.fields[field] ?? [];
@@ -32,7 +32,7 @@ export function problemsOf<F extends string>(error: ApiError, rules: Rules<F>, t
   return others.length > 0 ? [...named, { field: null, text: others.join(' ') }] : named;
 }
 
-/** The values of a form's fields, without what pasted texts have that is not seen; a box that is not ticked is empty. */
+/** The values of a form's fields, without invisible characters of pasted texts; an unticked box is empty. */
 export function valuesOf<F extends string>(rules: Rules<F>, form: HTMLFormElement): Record<F, string> {
   const data = new FormData(form);
   const entries = fieldsOf(rules).map((field) => {
@@ -44,7 +44,7 @@ export function valuesOf<F extends string>(rules: Rules<F>, form: HTMLFormElemen
   return Object.fromEntries(entries) as Record<F, string>;
 }
 
-/** In the order of the form. */
+/** Field names in the order of the form. */
 export function fieldsOf<F extends string>(rules: Rules<F>): F[] {
   return Object.keys(rules) as F[];
 }

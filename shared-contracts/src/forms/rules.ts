@@ -2,21 +2,21 @@ import { brokenKeyword, fields, type TextSchema } from 'shared-contracts/fields'
 import type { FormMessageKey } from './messages/messages.ts';
 import { withHyphens } from './typed-text.ts';
 
-/** How the browser checks one field before it sends the form. The API checks again, and more: its errors are shown at the fields too. */
+/** How the browser checks one field before it sends the form. The API checks more: its errors are shown at the fields too. */
 export type FieldRule = {
   /** @returns the key of a message of the frontend, or null. `values` are those of the whole form. */
   readonly check: (value: string, values: Readonly<Record<string, string>>) => string | null;
   readonly isRequired: boolean;
-  /** False for passwords, which are sent as they are typed. */
+  /** False for passwords, which are sent exactly as typed. */
   readonly isTrimmed: boolean;
-  /** What is meant by a text that is written in another way. */
+  /** Converts another notation of the value to the one that is sent. */
   readonly read?: ((text: string) => string) | undefined;
-  /** Characters; `{max}` in the messages of the rule. */
+  /** In characters; `{max}` in the messages of the rule. */
   readonly maxLength?: number | undefined;
 };
 
 type RuleMessages<K extends string> = {
-  /** For an empty field; without it the field is optional. */
+  /** Message for an empty field; without it the field is optional. */
   missing?: K | FormMessageKey;
   wrong: K | FormMessageKey;
   short?: K | FormMessageKey;
@@ -52,15 +52,15 @@ export const phoneRule: FieldRule = {
   read: withHyphens,
 };
 
-/** @param missing also for what is not a name */
+/** @param missing also shown for a text that is not a name */
 export function nameRule<K extends string>(missing: K): FieldRule {
   return textRule<K>(fields.name, { missing, wrong: missing });
 }
 
-/** A box that has to be ticked. */
+/** A box that must be ticked. */
 export function tickedRule<K extends string>(missing: K): FieldRule {
   return { check: (value) => (value === '' ? missing : null), isRequired: true, isTrimmed: true };
 }
 
-/** Anything, also nothing: for choices, and fields that only the API checks. */
+/** Accepts any value, including none: for choices, and fields that only the API checks. */
 export const anyRule: FieldRule = { check: () => null, isRequired: false, isTrimmed: true };

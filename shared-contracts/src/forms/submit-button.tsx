@@ -12,8 +12,8 @@ type SubmitButtonProps = {
 };
 
 /**
- * Submits after hydration only, unless the form works without script: before, the browser would send the password in a page request. A form with a single field is submitted
- * by Enter also without a submit button, but not when its first one is disabled.
+ * Submits after hydration only, unless the form works without script: earlier, the browser would send the password in a page request. A
+ * form with a single field is submitted by Enter even without a submit button, but not if its first submit button is disabled.
  */
 export function SubmitButton({
   label,

@@ -23,7 +23,7 @@ export function TextField({ label, hint, problem, beside, control, ...input }: T
   );
 }
 
-/** A field with the keyboard of phones for e-mail addresses, which leaves what is typed as it is. */
+/** A field with phones' keyboard for email addresses, without autocorrection. */
 export function EmailField(
   props: Omit<TextFieldProps, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>,
 ): ReactElement {

@@ -5,24 +5,24 @@ import { checkFields, fieldsOf, type Problem, problemsOf, valuesOf } from './pro
 import type { FieldRule } from './rules.ts';
 
 export type FormOptions<F extends string, T> = {
-  /** One rule for each field, by the name that the API's errors use; in the order of the form. */
+  /** One rule for each field, by its name in the API's errors, in the order of the form. */
   rules: Readonly<Record<F, FieldRule>>;
-  /** What the fields contain at first; a field without a value is empty. */
+  /** Initial values; a field without one is empty. */
   initial?: Readonly<Partial<Record<F, string>>>;
   /** Sends values that every rule accepts. A failure is shown at its fields and in the summary. */
   send(values: Record<F, string>): Promise<ApiResult<T>>;
-  /** The form counts as being sent until what this returns is settled. */
+  /** The form counts as being sent until the returned promise settles. */
   onSuccess(data: T, values: Record<F, string>): void | Promise<void>;
 };
 
-/** What a field component needs of its form. */
+/** The props of a field component, from its form. */
 export type FieldProps = {
   id: string;
   name: string;
   problem: string | undefined;
   required: boolean;
   defaultValue: string;
-  /** While the form is being sent: what is typed then would be neither sent nor kept. */
+  /** Set while the form is being sent: input during that time would be neither sent nor kept. */
   readOnly?: boolean;
 };
 
@@ -31,13 +31,13 @@ export type FormState<F extends string> = {
   readonly problems: readonly Problem<F>[];
   /** Number of failed submissions: the summary receives focus whenever it changes. */
   readonly failures: number;
-  /** As the fields are now. */
+  /** Current values of the fields. */
   readonly values: Readonly<Record<F, string>>;
   /** Whether a field differs from its initial value. */
   readonly isChanged: boolean;
   field(name: F): FieldProps;
   fieldId(name: string): string;
-  /** Empties the fields, back to their initial values. */
+  /** Resets the fields to their initial values. */
   reset(): void;
   readonly formProps: {
     ref: React.RefObject<HTMLFormElement | null>;
@@ -47,14 +47,14 @@ export type FormState<F extends string> = {
 };
 
 /**
- * A form: checks its fields, sends them once at a time, and shows what is wrong. The fields keep their values themselves, also those
+ * A form: checks its fields, sends them, one request at a time, and shows what is wrong. The DOM keeps the fields' values, including those
  * that were typed before hydration and those of a failed attempt. Decision 0039 says why this is not `useActionState`.
  */
 export function useForm<F extends string, T>({ rules, initial, send, onSuccess }: FormOptions<F, T>): FormState<F> {
   const t = useTranslate();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // State is updated too late for two submits in one frame.
+  // State would be updated too late for two submits in one frame.
   const isRunning = useRef(false);
   const [isSending, setSending] = useState(false);
   const [{ problems, failures }, setOutcome] = useState<Outcome<F>>({ problems: [], failures: 0 });
@@ -68,7 +68,7 @@ export function useForm<F extends string, T>({ rules, initial, send, onSuccess }
     if (!form.current) return;
     const current = valuesOf(rules, form.current);
     setValues(current);
-    // Nothing is wrong with what is saved, and a form that has not changed may not be sent to find out.
+    // Values that are saved are valid, and an unchanged form may not be submitted to find that out.
     if (!isChangedTo(current) && checkFields(rules, current, t).length === 0) clearProblems();
   };
   // Fields may have been filled in before hydration.
@@ -87,7 +87,7 @@ export function useForm<F extends string, T>({ rules, initial, send, onSuccess }
     clearProblems();
     const finished = onSuccess(response.data, submitted);
     if (finished) await finished;
-    // In one rendering with what `onSuccess` has changed: a reply takes the focus of a button that is disabled by then.
+    // In one rendering with the changes of `onSuccess`: a reply takes the focus from a button that is disabled by then.
     setSending(false);
   }
 

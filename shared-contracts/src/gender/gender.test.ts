@@ -22,7 +22,7 @@ it.each([
   ['no list', '/blog/'],
   ['no list', '/norrak-jacke/p/norrak-jacke-1/'],
   ['another host', 'https://example.org/sale/'],
-])('an address that names %s stays: %s', (_, url) => {
+])('an address that names %s is unchanged: %s', (_, url) => {
   expect(pathForGender(url, 1)).toBe(url);
 });
 

@@ -3,8 +3,8 @@ import { useApp } from 'shared-contracts/app';
 import type { Gender } from '../entities/index.ts';
 
 /*
- * The gender of the navigation (decision 0061). mf-header owns it; who shows something by it follows it here. Not provided by the host: a
- * frontend bundles what it uses, so it imports the host's modules by name.
+ * The gender of the navigation (decision 0061). mf-header owns it; components of other frontends follow it here. Not provided by the host:
+ * each frontend bundles what it uses, so this module imports the host's modules by name.
  */
 
 /** The gender of the navigation; 0 on the server, during hydration, and as long as it is unknown. */
@@ -24,8 +24,9 @@ export function useGender(): Gender {
 const segments: Readonly<Record<Exclude<Gender, 0>, string>> = { 1: 'damen', 2: 'herren', 3: 'kinder' };
 
 /**
- * The address of the same list for a gender: `/search/?sort=added_at` is `/damen/?sort=added_at`, `/sport/laufen/` is `/sport/laufen/damen/`.
- * Addresses that name a gender or a search, and those that are no lists, stay as they are: a search is the shopper's own words.
+ * The address of the same list for a gender: `/search/?sort=added_at` becomes `/damen/?sort=added_at`, `/sport/laufen/` becomes
+ * `/sport/laufen/damen/`. Addresses that name a gender or a search, or are no lists, are returned unchanged: a search uses the shopper's
+ * own words.
  * @param url in-app address
  */
 export function pathForGender(url: string, gender: Gender): string {

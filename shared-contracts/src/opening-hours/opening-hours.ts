@@ -1,6 +1,6 @@
 /**
- * Whether a store is open, in words. Not provided by the host: each frontend that says it bundles it, with the messages, which
- * it spreads into its own.
+ * Whether a store is open, in words. Not provided by the host: each frontend that shows it bundles it, with the messages, which it spreads
+ * into its own.
  */
 export type { OpeningMessageKey } from './messages/messages.ts';
 export { openingState } from './opening-state.ts';

@@ -24,7 +24,7 @@ describe('the clock of Vienna', () => {
     ['2026-03-29', '01:59', '2026-03-29T00:59:00Z'],
     ['2026-03-29', '02:30', '2026-03-29T01:30:00Z'],
     ['2026-03-29', '03:00', '2026-03-29T01:00:00Z'],
-    // The last Sunday of October: 3:00 becomes 2:00, so 2:30 is twice.
+    // The last Sunday of October: 3:00 becomes 2:00, so 2:30 occurs twice.
     ['2026-10-25', '01:59', '2026-10-24T23:59:00Z'],
     ['2026-10-25', '02:30', '2026-10-25T00:30:00Z'],
     ['2026-10-25', '03:00', '2026-10-25T02:00:00Z'],
@@ -54,7 +54,7 @@ describe('a store that closes in the evening', () => {
     ['2026-09-10T15:40:00Z', 'open 18:00 20'],
     ['2026-09-10T15:59:59Z', 'open 18:00 1'],
     ['2026-09-10T16:00:00Z', 'closed +1 09:00 900'],
-    // Five minutes after midnight, with the days of a page from before it.
+    // Five minutes after midnight, with the days of a page that was loaded before.
     ['2026-09-10T22:05:00Z', 'closed +0 09:00 535'],
   ])('at %s: %s', (instant, state) => {
     expect(stateAt(instant, thursday, friday)).toBe(state);
@@ -72,12 +72,12 @@ describe('a store that closes in the evening', () => {
     );
   });
 
-  it('is closed where no day is known on which it opens', () => {
+  it('is closed where no opening day is known', () => {
     expect(stateAt('2026-09-10T10:00:00Z', day('2026-09-10', null))).toBe('closed');
     expect(stateAt('2026-09-11T21:59:59Z', thursday, friday)).toBe('closed');
   });
 
-  it('may be open on a day after those that are known', () => {
+  it('is unknown after the last known day', () => {
     expect(stateAt('2026-09-11T22:00:00Z', thursday, friday)).toBe('unknown');
     expect(stateAt('2026-09-12T10:00:00Z', thursday, friday)).toBe('unknown');
     expect(stateAt('2026-09-10T10:00:00Z')).toBe('unknown');
@@ -108,14 +108,14 @@ describe('a store that is open past midnight', () => {
     expect(stateAt('2026-09-10T22:00:00Z', day('2026-09-10', '10:00-00:00'), day('2026-09-11', null))).toBe('closed');
   });
 
-  it('counts real minutes in the night that has one hour less', () => {
+  it('counts real minutes in the night that is one hour shorter', () => {
     const saturday = day('2026-03-28', '18:00-04:00');
     expect(stateAt('2026-03-29T00:30:00Z', saturday)).toBe('open 04:00 90');
     expect(stateAt('2026-03-29T01:00:00Z', saturday)).toBe('open 04:00 60');
     expect(stateAt('2026-03-29T02:00:00Z', saturday, day('2026-03-29', null))).toBe('closed');
   });
 
-  it('counts real minutes in the night that has one hour more', () => {
+  it('counts real minutes in the night that is one hour longer', () => {
     const saturday = day('2026-10-24', '18:00-04:00');
     expect(stateAt('2026-10-24T23:30:00Z', saturday)).toBe('open 04:00 210');
     expect(stateAt('2026-10-25T00:30:00Z', saturday)).toBe('open 04:00 150');

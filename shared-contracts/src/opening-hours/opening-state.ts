@@ -1,14 +1,14 @@
 import type { StoreDay } from 'shared-contracts/entities';
 import { addDays, daysBetween, viennaDay, viennaInstant } from './vienna-time.ts';
 
-/** Whether a store is open, and what comes next. Minutes are real ones, also in the nights in which the clocks change. */
+/** Whether a store is open, and what comes next. Minutes are elapsed ones, also in the nights in which the clocks change. */
 export type OpeningState =
-  /** After the last of the days: the page has been open for long. */
+  /** Later than the last of the days: the page has been open for long. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'open'; readonly until: string; readonly minutes: number }
   | {
       readonly kind: 'closed';
-      /** Null where no day is known on which it opens. */
+      /** Null where no opening day is known. */
       readonly next: {
         readonly at: string;
         readonly day: string;
@@ -20,7 +20,7 @@ export type OpeningState =
 
 type Hours = { readonly day: string; readonly opens: string; readonly closes: string; from: number; to: number };
 
-/** Hours that end at or before their beginning end on the next day. */
+/** Hours whose end is at or before their start end on the next day. */
 function hoursOf({ date, opens, closes }: StoreDay): Hours[] {
   if (opens === null || closes === null) return [];
   const lastDay = closes <= opens ? addDays(date, 1) : date;
@@ -29,7 +29,7 @@ function hoursOf({ date, opens, closes }: StoreDay): Hours[] {
 
 /**
  * The state of a store at an instant.
- * @param days the days that decide it, in any order (`StoreSummary.openingDays`)
+ * @param days the days that determine it, in any order (`StoreSummary.openingDays`)
  * @param now milliseconds since 1970
  */
 export function openingState(days: readonly StoreDay[], now: number): OpeningState {

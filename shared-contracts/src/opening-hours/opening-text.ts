@@ -4,13 +4,13 @@ import { dateTags } from '../dates.ts';
 import type { OpeningMessageKey } from './messages/messages.ts';
 import type { OpeningState } from './opening-state.ts';
 
-/** Below it, minutes are said instead of the time. */
+/** Below this, the text names minutes instead of the time. */
 const soonMinutes = 60;
 
-/** `09:00` as `9:00`. */
+/** Shortens `09:00` to `9:00`. */
 export const shortTime = (time: string): string => time.replace(/^0(?=\d)/, '');
 
-/** The names of days belong to calendar days, which have no time zone. */
+/** Day names refer to calendar days, which have no time zone. */
 const dayFormat = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(dateTags[locale], { ...options, timeZone: 'UTC' });
 
@@ -22,7 +22,7 @@ export const weekdayName = (day: string, locale: Locale): string =>
 export const dayName = (day: string, locale: Locale): string =>
   dayFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(day));
 
-/** `Offen bis 18:00`, `Schließt in 20 Minuten`, `Öffnet morgen um 9:00`; empty where nothing is known. */
+/** `Offen bis 18:00`, `Schließt in 20 Minuten`, `Öffnet morgen um 9:00`; empty for an unknown state. */
 export function openingText(state: OpeningState, t: Translate<OpeningMessageKey>, locale: Locale): string {
   if (state.kind === 'unknown') return '';
   if (state.kind === 'open') {

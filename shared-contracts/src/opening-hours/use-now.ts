@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const everyMs = 20_000;
 
 /**
- * The current time, in milliseconds since 1970. It begins with the time of the data, so that hydration renders what the server rendered,
- * and goes on from the browser's clock.
+ * The current time, in milliseconds since 1970. It starts with the time of the data, so that hydration renders the same as the server, and
+ * then follows the browser's clock.
  */
 export function useNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt);

@@ -12,7 +12,7 @@ const loaded = (Footer: () => ReactNode): ExposeResult =>
   loadedForTests<'mf-content/footer'>({ Fragment: Footer, messages: () => ({}) });
 const OnServer = (): ReactNode => <p>Bergauf</p>;
 
-/** A page with a fragment that has waited until the shopper came near it. @returns what is reported */
+/** A page with a fragment that waited until it came near the viewport. @returns the reported failures */
 async function comeNear(Server: () => ReactNode, Browser: () => ReactNode): Promise<readonly string[]> {
   const server = changingRegistry(() => loaded(Server));
   const browser = changingRegistry(() => loaded(Browser));
@@ -31,11 +31,11 @@ it('a fragment that renders nothing in place of the server’s content has faile
 it.each<[string, () => ReactNode, () => ReactNode]>([
   ['with nothing on the server', () => null, () => null],
   ['with something in the browser', OnServer, () => <p>Bergauf</p>],
-])('a fragment %s has not', async (_what, Server, Browser) => {
+])('a fragment %s has not failed', async (_what, Server, Browser) => {
   expect(await comeNear(Server, Browser)).toEqual([]);
 });
 
-it('a fragment whose code does not load keeps the server’s content, also when it is used', async () => {
+it('a fragment whose code does not load keeps the server’s content, also when the shopper uses it', async () => {
   const server = changingRegistry(() => loaded(OnServer));
   const browser = changingRegistry(() => ({
     kind: 'unavailable',

@@ -44,7 +44,7 @@ const header = (
   </Boundary>
 );
 
-/** The page as the server has sent it, and `hydrate`, which React does later. */
+/** The page as the server sent it, and `hydrate`, which React does later. */
 function serverPage(element: ReactElement) {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(element);
@@ -76,7 +76,7 @@ it('leaves each click to the boundary that contains the button', () => {
   expect(opened).toEqual(['heart']);
 });
 
-it('leaves out buttons that work without script', () => {
+it('ignores buttons that work without script', () => {
   const page = serverPage(header);
   page.tap('[name=search]');
   page.tap('[popovertarget]');
@@ -84,7 +84,7 @@ it('leaves out buttons that work without script', () => {
   expect(opened).toEqual([]);
 });
 
-it('leaves out a click that was five seconds ago', () => {
+it('ignores a click older than five seconds', () => {
   const page = serverPage(header);
   page.tap('[name=menu]');
   const now = vi.spyOn(performance, 'now').mockReturnValue((clicks[0]?.timeStamp ?? 0) + 5_001);
@@ -101,7 +101,7 @@ it('leaves a click that is still being dispatched to React', () => {
   expect(opened).toEqual([]);
 });
 
-/** Waits as the server's HTML, then is replaced with content whose inner part comes later. */
+/** Shows the server's HTML first, which is then replaced with content whose inner part comes later. */
 function Replaced({ is, inner }: { is: boolean; inner: boolean }): ReactElement {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it tells hydration to keep the server's children
   if (!is) return <div key="kept" id="tile" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
@@ -115,7 +115,7 @@ function Replaced({ is, inner }: { is: boolean; inner: boolean }): ReactElement 
   );
 }
 
-it('repeats a click on HTML that was replaced, at the same button of the same inner fragment, once that is there', () => {
+it('repeats a click on replaced HTML, at the same button of the same inner fragment, once that is rendered', () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(
     <div id="tile" data-fragment="mf-catalog/product-tile">
@@ -143,7 +143,7 @@ it('repeats a click on HTML that was replaced, at the same button of the same in
   act(() => root?.render(<Replaced is inner />));
   expect(opened).toEqual(['heart']);
   expect(document.activeElement).toBe(container.querySelector('[name=heart]'));
-  // What is rendered again repeats nothing.
+  // Another rendering repeats nothing.
   act(() => root?.render(<Replaced is inner />));
   expect(opened).toEqual(['heart']);
 });

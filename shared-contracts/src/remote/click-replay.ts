@@ -5,23 +5,23 @@ declare global {
   var bergaufClicks: readonly Event[] | undefined;
 }
 
-/** A menu that opens later than this would surprise a shopper who has gone on reading. */
+/** A menu that opens later than this would surprise a shopper who has already gone on reading. */
 const maximumAgeMs = 5_000;
 
 /** Buttons that do nothing without script. */
 const scriptedButtons = 'button[type="button"]:not([popovertarget],[commandfor])';
 
-/** On a button whose click waits to be repeated: it looks as if it had been handled. The document's inline script sets it. */
+/** Attribute of a button whose click waits to be repeated, which then looks pressed. The document's inline script sets it. */
 const waiting = 'data-clicked';
 
 /**
  * Repeats clicks on the server's HTML from before this part of it was hydrated: React drops them. Only buttons that need script are
- * clicked, each once; links, forms and popovers have responded without it.
+ * clicked, each once; links, forms and popovers have worked without it.
  * @param elementId of the boundary whose content hydrates together
  */
 export function useClickReplay(elementId: string): void {
   const buttons = useRef<ReadonlySet<HTMLButtonElement>>(new Set());
-  // While this runs no click can come between, so none is both repeated and handled by React.
+  // No click can happen while this runs, so none is both repeated and handled by React.
   useLayoutEffect(() => {
     const early = earlyButtons().map((button) => (button.isConnected ? button : inPlaceOf(button)));
     const isOurs = (button: Element | null | undefined): button is HTMLButtonElement =>
@@ -31,7 +31,7 @@ export function useClickReplay(elementId: string): void {
   // The content subscribes to its stores in effects that run before this one.
   useEffect(() => {
     for (const button of buttons.current) {
-      // It went with the HTML that was replaced.
+      // The focus was lost with the HTML that was replaced.
       if (document.activeElement === document.body) button.focus();
       button.removeAttribute(waiting);
       button.click();
@@ -42,7 +42,7 @@ export function useClickReplay(elementId: string): void {
 
 const fragments = '[data-fragment]';
 
-/** The buttons that were clicked lately and do nothing without script. */
+/** The buttons that need script and were clicked recently. */
 export const earlyButtons = (): HTMLButtonElement[] =>
   (globalThis.bergaufClicks ?? []).flatMap(({ target, timeStamp, eventPhase }) =>
     // React itself handles a click that is still being dispatched.
@@ -51,7 +51,7 @@ export const earlyButtons = (): HTMLButtonElement[] =>
       : [],
   );
 
-/** The button in the place of one that went with the server's HTML of a boundary: the same one of the same fragment in it. */
+/** The replacement of a button that was removed with a boundary's server HTML: the same button of the same fragment. */
 function inPlaceOf(button: Element): Element | null | undefined {
   const gone = button.getRootNode() as Element;
   const own = button.closest<HTMLElement>(fragments);
@@ -60,7 +60,7 @@ function inPlaceOf(button: Element): Element | null | undefined {
   return now && sameIn(now, own, button, 'button');
 }
 
-/** The element that has the number in one place that another has in the other place, among those of a selector. */
+/** The element at the same index among the matches of a selector in the other container. */
 function sameIn(to: Element | null, from: Element, element: Element, selector: string): Element | undefined {
   const all = (place: Element): Element[] => [place, ...place.querySelectorAll(selector)];
   return to ? all(to)[all(from).indexOf(element)] : undefined;

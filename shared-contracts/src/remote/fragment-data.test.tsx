@@ -33,7 +33,7 @@ describe('createFragmentData', () => {
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('returns the same promise each time, as React needs it', () => {
+  it('returns the same promise each time, as React requires', () => {
     const data = createFragmentData();
     const load = async () => menu;
     expect(data.get('a', load)).toBe(data.get('a', load));
@@ -47,7 +47,7 @@ describe('createFragmentData', () => {
     expect(await data.get('mf-header/menu', refuse)).toEqual(menu);
   });
 
-  it('takes a known result as if it had been loaded, unless it has one', async () => {
+  it('`take` stores a known result as if it had been loaded, unless there is one already', async () => {
     const data = createFragmentData();
     const first = data.take('a', menu);
     expect(data.get('a', async () => failed)).toBe(first);
@@ -84,7 +84,7 @@ describe('useFragmentData', () => {
   it.each([
     ['the data', menu, '<p>Menü</p>'],
     ['the failure, as a value', failed, '<p>failed: timeout</p>'],
-  ])('holds server rendering until it has %s, and loads once for all', async (_what, loaded, html) => {
+  ])('suspends server rendering until it has %s, and loads once for all', async (_what, loaded, html) => {
     loads = 0;
     const data = createFragmentData();
     const pair = (

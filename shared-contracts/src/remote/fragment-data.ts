@@ -9,10 +9,10 @@ import type { AppContext, FragmentData } from './remote.ts';
 export type { FragmentData } from './remote.ts';
 
 /**
- * Loads data that a fragment needs in its server HTML, such as the menu. On the server rendering waits for it, and the response is part
- * of the page: the browser hydrates with it and does not ask again. A response that failed on the server is requested again in the browser.
+ * Loads data that a fragment needs in its server HTML, such as the menu. On the server rendering waits for it, and the response is part of
+ * the page: the browser hydrates with it and sends no request. A response that failed on the server is requested again in the browser.
  * @param key unique in the shop: `<frontend>/<name>`
- * @param load one for each key; the first one given is used
+ * @param load one for each key; the first one is used
  */
 export function useFragmentData<T>(key: string, load: (app: AppContext) => Promise<ApiResult<T>>): ApiResult<T> {
   const app = useApp();
@@ -35,7 +35,7 @@ export function useFragmentData<T>(key: string, load: (app: AppContext) => Promi
 const isPageIndex = hasShape<Pick<ContentPageIndex, 'static' | 'services'>>({ static: 'array', services: 'array' });
 
 /**
- * The shop's content pages and which of its parts have content: what stands on every page links to nothing else.
+ * The shop's content pages, and which of its parts have content: links of elements shown on every page lead only to these.
  * @returns null where it could not be loaded
  */
 export function usePageIndex(): ContentPageIndex | null {
@@ -44,7 +44,7 @@ export function usePageIndex(): ContentPageIndex | null {
       await api.get<unknown>(`/api/${config.teamBuild ? 'v2/team' : 'v1'}/pages/?locale=${locale}`),
       isPageIndex,
     );
-    // An API of before 1.5.0 does not tell which parts have content.
+    // An API older than 1.5.0 does not tell which parts have content.
     return index.ok ? { ok: true, data: { has: everything, ...index.data } } : index;
   });
   return result.ok ? result.data : null;
@@ -54,9 +54,9 @@ const everything = { stores: true, articles: true, flyers: true, brands: true };
 
 /** @param seed responses that came with the page, by key */
 export function createFragmentData(seed: Readonly<Record<string, ApiResult<unknown>>> = {}): FragmentData & {
-  /** As `get`, with a response that is known already. */
+  /** As `get`, with a response that is already known. */
   take<T>(key: string, response: ApiResult<T>): Promise<ApiResult<T>>;
-  /** Every response so far, to be sent along with the page. */
+  /** Every response so far, to be sent with the page. */
   settled(): Record<string, ApiResult<unknown>>;
 } {
   const responses = new Map<string, Promise<ApiResult<unknown>>>();
@@ -81,7 +81,7 @@ export function createFragmentData(seed: Readonly<Record<string, ApiResult<unkno
         });
         responses.set(key, response);
       }
-      // One key is one type by convention; the map cannot know it.
+      // By convention a key has one type; the map's type cannot express that.
       return response as Promise<ApiResult<T>>;
     },
     settled: () => settled,

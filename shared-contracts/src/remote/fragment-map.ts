@@ -8,12 +8,12 @@ import type {
   TeamSummary,
 } from '../entities/index.ts';
 
-/** Every fragment that one frontend may place and another owns, with its props. Props are data only: they cross releases. */
+/** Every fragment that one frontend owns and others may render, with its props. Props are data only: they cross releases. */
 export type FragmentMap = {
   'mf-header/header': Record<never, never>;
   /**
-   * Asks for consent and counts events where it is given. The shell places it on demand, in browsers only. `settingsRequests`: how often
-   * the shopper has asked for the settings on this page.
+   * Asks for consent and counts events once it is given. The shell renders it on demand, in browsers only. `settingsRequests`: how often
+   * the shopper has opened the settings on this page.
    */
   'mf-header/consent': { settingsRequests: number };
   'mf-content/footer': Record<never, never>;
@@ -43,16 +43,16 @@ export type FragmentMap = {
     relatedProducts?: readonly number[];
     /** The team whose shop sells it; only in the team build. */
     team?: string;
-    /** In the team build: all of them are added at once, instead of `option` and `pieces`. Empty as long as nothing is chosen. */
+    /** In the team build: items that are added together, instead of `option` and `pieces`. Empty as long as nothing is chosen. */
     items?: readonly TeamCartItem[];
     /** Names the addition in `items-added`. */
     additionId?: string;
   };
-  /** `team`: in the team build, the team that sells it; by default that of the page. */
+  /** `team`: in the team build, the team that sells it; default: that of the page. */
   'mf-cart-wishlist/heart': { productId: string; productName: string; team?: string };
   /**
-   * The store for picking up, and the way to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product`
-   * says whether the store has the option, which is null as long as a size is missing; `home` says when the store is open today;
+   * The store for pick-up, and the control to choose it. `bar` is an icon with the store's town, `menu` a line of text; `product` says
+   * whether the store has the option, which is null as long as no size is selected; `home` shows the store's opening hours of today;
    * `store` is a button that chooses the given store.
    */
   'mf-cart-wishlist/store-picker':
@@ -72,15 +72,15 @@ export type FragmentMap = {
         product: Pick<Product, 'id' | 'brandName' | 'nameWithoutBrand' | 'options' | 'colour' | 'prices'> &
           Partial<Pick<Product, 'pictures'>>;
       };
-  /** What the shopper has looked at, with the choice to store it; empty as long as that is nothing. */
+  /** Recently viewed products, with the choice to store them; empty as long as there are none. */
   'mf-catalog/recently-viewed': Record<never, never>;
 };
 export type FragmentName = keyof FragmentMap;
 
 /**
- * What a browser shows for a fragment that the server had rendered and whose code does not load: the server's HTML, whose links and
- * forms work without script, or the fallback where every control needs script. A fragment that is not listed keeps its HTML: a shell may
- * be older than the contract of a fragment.
+ * What a browser shows for a fragment that the server has rendered and whose code does not load: the server's HTML, whose links and forms
+ * work without script, or the fallback where every control needs script. A fragment that is not listed keeps its HTML: a shell may be older
+ * than the contract of a fragment.
  */
 export const onUnavailable: Readonly<Partial<Record<FragmentName, 'keep-html' | 'fallback'>>> = {
   'mf-header/header': 'keep-html',

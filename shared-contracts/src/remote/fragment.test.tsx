@@ -81,7 +81,7 @@ describe('a fragment that fails', () => {
       'mf-header/header exposes no fragment',
     ],
   ])(
-    'because it %s leaves its fallback, of the same class, and the rest of the page',
+    'because it %s shows its fallback, with the same class, and does not affect the rest of the page',
     async (_why, modules, message) => {
       const { html, errors } = await renderToEnd(withModules(modules), page);
       expect(html).toContain('<h1>Schuhe</h1>');
@@ -91,7 +91,7 @@ describe('a fragment that fails', () => {
     },
   );
 
-  it('has an error name that says whether loading failed, which is counted already', async () => {
+  it('has an error name that tells whether loading failed, which has been counted already', async () => {
     const [unavailable, thrown] = await Promise.all([
       renderToEnd(withModules(heart), page),
       renderToEnd(withModules({ ...heart, ...broken }), page),

@@ -4,19 +4,19 @@ import { RemoteBoundary } from './remote-boundary.tsx';
 
 export type FragmentProps<N extends FragmentName> = FragmentMap[N] & {
   of: N;
-  /** Class of the element around the fragment, in every state: give it the size, so that nothing jumps. */
+  /** Class of the element around the fragment, in every state: set its size here to avoid a layout shift. */
   className?: string | undefined;
   /** Shown while loading and, unless `failed` is given, when it failed. */
   fallback?: ReactNode;
   failed?: ReactNode;
   /**
-   * `near`: in the server's HTML its code and hydration wait until the shopper comes near it. For what is below the first screen;
-   * without script, and until then, its links and forms work as they are.
+   * `near`: the fragment's server HTML is shown, and its code is loaded and hydrated once it comes near the viewport. For content below the
+   * first screen; without script, and until then, its links and forms work.
    */
   when?: 'near' | undefined;
 };
 
-/** Places a fragment of another frontend: `<Fragment of="mf-cart-wishlist/heart" productId={id} productName={name} />`. */
+/** Renders a fragment of another frontend: `<Fragment of="mf-cart-wishlist/heart" productId={id} productName={name} />`. */
 export function Fragment<N extends FragmentName>(props: FragmentProps<N>): ReactElement {
   const { of, className, fallback = null, failed = fallback, when, ...rest } = props;
   return (

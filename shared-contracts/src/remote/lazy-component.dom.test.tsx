@@ -4,7 +4,7 @@ import { lazyComponent } from './lazy-component.tsx';
 import { changingRegistry, mountForTests } from './mount-for-tests.tsx';
 import { RemoteContext } from './remote-context.ts';
 
-it('a lazy component that is mounted again loads its code again, after it did not load', async () => {
+it('a lazy component that is mounted again after a failed load loads its code again', async () => {
   let attempts = 0;
   const Dialog = lazyComponent<object>(async () => {
     attempts += 1;

@@ -13,17 +13,17 @@ type LazyStates = {
 
 export type LazyComponent<P extends object> = {
   (props: P & LazyStates): ReactElement;
-  /** Loads the code ahead of its first use. A failure shows at that use. */
+  /** Loads the code ahead of its first use. A failure shows only at that use. */
   preload(): void;
 };
 
 /**
- * As React's `lazy`, with a Suspense boundary and an error boundary around it: a chunk that does not load costs a dialog, not the
- * fragment around it. It is reported as a failed load of that fragment.
+ * As React's `lazy`, with its own Suspense and error boundary: a chunk that does not load breaks a dialog, not the fragment around it. It
+ * is reported as a failed load of that fragment.
  */
 export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   const create = (): ComponentType<P> => lazy(async () => ({ default: await load() }));
-  // React's lazy component keeps its failure, so every attempt needs a new one.
+  // React's lazy component caches its failure, so every attempt needs a new one.
   let current = create();
 
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level only, as `lazy` itself

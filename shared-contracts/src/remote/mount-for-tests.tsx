@@ -37,7 +37,7 @@ export async function mountForTests(element: ReactElement, remotes: RemoteLoader
   };
 }
 
-/** A registry whose modules come from `load`, each kept until `retry`; reported failures are in `reports`. */
+/** A loader whose modules come from `load`, each cached until `retry`; reported failures are in `reports`. */
 export function changingRegistry(load: (id: ExposeId) => ExposeResult) {
   const promises = new Map<ExposeId, Promise<ExposeResult>>();
   const reports: string[] = [];

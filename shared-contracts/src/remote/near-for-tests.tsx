@@ -7,7 +7,7 @@ import { AppProvider } from '../app/app-context.tsx';
 import { appForTests } from '../app/app-for-tests.ts';
 import type { RemoteLoader } from './remote.ts';
 
-/** A page that the server has rendered and the browser has hydrated; `comeNear` brings the shopper near all that waits for it. */
+/** A page that the server has rendered and the browser has hydrated; `comeNear` makes everything that waits come near the viewport. */
 export async function nearForTests(
   element: ReactElement,
   remotesIn: (environment: 'server' | 'browser') => RemoteLoader,
@@ -38,7 +38,7 @@ export async function nearForTests(
     comeNear: () => act(async () => near()),
     isWaiting: () => container.querySelector('[data-waits]') !== null,
     text: () => container.textContent,
-    /** A click, and what it sets off later. */
+    /** A click, and the updates that it causes later. */
     click: (selector: string) =>
       act(async () => {
         container.querySelector<HTMLElement>(selector)?.click();

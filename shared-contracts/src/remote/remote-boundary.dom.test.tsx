@@ -44,7 +44,7 @@ describe('a remote boundary', () => {
     expect(reports).toEqual(['mf-header/header render: Error: broken at render']);
   });
 
-  it('shows the fallback when the code does not load, which the registry has reported', async () => {
+  it('shows the fallback when the code does not load, which the loader has reported', async () => {
     isLoadable = false;
     const { text, state, reports } = await openShop();
     expect([text(), state()]).toEqual(['failed', 'failed']);
@@ -54,7 +54,7 @@ describe('a remote boundary', () => {
   it.each([
     ['the fragment threw', () => (isBroken = true), () => (isBroken = false)],
     ['the code did not load', () => (isLoadable = false), () => (isLoadable = true)],
-  ])('tries again with the next navigation where %s', async (_what, damage, repair) => {
+  ])('retries with the next navigation where %s', async (_what, damage, repair) => {
     damage();
     const { text, state, navigate } = await openShop();
     repair();
@@ -87,7 +87,7 @@ describe('a remote boundary', () => {
   });
 });
 
-/** A new component for each test: a lazy component keeps the code that it has loaded. */
+/** A new component for each test: a lazy component caches its loaded code. */
 let Menu: LazyComponent<{ title: string }>;
 let loads: number;
 let failures: number;

@@ -55,8 +55,8 @@ export function RemoteBoundary(props: RemoteBoundaryProps): ReactElement {
 }
 
 /**
- * A failure lasts until the next navigation, which tries again. Only failed boundaries subscribe to the location: a subscription
- * renders a boundary again with every navigation.
+ * A failure lasts until the next navigation, which retries. Only failed boundaries subscribe to the location: a subscription re-renders a
+ * boundary with every navigation.
  */
 function UntilNavigation({ onEnd, children }: { onEnd: () => void; children: ReactNode }): ReactNode {
   const { key } = useLocation();
@@ -85,7 +85,7 @@ type LoadedProps = RemoteBoundaryProps & { boundaryId: string };
 function Loaded({ id, className, when, onUnavailable, render, boundaryId }: LoadedProps): ReactElement {
   const { remotes } = useApp();
   const loaded = use(remotes.load(id, when));
-  /** How many nodes the server has rendered here; undefined where it did not. */
+  /** Number of child nodes that the server has rendered here; undefined where it did not. */
   const [onServer] = useState(() => globalThis.document?.getElementById(boundaryId)?.childNodes.length);
   if (loaded.kind === 'unavailable') {
     if (onUnavailable === 'keep-html' && onServer !== undefined)
@@ -95,7 +95,7 @@ function Loaded({ id, className, when, onUnavailable, render, boundaryId }: Load
   remotes.watchdog?.enter(id);
   const identity = { name: loaded.remote, version: loaded.version, expose: id, t: loaded.t };
   return (
-    // Around the element: where the server's content is more than the browser's, React's stack begins there.
+    // Around the element: if the server's content has more nodes than the browser's, React's component stack starts there.
     <loaded.Named>
       <div id={boundaryId} className={className} data-mf={`${loaded.remote}@${loaded.version}`} data-fragment={id}>
         <RemoteContext value={identity}>{render(loaded)}</RemoteContext>
@@ -111,26 +111,26 @@ type HydratedProps = { id: ExposeId; boundaryId: string; onServer: number | unde
 /** Its effects run after those of the content before it. */
 function Hydrated({ id, boundaryId, onServer }: HydratedProps): null {
   const { remotes } = useApp();
-  // In place of the server's content there is none, before any store could say so.
+  // Rendering nothing in place of the server's content is a failure: no store can have changed yet.
   useLayoutEffect(() => {
     if (onServer && !document.getElementById(boundaryId)?.firstChild)
       remotes.reportFailure(id, null, 'render', 'blank');
   }, [remotes, id, boundaryId, onServer]);
   useClickReplay(boundaryId);
-  // Read once the page is idle, by what measures it (shell/src/client/idle).
+  // Read once the page is idle, by the measurements (shell/src/client/idle).
   useEffect(() => {
     if (onServer !== undefined) performance.mark(id);
   }, [id, onServer]);
   return null;
 }
 
-/** Siblings render in order: this one renders after the content before it. */
+/** Siblings render in order: this one renders after the content. */
 function Leave({ id }: { id: ExposeId }): null {
   useApp().remotes.watchdog?.leave(id);
   return null;
 }
 
-/** The registry has already reported its cause, by remote and version. */
+/** The loader has already reported its cause, by remote and version. */
 class RemoteUnavailableError extends Error {
   override readonly name = 'RemoteUnavailableError';
   constructor(cause: Error) {

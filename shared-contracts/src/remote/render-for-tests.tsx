@@ -32,7 +32,7 @@ function Named({ children }: { children: ReactNode }): ReactNode {
   return children;
 }
 
-/** A loaded module, as the shell's registry returns it. */
+/** A loaded module, as the shell's loader returns it. */
 export function loadedForTests<N extends FragmentName>(given: RouteExpose | FragmentExpose<N>): ExposeResult {
   // As in the shop, the name of the expose alone determines the props.
   const module = given as RouteExpose | FragmentExpose<FragmentName>;

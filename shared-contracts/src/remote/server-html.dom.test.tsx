@@ -16,7 +16,7 @@ const links = `
   <a id="language" href="/_shell/locale/en/">English</a>
   <button type="button" id="heart">Merken</button>`;
 
-/** The page as the server has sent it, hydrated, at home. */
+/** The page as the server sent it, hydrated, at the home address. */
 async function openPage(locale: Locale = 'at') {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = `<div id="footer">${links}</div>`;
@@ -29,7 +29,7 @@ async function openPage(locale: Locale = 'at') {
   );
   const root = await act(async () => hydrateRoot(container, page));
   const left: (string | null)[] = [];
-  // What reaches the document unprevented is left to the browser.
+  // Clicks that reach the document unprevented are left to the browser.
   const onClick = (event: Event): void => {
     if (!event.defaultPrevented) left.push((event.target as Element).id);
     event.preventDefault();

@@ -6,7 +6,7 @@ import { inAppPath } from '../paths.ts';
 import { isPlainClick } from '../routing/link.tsx';
 import { earlyButtons } from './click-replay.ts';
 
-/** React keeps the server's children of such an element, so links and plain forms go on working. Links are followed in-app. */
+/** React keeps the server's children of such an element, so links and plain forms continue to work. Links are followed in-app. */
 export function ServerHtml({ id, className }: { id: string; className: string | undefined }): ReactElement {
   const navigate = useNavigate();
   const { config } = useApp();
@@ -29,19 +29,19 @@ export function ServerHtml({ id, className }: { id: string; className: string | 
   );
 }
 
-/** Where a click leads inside the shop; null where it is not on a link, or the browser has to follow it. */
+/** Where a click leads inside the shop; null if it is not on a link, or the browser has to follow the link. */
 function pathOf(target: EventTarget, config: SiteConfig): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return null;
   return inAppPath(config, `${link.pathname}${link.search}${link.hash}`);
 }
 
-/** What is scrolled to is replaced before it is seen. */
+/** Margin of the viewport: content that is scrolled to is replaced before it is visible. */
 const nearPx = 600;
 
 /**
- * Whether the server's HTML of a fragment stands in for it: until the shopper comes near it and its code is there. It is kept as HTML
- * and not as a boundary that React has still to hydrate: such a boundary is dropped by the next navigation.
+ * Whether a fragment is shown as the server's HTML: until it comes near the viewport and its code has loaded. It is plain HTML, not a
+ * boundary that React has yet to hydrate: the next navigation would drop such a boundary.
  * @param when undefined: never
  * @param load loads the code; false where it is unavailable and the HTML has to stay
  */
@@ -62,7 +62,7 @@ export function useServerHtmlUntilNear(
       unlisten();
       startTransition(() => setKept(false));
     };
-    // The focus has not arrived elsewhere yet, and the click is not at its end.
+    // Deferred: the focus has not yet arrived elsewhere, and the click is not over.
     const replaceLater = (): void => void setTimeout(replace);
     const unlisten = (): void => {
       for (const type of inUse) element.removeEventListener(type, replaceLater);
@@ -95,7 +95,7 @@ export function useServerHtmlUntilNear(
 /** Events after which the HTML may no longer be in use. */
 const inUse = ['focusout', 'click'] as const;
 
-/** Replacing it would take the focus away, or what was entered. A button that was clicked waits for nothing but its code. */
+/** Replacing the HTML would lose the focus, or what was entered. A clicked button waits for nothing but its code. */
 function isInUse(element: Element): boolean {
   const fields = [...element.querySelectorAll('input')];
   const focused = document.activeElement;

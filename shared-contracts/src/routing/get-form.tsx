@@ -12,8 +12,8 @@ export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'me
 };
 
 /**
- * A plain GET form, which the browser submits without JavaScript; with it, its fields become the query of an in-app navigation.
- * The shop writes through the API client alone, so there is no other kind.
+ * A plain GET form, which the browser submits without JavaScript; with it, its fields become the query of an in-app navigation. There is no
+ * other kind, since the shop writes through the API client only.
  */
 export function Form(props: FormProps): ReactElement {
   const { action, method = 'get', preventScrollReset = false, onSubmit, ...rest } = props;
@@ -30,7 +30,7 @@ export function Form(props: FormProps): ReactElement {
         event.preventDefault();
         const query = queryOf(new FormData(event.currentTarget, event.nativeEvent.submitter));
         const to = query ? `${action}?${query}` : action;
-        // As browsers do: a form whose address is the current one adds no history entry.
+        // As in browsers, a form whose address is the current one adds no history entry.
         void navigate(to, { preventScrollReset, replace: to === location.pathname + location.search });
       }}
       {...rest}

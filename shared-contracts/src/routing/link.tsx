@@ -6,7 +6,7 @@ import { inAppPath, isExternal, localAddress, pathIn, withTrailingSlash } from '
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
-  /** Full page load instead of an in-app navigation: the jumps to the checkout host. */
+  /** Full page load instead of an in-app navigation, for links to the checkout host. */
   reloadDocument?: boolean;
   replace?: boolean;
   preventScrollReset?: boolean;
@@ -25,14 +25,13 @@ export function Link({ to, reloadDocument = false, ...rest }: LinkProps): ReactE
   const inApp = reloadDocument ? null : pathInShop(to, config);
   if (inApp === null) return <a href={to} {...anchorProps(rest)} />;
   const path = pathIn(config, withTrailingSlash(inApp));
-  // The HTML of a link needs only its address; the client code decides how to follow it, and a page has hundreds of links.
+  // On the server a link needs only its address; the client code decides how to follow it, and a page has hundreds of links.
   if (environment === 'server') return <a href={localAddress(config, path)} {...anchorProps(rest)} />;
   return <InAppLink to={path} {...rest} />;
 }
 
 /**
- * Not the router's own link: that one subscribes to the location, so every link of a page would be rendered again with every
- * change of the address.
+ * Not the router's own link: that one subscribes to the location, so every link of a page would re-render with every change of the address.
  */
 function InAppLink(props: Omit<LinkProps, 'reloadDocument'>): ReactElement {
   const { to, replace, preventScrollReset, viewTransition, onClick, onPointerEnter, onFocus, ...rest } = props;
@@ -46,7 +45,7 @@ function InAppLink(props: Omit<LinkProps, 'reloadDocument'>): ReactElement {
         const isElsewhere = rest.target !== undefined && rest.target !== '_self';
         if (event.defaultPrevented || !isPlainClick(event) || isElsewhere) return;
         event.preventDefault();
-        // As browsers do: a link to the current address adds no history entry.
+        // As in browsers, a link to the current address adds no history entry.
         const { href } = event.currentTarget;
         void navigate(to, {
           replace: replace ?? href === window.location.href,
@@ -75,7 +74,7 @@ function anchorProps(props: Omit<LinkProps, 'to' | 'reloadDocument'>): AnchorPro
   return anchor;
 }
 
-/** In-app paths are written without the locale's prefix, absolute addresses with it. Null: a page in another locale, a new document. */
+/** In-app paths have no locale prefix, absolute addresses have one. Null: a page in another locale, which is another document. */
 function pathInShop(href: string, config: SiteConfig): string | null {
   if (!/^[a-z]+:/i.test(href)) return href;
   const { pathname, search, hash } = new URL(href);

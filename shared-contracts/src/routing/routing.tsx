@@ -1,4 +1,4 @@
-/** What remotes use of the router: a short list, so that they do not depend on its version (ARCHITECTURE 7). */
+/** The part of the router that remotes use: a short list, so that they do not depend on its version (ARCHITECTURE 7). */
 export {
   useLocation,
   useNavigate,

@@ -16,7 +16,7 @@ export const FilterType = Type.Union([Type.Literal('checkbox'), Type.Literal('ra
 export type FilterType = Static<typeof FilterType>;
 
 const filterValue = {
-  /** Unique over all groups: the `filters` parameter is a list of these. A gender's is its number (1 to 3). */
+  /** Unique across all groups: the `filters` parameter is a list of these. A gender's id is its number (1 to 3). */
   fv_id: Type.Integer(),
   fv_name: Type.String(),
   /** A shorter name for narrow screens. */
@@ -27,7 +27,7 @@ const filterValue = {
   hex: Type.Optional(Type.String()),
 };
 
-/** One facet value. A value without products under the other groups' selection stays listed with `count` 0. */
+/** One facet value. A value without products under the other groups' selection is still listed, with `count` 0. */
 export const FilterValue = Type.Object({
   ...filterValue,
   /** Sub-sports of a sport (SPEC 3: pivot children). A chosen sub-sport narrows a parent that is chosen with it. */
@@ -51,7 +51,7 @@ export const SelectedFilterValue = Type.Object({
   fv_name: Type.String(),
   f_id: Type.Integer(),
   f_name: Type.String(),
-  /** Set where the value comes from the path, not from `filters`: without it the list is another page (SPEC 2). */
+  /** Set where the value comes from the path, not from `filters`: removing it leads to another page (SPEC 2). */
   isPageLevel: Type.Optional(Type.Boolean()),
 });
 export type SelectedFilterValue = Static<typeof SelectedFilterValue>;

@@ -47,7 +47,7 @@ export type ListedSport = Static<typeof ListedSport>;
 /** SPEC 3 "Search response parts": a page of products with its facets. */
 export const Listing = Type.Object({
   heading: Type.String(),
-  /** What a search left out, corrected or restricted, in the locale of the request: sentences to show as plain text. */
+  /** What a search ignored, corrected or restricted, in the locale of the request: sentences to show as plain text. */
   note: Type.Optional(Type.String()),
   breadcrumb: Type.Array(NamedLink),
   products: Type.Array(ProductTile),
@@ -68,16 +68,16 @@ export const Listing = Type.Object({
     }),
   }),
   price: Type.Object({
-    /** The bounds of the shopper's price type (SPEC 6), for wide and for narrow screens. */
+    /** Price bounds for the shopper's price type (SPEC 6), for wide and for narrow screens. */
     range: Type.Object({ role: PriceRange, mobile: PriceRange }),
   }),
   categoryTree: Type.Object({
     tree: Type.Array(CategoryNode),
-    /** True where the listing's own category has no children. */
+    /** True if the listing's own category has no children. */
     lastLevel: Type.Boolean(),
     isGenderInRequest: Type.Boolean(),
     outlet: Type.Boolean(),
-    /** The same listing scope for the other genders. */
+    /** Addresses of this listing for the other genders. */
     genders: Type.Array(
       Type.Object({ gender: Gender, name: Type.String(), url: Type.String(), active: Type.Boolean() }),
     ),

@@ -33,7 +33,7 @@ export const MenuItem = Type.Cyclic(
       /** The column of the desktop flyout. */
       column: Type.Integer(),
       data: MenuItemData,
-      /** Of a banner only (SPEC 3); its link is `url`. */
+      /** Banners only (SPEC 3); the banner's link is `url`. */
       imageData: Type.Optional(Picture),
       title: Type.Optional(Type.String()),
       description: Type.Optional(Type.String()),

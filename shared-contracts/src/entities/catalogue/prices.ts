@@ -12,9 +12,9 @@ export type PriceType = Static<typeof PriceType>;
 const Cents = Type.Integer({ minimum: 0 });
 
 /**
- * The prices of one product (SPEC 3). Plain strings are the number as the locale writes it (`1.299,90`), the `…Full`
- * ones carry the currency (`€ 1.299,90`). `cents` holds the same amounts as integers, for arithmetic.
- * `rrp` is the recommended retail price; it equals `vk` where nothing is reduced.
+ * The prices of one product (SPEC 3). Plain strings are the number in the locale's format (`1.299,90`), the `…Full` ones include the
+ * currency (`€ 1.299,90`). `cents` contains the same amounts as integers, for arithmetic. `rrp` is the recommended retail price; it equals
+ * `vk` where nothing is reduced.
  */
 export const Prices = Type.Object({
   rrp: Type.String(),
@@ -31,7 +31,7 @@ export const Prices = Type.Object({
 });
 export type Prices = Static<typeof Prices>;
 
-/** The prices that a tile needs; lists carry many of these. `cents` for the roles, which only the browser knows. */
+/** The prices that a tile needs; lists contain many of these. `cents` for the roles, which only the browser knows. */
 export const TilePrices = Type.Pick(Prices, ['rrpFull', 'vkFull', 'cents']);
 export type TilePrices = Static<typeof TilePrices>;
 

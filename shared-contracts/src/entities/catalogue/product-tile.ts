@@ -15,11 +15,11 @@ export const ProductColour = Type.Object({
 });
 export type ProductColour = Static<typeof ProductColour>;
 
-/** What a tile shows of a colour: a dot. */
+/** The part of a colour that a tile shows: a dot. */
 export const TileColour = Type.Object({ id: Type.Integer(), hex: Type.String() });
 export type TileColour = Static<typeof TileColour>;
 
-/** How a product is sold, unless it is new and current. */
+/** How a product is sold; undefined for a new, current one. */
 export const SaleType = Type.Union([Type.Literal('refurbished'), Type.Literal('outlet')]);
 export type SaleType = Static<typeof SaleType>;
 

@@ -6,7 +6,7 @@ import { Gender, GenderSysname } from './gender.ts';
 import { Money, Prices } from './prices.ts';
 import { ProductColour, ProductTile, SaleType } from './product-tile.ts';
 
-/** A size variant: what is put into the cart. `quantity` is the number of pieces in stock, `title` the size. */
+/** A size variant, which is what is added to the cart. `quantity` is the number of pieces in stock, `title` the size. */
 export const ProductOption = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -54,7 +54,7 @@ export const SizeSystem = Type.Union([
 ]);
 export type SizeSystem = Static<typeof SizeSystem>;
 
-/** Another piece of a set, with the sizes of the colour that its tile shows and what it costs in the set. */
+/** Another product of a set, with the sizes of the colour that its tile shows and its price in the set. */
 export const ProductSetItem = Type.Object({
   product: ProductTile,
   options: Type.Array(ProductOption),
@@ -75,13 +75,13 @@ export type ProductCompanion = Static<typeof ProductCompanion>;
 export const ProductSet = Type.Object({
   setId: Type.Integer(),
   name: Type.String(),
-  /** The discount of each piece against its single price. */
+  /** The discount of each piece compared with its single price. */
   discountPercent: Type.Integer(),
   /** The price of the whole set, the product included. */
   prices: Prices,
   /** The price of the product itself in the set. */
   productPrices: Prices,
-  /** The discount of the set against its pieces, at the selling price. */
+  /** The discount of the set compared with its single pieces, at the selling price. */
   saving: Money,
   items: Type.Array(ProductSetItem),
 });
@@ -94,7 +94,7 @@ export const DeliveryPromise = Type.Object({
   /** Delivered by two people or on a pallet, by appointment. */
   isFreight: Type.Boolean(),
   price: Money,
-  /** Days after delivery in which it can be returned. An older API does not say. */
+  /** Days after delivery during which it can be returned. An older API does not send it. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type DeliveryPromise = Static<typeof DeliveryPromise>;
@@ -123,18 +123,18 @@ export const Product = Type.Object({
   colours: Type.Array(ProductColour),
   options: Type.Array(ProductOption),
   pictures: Type.Array(Picture),
-  /** Address of a PNG of 1200 by 630 pixels for shared links, as those of pictures. An older API does not have it. */
+  /** Path of a PNG of 1200 by 630 pixels for shared links, at the origin of pictures. An older API does not send it. */
   shareImage: Type.Optional(Type.String()),
   prices: Prices,
-  /** Named beside every announced price reduction (Austrian law); null where nothing is reduced. */
+  /** Shown with every announced price reduction (Austrian law); null where nothing is reduced. */
   lowestPrice30Days: Type.Union([Money, Type.Null()]),
   isNew: Type.Boolean(),
   isHeavy: Type.Boolean(),
   isBike: Type.Boolean(),
   isSki: Type.Boolean(),
-  /** Not in the catalogue any more: its page names alternatives. */
+  /** No longer in the catalogue: its page shows alternatives. */
   delisted: Type.Optional(Type.Literal(true)),
-  /** The path that was asked for is one of before: the page is at `url` now. */
+  /** The requested path is a former one: the page is at `url` now. */
   hasMoved: Type.Optional(Type.Literal(true)),
   /** Null for products that are sold as usual. */
   saleType: Type.Union([SaleType, Type.Null()]),
@@ -153,9 +153,9 @@ export const Product = Type.Object({
   /** Alternatives when no size of this colour is in stock; else empty. */
   alternatives: Type.Array(ProductTile),
   delivery: DeliveryPromise,
-  /** Whether stores may have it; `/api/v1/stores/availability/` lists them. */
+  /** Whether stores may have it in stock; `/api/v1/stores/availability/` lists them. */
   storePickup: Type.Boolean(),
-  /** Loyalty points that buying one earns, by price type. */
+  /** Loyalty points for buying one, by price type. */
   loyaltyPoints: Type.Object({
     vk: Type.Integer(),
     premium: Type.Integer(),
@@ -167,7 +167,7 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-/** Parts that an API may leave out: an older one does not have them, another one may never. The product page lives without them. */
+/** Parts that an API may leave out, because it is older or never supports them. The product page works without them. */
 export const optionalProductParts = [
   'features',
   'details',

@@ -10,7 +10,7 @@ export type PartOfDay = Static<typeof PartOfDay>;
 export const AppointmentBody = Type.Object({
   /** The store's `shopUrl` or `sysname`. */
   store: Type.String({ minLength: 1, maxLength: 80 }),
-  /** The id of a service that the store offers and that is by appointment. */
+  /** The id of a service of the store that can be booked. */
   service: Type.String({ minLength: 1, maxLength: 40 }),
   /** `YYYY-MM-DD`: a day on which the store opens, in the next 14 days. */
   day: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
@@ -23,7 +23,7 @@ export const AppointmentBody = Type.Object({
 });
 export type AppointmentBody = Static<typeof AppointmentBody>;
 
-/** What was requested, as the store page confirms it. */
+/** The requested appointment, as the store page confirms it. */
 export const AppointmentRequest = Type.Object({
   service: Type.String(),
   storeName: Type.String(),
@@ -32,7 +32,7 @@ export const AppointmentRequest = Type.Object({
 });
 export type AppointmentRequest = Static<typeof AppointmentRequest>;
 
-/** A request for an appointment as it is stored, for the export of its sender's account. */
+/** A stored request for an appointment, for the export of its sender's account. */
 export const StoredAppointment = Type.Object({
   ...AppointmentRequest.properties,
   name: Type.String(),

@@ -24,11 +24,14 @@ export const Article = Type.Object({
   author: Type.String(),
   updatedOn: Type.String(),
   breadcrumb: Type.Array(NamedLink),
-  /** Address of a PNG of 1200 by 630 pixels for shared links, as those of pictures. An older API does not have it. */
+  /** Path of a PNG of 1200 by 630 pixels for shared links, at the origin of pictures. An older API does not send it. */
   shareImage: Type.Optional(Type.String()),
   blocks: Type.Array(ContentBlock),
   related: Type.Array(ArticleTeaser),
-  /** Products of what the article is about that its text does not show, and their list. Missing without such products and in an older API. */
+  /**
+   * Products on the article's subject that its text does not show, and the list of all of them. Undefined without such products, and in an
+   * older API.
+   */
   products: Type.Optional(Type.Object({ url: Type.String(), tiles: Type.Array(ProductTile, { minItems: 1 }) })),
 });
 export type Article = Static<typeof Article>;

@@ -8,13 +8,13 @@ const block = <Name extends string, Fields extends Type.TProperties>(type: Name,
 
 /** A block of an article or a content page. Texts are plain. Frontends skip blocks of a type that they do not know (decision 0045). */
 export const ContentBlock = Type.Union([
-  /** `id` names the heading in links (`#…`) and in a table of contents. */
+  /** `id` is the target of links (`#…`) and of the table of contents. */
   block('heading', { level: Type.Union([Type.Literal(2), Type.Literal(3)]), id: Type.String(), text: Type.String() }),
   block('paragraph', { text: Type.String() }),
   block('list', { ordered: Type.Boolean(), items: Type.Array(Type.String()) }),
   block('tip', { title: Type.String(), text: Type.String() }),
   block('picture', { picture: Picture, caption: Type.String() }),
-  /** The first cell of every row names the row. */
+  /** The first cell of every row is its header. */
   block('table', {
     caption: Type.String(),
     head: Type.Array(Type.String()),
@@ -30,7 +30,7 @@ export const ContentBlock = Type.Union([
     title: Type.String(),
     items: Type.Array(Type.Object({ id: Type.String(), text: Type.String() })),
   }),
-  /** A form of the shop, by its name: `contact`, `withdrawal`, `newsletter`, `appointment`, `help`. A frontend leaves out a form that it does not know. */
+  /** A form of the shop, by its name: `contact`, `withdrawal`, `newsletter`, `appointment`, `help`. A frontend leaves out unknown forms. */
   block('form', { form: Type.String() }),
 ]);
 export type ContentBlock = Static<typeof ContentBlock>;

@@ -10,7 +10,7 @@ export const ContentPage = Type.Object({
   url: Type.String(),
   title: Type.String(),
   lead: Type.String(),
-  /** Service pages have one; legal pages have none. */
+  /** Service pages have a picture; legal pages have none. */
   picture: Type.Union([Picture, Type.Null()]),
   updatedOn: Type.String(),
   breadcrumb: Type.Array(NamedLink),
@@ -21,8 +21,8 @@ export const ContentPage = Type.Object({
 export type ContentPage = Static<typeof ContentPage>;
 
 /**
- * All content pages by name, for site map and footer, and which other parts of the shop have content: a link to an empty one leads
- * nowhere.
+ * All content pages by name, for site map and footer, and which other parts of the shop have content, so that no link leads to an empty
+ * one.
  */
 export const ContentPageIndex = Type.Object({
   static: Type.Array(NamedLink),
@@ -36,17 +36,17 @@ export const ContentPageIndex = Type.Object({
 });
 export type ContentPageIndex = Static<typeof ContentPageIndex>;
 
-/** Questions of content pages and guide articles that match a search, the best first. */
+/** Questions of content pages and guide articles that match a search, the best ones first. */
 export const HelpAnswers = Type.Object({
   answers: Type.Array(
     Type.Object({
       question: Type.String(),
       answer: Type.String(),
-      /** The page that has the question, at its heading. */
+      /** The page that contains the question, at its heading. */
       page: NamedLink,
     }),
   ),
-  /** Of all matches. */
+  /** Number of all matches. */
   total: Type.Integer({ minimum: 0 }),
 });
 export type HelpAnswers = Static<typeof HelpAnswers>;

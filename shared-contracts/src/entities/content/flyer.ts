@@ -35,13 +35,13 @@ export type FlyerSpot = Static<typeof FlyerSpot>;
 export const FlyerPage = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   /**
-   * The address of a drawing chooses its discounts, so that all sites have the same file (SPEC 5): `#ab-20` shows those from 20 %, `#uvp-20` with
-   * their recommended retail prices, for percents that the page has; `#uvp` shows all, no fragment none.
+   * The fragment of a drawing's URL selects its discounts, so that all sites use the same file (SPEC 5): `#ab-20` shows those from 20 %,
+   * `#uvp-20` also their recommended retail prices, for percentages that the page contains; `#uvp` shows all, no fragment none.
    */
   picture: Picture,
   /** The text of the page, for screen readers. */
   text: Type.String(),
-  /** What the page says beside its offers. */
+  /** Text of the page besides its offers. */
   heading: Type.Optional(Type.String()),
   paragraphs: Type.Optional(Type.Array(Type.String())),
   spots: Type.Array(FlyerSpot),
@@ -59,11 +59,11 @@ export const Flyer = Type.Object({
 });
 export type Flyer = Static<typeof Flyer>;
 
-/** The current flyers of a store; all flyers, and no store, where the request names none. */
+/** The current flyers of a store; all flyers, without a store, if the request names none. */
 export const StoreFlyers = Type.Object({
   store: Type.Union([StoreSummary, Type.Null()]),
   flyers: Type.Array(FlyerSummary),
-  /** Name of the place that was searched for; null where it is unknown. Missing without a search. */
+  /** Name of the place that was searched for; null where it is unknown. Undefined without a search. */
   place: Type.Optional(Nullable(Type.String())),
   /** The stores nearest to that place, with the paths of their flyers. */
   nearby: Type.Optional(Type.Array(Type.Object({ store: StoreSummary, flyers: Type.Array(Type.String()) }))),

@@ -25,9 +25,9 @@ export type SearchLimited = Static<typeof SearchLimited>;
 export const Suggestion = Type.Object({
   phrase: Type.String(),
   weight: Type.Integer({ minimum: 0 }),
-  /** What the phrase names: `brand`, `category` or `sport`; `text` for combinations. More may follow. */
+  /** What the phrase names: `brand`, `category` or `sport`; `text` for combinations. Further kinds may follow. */
   kind: Type.Optional(Type.String()),
-  /** The page that the phrase names, which lists `weight` products. Missing: the phrase is searched for. */
+  /** The page that the phrase names, which lists `weight` products. Undefined: the phrase is searched for. */
   url: Type.Optional(Type.String()),
 });
 export type Suggestion = Static<typeof Suggestion>;

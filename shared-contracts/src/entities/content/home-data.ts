@@ -30,13 +30,13 @@ const title = Type.String();
 const text = Type.String();
 
 /**
- * A section of the home page, without those that have no content. A frontend skips kinds that it does not know. `hero`, `genders` and
- * `products` show what stands beside the sections, which older frontends read.
+ * A section of the home page; sections without content are left out. A frontend skips unknown kinds. `hero`, `genders` and `products`
+ * repeat fields outside of the sections, which older frontends read.
  */
 export const HomeSection = Type.Union([
   section('hero', {}),
   section('promises', {
-    /** `icon`: `parcel`, `return`, `store` or `workshop`; more may follow. */
+    /** `icon`: `parcel`, `return`, `store` or `workshop`; further ones may follow. */
     items: Type.Array(Type.Object({ icon: Type.String(), title, text, url: Nullable(Type.String()) })),
   }),
   section('genders', { title }),
@@ -62,7 +62,7 @@ export const HomeSection = Type.Union([
 export type HomeSection = Static<typeof HomeSection>;
 
 export const HomeData = Type.Object({
-  /** Address of a PNG of 1200 by 630 pixels for shared links, as those of pictures. An older API does not have it. */
+  /** Path of a PNG of 1200 by 630 pixels for shared links, at the origin of pictures. An older API does not send it. */
   shareImage: Type.Optional(Type.String()),
   hero: HomeTeaser,
   genders: Type.Array(
@@ -71,7 +71,7 @@ export const HomeData = Type.Object({
       name: Type.String(),
       url: Type.String(),
       picture: Picture,
-      /** Its areas, such as shoes. An API before 1.10 does not have them. */
+      /** Its areas, such as shoes. An API before 1.10 does not send them. */
       categories: Type.Optional(Type.Array(NamedLink)),
     }),
   ),

@@ -12,7 +12,7 @@ export const PickUpPoint = Type.Object({
 });
 export type PickUpPoint = Static<typeof PickUpPoint>;
 
-/** The points near the searched place, the nearest first; `place` is null and the list empty where the place is unknown. */
+/** The points near the searched place, the nearest first; where the place is unknown, `place` is null and the list empty. */
 export const PickUpPointSearch = Type.Object({
   query: Type.String(),
   place: Type.Union([Type.String(), Type.Null()]),

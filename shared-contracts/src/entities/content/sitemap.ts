@@ -15,10 +15,10 @@ export const SitemapKind = Type.Union([
 ]);
 export type SitemapKind = Static<typeof SitemapKind>;
 
-/** ISO 8601, a day or a moment in UTC; null where it is not known. */
+/** ISO 8601, a day or a moment in UTC; null where it is unknown. */
 const ChangedAt = Nullable(Type.String());
 
-/** Addresses of one part at most. */
+/** Most addresses of one part. */
 export const sitemapPartLength = 10_000;
 
 /** The parts of the sitemap. A part without addresses is left out. */
@@ -27,7 +27,7 @@ export const SitemapIndex = Type.Array(
     kind: SitemapKind,
     page: Type.Integer({ minimum: 1 }),
     entries: Type.Integer({ minimum: 1, maximum: sitemapPartLength }),
-    /** Of the address that changed last. */
+    /** Date of the address that changed last. */
     changedAt: ChangedAt,
   }),
 );

@@ -19,12 +19,12 @@ export const StoreService = Type.Object({
   text: Type.String(),
   /** The service's own page, where there is one. */
   url: Nullable(Type.String()),
-  /** An appointment can be requested for it. */
+  /** Whether an appointment can be requested for it. */
   bookable: Type.Optional(Type.Boolean()),
 });
 export type StoreService = Static<typeof StoreService>;
 
-/** One calendar day of a store in local time; both times are null where it stays closed. */
+/** One calendar day of a store in local time; both times are null on a day when it is closed. */
 export const StoreDay = Type.Object({
   /** `YYYY-MM-DD`. */
   date: Type.String(),
@@ -32,7 +32,7 @@ export const StoreDay = Type.Object({
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   /** `HH:MM`. */
   opens: Nullable(Type.String()),
-  /** At or before `opens`: on the next day, since the store is open past midnight. */
+  /** If this is at or before `opens`, it is a time on the next day: the store is open past midnight. */
   closes: Nullable(Type.String()),
   /** Why the day differs from its weekday, e.g. a public holiday. */
   note: Nullable(Type.String()),
@@ -59,8 +59,8 @@ export const StoreSummary = Type.Object({
   /** Today in Vienna, with exceptions. */
   today: StoreDay,
   /**
-   * What decides whether it is open now and when it opens next, in order: yesterday where its hours end after midnight, today, and the
-   * next day on which it opens.
+   * The days that determine whether it is open now and when it opens next, in order: yesterday if its hours end after midnight, today, and
+   * the next day on which it opens.
    */
   openingDays: Type.Optional(Type.Array(StoreDay)),
   /** The ids of its services. */
@@ -77,7 +77,7 @@ export const Store = Type.Object({
   text: Type.String(),
   howToGetThere: Type.String(),
   serviceList: Type.Array(StoreService),
-  /** The next 14 days, with exceptions, beginning today. */
+  /** The next 14 days, with exceptions, starting today. */
   days: Type.Array(StoreDay),
   /** Days with exceptional hours in the coming months. */
   exceptions: Type.Array(StoreDay),
@@ -98,9 +98,9 @@ export const StoreSearch = Type.Object({
       longitude: Type.Number(),
       /** The place's own postcode, where the query has it. */
       postcode: Type.Optional(Type.String()),
-      /** The postcode of the query is not known: these are the stores in its area, without distances. */
+      /** The query's postcode is unknown: the stores are those in its area, without distances. */
       isApproximate: Type.Optional(Type.Boolean()),
-      /** A federal state: these are its stores alone, by name and without distances. */
+      /** The query is a federal state: the stores are those in it, by name and without distances. */
       isState: Type.Optional(Type.Boolean()),
     }),
   ),

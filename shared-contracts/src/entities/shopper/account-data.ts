@@ -32,7 +32,7 @@ export const PersonalData = Type.Object({
 export type PersonalData = Static<typeof PersonalData>;
 
 export const PersonalDataBody = Type.Object({
-  /** May be sent, but not changed. */
+  /** May be sent, but does not change. */
   email: Type.Optional(Type.String()),
   firstName: Type.String(fields.name),
   lastName: Type.String(fields.name),
@@ -54,12 +54,12 @@ export const AccountData = Type.Object({
   p4m: Loyalty,
   /** Whether the e-mail address has been confirmed. */
   verified: Type.Boolean(),
-  /** The new email address that waits for its confirmation. */
+  /** The new email address, until it is confirmed. */
   pendingEmail: Type.Optional(Nullable(Type.String())),
 });
 export type AccountData = Static<typeof AccountData>;
 
-/** Subscribes an address to the newsletter, which an email then asks to confirm; null unsubscribes. */
+/** Subscribes an address to the newsletter, to be confirmed by an email; null unsubscribes. */
 export const SeparateEmailBody = Type.Object({ email: Type.Union([Email, Type.Null()]) });
 export type SeparateEmailBody = Static<typeof SeparateEmailBody>;
 

@@ -13,17 +13,17 @@ export const AccountExport = Type.Object({
   /** ISO dates and times. */
   exportedAt: Type.String(),
   registeredAt: Type.String(),
-  /** When terms and privacy policy were accepted; null for accounts that are older than the record of it. */
+  /** When terms and privacy policy were accepted; null for accounts from before that was recorded. */
   termsAcceptedAt: Type.Union([Type.String(), Type.Null()]),
   account: AccountData,
   orders: Type.Array(OrderDetails),
   cart: Cart,
   wishlist: Wishlist,
-  /** Of the team shop. */
+  /** Cart and wishlist in the team shop. */
   teamCart: Type.Optional(Cart),
   teamWishlist: Type.Optional(Wishlist),
   devices: Type.Array(SignedInDevice),
-  /** Of the account's addresses. */
+  /** Subscriptions of the account's addresses. */
   newsletter: Type.Optional(Type.Array(NewsletterSubscription)),
   /** Messages and withdrawals from the account's address, if it is confirmed. */
   requests: Type.Optional(Type.Array(CustomerRequest)),

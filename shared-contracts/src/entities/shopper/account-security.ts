@@ -4,11 +4,11 @@ import { Email } from './auth.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Asks for another email address, which an email to it has to confirm. */
+/** Requests another email address, to be confirmed by an email to it. */
 export const ChangeEmailBody = Type.Object({ email: Email, password: Password });
 export type ChangeEmailBody = Static<typeof ChangeEmailBody>;
 
-/** The address of the account, and the new one that waits for its confirmation. */
+/** The address of the account, and the new one until it is confirmed. */
 export const EmailChange = Type.Object({ email: Type.String(), pendingEmail: Nullable(Type.String()) });
 export type EmailChange = Static<typeof EmailChange>;
 
@@ -23,17 +23,17 @@ export const SignedInDevice = Type.Object({
   /** ISO dates and times. The last use is exact to a day. */
   signedInAt: Type.String(),
   lastUsedAt: Type.String(),
-  /** The caller's own. */
+  /** Whether it is the caller's own. */
   isCurrent: Type.Boolean(),
 });
 export type SignedInDevice = Static<typeof SignedInDevice>;
 
-/** Deletes the account after a time of grace. */
+/** Deletes the account after a grace period. */
 export const DeleteAccountBody = Type.Object({ password: Password });
 export type DeleteAccountBody = Static<typeof DeleteAccountBody>;
 
 export const AccountDeletion = Type.Object({
-  /** ISO date and time at which everything is deleted. A login before stops it. All sessions have ended. */
+  /** ISO date and time at which everything is deleted. A login before then stops it. All sessions have ended. */
   deletedAt: Type.String(),
   graceDays: Type.Integer(),
 });

@@ -2,12 +2,12 @@ import Type, { type Static } from 'typebox';
 import { fields } from '../../fields.ts';
 import { PostalPlace } from './shipping-address.ts';
 
-/** Response of login, registration and reset: bearer token, the account's request id (begins with `u`) and the user hash. */
+/** Response of login, registration and reset: bearer token, the account's request id (starts with `u`) and the user hash. */
 export const AuthResponse = Type.Object({
   token: Type.String(),
   uuid: Type.String(),
   hash: Type.String(),
-  /** The account was going to be deleted; this login has stopped that. */
+  /** The account was scheduled for deletion; this login has stopped that. */
   isRestored: Type.Optional(Type.Boolean()),
 });
 export type AuthResponse = Static<typeof AuthResponse>;
@@ -19,7 +19,7 @@ const NewPassword = Type.String(fields.newPassword);
 export const LoginBody = Type.Object({ email: Email, password: Type.String(fields.password) });
 export type LoginBody = Static<typeof LoginBody>;
 
-/** As typed: the API reads it as a number of Austria unless it begins with `+` or `00`. */
+/** As typed: the API reads it as an Austrian number unless it starts with `+` or `00`. */
 export const Phone = Type.String(fields.phone);
 /** `YYYY-MM-DD`, or empty. */
 export const Birthday = Type.String(fields.birthday);
@@ -33,9 +33,9 @@ export const RegisterBody = Type.Object({
   birthday: Type.Optional(Birthday),
   /** Becomes the account's default address. */
   address: Type.Optional(PostalPlace),
-  /** Consent to terms and privacy policy: false is refused. Frontends before version 1.4 state it beside the button and do not send it. */
+  /** Consent to terms and privacy policy: false is refused. Frontends before version 1.4 show it beside the button and do not send it. */
   terms: Type.Optional(Type.Boolean()),
-  /** Subscribes the address to the newsletter, which an email then asks to confirm. */
+  /** Subscribes the address to the newsletter, to be confirmed by an email. */
   newsletter: Type.Optional(Type.Boolean()),
 });
 export type RegisterBody = Static<typeof RegisterBody>;
@@ -43,15 +43,18 @@ export type RegisterBody = Static<typeof RegisterBody>;
 /** The response is the same whether or not there is an account. */
 export const ForgotPasswordBody = Type.Object({
   email: Email,
-  /** The in-app path to which the new password leads: the emailed link carries it. Anything else is left out of the link. */
+  /**
+   * In-app path of the page after the new password was set; it is part of the emailed link. Anything but such a path is left out of the
+   * link.
+   */
   returnPath: Type.Optional(Type.String()),
 });
 export type ForgotPasswordBody = Static<typeof ForgotPasswordBody>;
 
-/** The secret in a link that was sent by email: 256 random bits. */
+/** The secret of an emailed link: 256 random bits. */
 export const MailToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
-/** `token` comes from the email; it works once and for an hour. All sessions end, and a new one begins. */
+/** `token` comes from the email; it works once, for one hour. All sessions end, and a new one starts. */
 export const ResetPasswordBody = Type.Object({
   token: MailToken,
   newPassword: NewPassword,
@@ -73,8 +76,8 @@ export const ChangedPassword = Type.Object({ token: Type.String() });
 export type ChangedPassword = Static<typeof ChangedPassword>;
 
 /**
- * State of a double opt-in link, the `userHash` of `/doi/thankyou/{userHash}`. `open` still waits for its confirmation;
- * `gone` is unknown, too old, or its address has been confirmed by another account.
+ * State of a double opt-in link, the `userHash` of `/doi/thankyou/{userHash}`. `open`: not confirmed yet; `gone`: unknown, too old, or its
+ * address has been confirmed by another account.
  */
 export const OptIn = Type.Object({
   state: Type.Union([Type.Literal('open'), Type.Literal('confirmed'), Type.Literal('gone')]),
@@ -84,18 +87,18 @@ export const OptIn = Type.Object({
   kind: Type.Optional(
     Type.Union([Type.Literal('account'), Type.Literal('newsletter'), Type.Literal('new-email'), Type.Null()]),
   ),
-  /** `confirmed` before this request. */
+  /** It was `confirmed` before this request. */
   already: Type.Optional(Type.Boolean()),
-  /** An expired link of which a new email can be requested: `POST /api/v1/auth/doi/{userHash}/resend/`. */
+  /** An expired link for which a new email can be requested: `POST /api/v1/auth/doi/{userHash}/resend/`. */
   canResend: Type.Optional(Type.Boolean()),
   /**
-   * `GET` of an open link: confirming it needs the password of its account, because the request has no session of that account. Missing:
+   * `GET` of an open link: confirming it needs the password of its account, because the request has no session of that account. Undefined:
    * it needs none.
    */
   asksPassword: Type.Optional(Type.Boolean()),
 });
 export type OptIn = Static<typeof OptIn>;
 
-/** Empty in the session of the link's account, and for a link of the newsletter. */
+/** Empty in a session of the link's account, and for a newsletter link. */
 export const ConfirmOptInBody = Type.Object({ password: Type.Optional(Type.String(fields.password)) });
 export type ConfirmOptInBody = Static<typeof ConfirmOptInBody>;

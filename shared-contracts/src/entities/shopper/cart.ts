@@ -9,14 +9,14 @@ import { Printing, TeamSlug } from './team.ts';
 
 /** One line item of the cart (SPEC 3). */
 export const CartProduct = Type.Object({
-  /** Identifies the line, for its removal. */
+  /** Identifies the line for its removal. */
   hash: Type.String(),
   status: Type.Union([Type.Literal('available'), Type.Literal('unavailable')]),
-  /** Present when it is not sold any more; it is unavailable then. */
+  /** Present when it is no longer sold; it is unavailable then. */
   delisted: Type.Optional(Type.Literal(true)),
   option: ProductOption,
   amount: Type.Integer({ minimum: 1 }),
-  /** Shared by all lines of one set; identifies the set, for its removal. */
+  /** Shared by all lines of one set; identifies the set for its removal. */
   set: Nullable(Type.String()),
   setId: Nullable(Type.Integer()),
   /** Ids of the companions that were chosen with it. */
@@ -34,15 +34,15 @@ export const CartProduct = Type.Object({
   brandName: Type.String(),
   categories: ProductCategories,
   sports: Type.Object({ sport: Nullable(Type.String()), subsport: Nullable(Type.String()) }),
-  /** Of a single piece outside of a set. */
+  /** Prices of a single piece outside of a set. */
   prices: Prices,
   /** The price of one piece for this shopper: at the account's price type, in a set at the set's price. */
   price: Money,
-  /** `price` for the whole amount. */
+  /** `price` times the amount. */
   total: Money,
   /** The team it was added for; only in the team shop's cart. */
   team: Nullable(Type.String()),
-  /** In the team shop: what is printed on each piece; its surcharge is part of `price`. */
+  /** In the team shop: the printing on each piece; its surcharge is part of `price`. */
   printing: Type.Optional(Nullable(Printing)),
   /** In the team shop: the offer of its team. */
   offer: Type.Optional(
@@ -53,9 +53,9 @@ export const CartProduct = Type.Object({
       until: Nullable(Type.String()),
       /** The line is unavailable then. */
       hasEnded: Type.Boolean(),
-      /** Pieces of the product that an order must have, in all sizes and prints together. */
+      /** Pieces of the product that an order must contain, in all sizes and prints together. */
       minimumAmount: Type.Integer({ minimum: 1 }),
-      /** Pieces that the cart lacks of it. */
+      /** Pieces that the cart lacks to reach it. */
       missing: Type.Integer({ minimum: 0 }),
     }),
   ),
@@ -65,7 +65,7 @@ export const CartProduct = Type.Object({
 });
 export type CartProduct = Static<typeof CartProduct>;
 
-/** The voucher that the shopper has put into the cart. */
+/** The voucher that the shopper has added to the cart. */
 export const CartVoucher = Type.Object({
   code: Type.String(),
   /** The discount; 0 while the voucher cannot be used. */
@@ -91,7 +91,7 @@ export const Cart = Type.Object({
     amount: Type.Integer(),
     /** The price of each delivery method; null where it is not available for these products. `deliveryPrice` is home delivery. */
     deliveryPrices: Type.Object({ home: Money, click_and_collect: Money, pick_up_points: Nullable(Money) }),
-    /** Cents that are missing for free home delivery; null where it is free already, or never. */
+    /** Amount that is missing for free home delivery; null where it is free already, or never. */
     missingForFreeDelivery: Nullable(Money),
     /** Loyalty points the order would earn a customer. */
     points: Type.Integer(),
@@ -105,7 +105,7 @@ export const Cart = Type.Object({
   /** Customers only, in the shop's cart. */
   voucher: Type.Optional(Nullable(CartVoucher)),
   priceType: PriceType,
-  /** The request id the cart belongs to; null for a guest who has none yet. */
+  /** The request id to which the cart belongs; null for a guest who has none yet. */
   uuid: Nullable(Type.String()),
 });
 export type Cart = Static<typeof Cart>;
@@ -136,7 +136,7 @@ export type MergeBody = Static<typeof MergeBody>;
 export const TeamCartItem = Type.Object({ ...CartAddBody.properties, printing: Type.Optional(Printing) });
 export type TeamCartItem = Static<typeof TeamCartItem>;
 
-/** SPEC 7: the team shop adds several items at once. `priceType` is the browser's assumption; the account decides. */
+/** SPEC 7: the team shop adds several items at once. `priceType` is the browser's assumption; the account's own type counts. */
 export const TeamCartAddBody = Type.Object({
   items: Type.Array(TeamCartItem, { minItems: 1, maxItems: 60 }),
   team: TeamSlug,

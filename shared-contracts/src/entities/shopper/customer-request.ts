@@ -6,7 +6,7 @@ import { Honeypot } from './newsletter.ts';
 export const ContactTopic = Type.Enum(['order', 'return', 'product', 'store', 'accessibility', 'privacy', 'other']);
 export type ContactTopic = Static<typeof ContactTopic>;
 
-/** A message to the shop. The same message twice in a day is one. */
+/** A message to the shop. The same message sent twice in a day counts once. */
 export const ContactBody = Type.Object({
   name: Type.String(fields.name),
   email: Email,
@@ -17,29 +17,29 @@ export const ContactBody = Type.Object({
 });
 export type ContactBody = Static<typeof ContactBody>;
 
-/** A withdrawal from a contract (Directive 2011/83/EU, article 11a): an account is not needed. Sent twice in a day it is one. */
+/** A withdrawal from a contract (Directive 2011/83/EU, article 11a): no account is needed. Sent twice in a day it counts once. */
 export const WithdrawalBody = Type.Object({
   name: Type.String(fields.name),
-  /** Gets the confirmation of receipt. */
+  /** The confirmation of receipt is sent to it. */
   email: Email,
   /** The order's number, or another description of the contract. */
   orderNumber: Type.String(fields.contract),
-  /** The goods to return; empty: all of the order. */
+  /** The goods to return; empty: the whole order. */
   goods: Type.Optional(Type.String(fields.goods)),
   website: Honeypot,
 });
 export type WithdrawalBody = Static<typeof WithdrawalBody>;
 
-/** A message or withdrawal that has arrived. An email to the sender says the same. */
+/** Receipt of a message or withdrawal, as in the email to the sender. */
 export const RequestReceipt = Type.Object({
-  /** `K-100234`, of a withdrawal `W-100235`. */
+  /** `K-100234`; for a withdrawal `W-100235`. */
   number: Type.String(),
   /** ISO date and time. */
   receivedAt: Type.String(),
 });
 export type RequestReceipt = Static<typeof RequestReceipt>;
 
-/** What a shopper has sent by a form, as it is stored. */
+/** A message or withdrawal, as it is stored. */
 export const CustomerRequest = Type.Object({
   ...RequestReceipt.properties,
   kind: Type.Union([Type.Literal('contact'), Type.Literal('withdrawal')]),

@@ -5,7 +5,7 @@ import { Nullable } from '../nullable.ts';
 export const LoyaltyTier = Type.Object({
   sysname: Type.Union([Type.Literal('valley'), Type.Literal('ridge'), Type.Literal('summit')]),
   name: Type.String(),
-  /** Points earned within a year from which the tier is reached. */
+  /** Points within a year from which the tier is reached. */
   from: Type.Integer(),
 });
 export type LoyaltyTier = Static<typeof LoyaltyTier>;
@@ -41,7 +41,7 @@ export type LoyaltyEntry = Static<typeof LoyaltyEntry>;
 export const Loyalty = Type.Object({
   /** Points that can be spent. */
   points: Type.Integer({ minimum: 0 }),
-  /** Earned within the last year; decides on the tier. */
+  /** Earned within the last year; determines the tier. */
   pointsOfYear: Type.Integer({ minimum: 0 }),
   tier: LoyaltyTier,
   tiers: Type.Array(LoyaltyTier),

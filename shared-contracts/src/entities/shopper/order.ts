@@ -35,7 +35,7 @@ export type ReturnReason = Static<typeof ReturnReason>;
 
 /** One line as it was bought: name, size and price do not change later. */
 export const OrderLine = Type.Object({
-  /** For ordering again; null when the product is no longer sold. */
+  /** The option to order again; null when the product is no longer sold. */
   optionId: Nullable(Type.Integer()),
   productId: Type.Integer(),
   /** The product's page; null when the product is no longer sold. */
@@ -46,11 +46,11 @@ export const OrderLine = Type.Object({
   size: Type.String(),
   colour: Type.Object({ name: Type.String(), hex: Type.String() }),
   amount: Type.Integer(),
-  /** Of one piece. */
+  /** Price of one piece. */
   price: Money,
   total: Money,
   mounting: Type.Boolean(),
-  /** Of the set that it was bought in; since version 1.14 only where the set's price applied. */
+  /** The set with which it was bought; since version 1.14 only where the set's price applied. */
   setId: Nullable(Type.Integer()),
   /** Identifies the line in a return. */
   position: Type.Optional(Type.Integer()),
@@ -80,9 +80,9 @@ export const Order = Type.Object({
   amount: Type.Integer(),
   /** Empty in the list of orders; since version 1.4 the details have the lines. */
   lines: Type.Array(OrderLine),
-  /** Of the first lines, for the list. */
+  /** Pictures of the first lines, for the list. */
   pictures: Type.Optional(Type.Array(Picture)),
-  /** The team that the order is delivered to. Its buyer collects it there and gets the invoice. Since version 1.12 also in the list. */
+  /** The team to which the order is delivered. Its buyer collects it there and gets the invoice. Since version 1.12 also in the list. */
   team: Type.Optional(Nullable(Type.Object({ slug: Type.String(), name: Type.String(), delivery: TeamPlace }))),
 });
 export type Order = Static<typeof Order>;
@@ -102,11 +102,11 @@ export const OrderDetails = Type.Object({
   store: Nullable(SelectedStore),
   tracking: Nullable(Type.Object({ carrier: Type.String(), number: Type.String(), url: Type.String() })),
   /**
-   * ISO date and time until which the order waits for confirmation by the link in its email; null where none is needed. It reserves
-   * its stock until then, and is `cancelled` afterwards.
+   * ISO date and time until which the order waits for confirmation by the link in its email; null where none is needed. Until then its
+   * stock is reserved; unconfirmed, it becomes `cancelled` afterwards.
    */
   heldUntil: Nullable(Type.String()),
-  /** All steps of this order, in sequence; `at` is null for steps that it has not reached. */
+  /** All states of this order, in sequence; `at` is null for those that it has not reached. */
   timeline: Type.Array(Type.Object({ state: OrderState, at: Nullable(Type.String()) })),
   /** VAT within `total`. */
   vat: Type.Optional(Type.Object({ percent: Type.Integer(), amount: Money })),
@@ -114,9 +114,9 @@ export const OrderDetails = Type.Object({
   can: Type.Optional(Type.Object({ cancel: Type.Boolean(), return: Type.Boolean(), invoice: Type.Boolean() })),
   /** ISO date and time until which a delivered order can be returned; null before its delivery. */
   returnableUntil: Type.Optional(Nullable(Type.String())),
-  /** What is paid back for a return. */
+  /** Amount that is refunded for a return. */
   refund: Type.Optional(Nullable(Money)),
-  /** What its owner has written to the service with a return; null without it. Only in the export of an account. */
+  /** The customer's note with a return; null without one. Only in the export of an account. */
   returnNote: Type.Optional(Nullable(Type.String())),
 });
 export type OrderDetails = Static<typeof OrderDetails>;
@@ -150,14 +150,14 @@ export const OrdersQuery = Type.Object({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   state: Type.Optional(OrderState),
-  /** Of one shop; without it the orders of both. */
+  /** Orders of one shop only; default: of both. */
   shop: Type.Optional(Type.Union([Type.Literal('shop'), Type.Literal('team')])),
 });
 export type OrdersQuery = Static<typeof OrdersQuery>;
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** The number of the account's orders, in all and by state, for pages and filters. */
+/** The number of the account's orders, in total and by state, for pagination and filters. */
 export const OrderCounts = Type.Object({
   total: Count,
   states: Type.Object({
@@ -172,7 +172,7 @@ export const OrderCounts = Type.Object({
 });
 export type OrderCounts = Static<typeof OrderCounts>;
 
-/** Returns pieces of a delivered order. Lines that are not named are kept. */
+/** Returns pieces of a delivered order. Lines that are not named are not returned. */
 export const ReturnOrderBody = Type.Object({
   lines: Type.Array(
     Type.Object({
@@ -182,12 +182,12 @@ export const ReturnOrderBody = Type.Object({
     }),
     { minItems: 1, maxItems: 100 },
   ),
-  /** Of the shopper, for the service. */
+  /** Note to customer service. */
   note: Type.Optional(Type.String(fields.note)),
 });
 export type ReturnOrderBody = Static<typeof ReturnOrderBody>;
 
-/** The cart after an order was put into it again, and what was not available. */
+/** The cart after an order was added to it again, and what was not available. */
 export const OrderedAgain = Type.Object({
   cart: Cart,
   /** Pieces that were added. */
@@ -195,7 +195,7 @@ export const OrderedAgain = Type.Object({
   missing: Type.Array(
     Type.Object({
       position: Type.Integer(),
-      /** Brand, name and size, and the team where one sold it. */
+      /** Brand, name and size, and for a product of a team its team. */
       name: Type.String(),
       url: Nullable(Type.String()),
       reason: Type.Union([Type.Literal('no-longer-sold'), Type.Literal('sold-out'), Type.Literal('fewer-pieces')]),
@@ -206,14 +206,14 @@ export const OrderedAgain = Type.Object({
 });
 export type OrderedAgain = Static<typeof OrderedAgain>;
 
-/** Finds an order without an account. Any unknown pair has the same 404. */
+/** Finds an order without an account. Every unknown pair gets the same 404. */
 export const OrderLookupBody = Type.Object({
   number: Type.String(fields.orderNumber),
   email: Email,
 });
 export type OrderLookupBody = Static<typeof OrderLookupBody>;
 
-/** A document that a plain link opens for a short time. */
+/** A document that can be opened by a plain link for a short time. */
 export const DocumentLink = Type.Object({
   /** Path at the API's origin. */
   url: Type.String(),

@@ -45,7 +45,7 @@ const Name = Type.String(fields.name);
 const placeFields = {
   street: Name,
   streetNo: Type.String(fields.houseNumber),
-  /** As the country writes it: four digits in Austria, five in Germany, `D02 AF30` in Ireland. The API checks it. */
+  /** In the format of the country: four digits in Austria, five in Germany, `D02 AF30` in Ireland. The API checks it. */
   postal: Type.String(fields.postal),
   city: Name,
   countryId: CountryId,
@@ -61,7 +61,7 @@ export type PostalPlace = Static<typeof PostalPlace>;
 export const PostalAddress = Type.Object(addressFields);
 export type PostalAddress = Static<typeof PostalAddress>;
 
-/** SPEC 3. Of an account's addresses exactly one is the default. */
+/** SPEC 3. Exactly one address of an account is the default. */
 export const ShippingAddress = Type.Object({
   uuid: Type.String(),
   ...addressFields,

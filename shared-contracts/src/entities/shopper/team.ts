@@ -6,7 +6,7 @@ import { Nullable } from '../nullable.ts';
 /** The `teamName` of a team's paths. */
 export const TeamSlug = Type.String({ pattern: '^[a-z0-9-]{1,60}$' });
 
-/** Where an order for a whole team is delivered to. */
+/** Where an order for a whole team is delivered. */
 export const TeamPlace = Type.Object({
   name: Type.String(),
   /** With its number. */
@@ -20,7 +20,7 @@ export type TeamPlace = Static<typeof TeamPlace>;
 export const TeamTerms = Type.Object({
   /** Last day of the offer, `2026-12-20`; null: without end. */
   until: Nullable(Type.String()),
-  /** Pieces that an order must have of each product that the team has printed. */
+  /** Pieces of each product with the team's print that an order must contain. */
   minimumAmount: Type.Integer({ minimum: 1 }),
   /** Whether the last day is over. */
   hasEnded: Type.Optional(Type.Boolean()),
@@ -29,7 +29,7 @@ export const TeamTerms = Type.Object({
 });
 export type TeamTerms = Static<typeof TeamTerms>;
 
-/** Of the team's shirt, as hex codes. */
+/** Colours of the team's shirt, as hex codes. */
 export const TeamColours = Type.Object({ primary: Type.String(), secondary: Type.String() });
 export type TeamColours = Static<typeof TeamColours>;
 
@@ -80,12 +80,12 @@ export const TeamOffer = Type.Object({
   team: TeamSummary,
   /** Surcharges of each print; null where the product is not printed. */
   printing: Nullable(Type.Object({ name: Money, number: Money, crest: Money })),
-  /** Pieces of this product that an order must have. */
+  /** Pieces of this product that an order must contain. */
   minimumAmount: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type TeamOffer = Static<typeof TeamOffer>;
 
-/** What is printed on one piece. A missing or empty part is not printed. */
+/** The print on one piece. A missing or empty part is not printed. */
 export const Printing = Type.Object({
   name: Type.Optional(Type.String({ maxLength: 14, pattern: "^[\\p{L}\\p{M}0-9 .'’-]*$" })),
   /** One or two digits. */

@@ -4,7 +4,7 @@ import { TeamSlug } from './team.ts';
 
 export const WishlistProduct = Type.Object({
   ...ProductTile.properties,
-  /** Present when it is not sold any more; it is sold out then. */
+  /** Present when it is no longer sold; it is sold out then. */
   delisted: Type.Optional(Type.Literal(true)),
 });
 export type WishlistProduct = Static<typeof WishlistProduct>;
