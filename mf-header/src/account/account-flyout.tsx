@@ -9,7 +9,7 @@ import { LogoutButton } from './logout-button.tsx';
 import { useFlyoutTranslate } from './messages/messages.ts';
 import { withReturn } from './return-to-here.ts';
 
-/** The flyout's content: the customer's entries, or the two ways in. */
+/** The flyout's content: the customer's links, or the links to login and registration. */
 export function AccountFlyout(): ReactElement {
   return (
     <div className={styles.content}>{useSession().kind === 'customer' ? <CustomerEntries /> : <GuestEntries />}</div>
@@ -18,14 +18,14 @@ export function AccountFlyout(): ReactElement {
 
 function CustomerEntries(): ReactElement {
   const t = useTranslate<MessageKey>();
-  const say = useFlyoutTranslate();
+  const tFlyout = useFlyoutTranslate();
   const { config } = useApp();
   const account = useAccount();
   const points = account?.p4m?.points;
   return (
     <>
       {account ? (
-        <p className={styles.greeting}>{say('account.greeting', { name: account.personal.firstName })}</p>
+        <p className={styles.greeting}>{tFlyout('account.greeting', { name: account.personal.firstName })}</p>
       ) : null}
       <ul className={styles.entries}>
         <li>
@@ -37,8 +37,10 @@ function CustomerEntries(): ReactElement {
         {config.loyaltyEnabled ? (
           <li>
             <Link to={paths.loyalty}>
-              {say('account.loyalty')}
-              {points === undefined ? null : <span className={styles.points}>{say('account.points', { points })}</span>}
+              {tFlyout('account.loyalty')}
+              {points === undefined ? null : (
+                <span className={styles.points}>{tFlyout('account.points', { points })}</span>
+              )}
             </Link>
           </li>
         ) : null}

@@ -73,7 +73,7 @@ it('reports the tenth page of a visit once, across full page loads', () => {
   next.discard();
 });
 
-it('a withdrawal deletes the visit, and the next one has another number', () => {
+it('a withdrawal deletes the visit, and the next one has another id', () => {
   const visit = openVisit(track, limits);
   visit.countPage();
   expect(sessionStorage.getItem('bergauf-visit')).toContain(visit.id);
@@ -115,7 +115,7 @@ it('sends the shop names and details only, together after 2 s, when the page is 
   expect(sent).toHaveLength(3);
 });
 
-it("sends Matomo hits of its tracking API, with one number for the visit and without the page's query", () => {
+it("sends Matomo hits of its tracking API, with one id for the visit and without the page's query", () => {
   const sent: [string, { requests: string[] }][] = [];
   const matomo = createMatomo({ origin: 'https://matomo.example', siteId: 3 }, '0123456789abcdef', (address, body) => {
     sent.push([address, JSON.parse(body)]);
@@ -143,7 +143,7 @@ it("sends Matomo hits of its tracking API, with one number for the visit and wit
   history.replaceState(null, '', '/');
 });
 
-it('sends Matomo no address of the browser, which may be a link of an email, where the page was not reported', () => {
+it('before the page is reported, sends Matomo no address of the browser, which may be an emailed link', () => {
   history.replaceState(null, '', '/doi/thankyou/secret/');
   const sent: string[] = [];
   const site = { origin: 'https://matomo.example', siteId: 3 };

@@ -3,7 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import { useLocation } from 'shared-contracts/routing';
 import { startAnalytics } from './start-analytics.ts';
 
-/** Sends events to the receivers while it is there: it is placed while the shopper consents to statistics. */
+/** Sends events to the receivers while it is mounted, which is while the shopper consents to statistics. */
 export function Analytics(): null {
   const app = useApp();
   const { pathname } = useLocation();

@@ -5,10 +5,10 @@ import { createMatomo } from './receivers/matomo.ts';
 import { createShopCounter } from './receivers/shop-counter.ts';
 import { openVisit } from './visit.ts';
 
-/** Connects the events of the shop with the receivers that the site configuration names. */
+/** Connects the shop's events with the receivers of the site configuration. */
 export function startAnalytics(app: Pick<AppContext, 'analytics' | 'config'>): {
   countPage(): void;
-  /** The consent has ended: nothing is sent any more, and what this tab has stored is deleted. */
+  /** The consent has ended: nothing more is sent, and what this tab has stored is deleted. */
   stop(): void;
 } {
   const { analytics, config } = app;

@@ -3,20 +3,20 @@ import type { SiteLimits } from 'shared-contracts/app';
 import { createPausableTimer } from 'shared-contracts/pausable-timer';
 import { type KeyValueStorage, versionedRecord } from 'shared-contracts/storage';
 
-/** A visit: what happens in one tab until it is closed. `id`: 16 random hexadecimal digits. `shownMs`: how long the shop was visible. */
+/** A visit lasts until its tab is closed. `id`: 16 random hexadecimal digits. `shownMs`: how long the shop was visible. */
 type VisitRecord = { readonly id: string; readonly pages: number; readonly shownMs: number };
 
 export type Visit = {
   readonly id: string;
-  /** Reports the page that completes the site's number of pages. */
+  /** Counts a page, and reports the one that reaches the site's limit. */
   countPage(): void;
-  /** Ends the timer and deletes what is stored. */
+  /** Stops the timer and deletes the stored visit. */
   discard(): void;
 };
 
 /**
  * Counts pages and the time in which the shop is visible, across full page loads: in this tab's storage, under the consent to statistics.
- * The time stands still while the tab is in the background.
+ * The timer is paused while the tab is in the background.
  */
 export function openVisit(
   track: Analytics['track'],

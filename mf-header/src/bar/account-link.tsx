@@ -10,14 +10,14 @@ import { AccountIcon } from '../icons/icons.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './header.module.css';
 
-/** On wide screens a click opens the flyout. On phones, where the menu has its entries, and without script it leads to the page. */
+/** On wide screens a click opens the flyout. On phones, where the menu contains its links, and without script it leads to the page. */
 export function AccountLink(): ReactElement {
   const app = useApp();
   const t = useTranslate<MessageKey>();
   const signedIn = useSession().kind === 'customer';
   const isOpen = flyouts.use(({ open }) => open === 'account');
   const location = useLocation();
-  // The server's HTML is cached for addresses that differ in what no page reads.
+  // The server's HTML is cached without the query parameters that the page does not declare, so it must not contain the address.
   const login = useIsHydrated() ? withReturn(paths.login, location) : paths.login;
   const label = t(signedIn ? 'account.mine' : 'account.login');
 

@@ -52,7 +52,7 @@ export function Header(): ReactElement {
   );
 }
 
-/** The store for pick-up; nothing in a shop without. */
+/** The store for pick-up; nothing in a shop without pick-up. */
 function StoreAccess(): ReactElement | null {
   if (!useServiceLinks().pickUp) return null;
   return (

@@ -5,7 +5,7 @@ import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './logo.module.css';
 
-/** The brand's name along its slope of 11 degrees, with the line below. The letters are outlines of Archivo. */
+/** The brand name at a slope of 11 degrees, with a line below it. The letters are outlines of Archivo. */
 export function Logo(): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

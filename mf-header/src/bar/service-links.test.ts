@@ -37,7 +37,7 @@ it('link no flyers where the configuration has no address for them, and no page 
   });
 });
 
-it('name only what the team shop has: its help page', () => {
+it('link only what the team shop has: its help page', () => {
   const teams = { flippingBookPrefix: null, omnichannelAvailable: false, teamBuild: true };
   const nothing = { stores: false, pickUp: false, guide: false, flyers: null };
   expect(serviceLinks(teams, null)).toEqual({ ...nothing, help: null });

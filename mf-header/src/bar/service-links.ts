@@ -5,7 +5,7 @@ import { pathIn, paths } from 'shared-contracts/paths';
 
 export type ServiceLinks = {
   stores: boolean;
-  /** Whether shoppers can pick up in a store: in a shop with stores and the omnichannel service (SPEC 3). */
+  /** Whether the shop has stores and offers pick-up in them (omnichannel service, SPEC 3). */
   pickUp: boolean;
   guide: boolean;
   flyers: string | null;
@@ -13,8 +13,8 @@ export type ServiceLinks = {
 };
 
 /**
- * Links of the service line and the phone's menu; those that lead nowhere are left out.
- * @param index null where it is unknown: then all parts that the variant has are linked, and no page
+ * Links of the service line and the phone's menu; those without a target are left out.
+ * @param index null where it is unknown: then all parts of the shop's variant are linked, but no content page
  */
 export function serviceLinks(
   {

@@ -4,7 +4,7 @@ import { useLocation } from 'shared-contracts/routing';
 import { flyouts } from '../flyout/flyout-store.ts';
 
 /**
- * Closes flyouts and menu sheets: on Escape (focus returns to the element that opened it), on a press or focus outside, on a new page.
+ * Closes flyouts and menu sheets on Escape (focus returns to the element that opened it), on a press or focus outside, and on a new page.
  * Each flyout has `data-flyout="<id>"`; for a menu it is on the element around item and sheet.
  */
 export function useDismissal(root: RefObject<HTMLElement | null>): void {

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 
-/** Pixels: a finger that rests moves the page by less. */
+/** Pixels: a resting finger moves the page by less. */
 const leastMove = 8;
 
-/** The header is whole at the top and while one scrolls up: its place in the page is the shell's, which reads `data-header`. */
+/**
+ * Shows the whole header at the top of the page and while the shopper scrolls up. The shell positions it, by the `data-header` set here.
+ */
 export function useScrollDirection(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -14,19 +14,19 @@ type ConsentBannerProps = {
 };
 
 /**
- * Asks at the lower edge of the screen, over the page: the page can be used without an answer. It takes no focus and moves nothing; what
- * is focused below it is scrolled above it, and the page ends above it.
+ * Asks for consent at the lower edge of the screen, over the page, which can be used without an answer. It takes no focus and shifts
+ * nothing; a focused element below it is scrolled above it, and the page ends above it.
  */
 export function ConsentBanner({ onDecide, onNearChoice, onChoose }: ConsentBannerProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const banner = useRef<HTMLElement>(null);
 
-  // No rule with `:has`: then the browser would compute the styles of the whole page when the banner comes, and again when it is there.
+  // Not a CSS rule with `:has`: the browser would recompute the styles of the whole page when the banner appears, and again after.
   useEffect(() => {
     const { documentElement: page, body } = document;
     const observer = new ResizeObserver(() => {
       const height = banner.current?.offsetHeight ?? 0;
-      // Bars at the same edge read it, and the scroll padding of `page.css`.
+      // Read by other bars at the same edge, and by the scroll padding of `page.css`.
       page.style.setProperty('--consent-height', `${height}px`);
       body.style.marginBlockEnd = `${height}px`;
     });

@@ -12,10 +12,10 @@ import { type Decision, removeStored } from './stored-keys.ts';
 /** Loaded on request: most shoppers answer the banner. */
 const ConsentSettings = lazyComponent(async () => (await import('./consent-settings.tsx')).ConsentSettings);
 
-/** No code that counts is loaded before the shopper has consented to it. */
+/** Analytics code is loaded only after the shopper has consented. */
 const Analytics = lazyComponent(async () => (await import('../analytics/analytics.tsx')).Analytics);
 
-/** Asks a shopper who has not decided, shows the settings on request, and counts where that is allowed (decision 0052). */
+/** Shows the banner to a shopper who has not decided, the settings on request, and counts where that is allowed (decision 0052). */
 export function ConsentFragment({ settingsRequests }: FragmentMap['mf-header/consent']): ReactElement {
   const t = useTranslate<MessageKey>();
   const { consent, config } = useApp();

@@ -16,12 +16,12 @@ type ConsentSettingsProps = {
   onClose(): void;
 };
 
-/** The categories as a modal dialog. Nothing is ticked that the shopper has not ticked; closing it decides nothing. */
+/** The consent categories in a modal dialog. No box is ticked by default; closing the dialog decides nothing. */
 export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config, locale } = useApp();
   const hasStores = usePageIndex()?.has.stores ?? !config.teamBuild;
-  // Only for picking up is a store chosen.
+  // A store is chosen only for pick-up.
   const necessary = hasStores && config.omnichannelAvailable ? 'necessary.text' : 'necessary.no-stores';
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, onClose);
@@ -44,7 +44,7 @@ export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsPr
         if (event.target === event.currentTarget) event.currentTarget.close();
       }}
     >
-      {/* Another tab may decide meanwhile: the ticks follow. */}
+      {/* Another tab may decide meanwhile: the boxes follow. */}
       <form key={choice?.at} className={styles.form} onSubmit={save}>
         <header className={styles.head}>
           <h2 id="consent-title" className={styles.title}>
@@ -103,9 +103,9 @@ export function ConsentSettings({ choice, onDecide, onClose }: ConsentSettingsPr
   );
 }
 
-/** Modal while it is there; closed on the next page. */
+/** Opens the dialog as modal while mounted; it closes with the next page. */
 function useModal(dialog: { readonly current: HTMLDialogElement | null }, onClose: () => void): void {
-  // In a layout effect: the browser returns the focus only when the dialog is closed before it leaves the document.
+  // In a layout effect: the browser returns the focus only if the dialog is closed before it is removed from the document.
   useLayoutEffect(() => {
     const element = dialog.current;
     const { style } = document.documentElement;

@@ -15,7 +15,7 @@ it.each([
 });
 
 it.each(['CUBOT KINGKONG 9', 'CUBOT_X18_Plus', 'CUBOT CUBOT MAX 3', 'Pixel 8', 'SM-S911B'])(
-  'a phone of the model %s is none',
+  'a phone of the model %s is no crawler',
   (model) => {
     expect(isCrawler(phone(model))).toBe(false);
   },

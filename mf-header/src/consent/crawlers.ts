@@ -1,11 +1,11 @@
 /**
- * `bot` ends the names of crawlers, but Cubot is a make of phones, whose browsers name it. No lookbehind: older browsers would not read the
- * script.
+ * `bot` ends the names of crawlers, but Cubot is a brand of phones that appears in user agents. No lookbehind: older browsers cannot parse
+ * it.
  */
 const named = /(^|[^u])bot|crawl|spider|headless|lighthouse/i;
 
 /**
- * Whether a browser says that it is a crawler. Crawlers that run scripts name themselves; they store nothing, so they are not asked for
+ * Whether the user agent is that of a crawler. Crawlers that run scripts identify themselves; they store nothing, so they are not asked for
  * consent.
  */
 export const isCrawler = (userAgent: string): boolean => named.test(userAgent);

@@ -5,7 +5,7 @@ import type { MessageKey } from './messages/messages.ts';
 
 type SettingsUnavailableProps = { onRetry(): void; onClose(): void };
 
-/** In the place of the banner: the settings could not be loaded. */
+/** Replaces the banner if the settings could not be loaded. */
 export function SettingsUnavailable({ onRetry, onClose }: SettingsUnavailableProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

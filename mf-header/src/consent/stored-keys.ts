@@ -1,18 +1,18 @@
 import type { ConsentCategory } from 'shared-contracts/app';
 
-/** What the shopper consents to. */
+/** The shopper's decision by category. */
 export type Decision = Readonly<Record<ConsentCategory, boolean>>;
 
 /**
- * What is stored under each consent, by its key in web storage. A withdrawal deletes it here, on whichever page, without the frontend that
- * wrote it. Every other key of the shop is necessary for what the shopper does: `stored-keys.test.ts` of the launcher lists them all.
+ * Keys in web storage by the consent under which they are written. A withdrawal deletes them here, on any page, without the frontend that
+ * wrote them. Every other key of the shop is necessary for what the shopper does: `stored-keys.test.ts` of the launcher lists them all.
  */
 export const storedKeys: Readonly<Record<ConsentCategory, readonly string[]>> = {
   preferences: ['bergauf-recently-viewed', 'bergauf-gender', 'bergauf-recent-searches'],
   statistics: ['bergauf-visit'],
 };
 
-/** Deletes what is stored under the consents that are not given. */
+/** Deletes what is stored under consents that are not given. */
 export function removeStored(decision: Decision): void {
   for (const category of ['preferences', 'statistics'] as const) {
     if (!decision[category]) for (const key of storedKeys[category]) removeItem(key);

@@ -15,7 +15,7 @@ import { keepFocusUncovered } from './uncovered-focus.ts';
 type FlyoutDialogsProps = { opened: ReadonlySet<FlyoutDialogName> };
 export type FlyoutDialogName = FlyoutName | 'account';
 
-/** The dialogs that have been opened. The content of cart and wishlist is mf-cart-wishlist's; the account's is the header's own. */
+/** The flyouts that have been opened. mf-cart-wishlist owns the content of cart and wishlist; the account's is the header's own. */
 export function FlyoutDialogs({ opened }: FlyoutDialogsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
@@ -64,8 +64,8 @@ function AccountPageLink(): ReactElement {
 type FlyoutDialogProps = { name: FlyoutDialogName; title: string; children: ReactNode };
 
 /**
- * On wide screens a panel below its button. On phones a modal sheet when the shopper opened it, and a strip at the bottom without
- * focus when it opened by itself. Other frontends style their content by `data-by`.
+ * On wide screens a panel below its button. On phones a modal sheet if the shopper opened it, or a strip at the bottom without focus if it
+ * opened automatically. Other frontends style their content by `data-by`: `hand` for the shopper, `itself` for automatic.
  */
 function FlyoutDialog({ name, title, children }: FlyoutDialogProps): ReactElement {
   const t = useTranslate<MessageKey>();

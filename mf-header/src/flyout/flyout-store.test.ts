@@ -73,7 +73,7 @@ describe('header flyouts', () => {
     expect(closed).toEqual(['cart']);
   });
 
-  it('closes by itself after the given time', () => {
+  it('closes automatically after the given time', () => {
     const { show, open, closed } = setUp();
     show('wishlist', { by: 'auto', closeAfterMs: 6000 });
     vi.advanceTimersByTime(5999);
@@ -83,7 +83,7 @@ describe('header flyouts', () => {
     expect(closed).toEqual(['wishlist']);
   });
 
-  it('restarts the time when it is shown again', () => {
+  it('restarts the timer when it is shown again', () => {
     const { show, open } = setUp();
     show('wishlist', { by: 'auto', closeAfterMs: 6000 });
     vi.advanceTimersByTime(5000);
@@ -100,7 +100,7 @@ describe('header flyouts', () => {
     expect(open()).toBe('wishlist');
   });
 
-  it('pauses while hovered or focused and goes on with the time left', () => {
+  it('pauses while hovered or focused and continues with the time left', () => {
     const { show, hold, release, open } = setUp();
     show('wishlist', { by: 'auto', closeAfterMs: 6000 });
     vi.advanceTimersByTime(4000);
@@ -147,7 +147,7 @@ describe('header flyouts', () => {
   });
 });
 
-it('counts what mf-cart-wishlist reports, for each app', () => {
+it('stores the counts that mf-cart-wishlist reports, for each app', () => {
   const [mine, other] = [createBus(), createBus()].map((bus) => ({ bus }) as AppContext);
   if (!mine || !other) throw new Error('two apps');
   const counts = listCounts.of(mine);

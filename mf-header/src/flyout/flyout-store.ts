@@ -21,16 +21,16 @@ export type Hold = 'pointer' | 'focus';
 export type FlyoutState<Id extends string> = {
   readonly open: Id | null;
   readonly by: OpenedBy;
-  /** @param options.closeAfterMs it closes by itself after this time, holds not counted */
+  /** @param options.closeAfterMs closes automatically after this time, without the time of holds */
   show(id: Id, options: { by: OpenedBy; closeAfterMs?: number | undefined }): void;
   close(): void;
-  /** Escape, the close button, a new page. */
+  /** On Escape, the close button, or a new page. */
   dismiss(): void;
   hold(hold: Hold): void;
   release(hold: Hold): void;
 };
 
-/** @param closeDelayMs how long closing is delayed; opening again cancels it */
+/** @param closeDelayMs delay of closing; opening again cancels it */
 export function createFlyoutStore<Id extends string>(closeDelayMs: number): StoreApi<FlyoutState<Id>> {
   const holds = new Set<Hold>();
   let closing: ReturnType<typeof setTimeout> | undefined;

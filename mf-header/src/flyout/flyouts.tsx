@@ -7,7 +7,7 @@ import { useNavigate } from 'shared-contracts/routing';
 import type { FlyoutDialogName } from './flyout-dialogs.tsx';
 import { flyouts, listCounts } from './flyout-store.ts';
 
-/** Loaded when the pointer or the focus comes near what opens them, or with the first one. */
+/** Loaded when the pointer or the focus approaches a control that opens a flyout, or with the first flyout. */
 export const FlyoutDialogs = lazyComponent(async () => (await import('./flyout-dialogs.tsx')).FlyoutDialogs);
 
 const pageOf = { cart: paths.cart, wishlist: paths.wishlist, account: paths.account };
@@ -22,7 +22,7 @@ export function Flyouts(): ReactElement | null {
         .of(app)
         .getState()
         .show(name, { by: closeAfterMs === undefined ? 'user' : 'auto', closeAfterMs });
-    // The counts come before the first flyout.
+    // Created now, because counts are reported before the first flyout.
     listCounts.of(app);
     app.bus.on('flyout-requested', onRequest);
     return () => app.bus.off('flyout-requested', onRequest);
@@ -35,7 +35,7 @@ export function Flyouts(): ReactElement | null {
   return <FlyoutDialogs opened={opened} failed={(retry) => <FlyoutUnavailable retry={retry} />} />;
 }
 
-/** The dialogs could not be loaded: leads to the page instead, or does without a flyout that opened by itself. The next one tries again. */
+/** The dialogs could not be loaded: navigates to the page instead, unless the flyout opened automatically. The next flyout retries. */
 function FlyoutUnavailable({ retry }: { retry: () => void }): null {
   const { open, by, dismiss } = flyouts.use((state) => state);
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export function lockScroll(): ScrollLock {
 }
 
 /**
- * True for a click that the router handles: an in-app navigation, no new tab, and no link that opens a dialog instead. The link to the
+ * True for a click that the router handles: an in-app navigation, in this tab, on a link that does not open a dialog. The link to the
  * checkout, on another origin, prevents the click while changes are being sent, and the shopper stays.
  */
 export function isFollowedLink(event: MouseEvent): boolean {

@@ -1,12 +1,13 @@
 const stops = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)';
 
 /**
- * A flyout that opened by itself, a strip on phones and a panel on wide screens, leaves the focus on the page, where it may cover it
- * (UX 27). From what it covers, Tab leads into it, and from its ends back. It gives way to the focus that moves below it in another way.
+ * A flyout that opened automatically, a strip on phones and a panel on wide screens, leaves the focus on the page, where it may cover the
+ * focused element (UX 27). From a covered element, Tab moves into the flyout, and from its ends back. It closes if the focus moves below it
+ * in another way.
  *
  * @param isWide whether it is a panel
- * @param dismiss closes the flyout, and returns the focus from it to where it was
- * @returns stops it
+ * @param dismiss closes the flyout, and returns the focus to where it was before
+ * @returns removes the listeners
  */
 export function keepFocusUncovered(flyout: HTMLElement, isWide: boolean, dismiss: () => void): () => void {
   const listeners = new AbortController();
@@ -29,7 +30,7 @@ export function keepFocusUncovered(flyout: HTMLElement, isWide: boolean, dismiss
         inFlyout[0]?.focus();
       } else if (focused === inFlyout.at(event.shiftKey ? 0 : -1)) {
         if (event.shiftKey) event.preventDefault();
-        // Tab then goes on from there.
+        // Tab then continues from there.
         dismiss();
       }
     },

@@ -3,7 +3,7 @@ import type { Gender } from 'shared-contracts/entities';
 import { expect, it } from 'vitest';
 import { browser } from './gender-tabs-for-tests.ts';
 
-/** What the shop promises, without how: the choice of each tab, and what is stored. */
+/** The expected state, without implementation: the choice of each tab, and what is stored. */
 type Model = { chosen: [Gender, Gender]; stored: Gender | null; isAllowed: boolean };
 type Real = { world: ReturnType<typeof browser>; tabs: ReturnType<ReturnType<typeof browser>['openTab']>[] };
 type Step = fc.Command<Model, Real>;
@@ -16,14 +16,14 @@ function step(text: string, change: (model: Model) => void, act: (real: Real) =>
       act(real);
       expect(real.tabs.map((tab) => tab.store().chosen)).toEqual(model.chosen);
       expect(real.world.stored()).toBe(model.stored);
-      // What was told last is what is shown.
+      // The last event has the shown gender.
       for (const tab of real.tabs) expect(tab.told.at(-1) ?? 0).toBe(tab.shown());
     },
     toString: () => text,
   };
 }
 
-/** The tab's new choice: the same one is no change. */
+/** The tab's new choice; choosing the same gender changes nothing. */
 function chooseIn(model: Model, tab: 0 | 1, gender: Gender): void {
   if (model.chosen[tab] === gender) return;
   model.chosen[tab] = gender;

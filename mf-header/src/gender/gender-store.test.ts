@@ -15,12 +15,12 @@ describe('the gender of the navigation (SPEC 4)', () => {
     expect(tab.told).toEqual([2, 1, 2]);
   });
 
-  it('a recommended unknown does not replace what was recommended before', () => {
+  it('an unknown recommendation does not replace an earlier one', () => {
     expect(recommend({ chosen: 0, recommended: 2 }, 0)).toEqual({ chosen: 0, recommended: 2 });
     expect(recommend({ chosen: 0, recommended: 2 }, 1)).toEqual({ chosen: 0, recommended: 1 });
   });
 
-  it('a recommended unknown, and no response, replace nothing', async () => {
+  it('an unknown recommendation, or no response, replaces nothing', async () => {
     for (const nothing of [0, null] as const) {
       const tab = browser().openTab(nothing);
       tab.store().select(3);
@@ -30,14 +30,14 @@ describe('the gender of the navigation (SPEC 4)', () => {
     }
   });
 
-  it('the server is asked once for each shopper, and not for a guest whom it does not know', async () => {
+  it('the server is called once for each shopper, but not for a guest whom it does not know', async () => {
     const tab = browser().openTab(1, null);
     await tab.becomes(null, 1);
     expect([tab.asked, tab.shown()]).toEqual([[], 0]);
     await tab.becomes('g1', 1);
     await tab.becomes('g1', 1);
     expect([tab.asked, tab.shown()]).toEqual([['g1'], 1]);
-    // What was recommended to another shopper is forgotten.
+    // The recommendation for another shopper is discarded.
     await tab.becomes('u2', 0);
     expect(tab.shown()).toBe(0);
   });
@@ -52,7 +52,7 @@ describe('the gender of the navigation (SPEC 4)', () => {
     expect(tab.told).toEqual([1, 0]);
   });
 
-  it('answers who asks', () => {
+  it('responds to `gender-asked`', () => {
     const tab = browser().openTab();
     tab.store().select(3);
     tab.bus.emit('gender-asked', {});
@@ -68,7 +68,7 @@ describe('the gender of the navigation (SPEC 4)', () => {
     }
   });
 
-  it('of several tabs, the one that was asked stores its choice, and the others follow', () => {
+  it('of several tabs, the one in which the shopper consents stores its choice, and the others follow', () => {
     const { openTab, decide, stored } = browser();
     const [asked, other] = [openTab(), openTab()];
     asked.store().select(1);
@@ -77,7 +77,7 @@ describe('the gender of the navigation (SPEC 4)', () => {
     expect([asked.shown(), other.shown(), stored()]).toEqual([1, 1, 1]);
   });
 
-  it('a tab from the back/forward cache, which heard nothing, has the stored choice', () => {
+  it('a tab from the back/forward cache, which missed the events, has the stored choice', () => {
     const { openTab, items } = browser({ preferences: true });
     const tab = openTab();
     items.set(key, JSON.stringify({ version: 1, value: 2 }));
@@ -86,7 +86,7 @@ describe('the gender of the navigation (SPEC 4)', () => {
     expect(tab.shown()).toBe(2);
   });
 
-  it('a damaged record is none', () => {
+  it('a damaged record is ignored', () => {
     const { openTab, items } = browser({ preferences: true });
     for (const value of [4, -1, '1', null]) {
       items.set(key, JSON.stringify({ version: 1, value }));

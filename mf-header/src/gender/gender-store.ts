@@ -60,16 +60,16 @@ export function createGender(dependencies: GenderDependencies): StoreApi<GenderS
   });
   const tell = (): void => bus.emit('gender-changed', { gender: shownGender(store.getState()) });
 
-  // A record that is gone is a withdrawn consent: the choice of this tab stays.
+  // A deleted record means a withdrawn consent: the choice of this tab stays.
   const follow = (): boolean => {
     const chosen = isAllowed() ? record.read() : null;
     if (chosen !== null) store.setState({ chosen });
     return chosen !== null;
   };
   page.addEventListener('storage', follow);
-  // A page that comes back from the back/forward cache has missed the events of the storage.
+  // A page that comes back from the back/forward cache has missed `storage` events.
   page.addEventListener('pageshow', follow);
-  // Of several tabs, the one that was asked stores its choice first, and the others follow it.
+  // The tab in which the shopper consents stores its choice first; the other tabs adopt it.
   consent.subscribe(() => {
     const { chosen } = store.getState();
     if (!follow() && isAllowed() && chosen !== 0) record.write(chosen);
@@ -80,7 +80,7 @@ export function createGender(dependencies: GenderDependencies): StoreApi<GenderS
     const { requestId } = session.read();
     if (requestId === asked) return;
     asked = requestId;
-    // Another shopper: what was recommended is not meant for this one.
+    // Another shopper: the recommendation was not meant for this one.
     store.setState({ recommended: 0 });
     // A guest without cart and wishlist is unknown to the server.
     if (requestId === null) return;
@@ -107,7 +107,7 @@ async function fetchRecommended({ api }: Pick<AppContext, 'api'>): Promise<Gende
   );
   if (!response.ok) return null;
   const { recommendedGender: gender } = response.data;
-  // Another value is one of a later API.
+  // An unknown value comes from a later API.
   return gender >= 0 && gender <= 3 ? gender : 0;
 }
 

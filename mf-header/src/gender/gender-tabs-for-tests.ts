@@ -4,7 +4,7 @@ import { createBus } from 'shared-contracts/events';
 import type { KeyValueStorage } from 'shared-contracts/storage';
 import { createGender, genderRecord } from './gender-store.ts';
 
-/** Of the stored gender. */
+/** Storage key of the gender. */
 export const key = 'bergauf-gender';
 
 const follow = (listeners: (() => void)[]) => (listener: () => void) => {
@@ -12,7 +12,7 @@ const follow = (listeners: (() => void)[]) => (listener: () => void) => {
   return () => {};
 };
 
-/** Browser with one storage and several tabs, which hear of each other's changes as in browsers. */
+/** A browser with one storage and several tabs, which get each other's storage events. */
 export function browser({ preferences = null as boolean | null } = {}) {
   const items = new Map<string, string>();
   let choice: ConsentChoice | null = preferences === null ? null : { preferences, statistics: false, at: 0 };
@@ -77,7 +77,9 @@ export function browser({ preferences = null as boolean | null } = {}) {
       close: () => tabs.splice(tabs.indexOf(tab), 1),
     };
   };
-  /** As mf-header and the shell do: the record is deleted, then all tabs hear of the decision, the one that was asked first. */
+  /**
+   * As mf-header and the shell do: the record is deleted, then all tabs are notified of the decision, first the tab in which it was made.
+   */
   const decide = (given: boolean, asked: Pick<(typeof tabs)[number], 'page'> | undefined = tabs[0]): void => {
     if (!given) items.delete(key);
     choice = { preferences: given, statistics: false, at: 0 };

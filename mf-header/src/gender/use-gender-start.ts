@@ -3,7 +3,7 @@ import { type AppContext, useApp } from 'shared-contracts/app';
 import type { StoreApi } from 'shared-contracts/store';
 import type { GenderState } from './gender-store.ts';
 
-/** Loads the code of the gender on demand; without it, the shop works as for an unknown gender, and the next use tries again. */
+/** Loads the gender code on demand; if that fails, the shop works as with an unknown gender, and the next use retries. */
 export function withGender(app: AppContext, act?: (gender: StoreApi<GenderState>) => void): void {
   void import('./gender-store.ts').then(({ gender }) => {
     const store = gender.of(app);
@@ -12,7 +12,7 @@ export function withGender(app: AppContext, act?: (gender: StoreApi<GenderState>
 }
 
 /**
- * Starts at once only for a shopper whose gender may be known, else with a consent, also one that is given in another tab: the first
+ * Starts at once only for a shopper whose gender may be known, otherwise after a consent, which may be given in another tab: the first
  * visit loads nothing.
  */
 export function useGenderStart(): void {

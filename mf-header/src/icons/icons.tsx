@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './icons.module.css';
 
-/** 24 px grid, strokes of 1.75, rounded joins. */
+/** 24 px grid, strokes of 1.75 px, rounded joins. */
 function Icon({ children }: { children: ReactNode }): ReactElement {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">

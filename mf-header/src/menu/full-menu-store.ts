@@ -6,7 +6,7 @@ export type FullMenuState = {
   readonly stage: 'idle' | 'loading' | 'failed' | 'ready';
   /** Empty unless `stage` is `ready`. */
   readonly menu: readonly MenuNode[];
-  /** Sends one request; another one after a failure. */
+  /** Sends one request; a further one only after a failure. */
   load(): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { Link } from 'shared-contracts/routing';
 import styles from './menu-banner-link.module.css';
 import type { MenuBanner } from './menu-tree.ts';
 
-/** Without a ground colour it fills its frame: a banner may be cropped, unlike a product. */
+/** Without a background colour it fills its frame: a banner may be cropped, unlike a product. */
 const cropped = ({ colour: _, ...picture }: Picture): Picture => picture;
 
 /** A banner at the end of a sheet. */

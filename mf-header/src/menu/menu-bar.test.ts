@@ -7,7 +7,7 @@ const bar = [
   { id: 3, name: 'Sale', url: '/sale/', hasSheet: true },
 ];
 
-it('what leads to the whole assortment leads to that of the gender, by the address that the menu has for it', () => {
+it('a link to the whole assortment leads to that of the gender, by the address of the gender in the menu', () => {
   expect(barUrl('/search/?sort=added_at', bar, 1)).toBe('/damen/?sort=added_at');
 });
 
@@ -19,6 +19,6 @@ it.each([
   expect(barUrl(url, bar, gender)).toBe(url);
 });
 
-it('an item without an address leads home', () => {
+it('an item without an address links to the home page', () => {
   expect(barUrl(null, bar, 1)).toBe('/');
 });

@@ -4,13 +4,13 @@ import type { Gender } from 'shared-contracts/entities';
 import { useFragmentData } from 'shared-contracts/fragment-data';
 import type { MenuNode } from './menu-tree.ts';
 
-/** The part of the menu that is in every page's HTML; the rest is loaded on use. `gender`: of the items that stand for one. */
+/** The part of the menu in every page's HTML; the rest is loaded on use. `gender`: set for the items of a gender. */
 export type BarItem = Pick<MenuNode, 'id' | 'name' | 'url'> & {
   readonly hasSheet: boolean;
   readonly gender?: Gender | undefined;
 };
 
-/** The address of an item for the gender of the navigation: what leads to the whole assortment leads to the gender's (decision 0061). */
+/** The address of an item for the gender of the navigation: links to the whole assortment lead to the gender's (decision 0061). */
 export function barUrl(url: string | null, bar: readonly BarItem[], gender: Gender): string {
   const own = gender === 0 ? null : bar.find((item) => item.gender === gender)?.url;
   return own ? (url ?? '/').replace(/^\/search\//, own) : (url ?? '/');

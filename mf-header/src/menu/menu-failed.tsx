@@ -8,7 +8,7 @@ import styles from './menu-failed.module.css';
 
 type MenuFailedProps = { className?: string | undefined; onRetry?: () => void };
 
-/** Replaces the menu: a link to the whole assortment, and a retry where there is one. */
+/** Replaces the menu: a link to the whole assortment, and a retry button if `onRetry` is given. */
 export function MenuFailed({ className, onRetry }: MenuFailedProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -18,7 +18,7 @@ function item({ options = [], ...parts }: Parts = {}): MenuItem {
 }
 
 describe('buildMenu', () => {
-  it('takes the root types and leaves other items out of the bar', () => {
+  it('keeps the root types and leaves other items out of the bar', () => {
     const menu = buildMenu([
       item({ type: 'root-gender', name: 'Damen' }),
       item({ type: 'category', name: 'Lost' }),

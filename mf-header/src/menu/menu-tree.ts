@@ -9,7 +9,7 @@ export type MenuNode = {
   readonly url: string | null;
   readonly kind: MenuKind;
   readonly column: number;
-  /** Of the items that stand for one; 0 for others. */
+  /** Set for the items of a gender; 0 for others. */
   readonly gender: Gender;
   /** Path at the product API. */
   readonly logo: string | null;
@@ -113,7 +113,7 @@ function kindOf(type: string): MenuKind {
   return type.includes('brand') ? 'brand' : 'category';
 }
 
-/** Message key of the link to an item's own page, where the item itself opens its submenu. */
+/** Message key of the link to an item's own page, for items that open a submenu themselves. */
 export const ownPageLabel = {
   gender: 'menu.all',
   category: 'menu.allIn',

@@ -41,9 +41,9 @@ function appThatRecords(ends: Promise<string>[], searchDebounceMs = 1000, paths:
 
 const waitsFor = (ms: number): Promise<string> => new Promise((resolve) => setTimeout(resolve, ms, 'waits'));
 
-it('header data are given up after 500 ms', async () => {
+it('requests for header data time out after 500 ms', async () => {
   const ends: Promise<string>[] = [];
-  // Timers end in their order, also on a slow machine: this one begins first.
+  // Timers fire in their order, also on a slow machine: this one starts first.
   const early = waitsFor(400);
   search.of(appThatRecords(ends)).getState().open();
   expect(ends).toHaveLength(1);

@@ -26,13 +26,13 @@ function browser(preferences: boolean | null = true) {
   };
 }
 
-it('the last five searches, each once, the most recent first', () => {
+it('keeps the last five searches, each once, the most recent first', () => {
   const { search, recent } = browser();
   for (const query of ['ski', 'Helm', ' ski ', 'Zelt  groß', 'SKI', 'rad', 'ball', 'seil']) search(query);
   expect(recent()).toEqual(['seil', 'ball', 'rad', 'SKI', 'Zelt groß']);
 });
 
-it('a search is forgotten after 30 days, and when the clock was set back', () => {
+it('a search is dropped after 30 days, and when the clock was set back', () => {
   const { search, recent } = browser();
   search('ski', 10 * day);
   expect(recent(40 * day - 1)).toEqual(['ski']);
@@ -40,7 +40,7 @@ it('a search is forgotten after 30 days, and when the clock was set back', () =>
   expect(recent(9 * day)).toEqual([]);
 });
 
-it('one search can be forgotten, or all; then nothing is stored', () => {
+it('one search can be deleted, or all; then nothing is stored', () => {
   const { search, recent, forget, items } = browser();
   for (const query of ['ski', 'helm', 'zelt']) search(query);
   expect(forget('HELM')).toEqual(['zelt', 'ski']);
@@ -52,7 +52,7 @@ it('one search can be forgotten, or all; then nothing is stored', () => {
   expect(items.size).toBe(0);
 });
 
-it('without consent nothing is stored or shown, and nothing of before comes with a later consent', () => {
+it('without consent nothing is stored or shown, and a later consent restores nothing from before', () => {
   for (const preferences of [null, false]) {
     const { search, recent, consents, items } = browser(preferences);
     search('geheim');
@@ -72,13 +72,13 @@ it.each([
   [[{ query: 'x'.repeat(51), at: 0 }]],
   [[{ query: 'ski' }]],
   [Array.from({ length: 6 }, () => ({ query: 'ski', at: 0 }))],
-])('a damaged record is none: %j', (value) => {
+])('a damaged record is ignored: %j', (value) => {
   const { items, recent } = browser();
   items.set('bergauf-recent-searches', JSON.stringify({ version: 1, value }));
   expect(recent()).toEqual([]);
 });
 
-it('an empty query is no search', () => {
+it('an empty query is not stored', () => {
   const { search, items } = browser();
   search('   ');
   expect(items.size).toBe(0);

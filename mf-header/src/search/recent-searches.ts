@@ -11,10 +11,10 @@ type Search = { readonly query: string; readonly at: number };
 
 /*
  * The shopper's searches in this browser, only with the consent to preferences (decision 0062). Without it there are none, not even in the
- * tab: what was searched for without consent is not stored when it is given.
+ * tab: a later consent does not store earlier searches.
  */
 
-/** The queries, the most recent first. Searches in the future are none: the clock was set back since. */
+/** The queries, the most recent first. Searches in the future are dropped: the clock was set back since. */
 export function recentSearches(
   { consent }: Pick<AppContext, 'consent'>,
   now: number,
@@ -23,7 +23,7 @@ export function recentSearches(
   return kept(consent, now, record).map(({ query }) => query);
 }
 
-/** Puts a query first. Each occurs once, however it is written; the oldest are dropped. */
+/** Puts a query first. Each query occurs once, whatever its spelling of case and spaces; the oldest are dropped. */
 export function rememberSearch(
   { consent }: Pick<AppContext, 'consent'>,
   text: string,
@@ -37,8 +37,8 @@ export function rememberSearch(
 }
 
 /**
- * @param query null forgets all
- * @returns the queries that are left
+ * @param query null deletes all
+ * @returns the remaining queries
  */
 export function forgetSearch(
   { consent }: Pick<AppContext, 'consent'>,

@@ -7,7 +7,7 @@ export function useCountAnnouncement(): string {
   const isSettled = search.use(({ isOpen, shownQuery, status }) => isOpen && shownQuery !== '' && status === 'ready');
   const { suggestions, products } = search.use(({ results }) => results);
   if (!isSettled) return '';
-  // The articles are the newest of the guide, whatever was typed.
+  // The articles are always the guide's newest, whatever was typed.
   const count = suggestions.length + products.length;
   if (count === 0) return t('announce', { count });
   return t('announceGroups', {

@@ -25,7 +25,7 @@ const moves: Readonly<Record<string, ActiveMove>> = {
   End: 'last',
 };
 
-/** A combobox by the ARIA pattern in a GET form, which searches without scripts, too. */
+/** A combobox by the ARIA pattern in a GET form, which also searches without scripts. */
 export function SearchBox(): ReactElement {
   const app = useApp();
   const t = useTranslate<MessageKey>();
@@ -36,12 +36,12 @@ export function SearchBox(): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   const { isOpen, query, results, active, open, type, move, setRecent, dismiss, close } = search.use((state) => state);
   const options = isOpen ? optionPaths(results) : [];
-  // The combobox refers to its list also while it is empty.
+  // The combobox refers to its list even while it is empty.
   const noList = <div id={listId} hidden />;
   const address = location.pathname + location.search;
   useSearchClosing(form, address);
 
-  // A tap and text from before hydration are taken over; after that the store owns the text.
+  // A tap and text from before hydration are adopted; after that the store owns the text.
   useEffect(() => {
     if (!input.current || document.activeElement !== input.current) return;
     SearchPanel.preload();
@@ -50,7 +50,7 @@ export function SearchBox(): ReactElement {
 
   const before = useRef('');
   useEffect(() => {
-    // Not for the first render, whose field may have text already.
+    // Not for the first render, whose field may contain text already.
     if (input.current && before.current !== '' && query === '') input.current.value = '';
     before.current = query;
   }, [query]);
@@ -100,7 +100,7 @@ export function SearchBox(): ReactElement {
     const query = active === null ? typed : optionQueries(results)[active];
     if (query && app.consent.read()?.preferences) void remember(query);
     const to = chosen ?? paths.search(typed);
-    // As browsers do: what is shown already adds no history entry.
+    // As in browsers, a search for the current address adds no history entry.
     void navigate(to, { replace: to === address });
     close();
   }

@@ -35,7 +35,7 @@ function Option(props: OptionState & OptionContent): ReactElement {
 type OptionContent = {
   to: string;
   className: string | undefined;
-  /** Of an option that searches. */
+  /** Search text, for an option that searches. */
   query?: string;
   keys?: string;
   children: ReactNode;
@@ -67,13 +67,13 @@ export function PhraseOption(props: OptionState & { suggestion: Suggestion; quer
   );
 }
 
-/** Kinds with a name; combinations need none, and a later API may have others. */
+/** Kinds that have a label; combinations need none, and a later API may have others. */
 const isNamed = (kind: string | undefined): kind is 'brand' | 'category' | 'sport' =>
   kind === 'brand' || kind === 'category' || kind === 'sport';
 
 type RecentOptionProps = OptionState & { query: string; onForget: () => void };
 
-/** By keyboard the delete key forgets the active one; the button is for pointers, since a listbox contains options only. */
+/** With the keyboard, the Delete key removes the active one; the button is for pointers, since a listbox contains options only. */
 export function RecentOption({ id, isActive, query, onForget }: RecentOptionProps): ReactElement {
   const t = usePanelTranslate();
   return (
@@ -102,7 +102,7 @@ export function RecentOption({ id, isActive, query, onForget }: RecentOptionProp
   );
 }
 
-/** mf-catalog's compact tile, so that all prices follow one rule; without it the names alone. */
+/** mf-catalog's compact tile, so that all prices follow one rule; if it is unavailable, only the names. */
 export function ProductOption({ id, isActive, product }: OptionState & { product: ProductTile }): ReactElement {
   return (
     <Option id={id} isActive={isActive} to={product.url} className={styles.product}>
@@ -126,7 +126,7 @@ export function PostOption({ id, isActive, post }: OptionState & { post: BlogPos
   );
 }
 
-/** Decorative: the name is beside it. */
+/** Decorative: the name is next to it. */
 function Preview({ picture }: { picture: Picture }): ReactElement {
   return <PictureElement picture={picture} sizes="72px" alt="" />;
 }

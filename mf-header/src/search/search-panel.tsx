@@ -90,7 +90,7 @@ function Results({ listId }: { listId: string }): ReactElement {
           type="button"
           className={`text-link ${styles.clear}`}
           onClick={({ currentTarget }) => {
-            // The button goes.
+            // The pressed button is removed.
             currentTarget.form?.querySelector('input')?.focus();
             forget(null);
           }}

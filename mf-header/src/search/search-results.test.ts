@@ -21,12 +21,12 @@ const product: ProductTile = {
 };
 
 describe('orderSuggestions', () => {
-  it('sorts by weight and keeps the order of equal ones', () => {
+  it('sorts by weight, and keeps the order of equal weights', () => {
     const ordered = orderSuggestions([suggestion('a', 1), suggestion('b', 9), suggestion('c', 1)]);
     expect(ordered.map(({ phrase }) => phrase)).toEqual(['b', 'a', 'c']);
   });
 
-  it('lists a phrase once and five phrases at most', () => {
+  it('lists a phrase once, and at most five phrases', () => {
     const many = ['ski', 'Ski ', 'a', 'b', 'c', 'd', 'e', ' '].map((phrase, index) => suggestion(phrase, 9 - index));
     expect(orderSuggestions(many).map(({ phrase }) => phrase)).toEqual(['ski', 'a', 'b', 'c', 'd']);
   });

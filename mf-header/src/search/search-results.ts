@@ -16,7 +16,7 @@ export const noResults: SearchResults = { recent: [], suggestions: [], products:
 const productLimit = 4;
 const postLimit = 3;
 
-/** By weight, the order of equal ones kept, each phrase once. */
+/** Sorted by weight, keeping the order of equal weights; each phrase once. */
 export function orderSuggestions(suggestions: readonly Suggestion[]): Suggestion[] {
   const seen = new Set<string>();
   return suggestions
@@ -46,7 +46,7 @@ export function optionQueries({ recent, suggestions }: SearchResults): string[] 
   return [...recent, ...suggestions.map(({ phrase }) => phrase)];
 }
 
-/** The page that a suggestion names; without one, as of an API that knows none, the search for its phrase. */
+/** The page that a suggestion names; without one, as from an API that does not send them, the search for its phrase. */
 export const suggestionPath = ({ phrase, url }: Suggestion): string => url ?? paths.search(phrase);
 
 /** Addresses of all options, in the order of the panel. */

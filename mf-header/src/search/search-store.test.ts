@@ -123,7 +123,7 @@ describe('search box', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('looks up what was typed again after it was dismissed before its response', async () => {
+  it('looks up the typed text again after it was dismissed before its response', async () => {
     const { state, requests, typeAndWait, respond } = setUp();
     typeAndWait('ski');
     await respond(0, phrase('ski alpin'));
@@ -136,7 +136,7 @@ describe('search box', () => {
     expect(state()).toMatchObject({ shownQuery: 'skihelm', results: { suggestions: [{ phrase: 'skihelm kinder' }] } });
   });
 
-  it('goes back to the initial products when the query gets too short', async () => {
+  it('returns to the initial products when the query gets too short', async () => {
     const tile = { id: 7, url: '/p/7/', picture: post.picture, prices: { cents: { vk: 1 } } };
     const { state, typeAndWait, respond } = setUp({
       initial: good({ blogPosts: [post], 'search-limited': [tile] } as unknown as HeaderData),
@@ -168,7 +168,7 @@ describe('search box', () => {
     expect(state().active).toBeNull();
   });
 
-  it('reaches no option of an earlier query by key while the next one is awaited', async () => {
+  it('reaches no option of an earlier query by key while the next response is pending', async () => {
     const { state, typeAndWait, respond } = setUp();
     typeAndWait('ski');
     await respond(0, phrase('ski alpin'));

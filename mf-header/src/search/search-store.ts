@@ -43,7 +43,7 @@ export type SearchCalls = {
 
 /**
  * SPEC 4, "Search box". Only the latest request sets results: earlier ones are aborted and their responses dropped.
- * @param debounceMs milliseconds without a key after which a query is sent
+ * @param debounceMs milliseconds without a key press after which a query is sent
  */
 export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<SearchState> {
   let initial: SearchResults | null = null;
@@ -95,7 +95,7 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
       });
       set({ shownQuery: query, results, status: 'ready', active: null });
     };
-    /** A query that is too short has none of its own: the initial products are shown. */
+    /** A query that is too short has no results of its own: the initial products are shown. */
     const lookUp = (query: string): void => {
       if (query.length < searchLimits.shortestQuery) {
         void showInitial();
@@ -116,7 +116,7 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
         const { isOpen, query, shownQuery, status } = get();
         if (isOpen) return;
         set({ isOpen: true });
-        // The results of what was typed before the suggestions were dismissed are still there.
+        // The results for the typed text are still there, from before the suggestions were dismissed.
         if (!shownQuery || status !== 'ready') lookUp(normaliseQuery(query));
       },
       type(text) {
@@ -126,7 +126,7 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
         set({ query: text, active: null });
         if (!isSameQuery) lookUp(query);
       },
-      // Until the results of what was typed are there, the options shown belong to an earlier query: no key reaches them.
+      // Until the results for the typed text arrive, the shown options belong to an earlier query: no key reaches them.
       move: (move) =>
         set(({ active, results, status }) =>
           status === 'loading' ? {} : { active: moveActive(active, move, optionPaths(results).length) },
@@ -134,7 +134,7 @@ export function createSearch(calls: SearchCalls, debounceMs: number): StoreApi<S
       setRecent(queries) {
         recent = queries;
         const { isOpen, shownQuery, status, results } = get();
-        // The option that was active may be the one that is gone.
+        // The removed option may have been the active one.
         if (isOpen && shownQuery === '' && status === 'ready') set({ results: { ...results, recent }, active: null });
       },
       dismiss() {

@@ -11,12 +11,12 @@ import { useNoticeTranslate } from './messages/messages.ts';
 import styles from './session-end-notice.module.css';
 
 /**
- * Why the shopper is at home: the session has ended (null), the account will be deleted at a time (ISO 8601), or a page of the account did
- * not load.
+ * Why the shopper is on the home page: the session has ended (null), the account will be deleted at a time (ISO 8601), or an account page
+ * did not load.
  */
 export type Reason = null | string | { readonly text: string; readonly path: string };
 
-/** At the bottom of the screen, over the page: it moves nothing. */
+/** At the bottom of the screen, over the page, without a layout shift. */
 export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose: () => void }): ReactElement {
   const t = useTranslate<MessageKey>();
   const say = useNoticeTranslate();
@@ -24,7 +24,7 @@ export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose:
   const day = useDay(isFailure ? null : reason);
   const login = day === null ? withReturn(paths.login, previousPage()) : paths.login;
   const ended = day === null ? say('session.ended') : say('session.deleted', { day });
-  /** The focus goes to the page's heading, as after a navigation: the button goes. */
+  /** Moves the focus to the page's heading, as after a navigation, because the close button is removed. */
   function close(): void {
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
@@ -45,14 +45,14 @@ export function SessionEndNotice({ reason, onClose }: { reason: Reason; onClose:
   );
 }
 
-/** The shop's page at which the session has ended: the browser has come from there. Without one, this page. */
+/** The page of the shop on which the session has ended, from which the browser was redirected. Without one, this page. */
 function previousPage(): URL | Location {
   const { referrer } = document;
   const page = URL.canParse(referrer) ? new URL(referrer) : null;
   return page?.origin === location.origin ? page : location;
 }
 
-/** The day of a time, as in the email about it; null for anything else that an address may contain. */
+/** The day of a time, as in the email about it; null for anything else, since the address may contain any text. */
 function useDay(time: string | null): string | null {
   const { locale } = useApp();
   if (time === null || Number.isNaN(Date.parse(time))) return null;

@@ -7,8 +7,8 @@ import type { Reason } from './session-end-notice.tsx';
 const SessionEndNotice = lazyComponent(async () => (await import('./session-end-notice.tsx')).SessionEndNotice);
 
 /**
- * Explains why the shopper is at home. An invalid session, or an account that will be deleted: the shell loads the home page by an address
- * of its own (SPEC 4). Account data that did not load: mf-account redirects within this page (SPEC 8).
+ * Explains why the shopper is on the home page. After an invalid session, or for an account that will be deleted, the shell loads the home
+ * page with an address of its own (SPEC 4). If account data did not load, mf-account redirects within this document (SPEC 8).
  */
 export function SessionEnd(): ReactElement | null {
   const { bus, session, config } = useApp();
@@ -22,7 +22,7 @@ export function SessionEnd(): ReactElement | null {
       // Another tab may have logged in since.
       if (session.read().kind === 'guest') setShown(end.get('until'));
     }
-    // Ended here, without another load of the page: cookies that cannot be deleted begin the session again with each load.
+    // The session ended here, without another load of the page: cookies that cannot be deleted start the session again with each load.
     const onLogout = ({ reason }: { reason: string }): void => {
       if (location.pathname === home && reason === 'session-invalid') setShown(null);
     };

@@ -1,11 +1,11 @@
 import type { AnalyticsEvent } from 'shared-contracts/analytics';
 
-/** Takes events; `stop`: the consent has ended, what it has not sent is discarded. */
+/** Receives events; `stop`: the consent has ended, and unsent events are discarded. */
 export type Receiver = { take(event: AnalyticsEvent): void; stop(): void };
 
 /** Milliseconds that an item waits for others. */
 const delayMs = 2000;
-/** The shop's server takes as many at once. */
+/** Most items that the shop's server accepts in one request. */
 const largest = 50;
 
 export type Batches<T> = {
@@ -14,7 +14,7 @@ export type Batches<T> = {
   stop(): void;
 };
 
-/** Collects items, and sends them together: after 2 s, when there are 50, or when the page is left. */
+/** Collects items and sends them together: after 2 s, when there are 50, or when the page is left. */
 export function createBatches<T>(send: (items: readonly T[]) => void): Batches<T> {
   const items: T[] = [];
   let timer: ReturnType<typeof setTimeout> | null = null;

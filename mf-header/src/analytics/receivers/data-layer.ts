@@ -1,9 +1,9 @@
 import type { Receiver } from './batches.ts';
 
-/** Events as `{ event, … }`, the form that tag managers read. */
+/** Events as `{ event, … }`, the format that tag managers read. */
 type DataLayer = unknown[];
 
-/** An array that tag managers read, `window.dataLayer`; one may have created it. It is emptied when the consent ends. */
+/** The array `window.dataLayer`, which tag managers read and may have created. It is emptied when the consent ends. */
 export function createDataLayer(page: { dataLayer?: DataLayer } = globalThis as { dataLayer?: DataLayer }): Receiver {
   page.dataLayer ??= [];
   const { dataLayer } = page;

@@ -7,12 +7,12 @@ type Hit = Readonly<Record<string, string | number>>;
 
 /**
  * Sends events to a Matomo installation by its HTTP tracking API, several in a request. No script of Matomo's is loaded. It gets the path
- * of a page, never its query, no title and no cookie; `visitId` tells visits apart and ends with the tab.
+ * of a page, but not its query, no title and no cookie; `visitId` identifies the visit and ends with the tab.
  */
 export function createMatomo({ origin, siteId }: MatomoSite, visitId: string, send: typeof sendTo = sendTo): Receiver {
   const shop = location.origin;
   const referrer = document.referrer.startsWith(shop) ? '' : document.referrer;
-  // Until a page is reported: addresses of orders and of links in emails contain secrets, which a report has as its route's pattern.
+  // Used until a page is reported: addresses of orders and emailed links contain secrets; a report has the route's pattern instead.
   let url = `${shop}/`;
   const { add, stop } = createBatches<Hit>((hits) => {
     const requests = hits.map(
@@ -23,7 +23,7 @@ export function createMatomo({ origin, siteId }: MatomoSite, visitId: string, se
   return {
     take(event) {
       if ('path' in event) url = shop + event.path;
-      // Comes before the report of its page, whose address has no secrets.
+      // This event precedes the report of its page, whose address has no secrets.
       else if (event.name === 'search') url = shop + location.pathname;
       const hit = hitOf(event);
       const common = { idsite: siteId, rec: 1, apiv: 1, _id: visitId, url, ...(referrer ? { urlref: referrer } : {}) };
@@ -33,11 +33,11 @@ export function createMatomo({ origin, siteId }: MatomoSite, visitId: string, se
   };
 }
 
-/** Matomo's form of an event; null for one that another event of the same page contains. */
+/** Matomo's form of an event; null if another event of the same page already contains it. */
 function hitOf(event: AnalyticsEvent): Hit | null {
   switch (event.name) {
     case 'page_data':
-      // The product of the page follows, with the price.
+      // The event of the product follows, with the price.
       return event.group === 'item_detail' ? null : { action_name: event.path };
     case 'view_item_list':
       // A search is reported by `search`.
@@ -71,7 +71,7 @@ function eventHit(action: string, name?: string, value?: number): Hit {
   return { e_c: 'shop', e_a: action, ...(name ? { e_n: name } : {}), ...(value === undefined ? {} : { e_v: value }) };
 }
 
-/** A form, as Matomo's own client sends it: browsers ask the server for no permission first. The answer does not matter. */
+/** A form, as Matomo's own client sends it, so that browsers need no CORS preflight. The response does not matter. */
 function sendTo(address: string, body: string): void {
   fetch(address, {
     method: 'POST',
@@ -82,6 +82,6 @@ function sendTo(address: string, body: string): void {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body,
   }).catch(() => {
-    // An installation that is away, or that the browser blocks, costs numbers only.
+    // An installation that is unavailable or blocked by the browser only loses counts.
   });
 }

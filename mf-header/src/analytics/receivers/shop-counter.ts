@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from 'shared-contracts/analytics';
 import { createBatches, type Receiver } from './batches.ts';
 
-/** What the shop's own server counts: no address, no product, nothing of the visit. */
+/** The part of an event that the shop's own server counts: no address, no product, no visit. */
 type Counted = { name: AnalyticsEvent['name']; detail?: string };
 
 /** Sends the names of events to the shell, which counts them (shell/README, "Analytics"). */

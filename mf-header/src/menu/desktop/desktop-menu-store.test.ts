@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('desktop menu', () => {
-  it('opens for a resting pointer, not for one that crosses', () => {
+  it('opens for a resting pointer, not for a crossing one', () => {
     const { point, leave, open } = setUp();
     point(1);
     vi.advanceTimersByTime(hoverRestMs - 1);
@@ -50,7 +50,7 @@ describe('desktop menu', () => {
     expect(open()).toBeNull();
   });
 
-  it('has one active item: the next one replaces it after its rest', () => {
+  it('has one active item: the next one replaces it once the pointer rests there', () => {
     const { point, leave, open } = setUp();
     point(1);
     vi.advanceTimersByTime(hoverRestMs);
@@ -78,7 +78,7 @@ describe('desktop menu', () => {
     expect(open()).toBe('cart');
   });
 
-  it('opens at once by click or key, and closes by the second press', () => {
+  it('opens at once by click or key, and closes with the second press', () => {
     const { press, open } = setUp();
     press(1);
     expect(open()).toBe('menu-1');
@@ -97,7 +97,7 @@ describe('desktop menu', () => {
     expect(open()).toBe('menu-1');
   });
 
-  it('only warns about an unknown id', () => {
+  it('only logs a warning for an unknown id', () => {
     const { press, open, warnings } = setUp();
     press(1);
     press(99);

@@ -13,7 +13,7 @@ export type DesktopMenuState = {
   /** The pointer left the item and its sheet. */
   leave(): void;
   /**
-   * Click or key: opens at once, or closes what a press has opened.
+   * Click or key: opens at once, or closes if a press has opened it.
    * @returns whether the item's sheet is open now
    */
   press(id: number): boolean;

@@ -61,7 +61,7 @@ export function DesktopMenu(): ReactElement {
 
 type MenuBarItemProps = { item: BarItem; shown: Gender };
 
-/** A press on a gender chooses it; the press that closes its sheet again resets the choice (SPEC 4). `shown`: the gender of the navigation. */
+/** A press on a gender chooses it; the press that closes its sheet resets the choice (SPEC 4). `shown`: the gender of the navigation. */
 function MenuBarItem({ item: { id, name, url, hasSheet, gender = 0 }, shown }: MenuBarItemProps): ReactElement {
   const app = useApp();
   const { point, leave, press } = desktopMenu.use((state) => state);
@@ -70,11 +70,11 @@ function MenuBarItem({ item: { id, name, url, hasSheet, gender = 0 }, shown }: M
 
   function openByPress(event: MouseEvent): void {
     if (!hasSheet || !isPlainClick(event)) return;
-    // On phones the bar is shown until the sheet has come, which then opens at this item. Where none comes, the link is followed.
+    // On phones the bar is shown until the sheet has loaded, which then opens at this item. If it does not load, the link is followed.
     const phone = isBarShown() ? mobileMenu.of(app).getState() : null;
     if (phone && !phone.isOpen) return;
     event.preventDefault();
-    // The last tap counts.
+    // Only the last tap counts.
     phone?.back();
     phone?.enter({ id, name });
     const isOpen = phone !== null || press(id);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import styles from './desktop-menu.module.css';
 
-/** As high as most sheets, to avoid a layout shift. */
+/** Has the height of most sheets, to avoid a layout shift. */
 export function MenuSheetSkeleton(): ReactElement {
   return (
     <div className={`page ${styles.skeleton}`} aria-busy="true">

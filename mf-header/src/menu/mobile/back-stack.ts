@@ -5,7 +5,7 @@ export type MenuView =
   | { readonly kind: 'root' }
   | { readonly kind: 'items' | 'brands'; readonly id: number; readonly name: string };
 
-/** An item with a submenu, of the bar or of the full menu. */
+/** An item with a submenu, from the bar or the full menu. */
 export type Enterable = Pick<MenuNode, 'id' | 'name'> & {
   readonly kind?: MenuNode['kind'];
   readonly gender?: MenuNode['gender'] | undefined;

@@ -1,6 +1,6 @@
 /**
- * Id of the menu bar. On phones it is a popover, which the menu button opens without script: before hydration, and where there is no
- * script at all. Once hydrated, the button opens the sheet.
+ * Id of the menu bar. On phones it is a popover, which the menu button opens without script: before hydration, and in browsers without
+ * scripts. Once hydrated, the button opens the sheet.
  */
 export const barId = 'menu-bar';
 

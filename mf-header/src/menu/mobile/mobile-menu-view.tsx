@@ -74,7 +74,7 @@ function NodeView({ node, kind, enter }: NodeViewProps): ReactElement {
 type ItemProps = {
   item: Enterable & { readonly url: string | null };
   enter: Enter | null;
-  /** It stands for the gender of the navigation. */
+  /** Whether it stands for the gender of the navigation. */
   isShown?: boolean;
 };
 

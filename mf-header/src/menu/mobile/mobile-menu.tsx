@@ -38,13 +38,13 @@ export function MobileMenu(): ReactElement {
     return () => pastTablet.removeEventListener('change', onChange);
   }, [app]);
 
-  // The sheet goes on where the popover was opened before hydration: showing a modal dialog hides it.
+  // The sheet replaces a popover that was opened before hydration: showing a modal dialog hides the popover.
   // biome-ignore lint/correctness/useExhaustiveDependencies: hydration is the event itself
   useEffect(() => {
     if (!isBarShown()) return;
     open();
     const bar = document.getElementById(barId);
-    // Closed by the shopper while the sheet is still on its way.
+    // The shopper closed it while the sheet was loading.
     const onToggle = (): void => {
       if (!isBarShown() && !document.querySelector(':modal')) mobileMenu.of(app).getState().close();
     };
@@ -59,7 +59,7 @@ export function MobileMenu(): ReactElement {
   function open(): void {
     preload();
     flyouts.of(app).getState().dismiss();
-    // SPEC 4. What the server recommends is left then.
+    // SPEC 4. Only the server's recommendation is left then.
     withGender(app, (gender) => gender.getState().reset());
     mobileMenu.of(app).getState().open();
   }
