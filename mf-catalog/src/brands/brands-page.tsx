@@ -10,7 +10,7 @@ import styles from './brands-page.module.css';
 import { letterId, letterLinks } from './letters.ts';
 import type { MessageKey } from './messages/messages.ts';
 
-/** All brands with their logos: featured ones, then all by letter. */
+/** All brands with their logos: featured ones first, then all by letter. */
 export function BrandsPage({ data: { total, sections, featured, letters } }: { data: BrandIndex }): ReactElement {
   const t = useTranslate<MessageKey>();
   const others = sections.filter(({ url }) => url !== paths.brands);

@@ -13,7 +13,7 @@ it('lists the whole alphabet and which letters have brands', () => {
   expect(links.filter(({ hasBrands }) => hasBrands).map(({ letter }) => letter)).toEqual(['B']);
 });
 
-it('ends with the brands that begin with no letter, where there are any', () => {
+it('ends with the brands that do not start with a letter, where there are any', () => {
   expect(letterLinks([{ letter: '#', brands: [brand('3 Zinnen')] }]).at(-1)).toEqual({ letter: '#', hasBrands: true });
 });
 

@@ -6,7 +6,7 @@ import type { MessageKey } from '../tile/messages/messages.ts';
 
 type BreadcrumbProps = { links: readonly NamedLink[]; current: string };
 
-/** The path to a page, with the names of this frontend's messages. */
+/** The breadcrumb of a page, with labels from this frontend's messages. */
 export function Breadcrumb(props: BreadcrumbProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return <SharedBreadcrumb {...props} label={t('breadcrumb.label')} home={t('breadcrumb.home')} />;

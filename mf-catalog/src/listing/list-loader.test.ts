@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isListing } from './list-loader.ts';
 
-it('refuses a list without what its page reads', () => {
+it('refuses a list without the fields that its page reads', () => {
   const listing = {
     heading: 'Ski',
     total: 1,

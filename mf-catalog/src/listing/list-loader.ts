@@ -38,7 +38,7 @@ export async function loadList({ app, request }: LoaderInput): Promise<LoaderRes
   return readList(app, pathname, parseListQuery(searchParams), request.signal);
 }
 
-/** The search results below the list of teams are those of all teams (SPEC 2). */
+/** Below the list of teams, the search results are those of all teams (SPEC 2). */
 const teamPath = (path: string, { teamListSegment }: Pick<SiteConfig, 'teamListSegment'>): string =>
   path === `/${teamListSegment}/search/` ? paths.search() : path;
 
@@ -62,6 +62,6 @@ export async function readList(
   return { kind: 'data', data: { path, query: { ...query, filters }, listing: { ...listing.data, products } } };
 }
 
-/** Without those that the API does not know, as of an old address: they narrow nothing, and would count as applied. */
+/** Leaves out ids that the API does not know, such as those of an old address: they narrow nothing, and would count as applied. */
 const knownFilters = ({ selected, view }: Listing, ids: readonly number[]): readonly number[] =>
   ids.filter((id) => Object.hasOwn(selected.byId, id) || groupOf(view.left, id));

@@ -49,13 +49,13 @@ test.each<[Partial<ListQuery>]>([
   [{ sort: { field: 'price', order: 'asc' } }],
   [{ q: 'tour' }],
   [{ q: 'tour', page: 2 }],
-])('of %j search engines follow the links only', (query) => {
+])('for %j search engines only follow the links', (query) => {
   const meta = listMeta(list(query), context);
   expect(meta.robots).toBe('noindex,follow');
   expect(meta).not.toHaveProperty('canonical');
 });
 
-it('names the pages before and after it, with the same query', () => {
+it('names the previous and the next page, with the same query', () => {
   expect(listMeta(list({ filters: [3], page: 2 }), context)).toMatchObject({
     previous: '/ski/?filters=3',
     next: '/ski/?filters=3&page=3',

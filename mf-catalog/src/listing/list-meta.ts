@@ -4,7 +4,7 @@ import type { ListData } from './list-loader.ts';
 import { emptyQuery, listHref } from './query/list-query.ts';
 import { hasFilters, withPage } from './query/list-query-changes.ts';
 
-/** Search engines index the pages of a category; of searches, filtered and sorted lists they only follow the links. */
+/** Search engines index the pages of a category; in searches, filtered and sorted lists they only follow the links. */
 export function listMeta({ path, query, listing }: ListData, { t, config }: MetaContext): PageMeta {
   const { heading, total, page, pages, breadcrumb } = listing;
   const isIndexed = !query.q && !query.sort && !hasFilters(query) && total > 0;

@@ -30,8 +30,8 @@ const tilesAboveFold = 2;
 const NoResults = lazyComponent(async () => (await import('./results/no-results.tsx')).NoResults);
 
 /**
- * Loaded for lists that begin with a later page. Without `memo`, a render of the list before the code has loaded makes React replace the
- * server's HTML by nothing, and the tiles move.
+ * Loaded for lists that start with a later page. Without `memo`, a render of the list before the code has loaded makes React remove the
+ * server's HTML, which shifts the tiles.
  */
 const LoadPrevious = memo(lazyComponent(async () => (await import('./pages/load-previous.tsx')).LoadPrevious));
 

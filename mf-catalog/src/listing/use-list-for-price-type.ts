@@ -3,8 +3,8 @@ import { useApp, useSession } from 'shared-contracts/app';
 import type { ListData } from './list-loader.ts';
 
 /**
- * The server renders every list with the order, bounds and prices of price type vk. For a shopper with another price
- * type (SPEC 6) the browser reads the list again after hydration. Until that succeeds, the server's list is shown.
+ * The server renders every list with the order, bounds and prices of the price type `vk`. For a shopper with another price type (SPEC 6)
+ * the browser loads the list again after hydration. Until that succeeds, the server's list is shown.
  */
 export function useListForPriceType(data: ListData): ListData {
   const app = useApp();

@@ -5,10 +5,10 @@ import { createStore, defineStore } from 'shared-contracts/store';
 import type { ListData } from './list-loader.ts';
 import { defaultSort, listHref } from './query/list-query.ts';
 
-/** Entries of the tab's history whose search is counted: Back and Forward show it again. */
+/** Entries of the tab's history whose search has been counted: Back and Forward show them again. */
 const countedSearches = defineStore(() => createStore(() => new Set<string>()));
 
-/** One event for a search, and one for each list that is shown: filters, sort and page make another one. */
+/** One event for a search, and one for each list that is shown; another filter, sort or page makes another list. */
 export function useListTracking({ path, query, listing }: ListData): void {
   const app = useApp();
   const { key } = useLocation();

@@ -33,7 +33,7 @@ it('a team’s product that has moved is redirected to the address that the API 
     defaultTimeoutMs: 5000,
   });
   const result = await loadProduct({
-    // The loader reads these only.
+    // The loader reads only these fields.
     app: { api, locale: 'at' } as unknown as AppContext,
     params: { teamName: 'fc-salzachau' },
     request: { url: new URL('http://shop.example/fc-salzachau/p/trikot-1/'), signal: new AbortController().signal },

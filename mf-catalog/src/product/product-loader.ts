@@ -19,12 +19,12 @@ export type ProductData = {
   readonly team: string | null;
 };
 
-/** Null where the API promises neither delivery nor points. */
+/** `delivery` and `loyaltyPoints` are null if the API does not send them. */
 export type ShownProduct = Omit<Product, 'delivery' | 'loyaltyPoints'> & {
   readonly [Part in 'delivery' | 'loyaltyPoints']: Product[Part] | null;
 };
 
-/** What a product has without a part that the API may leave out (`optionalProductParts` of the contract). */
+/** Values of parts that the API may leave out (`optionalProductParts` of the contract). */
 const withoutParts: Pick<ShownProduct, OptionalProductPart> = {
   features: [],
   details: [],
@@ -44,7 +44,7 @@ const withoutParts: Pick<ShownProduct, OptionalProductPart> = {
   loyaltyPoints: null,
 };
 
-/** The fields without which there is no product page. */
+/** The fields that a product page requires. */
 const isProduct = hasShape<SentProduct>({
   url: 'string',
   description: 'string',
@@ -57,7 +57,7 @@ const isProduct = hasShape<SentProduct>({
   breadcrumb: 'array',
 });
 
-/** The parts in the form that the page reads; one in another form counts as left out. */
+/** Shapes of the optional parts that the page reads; a part of another shape counts as left out. */
 const isPart: { readonly [Part in OptionalProductPart]?: (value: unknown) => boolean } = {
   delivery: hasShape<Product['delivery']>({ price: { cents: 'number' } }),
   loyaltyPoints: hasShape<Product['loyaltyPoints']>({ vk: 'number' }),
@@ -70,14 +70,14 @@ export async function loadProduct({ app, params, request }: LoaderInput): Promis
   const found = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isProduct);
   if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
   const { hasMoved, url } = found.data;
-  // The API of the team shop has put the team before it.
+  // The API of the team shop has prefixed the team.
   if (hasMoved) return { kind: 'redirect', to: url, isPermanent: true };
   const product = withoutMalformed(withParts(found.data));
   const sizeGuide = sizeGuideOf(product.sizeSystem, locale);
   return { kind: 'data', data: { product, sizeGuide, terms: termsOf(product, locale), team } };
 }
 
-/** A team's page is `/{teamName}/p/…`; the product's own path is the rest. */
+/** A team's page is `/{teamName}/p/…`; the rest is the product's own path. */
 function apiPath(path: string, team: string | null, locale: string): string {
   if (team === null) return `/api/v1/product/?${new URLSearchParams({ path, locale })}`;
   const productPath = path.slice(path.indexOf('/', 1));
@@ -94,7 +94,7 @@ function withParts(sent: SentProduct): ShownProduct {
   return { ...withoutParts, ...sent, ...Object.fromEntries(missing) };
 }
 
-/** Malformed tiles, companions and sets are left out one by one. */
+/** Leaves out malformed tiles, companions and sets individually. */
 function withoutMalformed(product: ShownProduct): ShownProduct {
   return {
     ...product,

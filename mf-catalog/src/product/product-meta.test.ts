@@ -17,14 +17,14 @@ const product = {
   delivery: null,
 };
 
-// The meta reads these fields only.
+// The meta reads only these fields.
 const metaOf = (delisted: object) =>
   productMeta(
     { product: { ...product, ...delisted } } as unknown as ProductData,
     { config: { shopOrigin: 'https://shop.example', picturesOrigin: '', currency: 'EUR' } } as unknown as MetaContext,
   );
 
-it('a delisted product is gone, and search engines take it out', () => {
+it('a delisted product is gone, and search engines remove it', () => {
   expect(metaOf({ delisted: true })).toMatchObject({ isGone: true, robots: 'noindex', canonical: '/p/norrak-kar-3/' });
   expect(metaOf({})).not.toHaveProperty('isGone');
 });
@@ -42,7 +42,7 @@ const delivery = {
   returnDays: 30,
 };
 
-it('search engines learn whether it can be bought', () => {
+it('structured data contains the availability', () => {
   expect(offerOf({ options: [option] })['availability']).toBe('https://schema.org/InStock');
   expect(offerOf({ options: [{ ...option, stock: false, quantity: 0 }] })['availability']).toBe(
     'https://schema.org/SoldOut',
@@ -50,7 +50,7 @@ it('search engines learn whether it can be bought', () => {
   expect(offerOf({ options: [option], delisted: true })['availability']).toBe('https://schema.org/Discontinued');
 });
 
-it('search engines learn what delivery costs, how long it takes, and how long it can be returned', () => {
+it('structured data contains delivery cost, delivery time and return period', () => {
   expect(offerOf({ delivery })).toMatchObject({
     shippingDetails: {
       shippingRate: { value: '4.90', currency: 'EUR' },

@@ -34,14 +34,14 @@ export function ProductPage({ data }: { data: ProductData }): ReactElement {
       <BelowFirstScreen key={product.id}>
         <ProductRow id="zubehoer" title={t('product.accessories')} products={product.accessories} />
         <ProductRow id="aehnliche-artikel" title={t('product.related')} products={product.related} />
-        {/* Its tiles lead to the main shop. */}
+        {/* Its tiles link to the main shop. */}
         {team === null && <RecentlyViewed productId={product.id} />}
       </BelowFirstScreen>
     </div>
   );
 }
 
-/** One event for each product; its other colours are the same product. */
+/** One event for each product; its other colours count as the same product. */
 function useProductTracking({ id, brandName, nameWithoutBrand, prices }: ProductData['product']): void {
   const { analytics, session } = useApp();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the price that the shopper sees first

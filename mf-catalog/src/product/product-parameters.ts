@@ -1,6 +1,6 @@
 import type { QueryParameter } from 'shared-contracts/remote';
 
-/** Without scripts a selected size is an address: `?groesse=42`. */
+/** Without scripts the selected size is part of the address: `?groesse=42`. */
 export const sizeParameter = 'groesse';
 
 /** The build reads this file, so it imports types only. */

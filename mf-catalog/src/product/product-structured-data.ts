@@ -33,7 +33,7 @@ export function productStructuredData(product: ShownProduct, config: SiteConfig)
   ];
 }
 
-/** The absolute address of a picture: pictures pass through the shop's origin unless they have one of their own. */
+/** The absolute address of a picture: at the shop's origin, which proxies pictures, unless they have an origin of their own. */
 export const pictureAddress = (url: string, { picturesOrigin, shopOrigin }: SiteConfig): string =>
   `${picturesOrigin || shopOrigin}${url}`;
 
@@ -42,10 +42,10 @@ function availabilityOf(product: ShownProduct): 'InStock' | 'SoldOut' | 'Discont
   return isSoldOut(product) ? 'SoldOut' : 'InStock';
 }
 
-/** Where the shop delivers to and takes goods back from. */
+/** Country of delivery and returns. */
 const country = 'AT';
 
-/** Delivery of this product alone, and its return; nothing where the API does not say. */
+/** Delivery of this product alone, and its return policy; nothing where the API does not send them. */
 function deliveryTerms({ delivery }: ShownProduct, config: SiteConfig): Record<string, unknown> {
   if (delivery === null) return {};
   const days = (minValue: number, maxValue: number) => ({

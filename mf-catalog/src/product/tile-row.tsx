@@ -6,7 +6,7 @@ import styles from './tile-row.module.css';
 
 type ProductRowProps = { id: string; title: string; products: readonly ProductTile[]; children?: ReactNode };
 
-/** Of a row that scrolls, the browser leaves a tile that is partly visible where it is when a key moves the focus to it. */
+/** When the keyboard moves focus to a partly visible tile, browsers do not scroll the row. */
 const showWhole = ({ target }: FocusEvent): void => {
   if (target.matches(':focus-visible')) target.closest('li')?.scrollIntoView({ block: 'nearest' });
 };

@@ -5,7 +5,7 @@ import styles from './history-consent.module.css';
 import type { MessageKey } from './messages/messages.ts';
 import { visitsStore } from './visits-store.ts';
 
-/** The shopper decides whether visits are stored, and can revoke and delete them with one click (decision 0013). */
+/** The shopper decides whether visits are stored, and can revoke that and delete them with one click (decision 0013). */
 export function HistoryConsent({ onForgotten }: { onForgotten: () => void }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { setStored, forget } = visitsStore.of(useApp()).getState();

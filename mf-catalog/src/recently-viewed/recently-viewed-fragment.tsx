@@ -3,8 +3,8 @@ import styles from './recently-viewed.module.css';
 import { RecentlyViewed } from './recently-viewed.tsx';
 
 /**
- * The row on pages of other frontends. It is added while its place lies below what is seen, so that nothing moves before the shopper's
- * eyes: above it, browsers hold the position only where nothing else changes in the same moment.
+ * The row on pages of other frontends. It is added while its place is below the viewport, to avoid a visible layout shift: if it is above,
+ * browsers keep the scroll position only if nothing else changes at the same moment.
  */
 export function RecentlyViewedFragment(): ReactElement {
   const place = useRef<HTMLDivElement>(null);

@@ -10,10 +10,10 @@ import styles from './recently-viewed.module.css';
 
 const maximumTiles = 8;
 
-/** A malformed tile is left out alone. */
+/** Checks the list only: malformed tiles are left out individually. */
 const isPreview = hasShape<SearchLimited>({ search: 'array' });
 
-/** One function for all renderings: React calls another one again. */
+/** One function for all renderings: React calls a new one again. */
 const focusNote = (note: HTMLElement | null): void => note?.focus();
 
 type RecentlyViewedRowProps = { ids: readonly number[]; loading: ReactNode };

@@ -9,7 +9,7 @@ const RecentlyViewedRow = lazyComponent(async () => (await import('./recently-vi
 
 /**
  * Earlier visits, after hydration. Code and tiles of the row are loaded when it is near the viewport.
- * @param productId of the product page that this visit is recorded for; null elsewhere
+ * @param productId of the product page, whose visit is recorded; null elsewhere
  */
 export function RecentlyViewed({ productId }: { productId: number | null }): ReactElement | null {
   const app = useApp();

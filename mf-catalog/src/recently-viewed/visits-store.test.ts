@@ -59,7 +59,7 @@ it('stores the visits after the shopper has asked for it', () => {
   expect(next.seen()).toEqual([3, 2, 1]);
 });
 
-it('clears the storage when the shopper revokes that, and goes on in this tab', () => {
+it('clears the storage when the shopper revokes that, and continues in this tab', () => {
   const { items, openTab } = browser();
   const tab = openTab();
   tab.addVisit(1, 0);
@@ -87,7 +87,7 @@ it('deletes all visits, in the storage and in every tab', () => {
   expect(items.size).toBe(0);
 });
 
-it('drops visits older than 30 days, and with the last of them the consent to store', () => {
+it('drops visits older than 30 days, and with the last one the consent to store them', () => {
   const { items, openTab } = browser();
   const tab = openTab();
   tab.addVisit(1, 0);
@@ -116,7 +116,7 @@ it.each([
   expect(items.size).toBe(0);
 });
 
-it('is not stored where the browser refuses to store', () => {
+it('is not stored where the browser refuses storage', () => {
   const { storage, openTab } = browser();
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -127,7 +127,7 @@ it('is not stored where the browser refuses to store', () => {
   expect(tab.isStored()).toBe(false);
 });
 
-it('stores the visits of a shopper who consents to preferences, and deletes them when that ends', () => {
+it('stores the visits of a shopper who consents to preferences, and deletes them when the consent ends', () => {
   const { items, openTab, decide } = browser();
   const [tab, other] = [openTab(), openTab()];
   tab.addVisit(1, 0);

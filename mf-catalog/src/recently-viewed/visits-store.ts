@@ -17,10 +17,10 @@ export type VisitsState = {
   readonly visits: Visits;
   /** Whether the browser stores them beyond this tab. */
   readonly isStored: boolean;
-  /** Reads what the browser has stored. */
+  /** Reads the stored visits. */
   read(now: number): void;
   addVisit(id: number, now: number): void;
-  /** `isStored` stays false where the browser refuses to store. */
+  /** `isStored` stays false where the browser refuses storage. */
   setStored(wanted: boolean): void;
   forget(): void;
 };

@@ -8,7 +8,7 @@ const after = (steps: readonly number[]): Visits =>
   steps.reduce<Visits>((visits, id, step) => withVisit(visits, id, step), []);
 const ids = (visits: Visits) => visits.map(({ id }) => id);
 
-it('begins with the product seen last and names none twice, twelve at most', () => {
+it('starts with the last viewed product, without duplicates, at most twelve', () => {
   fc.assert(
     fc.property(walk, (steps) => {
       const visits = ids(after(steps));

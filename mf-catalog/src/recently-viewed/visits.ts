@@ -2,7 +2,7 @@
 export const maximumVisits = 12;
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A product and when it was last seen, in milliseconds since 1970. */
+/** A product and when it was last viewed, in milliseconds since 1970. */
 export type Visit = { readonly id: number; readonly at: number };
 
 /** The most recent first. */

@@ -3,8 +3,8 @@ import { useNavigationType } from 'shared-contracts/routing';
 import { afterPaint } from './after-paint.ts';
 
 /**
- * What the first frame of a page does not have to wait for when a link has led there: it is rendered after the second. At once on the
- * server, during hydration, and after Back, where the scroll position needs the whole height.
+ * Content below the first screen. After a click on a link it is rendered only after the second frame, so that the first is not delayed. On
+ * the server, during hydration, and after Back, where the scroll position needs the full height, it is rendered at once.
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }): ReactNode {
   const [isShown, setShown] = useState(useNavigationType() !== 'PUSH');

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 
-/** View transition name of one picture on a page; the gallery's style sheet gives it to the gallery's first picture. */
+/** View transition name of one picture on a page; the gallery's stylesheet gives it to the gallery's first picture. */
 const pictureName = 'product-picture';
 const namedAttribute = 'data-transition-picture';
 
-/** Props of the gallery's first picture: it loses the name when a tile on its page is followed. */
+/** Props of the gallery's first picture: it loses the name when the shopper follows a tile on its page. */
 export const namedPicture = { [namedAttribute]: '' } as const;
 
 /**

@@ -26,7 +26,7 @@ test.each([
   ['at', '€\u00a0100,00'],
   ['en', '€\u00a0100.00'],
 ] as const)(
-  'in %s a price is compared with the recommended one as prices of that locale are written',
+  'in %s a price is compared with the recommended one in the price format of that locale',
   (locale, recommended) => {
     const site = { discountShowLimit: 0, locale };
     expect(shownPrice(prices, 'vk', site).reduction).toEqual({ percent: 20, recommended });

@@ -9,7 +9,7 @@ export type ShownPrice = {
   readonly cents: number;
   /** Discount on the recommended retail price, even where that is not shown. */
   readonly percent: number;
-  /** Null where no reduction is shown; `recommended` is what the price is compared with, null where that is not shown. */
+  /** Null where no reduction is shown; `recommended` is the price that it is compared with, null where that is not shown. */
   readonly reduction: { readonly recommended: string | null; readonly percent: number } | null;
 };
 

@@ -16,10 +16,10 @@ import styles from './tile.module.css';
 
 export type TileProps = { product: ProductTile; priceType: PriceType; eager?: boolean | undefined };
 
-/** Width of a tile by the page's width, in lists and on the home page. Rows that scroll have narrower ones. */
+/** Width of a tile by the page's width, in lists and on the home page. Tiles in scrolling rows are narrower. */
 const sizes = '(min-width: 1281px) 320px, (min-width: 993px) 23vw, (min-width: 577px) 30vw, 45vw';
 
-/** The whole tile is one link, with the heart above it. Its markup is short, because a list page has 24 tiles. */
+/** The whole tile is one link, with the heart on top. Its markup is short, because a list page has 24 tiles. */
 export const Tile = memo(function Tile({ product, priceType, eager = false }: TileProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config, analytics } = useApp();
@@ -56,7 +56,7 @@ export const Tile = memo(function Tile({ product, priceType, eager = false }: Ti
       {colours.length > 1 && <ColourDots colours={colours} label={t('tile.colours', { count: colours.length })} />}
       <Fragment
         of="mf-cart-wishlist/heart"
-        // On the picture, whose ground is light in both schemes.
+        // On the picture, whose background is light in both schemes.
         className={`daylight ${styles.heart}`}
         productId={String(product.id)}
         productName={`${product.brandName} ${product.nameWithoutBrand}`}

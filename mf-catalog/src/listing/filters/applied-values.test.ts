@@ -41,7 +41,7 @@ const listing: Pick<Listing, 'selected' | 'view'> = {
   },
 };
 
-it('names applied values and those selected since, and leaves out unknown ids', () => {
+it('names applied and newly selected values, and leaves out unknown ids', () => {
   expect(appliedValues(listing, [7, 12, 99])).toEqual([
     { id: 7, name: 'Norrak', group: 'Marke' },
     { id: 12, name: 'Rot', group: 'Farbe' },

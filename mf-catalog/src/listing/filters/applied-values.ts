@@ -4,8 +4,8 @@ import { findValue, groupOf, narrowingIds } from './filter-selection.ts';
 export type AppliedValue = { readonly id: number; readonly name: string; readonly group: string };
 
 /**
- * The selected values with the names of their groups. The response names the values it was filtered by; one selected since is named
- * by its group. Unknown ids, and a sport whose sub-sport is selected, have no chip.
+ * The selected values with the names of their groups. The response names the values that it was filtered by; the name of one selected since
+ * comes from its group. Unknown ids, and a sport whose sub-sport is selected, have no chip.
  */
 export function appliedValues(listing: Pick<Listing, 'selected' | 'view'>, ids: readonly number[]): AppliedValue[] {
   return narrowingIds(listing.view.left, ids).flatMap((id) => {

@@ -16,8 +16,8 @@ type Tree = Listing['categoryTree']['tree'];
 type GenderLinksProps = Pick<Listing, 'categoryTree'> & { query: ListQuery };
 
 /**
- * The same category for other genders, where the path contains a gender; elsewhere gender is a filter. The search is kept, filters are
- * not, because the genders have different sizes.
+ * Links to the same category for other genders, where the path contains a gender; elsewhere gender is a filter. The search is kept, filters
+ * are not, because the genders have different sizes.
  */
 export const GenderLinks = memo(function GenderLinks({ categoryTree, query }: GenderLinksProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
@@ -46,8 +46,8 @@ export const GenderLinks = memo(function GenderLinks({ categoryTree, query }: Ge
 type CategoryLinksProps = Pick<Listing, 'categoryTree'> & { path: string; query: ListQuery };
 
 /**
- * The category tree, expanded down to the list's category, with its siblings at the last level. Categories without articles stay
- * visible, so that nothing moves under the pointer. Search, filters and sort are kept, as the counts assume.
+ * The category tree, expanded down to the list's category, with its siblings at the last level. Categories without articles stay visible,
+ * to avoid a layout shift under the pointer. Search, filters and sort are kept, as the counts assume.
  */
 export const CategoryLinks = memo(function CategoryLinks({
   path,
@@ -103,7 +103,7 @@ function Categories({ nodes, path, query, className }: CategoriesProps): ReactEl
   );
 }
 
-/** `/outlet/schuhe/` and `/sale/schuhe/` to `/schuhe/`. */
+/** Turns `/outlet/schuhe/` and `/sale/schuhe/` into `/schuhe/`. */
 function withoutOutlet(path: string): string {
   const target = path.replace(/^\/(outlet|sale)(?=\/)/, '');
   return target === '/' ? paths.search() : target;

@@ -8,8 +8,8 @@ import { isSelected } from './filter-selection.ts';
 export type FilterControl = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Writes the selection to the controls of the form. They are uncontrolled: the browser itself checks a box in the frame of the tap,
- * without React rendering hundreds of boxes.
+ * Writes the selection to the controls of the form. They are uncontrolled: the browser itself checks a box in the frame of the tap, without
+ * React rendering hundreds of boxes.
  */
 export function showSelection(
   form: HTMLFormElement,
@@ -18,14 +18,14 @@ export function showSelection(
 ): void {
   const marked = withParents(groups, selected);
   for (const control of filterControls(form)) {
-    // One without articles that was just unchecked has been disabled: it would lose the focus.
+    // A box without articles is disabled once it is unchecked, and would lose the focus.
     if (control === document.activeElement) control.disabled = false;
     if (control instanceof HTMLSelectElement) control.value = selectedOption(control, marked);
     else control.checked = isChecked(control, groups, marked);
   }
 }
 
-/** Controls that differ from the selection: they were used before hydration. */
+/** Controls that differ from the selection: the shopper changed them before hydration. */
 export function controlsUsedBeforeHydration(
   form: HTMLFormElement,
   groups: readonly FilterGroup[],
@@ -71,7 +71,7 @@ function withParents(groups: readonly FilterGroup[], selected: readonly number[]
   return new Set([...selected, ...values.filter((value) => isSelected(value, selected)).map(({ fv_id }) => fv_id)]);
 }
 
-/** Keeps the controls in line with the query. Those used before hydration submit their query with hydration. */
+/** Keeps the controls in sync with the query. Changes from before hydration are submitted at hydration. */
 export function useFilterControls(
   form: RefObject<HTMLFormElement | null>,
   groups: readonly FilterGroup[],
@@ -89,7 +89,7 @@ export function useFilterControls(
   }, [groups, query.filters]);
 }
 
-/** The query that the control now asks for. */
+/** The query that the control's new state requests. */
 export function queryAfterUse(control: FilterControl, query: ListQuery, groups: readonly FilterGroup[]): ListQuery {
   if (control.value !== '') {
     const isChecked = control instanceof HTMLSelectElement || control.checked;

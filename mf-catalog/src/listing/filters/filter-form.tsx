@@ -44,13 +44,13 @@ export function FilterForm({ path, listing, saved, query, isLocked, submitQuery 
         if (isFilterControl(target))
           showSelection(currentTarget, groups, submitQuery(queryAfterUse(target, query, groups)).filters);
       }}
-      // Enter on a box, which has been submitted when it was used, would submit all fields again.
+      // Enter on a box, whose change has been submitted already, would submit all fields again.
       onSubmit={(event) => {
         if (isFilterControl(document.activeElement)) event.preventDefault();
       }}
       {...intent}
     >
-      {/* Enter in a price field presses the form's first submit button, which otherwise is one of a group. */}
+      {/* Enter in a price field triggers the form's first submit button, which would otherwise be that of a group. */}
       <button type="submit" hidden />
       {query.q && <input type="hidden" name="q" value={query.q} />}
       {unlistedFilters(listing, query).map((id) => (

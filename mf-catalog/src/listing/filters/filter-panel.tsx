@@ -21,7 +21,7 @@ type FilterPanelProps = {
   saved: ListQuery;
   /** What the controls show. */
   query: ListQuery;
-  /** Articles found by `query`, predicted while it has no response. */
+  /** Number of articles for `query`, predicted until the response arrives. */
   total: number;
   pending: boolean;
   submitQuery: SubmitQuery;
@@ -45,7 +45,7 @@ export function FilterPanel({
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const panel = close.current?.closest('aside');
-    // A sheet that was opened before hydration: its events found no handler. Browsers without popovers do not know the selector.
+    // A sheet was opened before hydration, without its event handlers. Browsers without popovers do not know the selector.
     if (panel && 'popover' in HTMLElement.prototype && panel.matches(':popover-open')) {
       markSheet(panel);
       if (!panel.contains(document.activeElement)) close.current?.focus();
@@ -121,7 +121,7 @@ export function FilterPanel({
   );
 }
 
-/** Only a sheet is a dialog: screen readers must not read the page that it covers. On a screen that has become wide it is a column. */
+/** Only the sheet is a dialog, so that screen readers do not read the page that it covers. On a wide screen it becomes a column. */
 function markSheet(panel: HTMLElement): void {
   panel.role = 'dialog';
   panel.ariaModal = 'true';

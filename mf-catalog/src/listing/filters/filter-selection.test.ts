@@ -34,9 +34,9 @@ describe('selecting a value (SPEC 4)', () => {
     ['a sub-sport that is not the last keeps its sport', [10, 11, 12], 11, false, [10, 12]],
     ['the last sub-sport removes its sport', [10, 12, 20, 21], 12, false, [20, 21]],
     ['a sport is removed with its sub-sports', [10, 11, 12, 20], 10, false, [20]],
-    ['a sport by itself adds none of its sub-sports', [], 10, true, [10]],
-    ['a value of no group is added', [7], 8, true, [7, 8]],
-    ['a value of no group is removed', [7, 8], 8, false, [7]],
+    ['a sport alone adds none of its sub-sports', [], 10, true, [10]],
+    ['a value outside of all groups is added', [7], 8, true, [7, 8]],
+    ['a value outside of all groups is removed', [7, 8], 8, false, [7]],
   ])('%s', (_, selected, id, checked, expected) => {
     expect(selectValue(groups, selected, id, checked)).toEqual(expected);
   });
@@ -44,7 +44,7 @@ describe('selecting a value (SPEC 4)', () => {
   const everyId = groups.flatMap(idsOf);
   const clicks = fc.array(fc.tuple(fc.constantFrom(...everyId), fc.boolean()), { maxLength: 40 });
 
-  it('keeps its rules after any clicks', () => {
+  it('satisfies its rules after any clicks', () => {
     fc.assert(
       fc.property(clicks, (all) => {
         const selected = all.reduce<number[]>((ids, [id, checked]) => selectValue(groups, ids, id, checked), []);
@@ -60,7 +60,7 @@ describe('selecting a value (SPEC 4)', () => {
     );
   });
 
-  it('touches no other group than that of the value', () => {
+  it('changes only the group of the value', () => {
     fc.assert(
       fc.property(clicks, fc.constantFrom(...everyId), fc.boolean(), (all, id, checked) => {
         const before = all.reduce<number[]>((ids, [each, on]) => selectValue(groups, ids, each, on), []);
@@ -87,7 +87,7 @@ it('clears a group with its sub-sports and leaves the others', () => {
   expect(replaceGroup(sports, [1, 10, 12, 41])).toEqual([1, 41]);
 });
 
-it('counts a sport as selected when an address names its sub-sport alone', () => {
+it('counts a sport as selected when an address names only its sub-sport', () => {
   const [running = value(0), , other = value(0)] = sports.values;
   expect(isSelected(running, [12])).toBe(true);
   expect(isSelected(other, [12])).toBe(false);
@@ -97,7 +97,7 @@ it('a sport with a selected sub-sport does not narrow the list', () => {
   expect(narrowingIds(groups, [1, 10, 12, 20])).toEqual([1, 12, 20]);
 });
 
-it('counts the selected values of a group, a sport not beside its sub-sport', () => {
+it('counts the selected values of a group, but no sport with a selected sub-sport', () => {
   expect(countSelected(sports, [1, 10, 12, 20])).toBe(2);
   expect(countSelected(sports, [])).toBe(0);
 });

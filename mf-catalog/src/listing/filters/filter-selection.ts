@@ -49,7 +49,7 @@ export function isSelected({ fv_id, children }: FilterValue, selected: readonly 
   return selected.includes(fv_id) || hasSelectedChild(children, selected);
 }
 
-/** The ids that narrow the list. A sport that is selected together with one of its sub-sports does not: it only contains them. */
+/** The ids that narrow the list. A sport does not narrow it if one of its sub-sports is selected, which it contains. */
 export function narrowingIds(groups: readonly FilterGroup[], selected: readonly number[]): number[] {
   if (selected.length === 0) return [];
   const values = groups.flatMap((group) => group.values);
@@ -59,7 +59,7 @@ export function narrowingIds(groups: readonly FilterGroup[], selected: readonly 
   return selected.filter((id) => !parents.has(id));
 }
 
-/** How many values of the group are selected; a sport does not count beside its sub-sports. */
+/** How many values of the group are selected; a sport with a selected sub-sport does not count. */
 export function countSelected(group: FilterGroup, selected: readonly number[]): number {
   const own = new Set(idsOf(group));
   return narrowingIds([group], selected).filter((id) => own.has(id)).length;

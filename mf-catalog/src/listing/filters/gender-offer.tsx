@@ -14,13 +14,13 @@ type GenderOfferProps = {
   listing: Listing;
   query: ListQuery;
   submitQuery: SubmitQuery;
-  /** The button is gone with its use: something else has to take the focus. */
+  /** The button disappears when it is used: something else has to take the focus. */
   onUsed(): void;
 };
 
 /**
- * In a list for all: the filter of the gender that the shopper has chosen in the menu, one press away (decision 0061). Nothing where the path
- * or the shopper has decided already, or where the list has nothing for this gender.
+ * In a list for all genders: the filter for the gender that the shopper has chosen in the menu, one press away (decision 0061). Nothing if
+ * the path or the shopper has decided already, or the list has no articles for this gender.
  */
 export function GenderOffer({
   gender,
@@ -37,7 +37,7 @@ export function GenderOffer({
   if (!group || !value || value.hidden || value.count === 0 || countSelected(group, query.filters) > 0) return null;
   const next = withFilter(query, groups, value.fv_id, true);
   const use = (): void => {
-    // Refused while another query is being submitted: the button stays.
+    // Refused while another query is being submitted: then the button stays.
     if (countSelected(group, submitQuery(next).filters) > 0) onUsed();
   };
   return (

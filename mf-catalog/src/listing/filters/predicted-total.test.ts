@@ -21,7 +21,7 @@ const listing = {
 
 test.each<[string, Partial<ListQuery>, Partial<ListQuery>, number | null]>([
   ['the only value of its group', {}, { filters: [21] }, 40],
-  ['beside a value of another group', { filters: [1] }, { filters: [1, 21] }, 40],
+  ['next to a value of another group', { filters: [1] }, { filters: [1, 21] }, 40],
   ['another value of a radio group', { filters: [1] }, { filters: [2] }, 55],
   ['two brands', { filters: [11] }, { filters: [11, 12] }, 50],
   ['two colours, which articles may share', { filters: [21] }, { filters: [21, 22] }, null],

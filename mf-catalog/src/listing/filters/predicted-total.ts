@@ -6,7 +6,7 @@ import { findValue, groupOf, idsOf, narrowingIds } from './filter-selection.ts';
 const brandSysname = 'GENERAL_Brand';
 
 /**
- * How many articles a submitted query will find, computed from the counts of the data shown. A group's counts ignore the group's own
+ * Predicts how many articles a submitted query will find, from the counts of the data shown. A group's counts ignore the group's own
  * selection, so the count of its only selected value is the new total. An article has one brand, so the counts of brands add up.
  *
  * @returns null where the counts are not sufficient
@@ -34,7 +34,7 @@ function changedGroup(groups: readonly FilterGroup[], before: readonly number[],
   return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** All but filters, sort and page. */
+/** The query without filters, sort and page. */
 function addressOfOthers(query: ListQuery): string {
   return listHref('', { ...query, page: 1, sort: null, filters: [] });
 }

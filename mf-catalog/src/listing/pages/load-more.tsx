@@ -10,7 +10,7 @@ type LoadMoreProps = {
   href: string;
   /** The first page that is shown. */
   firstPage: number;
-  /** How many articles the next page has. */
+  /** Number of articles on the next page. */
   count: number;
 };
 

@@ -27,8 +27,8 @@ type LoadPreviousProps = {
 };
 
 /**
- * Loads the page before the first one shown, after a link to a later page or its reload. The address and the scroll position of the
- * visible articles stay the same: the new ones are inserted above.
+ * Loads the page before the first one shown, after a link to a later page or its reload. The address and the scroll position of the visible
+ * articles stay the same, although the new ones are inserted above.
  */
 export function LoadPrevious({ data, firstPage, results }: LoadPreviousProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
@@ -71,7 +71,7 @@ export function LoadPrevious({ data, firstPage, results }: LoadPreviousProps): R
     const result = await readPrevious(controller.signal);
     setBusy(false);
     if (controller.signal.aborted) return;
-    // The previous page, opened by itself, shows the failure and a retry.
+    // Opens the previous page, which shows the failure and a retry.
     if (result?.kind !== 'data') return navigate(href);
     const list = listHref(data.path, withPage(data.query, 1));
     const { products } = result.data.listing;

@@ -38,11 +38,11 @@ it('combines the pages from the first one loaded', () => {
   expect(ids(shown)).toEqual([20, 21, 30, 31]);
 });
 
-it('shows a page by itself after a page link', () => {
+it('shows a page alone after a page link', () => {
   expect(ids(shownPages(loadedUpTo(2), '/ski/', 3, pageOf(3), 3))).toEqual([30, 31]);
 });
 
-it('shows the page by itself where an earlier one is no longer remembered', () => {
+it('shows the page alone if an earlier one is no longer stored', () => {
   expect(shownPages([], '/ski/', 3, pageOf(3), 1)).toMatchObject({ firstPage: 3 });
 });
 
@@ -50,14 +50,14 @@ it('uses no page of another list', () => {
   expect(ids(shownPages(loadedUpTo(2, '/rad/'), '/ski/', 3, pageOf(3), 1))).toEqual([30, 31]);
 });
 
-it('remembers the last five lists', () => {
+it('stores the last five lists', () => {
   const lists = ['/1/', '/2/', '/3/', '/4/', '/5/', '/6/'];
   const loaded = lists.reduce<LoadedPages>((all, list) => remember(all, list, 1, pageOf(1)), loadedUpTo(1, '/0/'));
   const isRemembered = (list: string) => shownPages(loaded, list, 2, pageOf(2), 1).firstPage === 1;
   expect(['/0/', ...lists].filter(isRemembered)).toEqual(['/2/', '/3/', '/4/', '/5/', '/6/']);
 });
 
-it('shows an article that moved to the next page once', () => {
+it('shows an article that has moved to the next page only once', () => {
   const loaded = remember([], '/ski/', 1, [tile(1), tile(2)]);
   expect(ids(shownPages(loaded, '/ski/', 2, [tile(2), tile(3)], 1))).toEqual([1, 2, 3]);
 });

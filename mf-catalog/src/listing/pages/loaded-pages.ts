@@ -14,7 +14,7 @@ export type LoadedPages = readonly PagesOfList[];
 /** Enough for Back through a few lists; older ones are loaded from the server again. */
 const rememberedLists = 5;
 
-/** Lives in this tab: Back shows the loaded pages at once, a reload begins without them. */
+/** Exists in this tab only: Back shows the loaded pages at once, a reload starts without them. */
 export const loadedPagesStore = defineStore(() => createStore<{ loaded: LoadedPages }>(() => ({ loaded: [] })));
 
 export function remember(
@@ -33,8 +33,8 @@ export type ShownPages = {
 };
 
 /**
- * The products of page `page` and of the pages before it, down to `begin` or to the first gap in what was loaded. Stock changes
- * between two responses, so an article that moved to the next page is shown once.
+ * The products of page `page` and of the pages before it, down to `begin` or to the first gap in the loaded pages. Stock may change between
+ * two responses, so an article that has moved to the next page is shown only once.
  */
 export function shownPages(
   loaded: LoadedPages,
@@ -62,7 +62,7 @@ function pagesOf(loaded: LoadedPages, list: string): PagesOfList['pages'] {
 /** Router state of a navigation by "Mehr laden" or "Vorherige laden", so that Back and Forward show the same pages. */
 export type LoadedFrom = { readonly loadedFrom: number };
 
-/** @returns the first page to show; null where the address was reached in another way */
+/** @returns the first page to show; null if the address was reached in another way */
 export function loadedFrom(state: unknown): number | null {
   return typeof state === 'object' && state !== null && 'loadedFrom' in state ? Number(state.loadedFrom) : null;
 }

@@ -7,8 +7,8 @@ import type { ShownPages } from './loaded-pages.ts';
 type FocusTargets = { heading: RefObject<HTMLElement | null>; results: RefObject<HTMLElement | null> };
 
 /**
- * Moves focus after a page change (UX 4 and 26): to the heading for another page, to the first new article for a page loaded
- * below this one. A changed filter or sort does not move focus.
+ * Moves focus after a page change (UX 4 and 26): to the heading for another page, to the first new article for a page loaded below this
+ * one. A changed filter or sort does not move focus.
  */
 export function usePageFocus(
   { path, query }: ListData,

@@ -53,7 +53,7 @@ test.each([
   expect(withPrice(emptyQuery, min, max, range)).toMatchObject({ priceMin, priceMax });
 });
 
-it('a price that is no bound changes nothing, the page included', () => {
+it('a price that is no bound changes nothing, not even the page', () => {
   expect(withPrice({ ...emptyQuery, page: 3 }, null, 1200, range)).toEqual({ ...emptyQuery, page: 3 });
 });
 

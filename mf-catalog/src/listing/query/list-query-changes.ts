@@ -33,7 +33,10 @@ export function withSort(query: ListQuery, sort: Sort): ListQuery {
   return changed(query, { sort: cleared ? null : sort });
 }
 
-/** SPEC 5: a price bound enters the address only if it differs from the bound of the shopper's role. The page stays if nothing has changed. */
+/**
+ * SPEC 5: a price bound is part of the address only if it differs from the bound of the shopper's role. The page stays if nothing has
+ * changed.
+ */
 export function withPrice(query: ListQuery, min: number | null, max: number | null, range: PriceRange): ListQuery {
   return {
     ...query,
@@ -54,7 +57,7 @@ export function hasFilters(query: ListQuery): boolean {
   return query.filters.length > 0 || query.priceMin !== null || query.priceMax !== null;
 }
 
-/** The two price bounds count as one filter, and a sport does not count beside its sub-sports. */
+/** The two price bounds count as one filter, and a sport with a selected sub-sport does not count. */
 export function countFilters(query: ListQuery, groups: readonly FilterGroup[]): number {
   const hasPrice = query.priceMin !== null || query.priceMax !== null;
   return narrowingIds(groups, query.filters).length + (hasPrice ? 1 : 0);

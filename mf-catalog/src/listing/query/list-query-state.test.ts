@@ -28,7 +28,7 @@ it.each<[string, Partial<ListQuery>, number]>([
   ['a price bound', { priceMin: 20 }, 1],
   ['the sort', { sort: { field: 'price', order: 'asc' } }, 1],
   ['nothing but the page', { page: 4 }, 4],
-])('after a change of %s the page is right', (_, change, page) => {
+])('after a change of %s the page is the expected one', (_, change, page) => {
   expect(submit(editable, { ...saved, ...change })).toMatchObject({ submitted: { page } });
 });
 
@@ -40,7 +40,7 @@ const anyQuery: fc.Arbitrary<ListQuery> = fc
   })
   .map((part) => ({ ...emptyQuery, ...part }));
 
-it('has one submission at most after any events, and only a response ends it', () => {
+it('has at most one submission after any events, and only a response ends it', () => {
   fc.assert(
     fc.property(anyQuery, fc.array(fc.oneof(anyQuery, fc.constant('response' as const))), (first, events) => {
       let state: ListQueryState = settled(first);

@@ -18,7 +18,7 @@ export type ListQueryState = {
 };
 
 /**
- * A control was used. The page resets when filters, prices, sort or search changed.
+ * A control was used. The page is reset when filters, prices, sort or search have changed.
  * @returns null where a guard refuses the transition
  */
 export function submit({ saved, submitted }: ListQueryState, next: ListQuery): ListQueryState | null {

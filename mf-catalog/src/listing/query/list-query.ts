@@ -2,7 +2,7 @@ import type { SortField, SortOrder } from 'shared-contracts/entities';
 import { normaliseQuery } from 'shared-contracts/paths';
 import { type BoundName, readBound } from './price-bound.ts';
 
-/** Search, filters, prices, sort and page of a list. The address is its only home: a reload reproduces it. */
+/** Search, filters, prices, sort and page of a list. It is stored in the address only: a reload reproduces it. */
 export type ListQuery = {
   /** Free search; empty when there is none. */
   readonly q: string;
@@ -11,7 +11,7 @@ export type ListQuery = {
   /** Whole euros; null where the shopper set no bound. */
   readonly priceMin: number | null;
   readonly priceMax: number | null;
-  /** Null is the default order, favorite. */
+  /** Null is the default order (favorite). */
   readonly sort: Sort | null;
   readonly page: number;
 };
@@ -26,9 +26,9 @@ export const defaultSort: Sort = { field: 'sales_rank', order: 'desc' };
 const sortFields: readonly string[] = ['sales_rank', 'price', 'added_at'] satisfies SortField[];
 
 /**
- * Reads an address, or a form as a browser without JavaScript submits it: `filters=2&filters=1` is `filters=1,2`, a radio
- * group's own field (`filters.82=5`) counts among the filters, `sort=price.asc` is `sort=price&order=asc`, an empty field is
- * the same as none. Invalid values are left out; bounds in the wrong order change places, rounded as they were given.
+ * Reads an address, or a form as a browser without JavaScript submits it: `filters=2&filters=1` is `filters=1,2`, a radio group's own field
+ * (`filters.82=5`) is one of the filters, `sort=price.asc` is `sort=price&order=asc`, an empty field counts as not given. Invalid values
+ * are ignored; bounds in the wrong order are swapped, each rounded as given.
  */
 export function parseListQuery(params: URLSearchParams): ListQuery {
   const prices = [parseBound(params, 'price_min'), parseBound(params, 'price_max')] as const;
@@ -43,7 +43,7 @@ export function parseListQuery(params: URLSearchParams): ListQuery {
   };
 }
 
-/** The query as names and values in canonical order; defaults are left out. */
+/** The query as names and values in canonical order, without defaults. */
 export function queryFields(query: ListQuery): readonly (readonly [name: string, value: string])[] {
   const fields: [string, string][] = [];
   if (query.q) fields.push(['q', query.q]);

@@ -5,7 +5,7 @@ export type BoundName = 'price_min' | 'price_max';
 const highestPrice = 1_000_000;
 const loggedAtMost = 60;
 
-/** Whole euros of typed text or of an address, rounded so that the range includes the typed price; null for empty text. */
+/** Whole euros from typed text or an address, rounded so that the range includes the typed price; null for empty text. */
 export function readBound(name: BoundName, text: string): number | null | 'invalid' {
   if (text.trim() === '') return null;
   const price = parsePrice(text);

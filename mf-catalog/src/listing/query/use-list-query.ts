@@ -24,7 +24,7 @@ export type ListQueryControl = {
  */
 export type SubmitQuery = (next: ListQuery, path?: string) => ListQuery;
 
-/** From the event of a control until its navigation has ended: fulfilled, failed, or replaced by a later one. */
+/** Lasts from the event of a control until its navigation has ended: fulfilled, failed, or replaced by a later one. */
 type Submission = { readonly query: ListQuery };
 
 /**
@@ -55,7 +55,7 @@ export function useListQuery(data: ListData): ListQueryControl {
   const submitted = isNavigating ? parseListQuery(new URLSearchParams(target.search)) : queryOf(rendered);
   const state: ListQueryState = { saved: data.query, submitted };
 
-  // A link that is followed in the frame before a submission starts is the later wish: the submission is dropped.
+  // A link that is followed in the frame before a submission starts is the more recent action: the submission is dropped.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each navigation, and with the page
   useLayoutEffect(
     () => () => {

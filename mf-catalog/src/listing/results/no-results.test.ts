@@ -16,6 +16,6 @@ it('each address is linked once', () => {
   expect(urls(null)).toEqual(['/herren/schuhe/', '/schuhe/', '/search/', '/']);
 });
 
-it('the empty page itself is no way on', () => {
+it('the empty page itself is not linked', () => {
   expect(urls('/herren/schuhe/')).toEqual(['/schuhe/', '/search/', '/']);
 });

@@ -74,7 +74,7 @@ type Destination = { readonly name: string; readonly url: string };
 
 /**
  * Genders, categories and the given links, each address once.
- * @param empty path of the page if all of it is empty: it is no way on
+ * @param empty path of the page if it is entirely empty: it is not linked
  */
 export function linksOnwards(
   { genders, tree }: Pick<Listing['categoryTree'], 'genders' | 'tree'>,

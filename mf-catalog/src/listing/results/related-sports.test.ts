@@ -15,6 +15,6 @@ it('lists the kinds of its own sport first, and not itself', () => {
   expect(ids([sport(1), own])).toEqual([21, 1]);
 });
 
-it('lists eight at most', () => {
+it('lists at most eight', () => {
   expect(ids(Array.from({ length: 12 }, (_, index) => sport(index)))).toHaveLength(8);
 });

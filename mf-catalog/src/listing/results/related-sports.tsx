@@ -7,12 +7,12 @@ import { type ListQuery, listHref } from '../query/list-query.ts';
 import { withoutGroup, withPage } from '../query/list-query-changes.ts';
 import styles from './related-sports.module.css';
 
-/** As in `filterGroupIds`, whose import would pull the schemas into the page. */
+/** As in `filterGroupIds`, whose import would include the schemas in the page's script. */
 const sportsGroup: (typeof filterGroupIds)['sports'] = 95;
 
 type RelatedSportsProps = { listing: Listing; query: ListQuery };
 
-/** Links to the same list for other sports, or for kinds of its own sport. All filters but sports are kept. */
+/** Links to the same list for other sports, or for sub-sports of its own sport. All filters but sports are kept. */
 export const RelatedSports = memo(function RelatedSports({ listing, query }: RelatedSportsProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { sports, view } = listing;
@@ -38,7 +38,7 @@ export const RelatedSports = memo(function RelatedSports({ listing, query }: Rel
 
 const shownAtMost = 8;
 
-/** Kinds of the list's own sport first, then other sports in the order of the API. None without articles. */
+/** Sub-sports of the list's own sport first, then other sports in the order of the API; none without articles. */
 export function relatedSports(sports: readonly ListedSport[]): Omit<ListedSport, 'children'>[] {
   const own = sports.filter(({ active }) => active).flatMap(({ children }) => children);
   return [...own, ...sports].filter(({ active, count }) => !active && count > 0).slice(0, shownAtMost);

@@ -10,12 +10,12 @@ import styles from './sort-select.module.css';
 
 type SortSelectProps = { sorting: Listing['sorting']; query: ListQuery; submitQuery: SubmitQuery };
 
-/** Part of the filter form, so that a submission without scripts keeps the sort. `price.asc` holds field and order in one value. */
+/** Part of the filter form, so that a submission without scripts keeps the sort. `price.asc` contains field and order in one value. */
 export function SortSelect({ sorting, query, submitQuery }: SortSelectProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const current = optionOf(query);
   const [shown, setShown] = useState(current);
-  // Not while rendering: a refused choice would be applied after the reset.
+  // Not during rendering: a refused choice would be applied after the reset.
   useLayoutEffect(() => setShown(current), [current]);
   return (
     <div className={styles.sort}>

@@ -7,7 +7,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import type { ShownProduct } from '../product-loader.ts';
 import styles from './colour-links.module.css';
 
-/** Each colour is a page of its own. After a click on a colour, focus stays on the links. */
+/** Each colour has a page of its own. After a click on a colour, focus stays on the links. */
 export function ColourLinks({ product }: { product: ShownProduct }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { colour, colours, variantId } = product;

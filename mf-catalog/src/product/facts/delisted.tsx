@@ -6,7 +6,7 @@ import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './delisted.module.css';
 
-/** In place of price and purchase of a product that the shop does not sell any more: what to buy instead, and its category. */
+/** Replaces price and purchase of a product that the shop no longer sells: alternatives, and its category. */
 export function Delisted({ product }: { product: Pick<Product, 'alternatives' | 'breadcrumb' | 'url'> }): ReactElement {
   const t = useTranslate<MessageKey>();
   const category = product.breadcrumb.findLast(({ url }) => url !== product.url && url !== paths.home);

@@ -10,7 +10,7 @@ import { LoyaltyPoints, PriceBlock } from './price-block.tsx';
 import styles from './product-facts.module.css';
 import { Share } from './share.tsx';
 
-/** Name, price, colours and purchase. Another colour resets what was selected for the purchase, but not the size. */
+/** Name, price, colours and purchase. Another colour resets the selection for the purchase, except the size. */
 export function ProductFacts({ data: { product, sizeGuide, team } }: { data: ProductData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const [size, setSize] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import styles from './share.module.css';
 
 type ShareProps = { product: Pick<Product, 'url' | 'brandName' | 'nameWithoutBrand'> };
 
-/** Shares or copies the product's address. The status line is for copying and failures; a share dialog gives its own feedback. */
+/** Shares or copies the product's address. The status line reports copying and failures; a share dialog gives its own feedback. */
 export function Share({ product }: ShareProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();

@@ -4,14 +4,14 @@ import { pictureInView } from './picture-in-view.ts';
 
 const gap = 4;
 
-/** What the row reads when its picture `index` has been scrolled to. */
+/** The scroll state of the row when its picture `index` has been scrolled to. */
 function scrolledTo(index: number, count: number, clientWidth: number, pictureWidth: number) {
   const scrollWidth = count * pictureWidth + (count - 1) * gap;
   const scrollLeft = Math.min((index * scrollWidth) / count, scrollWidth - clientWidth);
   return { scrollLeft, scrollWidth, clientWidth };
 }
 
-it('each picture that is scrolled to is the current one, however many there are beside it', () => {
+it('each picture that is scrolled to is the current one, however many are visible', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 20 }).chain((count) => fc.tuple(fc.constant(count), fc.nat(count - 1))),

@@ -13,11 +13,11 @@ type DeliveryFactsProps = {
   option: ProductOption | null;
 };
 
-/** Delivery time and cost, pickup in a store, returns. */
+/** Delivery time and cost, pick-up in a store, returns. */
 export function DeliveryFacts({ product: { delivery, storePickup }, option }: DeliveryFactsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();
-  // Also a shop with the omnichannel service may have no stores; what is not picked up in one is not brought back to one.
+  // Even a shop with the omnichannel service may have no stores; a product that cannot be picked up in a store cannot be returned to one.
   const hasStore = config.omnichannelAvailable && storePickup;
   return (
     <section aria-label={t('product.delivery')}>

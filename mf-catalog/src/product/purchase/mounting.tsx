@@ -18,7 +18,7 @@ export function Mounting({ product, chosen, onChange }: MountingProps): ReactEle
   return (
     <div className={styles.mounting}>
       <input
-        // Ticked before hydration: React heard nothing of it.
+        // Checked before hydration, without an event that React received.
         ref={(box) => {
           if (box?.checked && !chosen) onChange(true);
         }}

@@ -20,7 +20,7 @@ test.each([
   expect(stockHint(size)).toEqual(hint);
 });
 
-describe('the size chosen at first', () => {
+describe('the initially selected size', () => {
   const sizes = [option('40', 2), option('41', 0)];
 
   it('is none as long as the address names none', () => {
@@ -36,7 +36,7 @@ describe('the size chosen at first', () => {
     expect(initialOption(sizes, '99')).toBeNull();
   });
 
-  it('is the only size there is', () => {
+  it('is the only size', () => {
     expect(initialOption([option('1', 5)], null)?.title).toBe('1');
     expect(initialOption([option('1', 0)], null)).toBeNull();
   });

@@ -18,7 +18,7 @@ export function stockHint(option: ProductOption): StockHint {
   return option.quantity <= lowStock ? { kind: 'low', count: option.quantity } : { kind: 'enough' };
 }
 
-/** The only size, else the one that the address names; null where it is sold out or unknown. */
+/** The only size, else the one in the address; null if that is sold out or unknown. */
 export function initialOption(options: readonly ProductOption[], wanted: string | null): ProductOption | null {
   const only = options.length === 1 ? options[0] : undefined;
   const option = only ?? options.find((candidate) => candidate.title === wanted);

@@ -21,7 +21,7 @@ describe('the sizes of the other pieces', () => {
     expect(initialChoice([item(1, [option(11, 0)])])).toEqual({});
   });
 
-  it('make no set while one is missing', () => {
+  it('are incomplete while one is missing', () => {
     const items = [item(1, [option(11)]), item(2, [option(21), option(22)])];
     expect(chosenPieces(items, { 1: option(11) }, false)).toBeNull();
     expect(chosenPieces(items, { 1: option(11), 2: option(22) }, false)).toEqual([
@@ -30,7 +30,7 @@ describe('the sizes of the other pieces', () => {
     ]);
   });
 
-  it('are mounted where they can be and it is wanted', () => {
+  it('are mounted where possible and requested', () => {
     const items = [item(1, [option(11)], true), item(2, [option(21)])];
     const choice = initialChoice(items);
     expect(chosenPieces(items, choice, true)?.map(({ mounting }) => mounting)).toEqual([true, false]);

@@ -22,7 +22,7 @@ type PurchaseProps = {
   product: ShownProduct;
   guide: SizeGuide;
   team: string | null;
-  /** Title of the size that was chosen for another colour. */
+  /** Title of the size that was chosen for the previous colour. */
   size: string | null;
   onSize(title: string): void;
 };
@@ -61,7 +61,7 @@ export function Purchase({ product, guide, team, size, onSize }: PurchaseProps):
       {soldOut && <SoldOutNote product={product} />}
       {product.mounting && isSold && <Mounting product={product} chosen={mounting} onChange={setMounting} />}
       {isSold && <Companions ref={companions} product={product} choice={companionChoice} missing={missing} />}
-      {/* The order of a team has a button of its own: this one would cover the table, or be covered. */}
+      {/* A team's order has a button of its own: this bar would cover its table, or be covered by it. */}
       <div className={clsx(styles.buy, isSold && !product.teamOffer && styles.following)}>
         {elsewhere && (
           <a href={`#${elsewhere.id}`} className={clsx('button', styles.alternatives)}>

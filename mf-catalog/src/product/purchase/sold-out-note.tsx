@@ -5,7 +5,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import type { ShownProduct } from '../product-loader.ts';
 import styles from './sold-out-note.module.css';
 
-/** The row that a sold-out product links to: alternatives, else related products; null where the page has neither. */
+/** The row that a sold-out product links to: alternatives, else related products; null if the page has neither. */
 export function soldOutTarget({
   alternatives,
   related,

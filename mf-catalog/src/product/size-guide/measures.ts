@@ -22,7 +22,7 @@ export function shoeRows(from: number, to: number, decimal: string): string[][] 
   return rows;
 }
 
-/** Body measurements in centimetres: women's chest and hips, men's chest and waist. The shop's page of size advice has the same ones. */
+/** Body measurements in centimetres: women's chest and hips, men's chest and waist. The same as on the shop's size advice page. */
 export const clothingRows: string[][] = [
   ['XS', '78–82', '86–90', '86–90', '72–76'],
   ['S', '82–88', '90–96', '90–96', '76–82'],
@@ -33,7 +33,7 @@ export const clothingRows: string[][] = [
 ];
 
 /**
- * Circumference of the hand without thumb, in centimetres, as on the shop's page of size advice.
+ * Circumference of the hand without thumb, in centimetres, as on the shop's size advice page.
  *
  * @param decimal decimal separator of the locale
  */

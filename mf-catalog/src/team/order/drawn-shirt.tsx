@@ -15,7 +15,7 @@ type DrawnShirtProps = {
   crest?: string | undefined;
 };
 
-/** Text on a colour: ink or paper, whichever contrasts more (relative luminance of WCAG 2). */
+/** Text colour on a background: ink or paper, whichever has more contrast (relative luminance of WCAG 2). */
 export function printColour(fill: string): string {
   const channels = [1, 3, 5].map((at) => Number.parseInt(fill.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = channels.map((value) =>
@@ -24,7 +24,7 @@ export function printColour(fill: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? ink : paper;
 }
 
-/** A shirt, lit from the upper left, as the catalogue's drawings are. Decoration: what is printed stands in the form. */
+/** A shirt, lit from the upper left, like the catalogue's drawings. Decorative: the form contains the print as text. */
 export function DrawnShirt(props: DrawnShirtProps): ReactElement {
   const { fill = '#1F5C43', trim, className, back, crest } = props;
   const print = printColour(fill);
@@ -64,5 +64,5 @@ export function DrawnShirt(props: DrawnShirtProps): ReactElement {
   );
 }
 
-/** Long names are set narrower, so that they stay between the shoulders. */
+/** Long names are printed narrower, so that they fit between the shoulders. */
 const widthOf = (name: string): number => Math.min(name.length * 9, 76);

@@ -29,7 +29,7 @@ it('keeps the orders of several products apart', () => {
   expect([shirt.read(), shorts.read()?.crest]).toEqual([null, true]);
 });
 
-it('is its customer’s alone; a guest’s is found again after a login', () => {
+it('belongs to its customer only; a guest’s is restored after a login', () => {
   const of = (owner: string | null) => keptOrder('fc-salzachau/1', owner);
   of('anna').write(order);
   expect([of('anna').read(), of('toni').read(), of(null).read()]).toEqual([order, null, null]);
@@ -37,7 +37,7 @@ it('is its customer’s alone; a guest’s is found again after a login', () => 
   expect(of('anna').read()).toEqual(order);
 });
 
-it('is empty where what is stored is no order', () => {
+it('is empty if the stored value is no order', () => {
   for (const value of [null, 'x', { 'fc-salzachau/1': { rows: [{ id: '1' }] } }]) {
     items.set('bergauf.team-order', JSON.stringify({ version: 1, value }));
     expect(keptOrder('fc-salzachau/1', null).read()).toBeNull();

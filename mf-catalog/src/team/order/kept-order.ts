@@ -1,7 +1,7 @@
 import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
 import type { OrderRow } from './order-rows.ts';
 
-/** What was entered for a product of a team. */
+/** The entries for a product of a team. */
 export type KeptOrder = {
   readonly rows: readonly OrderRow[];
   readonly isPrinted: boolean;
@@ -16,7 +16,7 @@ const isRow = (value: unknown): value is OrderRow => {
   );
 };
 
-/** `owner`: the customer who has entered it; null for a guest, who may have signed in since. */
+/** `owner`: the customer who made the entries; null for a guest, who may have signed in since. */
 type Stored = KeptOrder & { readonly owner: string | null };
 
 function isStored(value: unknown): value is Stored {
@@ -33,8 +33,8 @@ const areStored = (value: unknown): value is StoredOrders =>
   typeof value === 'object' && value !== null && Object.values(value).every(isStored);
 
 /**
- * The order of a team as it was left, until the tab is closed (UX 33). Another customer's is not read.
- * @param variant of a team's product, such as `fc-salzachau/31981`
+ * The order of a team as it was left, stored until the tab is closed (UX 33). Another customer's order is not read.
+ * @param variant team and option, such as `fc-salzachau/31981` (see `Ordered`)
  * @param owner hash of the customer; null for a guest
  */
 export function keptOrder(variant: string, owner: string | null): VersionedRecord<KeptOrder> {

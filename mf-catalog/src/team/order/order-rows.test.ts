@@ -14,7 +14,7 @@ const cents = { rrp: 5000, vk: 4000, premium: 3600, staff: 3000, pro: 3100 };
 const money = (amount: number) => ({ cents: amount, formatted: '' });
 const printing = { name: money(800), number: money(500), crest: money(450) };
 
-it('begins with an empty row for each size that is in stock', () => {
+it('starts with an empty row for each size in stock', () => {
   expect(emptyRows(options).map(({ option, amount }) => [option, amount])).toEqual([
     [1, ''],
     [2, ''],
@@ -29,7 +29,7 @@ describe('a list that is pasted', () => {
   ];
   const names = (rows: readonly OrderRow[]) => rows.map(({ id, name }) => [id, name]);
 
-  it('follows the rows that are filled in, in place of the empty ones', () => {
+  it('is inserted after the filled rows, in place of the empty ones', () => {
     const rows = [
       row({ id: 0 }),
       row({ id: 1, name: 'Ida' }),
@@ -44,7 +44,7 @@ describe('a list that is pasted', () => {
     ]);
   });
 
-  it('leaves an empty row for each size that has no other', () => {
+  it('leaves an empty row for each size without another row', () => {
     const rows = [row({ id: 0, option: 1 }), row({ id: 1, option: 2 }), row({ id: 2, option: 4 })];
     expect(withList(rows, list, -1).map(({ option, name }) => [option, name])).toEqual([
       [2, 'Lena'],
@@ -54,7 +54,7 @@ describe('a list that is pasted', () => {
     ]);
   });
 
-  it('begins with the empty row whose field has the focus, which it would lose with the row', () => {
+  it('reuses the empty row whose field has the focus, which would otherwise be lost', () => {
     const rows = [row({ id: 0 }), row({ id: 1 }), row({ id: 2, name: 'Ida' })];
     expect(names(withList(rows, list, 1))).toEqual([
       [2, 'Ida'],
@@ -63,7 +63,7 @@ describe('a list that is pasted', () => {
     ]);
   });
 
-  it('removes no row while it contains none', () => {
+  it('removes no row if it is empty', () => {
     expect(withList(emptyRows(options), [], 0)).toEqual(emptyRows(options));
   });
 });
@@ -75,7 +75,7 @@ describe('the items of a request', () => {
       { productOption: 2, amount: 3 },
       { productOption: 2, amount: 1, printing: { name: 'Lena', number: '7' } },
     ]);
-    // The cart counts them together.
+    // The cart merges them.
     expect(itemsOf([row({ amount: '3' }), row({ amount: '2' })], options, plain)).toHaveLength(2);
   });
 
@@ -87,7 +87,7 @@ describe('the items of a request', () => {
     ]);
   });
 
-  it('are none while a row has a problem, so that no half team is ordered', () => {
+  it('are none while a row has a problem, so that no incomplete order is placed', () => {
     expect(itemsOf([row({ amount: '2' }), row({ number: '1x' })], options, printed)).toEqual([]);
   });
 });
@@ -107,7 +107,7 @@ it.each<[Partial<OrderRow>, ReturnType<typeof problemsOf>]>([
   expect(problemsOf(own, [own], options, true)).toEqual(problems);
 });
 
-it('a print has no problem while printing is off: its fields are not shown', () => {
+it('a print has no problem while printing is off, because its fields are hidden', () => {
   const rows = [row({ amount: '1', name: 'A'.repeat(15), number: '100' })];
   expect(rows.flatMap((one) => problemsOf(one, rows, options, false))).toEqual([]);
   expect(itemsOf(rows, options, plain)).toEqual([{ productOption: 2, amount: 1 }]);

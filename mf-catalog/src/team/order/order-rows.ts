@@ -1,6 +1,6 @@
 import type { Prices, PriceType, ProductOption, TeamCartItem, TeamOffer } from 'shared-contracts/entities';
 
-/** A row of the order: pieces of one size with the same print. Texts as they are typed. */
+/** A row of the order: pieces of one size with the same print. Texts are stored as typed. */
 export type OrderRow = {
   /** Identifies the row while it is edited. */
   readonly id: number;
@@ -13,14 +13,14 @@ export type OrderRow = {
 
 export const longestName = 14;
 
-/** One row for each size that is in stock. */
+/** One row for each size in stock. */
 export function emptyRows(options: readonly ProductOption[]): OrderRow[] {
   return options
     .filter(({ stock, quantity }) => stock && quantity > 0)
     .map(({ id }, index) => ({ id: index, option: id, amount: '', name: '', number: '' }));
 }
 
-/** An empty row for each size of these. */
+/** An empty row for each size of the given rows. */
 export const emptied = (rows: readonly OrderRow[]): OrderRow[] =>
   [...new Map(rows.map((row) => [row.option, row])).values()].map((row) => ({
     ...row,
@@ -32,8 +32,9 @@ export const emptied = (rows: readonly OrderRow[]): OrderRow[] =>
 export const isFilledIn = ({ amount, name, number }: OrderRow): boolean => `${amount}${name}${number}`.trim() !== '';
 
 /**
- * The rows that are filled in, then those of a list, in place of the empty ones; an empty one stays for each size that has no other row.
- * @param edited id of the row that was edited last: if it is empty, the first of the list is this row, whose field may have the focus
+ * The filled rows, then those of a list, in place of the empty ones; an empty one stays for each size without another row.
+ * @param edited id of the row that was edited last: if it is empty, it is reused for the list's first row, since its field may have the
+ * focus
  */
 export function withList(
   rows: readonly OrderRow[],
@@ -61,7 +62,7 @@ export type RowProblem = 'amount' | 'stock' | 'name' | 'number';
 
 const printable = /^[\p{L}\p{M}0-9 .'’-]*$/u;
 
-/** What is wrong with a row: nothing in one that can be ordered, and in an empty one. Sizes share their stock over all rows. */
+/** Problems of a row; none for an empty row, or one that can be ordered. All rows of a size share its stock. */
 export function problemsOf(
   row: OrderRow,
   rows: readonly OrderRow[],
@@ -73,7 +74,7 @@ export function problemsOf(
   const faults: Record<RowProblem, boolean> = {
     amount: amount.trim() !== '' && !/^\d{1,2}$/.test(amount.trim()),
     stock: piecesOf(row) > 0 && pieces > stockOf(option, options),
-    // Texts of a list stay, though its pieces are not printed.
+    // Texts of a list stay, even if its pieces are not printed.
     name: isPrinted && (name.trim().length > longestName || !printable.test(name)),
     number: isPrinted && !/^\d{0,2}$/.test(number.trim()),
   };
@@ -85,7 +86,7 @@ export const stockOf = (option: number, options: readonly ProductOption[]): numb
 
 type Print = { readonly isPrinted: boolean; readonly crest: boolean };
 
-/** The items of one request, one for each row with pieces; none while a row has a problem. The cart counts equal ones together. */
+/** The items of one request, one for each row with pieces; none while a row has a problem. The cart merges equal items. */
 export function itemsOf(
   rows: readonly OrderRow[],
   options: readonly ProductOption[],

@@ -15,7 +15,7 @@ type OrderTableProps = {
   onShow(id: number): void;
 };
 
-/** A row of sizes, amounts and prints; each size can have several rows, one for each player. */
+/** Rows of sizes, amounts and prints; each size can have several rows, one for each player. */
 export function OrderTable({ rows, options, isPrinted, onChange, onShow }: OrderTableProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const change = (id: number, part: Partial<OrderRow>): void => {

@@ -15,7 +15,7 @@ describe('a list that was copied from a spreadsheet', () => {
     ['M\tLena\t7', [[1, '1', 'Lena', '7']]],
     ['M\t3', [[1, '3', '', '']]],
     ['M\tLena', [[1, '1', 'Lena', '']]],
-    // A name is printed on one piece as a rule, and so is the number before it.
+    // Usually a name is printed on one piece, and so is the number before it.
     ['M\t7\tLena', [[1, '1', 'Lena', '7']]],
     ['M\t100\tLena', [[1, '100', 'Lena', '']]],
     ['M;2;', [[1, '2', '', '']]],
@@ -40,7 +40,7 @@ describe('a list that was copied from a spreadsheet', () => {
     ['Trikot-Nr.;Vorname;Größe\n8;Eva;M', [[1, '1', 'Eva', '8']]],
     ['S', [[0, '1', '', '']]],
     ['', []],
-    // A number that cannot be ordered is a wrong amount. It is not taken for a name or number to print.
+    // A number that cannot be ordered is an invalid amount. It is not read as a name or number to print.
     ['M\t-5', [[1, '-5', '', '']]],
     ['M\t10000', [[1, '10000', '', '']]],
     ['M\t10.000\tLena', [[1, '10.000', 'Lena', '']]],
@@ -56,33 +56,33 @@ describe('a list that was copied from a spreadsheet', () => {
     expect(read(text)).toEqual(rows);
   });
 
-  it('says that numbers before names were taken for numbers to print, where the product can be printed', () => {
+  it('tells if numbers before names were read as numbers to print, for a product that can be printed', () => {
     expect(readPastedList('M\t7\tLena', sizes).isGuessed).toBe(true);
     expect(readPastedList('M\tLena\t7\nS\t2', sizes).isGuessed).toBe(false);
     const plain = readPastedList('M\t7\tLena', sizes, { isPrintable: false });
     expect([plain.rows[0]?.amount, plain.isGuessed]).toEqual(['7', false]);
   });
 
-  it('names the columns that it does not read', () => {
+  it('returns the headings of columns that it does not read', () => {
     expect(readPastedList('Größe;Wer;E-Mail;Nummer\nM;Eva;eva@berg.at;8', sizes).unread).toEqual(['Wer', 'E-Mail']);
     expect(readPastedList('Größe;;Name\nM;;Eva', sizes).unread).toEqual([]);
     expect(readPastedList('M;Eva;8', sizes).unread).toEqual([]);
   });
 
-  it('reads of two columns of a kind the one for the print, and names the other', () => {
+  it('of two columns of a kind, reads the one for the print and reports the other', () => {
     const numbered = readPastedList('Nr.;Größe;Name;Trikotname;Rückennummer\n1;M;Lena Huber;LENI;23', sizes);
     expect(numbered.rows).toEqual([{ option: 1, amount: '1', name: 'LENI', number: '23' }]);
     expect(numbered.unread).toEqual(['Nr.', 'Name']);
     expect(readPastedList('Größe;Vorname;Nachname\nM;Eva;Huber', sizes).unread).toEqual(['Nachname']);
   });
 
-  it('names the lines whose size the product does not have', () => {
+  it('reports the lines whose size the product does not have', () => {
     const { rows, unknown } = readPastedList('M\tLena\t7\nXXS\tJonas\t10\n', sizes);
     expect(rows).toHaveLength(1);
     expect(unknown).toEqual(['XXS Jonas 10']);
   });
 
-  it('keeps the lines that are not taken over, with their headings', () => {
+  it('keeps the lines that were not imported, with their headings', () => {
     expect(readPastedList('M;Lena;7\nXXS;Jonas;10\n', sizes).rest).toBe('XXS;Jonas;10');
     expect(readPastedList('Name;Size\nLena;M\nJonas;XXS\nEva;S', sizes, { most: 1 }).rest).toBe(
       'Name;Size\nJonas;XXS\nEva;S',
@@ -90,7 +90,7 @@ describe('a list that was copied from a spreadsheet', () => {
     expect(readPastedList('Name;Size\nLena;M', sizes).rest).toBe('');
   });
 
-  it('takes as many rows as are added at once, and names a few of the foreign lines', () => {
+  it('imports as many rows as one request may add, and reports a few of the unknown lines', () => {
     const list = readPastedList('M\tLena\t7\n'.repeat(10_000), sizes);
     expect([list.rows.length, list.leftOut]).toEqual([60, 9_940]);
     const foreign = readPastedList('XXS\tLena\n'.repeat(10_000), sizes);

@@ -7,17 +7,17 @@ export type PastedList = {
   readonly unknown: readonly string[];
   /** Headings of columns that are not read, as they were pasted. */
   readonly unread: readonly string[];
-  /** Whether the numbers before names were taken for numbers to print: they could be amounts. */
+  /** Whether the numbers before names were read as numbers to print: they could be amounts. */
   readonly isGuessed: boolean;
-  /** Lines beyond those that are added to the cart at once. */
+  /** Number of lines beyond those that one request may add to the cart. */
   readonly leftOut: number;
-  /** All lines that are not among the rows, with the headings, to be corrected; empty without any. */
+  /** All lines that were not imported, with the headings, to be corrected; empty if there are none. */
   readonly rest: string;
 };
 
-/** The API adds so many items by one call. */
+/** Most items that the API adds in one call. */
 export const mostRows = 60;
-/** Of the lines that are named; a whole foreign table is not. */
+/** Most unknown lines that the message lists. */
 const mostUnknown = 5;
 
 type Column = 'size' | 'amount' | 'name' | 'number' | 'other';
@@ -29,12 +29,12 @@ const headings: readonly (readonly [RegExp, Column])[] = [
   [/^((r(ü|ue)cken|trikot|spieler|shirt|jersey|player)[- ]?)?(nummer|nr\.?|number|no\.?)$|^#$/i, 'number'],
 ];
 
-/** Of several columns of one kind the one that is for the print: a list of players may be numbered, too. */
+/** Of several number columns, the one with the number to print; the same for names. A list of players may be numbered, too. */
 const ofPrint = /^(r(ü|ue)cken|trikot|shirt|jersey)/i;
 
 const columnOf = (cell: string): Column => headings.find(([pattern]) => pattern.test(cell))?.[1] ?? 'other';
 
-/** One column of each kind. */
+/** The kind of each column; each kind is used for one column only. */
 function columnsOf(cells: readonly string[]): Column[] {
   const kinds = cells.map(columnOf);
   return kinds.map((kind, index) => {
@@ -46,10 +46,10 @@ function columnsOf(cells: readonly string[]): Column[] {
 
 const normal = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ').replace(',', '.');
 
-/** A comma between cells: not one between digits, which is a decimal sign, nor one in quotes, which belongs to a name. */
+/** A comma between cells: not one between digits, which is a decimal separator, nor one in quotes, which is part of a name. */
 const separatingComma = /(?:(?<!\d),|,(?!\d))(?=(?:[^"]*"[^"]*")*[^"]*$)/;
 
-/** Cells of a line: spreadsheets copy tabs, exports have semicolons or commas and may quote. */
+/** Cells of a line: copied spreadsheets have tabs, exports have semicolons or commas and may have quotes. */
 const cellsOf = (line: string): string[] =>
   line.split(['\t', ';'].find((separator) => line.includes(separator)) ?? separatingComma).map((cell) =>
     cell
@@ -58,14 +58,14 @@ const cellsOf = (line: string): string[] =>
       .trim(),
   );
 
-/** Also of a number that nobody can order: it is named as a wrong amount then, and not printed. */
+/** Also matches numbers that cannot be ordered: these are reported as invalid amounts, and not printed. */
 const isCount = (cell: string | undefined): boolean => /^[-+]?\d+([.,]\d+)?$/.test(cell ?? '');
 
 const numberFirst: readonly Column[] = ['size', 'number', 'name'];
 
 /**
- * The columns of a line without headings: size first, then amount, name, number, as far as they can be told apart. A name is printed on one
- * piece as a rule, so that a number before it is printed too.
+ * Guesses the columns of a line without headings: size first, then amount, name, number, as far as they can be told apart. Usually a name
+ * is printed on one piece, so a number before it is a number to print.
  */
 function guessColumns([, second, third, fourth]: readonly string[], isPrintable: boolean): readonly Column[] {
   if (third === undefined) return ['size', isCount(second) ? 'amount' : 'name'];
@@ -77,11 +77,11 @@ function guessColumns([, second, third, fourth]: readonly string[], isPrintable:
 type Limits = {
   /** Whether the product can be printed. */
   readonly isPrintable?: boolean;
-  /** Rows that there is room for. */
+  /** Most rows to import. */
   readonly most?: number;
 };
 
-/** Reads rows that were copied from a spreadsheet, with or without a line of headings. Empty lines are left out. */
+/** Reads rows that were copied from a spreadsheet, with or without headings. Empty lines are ignored. */
 export function readPastedList(
   text: string,
   options: readonly ProductOption[],

@@ -4,7 +4,7 @@ import type { Picture, Printing } from 'shared-contracts/entities';
 import { DrawnShirt, ink, paper, printColour } from './drawn-shirt.tsx';
 
 type PrintedPictureProps = {
-  /** The product's picture of this side; without it a shirt is drawn. */
+  /** The product's picture of this side; without one a shirt is drawn. */
   picture: Picture | undefined;
   /** The product's colour, as a hex code. */
   fill: string;
@@ -15,14 +15,14 @@ type PrintedPictureProps = {
 };
 
 /**
- * One side of the product itself with what is printed on it. Products that clubs have printed are shown from the front first and then
- * from the back, so prints stand where shirts and hoodies have them. Decoration: what is printed stands in the form.
+ * One side of the product's own picture with its print. Pictures of products for clubs show the front first, then the back, and prints are
+ * placed as on shirts and hoodies. Decorative: the form contains the print as text.
  */
 export function PrintedPicture({ picture, fill, className, back, crest }: PrintedPictureProps): ReactElement {
   const pictureUrl = usePictureUrl();
   if (!picture) return <DrawnShirt fill={fill} back={back} crest={crest} className={className} />;
   const colour = printColour(fill);
-  // The outline keeps a print readable on parts in another colour.
+  // The outline keeps a print readable on parts of another colour.
   const print: SVGAttributes<SVGTextElement> = {
     x: 50,
     textAnchor: 'middle',
@@ -57,5 +57,5 @@ export function PrintedPicture({ picture, fill, className, back, crest }: Printe
   );
 }
 
-/** Long names are set narrower, so that they stay between the shoulders. */
+/** Long names are printed narrower, so that they fit between the shoulders. */
 const widthOf = (name: string): number => Math.min(name.toUpperCase().length * 5, 38);

@@ -3,13 +3,13 @@ import { keptOrder } from './kept-order.ts';
 
 /** An order that is in the cart. */
 type TeamAddition = {
-  /** Team and product, such as `fc-salzachau/31981`. */
+  /** See `Ordered` in `use-team-order.ts`. */
   readonly variant: string;
   readonly pieces: number;
 };
 
 /**
- * The last order that is in the cart. The stored copy of it is deleted also where its page was left meanwhile. `cart-changed` cannot tell:
+ * The last order that is in the cart. Its stored copy is deleted even if its page was left meanwhile. `cart-changed` cannot tell:
  * pieces of other tabs count as well.
  */
 export const teamAddition = defineStore((app) => {

@@ -16,7 +16,7 @@ import { useTeamOrder } from './use-team-order.ts';
 
 type TeamOrderProps = Extract<FragmentMap['mf-catalog/team-shop'], { variant: 'order' }>;
 
-/** Sizes, amounts and prints for a whole team in a table; everything is added to the cart by one call. */
+/** Sizes, amounts and prints for a whole team in a table; one call adds all of them to the cart. */
 export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
@@ -37,7 +37,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
   const { minimumAmount = 1 } = offer;
   const faulty = rows.filter((row) => problemsOf(row, rows, options, isPrinted).length > 0).length;
 
-  /** Adds a list to the rows that are filled in already, of which there is no other copy. */
+  /** Appends a list to the rows that are already filled, of which there is no other copy. */
   function take(text: string): PastedList {
     const most = mostRows - rows.filter(isFilledIn).length;
     const list = readPastedList(text, options, { isPrintable: printing !== null, most });
@@ -47,12 +47,12 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
     return list;
   }
 
-  /** A list is read when it is complete, not with each key; what is not taken over can be corrected. */
+  /** A list is read once it is complete, not with each key press; lines that were not imported can be corrected. */
   function takeTyped(): void {
     if (typed.current) typed.current.value = take(typed.current.value).rest;
   }
 
-  /** Several cells are a list; a single text belongs into its field. What is not taken over can be corrected in the text field. */
+  /** Several cells are a list; a single text is pasted into its field. Lines that were not imported can be corrected in the text field. */
   function onPaste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n;]/.test(text.trim())) return;
@@ -60,7 +60,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
     const { rest } = take(text);
     if (rest === '' || !typed.current) return;
     typed.current.value = [typed.current.value.trim(), rest].filter(Boolean).join('\n');
-    // So that it is seen, wherever the list was pasted.
+    // Makes it visible, wherever the list was pasted.
     const folded = typed.current.closest('details');
     if (folded) folded.open = true;
   }
@@ -159,7 +159,7 @@ export function TeamOrder({ offer, product }: TeamOrderProps): ReactElement {
         {faulty === 0 && sum.pieces < minimumAmount && (
           <p className={styles.below}>{t('order.below', { minimum: minimumAmount, count: sum.pieces })}</p>
         )}
-        {/* Nothing is added while a row has a problem, and the button would ask for a size. */}
+        {/* Nothing can be added while a row has a problem, and the button would ask for a size. */}
         {faulty > 0 && <p className={styles.below}>{t('order.faulty', { count: faulty })}</p>}
       </div>
       {faulty === 0 && (
@@ -186,7 +186,7 @@ type PreviewProps = {
   crest: string | undefined;
 };
 
-/** Front and back as they will be printed, of the row that was edited last. */
+/** Front and back with the print of the row that was edited last. */
 function Preview({ row, pictures: [front, behind], fill, crest }: PreviewProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const pictureUrl = usePictureUrl();

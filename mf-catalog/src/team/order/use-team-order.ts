@@ -12,7 +12,7 @@ type Ordered = {
   readonly canPrint: boolean;
 };
 
-/** What is entered for a team. It stays until it is known to be in the cart, or the tab is closed. */
+/** The entries for a team's order. They stay until they are known to be in the cart, or the tab is closed. */
 export function useTeamOrder({ variant, options, canPrint }: Ordered) {
   const app = useApp();
   const session = useSession();
@@ -20,7 +20,7 @@ export function useTeamOrder({ variant, options, canPrint }: Ordered) {
   const kept = useMemo(() => keptOrder(variant, owner), [variant, owner]);
   const [order, setOrder] = useState<KeptOrder>(() => ({ rows: emptyRows(options), isPrinted: false, crest: false }));
   const [added, setAdded] = useState(0);
-  // After hydration: the server knows nothing of the tab.
+  // After hydration: the server does not know the tab's storage.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order; options in another object are the same
   useEffect(() => {
     const before = kept.read();
@@ -50,7 +50,7 @@ export function useTeamOrder({ variant, options, canPrint }: Ordered) {
 
   return {
     order,
-    /** Pieces that were put into the cart last, until something is entered; 0 for none. */
+    /** Number of pieces that were last added to the cart, until something is entered; 0 for none. */
     added,
     change,
   };

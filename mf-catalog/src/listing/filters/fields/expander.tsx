@@ -5,9 +5,9 @@ import { useLocation } from 'shared-contracts/routing';
 const openField = 'mehr';
 
 type ExpanderProps = {
-  /** Of the filter group or the sport that it expands. */
+  /** Id of the filter group or sport that it expands. */
   id: number;
-  /** Expands it when true. It stays open until the shopper closes it, so that a box just unchecked stays visible. */
+  /** Expands it when true. It stays expanded until the shopper collapses it, so that a box just unchecked stays visible. */
   forceOpen: boolean;
   className: string | undefined;
   label?: string;

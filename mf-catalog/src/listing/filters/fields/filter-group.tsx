@@ -17,7 +17,7 @@ type FilterGroupFieldProps = {
   group: FilterGroup;
   /** Filter value ids of all groups. */
   selected: readonly number[];
-  /** How many of the group's values are applied to the data shown. */
+  /** Number of the group's values that are applied to the data shown. */
   savedCount: number;
   isLocked: boolean;
 };
@@ -125,7 +125,7 @@ function Dropdown({ group, values, selected }: ValuesProps): ReactElement {
   );
 }
 
-/** Each group that takes one value needs a field of its own in a submission without scripts. */
+/** Each single-value group needs a field of its own in a submission without scripts. */
 function fieldName(group: FilterGroup): string {
   return takesOneValue(group) ? `filters.${group.f_id}` : 'filters';
 }

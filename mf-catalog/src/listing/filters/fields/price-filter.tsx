@@ -12,7 +12,7 @@ type PriceFilterProps = {
   query: ListQuery;
   range: PriceRange;
   isLocked: boolean;
-  /** @returns false where another query is submitted, which refuses these */
+  /** @returns false while another query is being submitted, which refuses the bounds */
   onChange(min: number | null, max: number | null): boolean;
 };
 
@@ -56,8 +56,8 @@ type BoundProps = {
 };
 
 /**
- * Submits on blur and Enter; refuses text that is not a number (SPEC 5). It is uncontrolled: what was typed before hydration stays. What was
- * left while another query was submitted, or before hydration, follows in the effect.
+ * Submits on blur and Enter; refuses text that is not a number (SPEC 5). It is uncontrolled: text that was typed before hydration stays. A
+ * value blurred while another query was being submitted, or before hydration, is submitted in the effect.
  */
 function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundProps): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -66,9 +66,11 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
   const [left, setLeft] = useState({});
   const [isRefused, setIsRefused] = useState(false);
   const reason = useId();
-  /** Enter was pressed while another query is submitted, which may be seen in the next render only: its bound follows. */
+  /**
+   * Enter was pressed while another query was being submitted, which may be known in the next render only: the bound is submitted later.
+   */
   const isWaiting = useRef(false);
-  /** @returns whether it has to follow */
+  /** @returns whether the bound has to be submitted later */
   const commit = (field: HTMLInputElement): boolean => {
     const typed = readBound(name, field.value);
     if (typed === 'invalid') {
@@ -110,7 +112,7 @@ function Bound({ name, label, placeholder, value, isLocked, onCommit }: BoundPro
           onChange={() => setIsRefused(false)}
           onBlur={() => {
             const leave = () => setTimeout(setLeft, 0, {});
-            // The control that was pressed goes first: it would be refused while the price is submitted.
+            // The pressed control goes first: it would be refused while the price is being submitted.
             if (document.querySelector(':active')) addEventListener('click', leave, { once: true });
             else leave();
           }}

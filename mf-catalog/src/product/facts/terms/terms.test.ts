@@ -17,7 +17,7 @@ it('explains a term for the kind of product', () => {
   expect(termsOf({ details, sizeSystem: 'mondopoint' }, 'at')['Flex']).toContain('Schuh');
 });
 
-/** The names that the catalogue gives the same details in both languages. */
+/** The names of the same details in the catalogue's two languages. */
 const inEnglish: Readonly<Record<string, readonly string[]>> = {
   Radius: ['Radius'],
   Mittelbreite: ['Waist width'],

@@ -7,8 +7,8 @@ import { terms as english } from './terms-en.ts';
 export type Terms = Readonly<Record<string, string>>;
 
 /**
- * UX 8: explanations of the terms among a product's details. A term with another meaning for one kind of product has an entry
- * with the size system: `Flex (mondopoint)`.
+ * UX 8: explanations of the terms among a product's details. A term with another meaning for one kind of product has an entry with the size
+ * system: `Flex (mondopoint)`.
  */
 export function termsOf({ details, sizeSystem }: Pick<Product, 'details' | 'sizeSystem'>, locale: Locale): Terms {
   const terms = locale === 'en' ? english : german;

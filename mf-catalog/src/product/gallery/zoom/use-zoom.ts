@@ -66,7 +66,7 @@ export function useZoom(
       (event) => {
         const before = pointers.get(event.pointerId);
         if (!before) return;
-        // It was lifted where the page did not learn it.
+        // It was lifted outside of the page, which got no event.
         if (event.buttons === 0) return void pointers.delete(event.pointerId);
         const now = fromCentre(event);
         const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];

@@ -14,8 +14,8 @@ const step = 1.5;
 type ZoomDialogProps = { pictures: readonly Picture[]; first: number; label: string; onClose(shown: number): void };
 
 /**
- * One picture in a modal dialog. Keys: arrows switch between pictures, or pan a zoomed one; plus, minus and 0 change the scale;
- * Escape closes. The browser returns focus to the first picture, the caller then to the one that is shown.
+ * One picture in a modal dialog. Keys: arrows switch between pictures, or pan a zoomed one; plus, minus and 0 change the scale; Escape
+ * closes. The browser returns focus to the first picture, then the caller moves it to the last shown one.
  */
 export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
@@ -51,7 +51,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         <PictureElement
           key={picture.url}
           picture={picture}
-          // Enough to zoom in.
+          // Large enough to zoom in.
           sizes="1920px"
           draggable={false}
           className={styles.picture}
@@ -74,7 +74,7 @@ export function ZoomDialog({ pictures, first, label, onClose }: ZoomDialogProps)
         <button
           type="button"
           aria-label={t('zoom.out')}
-          // Disabled it would lose the focus; the scale has its limits anyway.
+          // If it were disabled it would lose the focus; the scale is limited anyway.
           aria-disabled={scale <= 1}
           onClick={() => zoom.current?.by(1 / step)}
         >

@@ -30,7 +30,7 @@ export function CompanionRow(props: CompanionRowProps): ReactElement {
   return (
     <li className={styles.companion}>
       <input
-        // Ticked before hydration: React heard nothing of it.
+        // Checked before hydration, without an event that React received.
         ref={(box) => {
           if (box?.checked && !isTicked) onTick(true);
         }}

@@ -12,7 +12,7 @@ type CompanionsProps = {
   ref: Ref<HTMLElement>;
   product: ShownProduct;
   choice: CompanionChoice;
-  /** The shopper tried to buy while a size was missing. */
+  /** The shopper tried to buy before a size was selected. */
   missing: boolean;
 };
 

@@ -12,7 +12,7 @@ type SetOffersProps = {
   mounting: boolean;
   /** The team whose shop the page belongs to. */
   team: string | null;
-  /** The shopper tried to add a set without a size of the page's product. */
+  /** The shopper tried to add a set before selecting a size of the page's product. */
   onSizeMissing(): void;
 };
 

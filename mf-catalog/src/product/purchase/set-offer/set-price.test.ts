@@ -9,7 +9,7 @@ const item = (vk: number) => ({ product: { prices: { cents: centsOf(vk) } } });
 describe('what a set costs', () => {
   const cents = fc.integer({ min: 100, max: 500_000 });
 
-  it('is its price, and what it saves against its pieces is never negative', () => {
+  it('is its price, and its saving compared with its pieces is never negative', () => {
     fc.assert(
       fc.property(cents, fc.array(cents, { minLength: 1, maxLength: 4 }), cents, (own, others, together) => {
         const set = { prices: { cents: centsOf(together) }, items: others.map(item) };

@@ -5,8 +5,8 @@ import type { MessageKey } from '../../messages/messages.ts';
 import styles from './frame-form.module.css';
 
 /**
- * The fit widget of another party in a frame, where the site has a key for one (decision 0077). The press of the button is the consent:
- * nothing is requested from that party before.
+ * A third-party fit widget in a frame, where the site has a key for one (decision 0077). Pressing the button is the consent: nothing is
+ * requested from that party before.
  */
 export function FitWidget({ productId }: { productId: number }): ReactElement | null {
   const app = useApp();
@@ -35,7 +35,7 @@ export function FitWidget({ productId }: { productId: number }): ReactElement | 
   );
 }
 
-/** The button that had the focus is gone. One function for all renderings, so that React calls it once. */
+/** The button that had the focus is removed. One function for all renderings, so that React calls it once. */
 function focusOnce(frame: HTMLIFrameElement | null): void {
   frame?.focus();
 }

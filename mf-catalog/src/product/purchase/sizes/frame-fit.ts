@@ -7,7 +7,7 @@ export type FrameFit =
   | { readonly kind: 'short' | 'long'; readonly title: string };
 
 /**
- * The frame for an inside leg in centimetres. On the border of two frames it is the smaller one, which handles better.
+ * The frame for an inside leg in centimetres. At the limit of two frames it is the smaller one, which handles better.
  *
  * @returns null when the rows contain no frame
  */

@@ -55,7 +55,7 @@ export function StockHint({ option }: { option: ProductOption }): ReactElement |
   return <span className={clsx(styles.hint, hint.kind === 'low' && styles.low)}>{text}</span>;
 }
 
-/** `S (43 cm)` needs more room than `42,5`. */
+/** `S (43 cm)` needs more space than `42,5`. */
 function hasLongTitle({ title }: ProductOption): boolean {
   return title.length > 6;
 }

@@ -15,7 +15,7 @@ type SizePickerProps = {
   product: Pick<Product, 'id' | 'url' | 'options' | 'isBike'>;
   guide: SizeGuide;
   option: ProductOption | null;
-  /** The shopper tried to buy without a size. */
+  /** The shopper tried to buy before selecting a size. */
   missing: boolean;
   ref: Ref<HTMLDivElement>;
   onChoose(option: ProductOption): void;
