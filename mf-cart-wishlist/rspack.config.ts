@@ -1,6 +1,6 @@
 import { remote } from '@bergauf/build/remote';
 
-/** What every page loads, below `src`: the files of a folder, not of the folders in it. Code of flyouts and pages must stay out. */
+/** Folders below `src` whose files every page loads, without their subfolders. Code of flyouts and pages must stay out. */
 const everyPageSources = [
   'badges/[^/]+',
   'browser/[^/]+',
@@ -15,7 +15,7 @@ const everyPageSources = [
   'wishlist/state/[^/]+',
 ];
 
-/** It travels as one small script instead of one for each fragment. */
+/** Bundled as one small script instead of one for each fragment. */
 const everyPage = {
   name: 'every-page',
   test: new RegExp(`/mf-cart-wishlist/src/(${everyPageSources.join('|')})\\.[a-z.]+$`),

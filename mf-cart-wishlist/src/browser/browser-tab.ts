@@ -1,14 +1,14 @@
 import type { AppContext } from 'shared-contracts/app';
 
-/** What the stores need of their browser tab, and of the shop's other tabs. */
+/** What the stores need from their browser tab, and from the shop's other tabs. */
 export type BrowserTab = {
   reload(): void;
   /**
-   * Calls back when the data of this tab may be stale: the page returns from the back/forward cache or after 5 s in the background
-   * (from the checkout, for example), another tab has changed something, or the connection is back.
+   * Calls back when the data of this tab may be stale: the page returns from the back/forward cache or after 5 s in the background (from
+   * the checkout, for example), another tab has made a change, or the connection is back.
    */
   onStale(listener: () => void): void;
-  /** Calls back when the page is left, for good or into the back/forward cache. Requests sent then are kept alive. */
+  /** Calls back when the page is left, for good or into the back/forward cache. Requests that are sent then use `keepalive`. */
   onLeave(listener: () => void): void;
   /** To be called when the server has confirmed a change. */
   notifyOtherTabs(): void;
@@ -28,7 +28,7 @@ export function browserTab({ environment }: AppContext, topic: 'cart' | 'wishlis
       addEventListener('online', listener);
       addEventListener('storage', (event) => {
         if (event.key !== key) return;
-        // A tab in the background is refreshed once, when it is visible again.
+        // A tab in the background is refreshed once, when it becomes visible again.
         if (document.hidden) hiddenAt = 0;
         else listener();
       });
@@ -42,7 +42,7 @@ export function browserTab({ environment }: AppContext, topic: 'cart' | 'wishlis
       try {
         localStorage.setItem(key, `${Date.now()} ${Math.random()}`);
       } catch {
-        // Where storage is forbidden, the other tabs refresh when they are visible again.
+        // Where storage is forbidden, the other tabs refresh when they become visible again.
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { VersionedRecord } from 'shared-contracts/storage';
 
-/** A record that keeps in memory what the browser has refused to store: it is valid until the page is left. */
+/** A record that keeps in memory, until the page is left, what the browser refused to store. */
 export function keptRecord<T>(record: VersionedRecord<T>): VersionedRecord<T> {
   let refused: T | null = null;
   return {

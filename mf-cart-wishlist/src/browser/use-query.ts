@@ -7,7 +7,7 @@ export type Query<T> = { status: 'pending' } | { status: 'success'; data: T } | 
 const pending = { status: 'pending' } as const;
 
 /**
- * Reads a path of the API and follows it: a response to an earlier path is never shown.
+ * Reads a path of the API and follows changes of the path: a response to an earlier path is never shown.
  * @returns the state of the query, in the terms of React Query; `retry` sends it again
  */
 export function useQuery<T>(path: string, isValid: (data: unknown) => data is T): { query: Query<T>; retry(): void } {

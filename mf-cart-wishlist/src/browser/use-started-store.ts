@@ -3,8 +3,8 @@ import { useApp } from 'shared-contracts/app';
 import type { StoreDefinition } from 'shared-contracts/store';
 
 /**
- * A store of personal data. It requests nothing before `start`, because the server renders the same HTML for all shoppers. Further calls
- * of `start` have no effect.
+ * A store of personal data. It sends no request before `start`, because the server renders the same HTML for all shoppers. Further calls of
+ * `start` have no effect.
  */
 type PersonalStore = { start(): void };
 

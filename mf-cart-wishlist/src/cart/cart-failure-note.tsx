@@ -19,7 +19,7 @@ const failureKeys = {
   'removal-pending': 'cart.failed-reading',
 } as const satisfies Record<ListOperation<CartChange>['kind'], string>;
 
-/** What failed, and a button to try it again. A failed addition has a button of its own. */
+/** What failed, and a retry button. A failed addition has a button of its own. */
 export function CartFailureNote(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { retry } = cartStore.of(useApp()).getState();

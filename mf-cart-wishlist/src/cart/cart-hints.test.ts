@@ -22,6 +22,6 @@ it.each<[string, Partial<CartProduct>[], string[]]>([
   expect(cartHints(lines.map(line), true)).toEqual(expected);
 });
 
-it('without stores nobody is sent to one with a binding', () => {
+it('without stores no hint about bindings refers to one', () => {
   expect(cartHints([line({ isSki: true, mounting: true }), line({ isSki: true })], false)).toEqual(['ski-mounting']);
 });

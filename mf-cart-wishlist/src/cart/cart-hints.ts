@@ -3,7 +3,7 @@ import { isAvailable } from './lines/cart-lines.ts';
 
 export type CartHint = 'bike' | 'bike-mounted' | 'bike-unmounted' | 'heavy' | 'ski-mounting' | 'ski';
 
-/** Hints for goods that are not sent as a parcel, each once. A bike gets no hint about its weight; stores adjust bindings. */
+/** Hints for goods that are not sent as a parcel, each once. A bike gets no hint about its weight; bindings are adjusted in stores. */
 export function cartHints(products: readonly CartProduct[], hasStores: boolean): CartHint[] {
   const bought = products.filter(isAvailable);
   const hints: [CartHint, (product: CartProduct) => boolean][] = [

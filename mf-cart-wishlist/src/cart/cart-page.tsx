@@ -54,14 +54,14 @@ function CartHeading(): ReactElement {
   );
 }
 
-/** The summary, or a link to the products where only removed lines are left. */
+/** The summary, or a link to the products if only removed lines are left. */
 function SummaryColumn(): ReactElement {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.use((state) => state.cart);
   const isFilled = cart !== null && cart.products.length > 0;
   const wasFilled = useRef(isFilled);
 
-  // The button of the checkout may have had the focus.
+  // The checkout button may have had the focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     if (wasFilled.current && !isFilled && isLost) document.querySelector<HTMLElement>('main h1')?.focus();

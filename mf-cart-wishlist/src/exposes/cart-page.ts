@@ -3,7 +3,7 @@ import { CartPage } from '../cart/cart-page.tsx';
 
 export { messages } from '../cart/messages/messages.ts';
 
-/** Private: the store reads the cart in the browser, so there is nothing to load before. */
+/** Private: the store reads the cart in the browser, so the loader has nothing to load. */
 export const route = defineRoute<null>({
   loader: async () => ({ kind: 'data', data: null }),
   Component: CartPage,

@@ -3,7 +3,7 @@ import { WishlistPage } from '../wishlist/wishlist-page.tsx';
 
 export { messages } from '../wishlist/messages/messages.ts';
 
-/** Private: the store reads the wishlist in the browser, so there is nothing to load before. */
+/** Private: the store reads the wishlist in the browser, so the loader has nothing to load. */
 export const route = defineRoute<null>({
   loader: async () => ({ kind: 'data', data: null }),
   Component: WishlistPage,

@@ -11,7 +11,7 @@ it('shows a text that is missing in the page’s language in German, and leaves 
   expect([t('bye'), marks()]).toEqual(['Servus', 1]);
 });
 
-it('leaves none where all texts are there', () => {
+it('leaves no mark where no text is missing', () => {
   const texts = [onDemandTexts('en', at, { hello: 'Hello', bye: 'Bye' }), onDemandTexts('at', at, {})];
   expect(texts.map((t) => t('bye'))).toEqual(['Bye', 'Servus']);
   expect(marks()).toBe(0);

@@ -5,8 +5,8 @@ import { createTranslate, type Translate } from 'shared-contracts/i18n';
 type Texts<K extends string> = Readonly<Record<K, string>>;
 
 /**
- * Texts that come with code that is loaded on demand, in both languages, so that no page carries them before. One that is missing in the
- * page's language is shown in German, and leaves a mark that the page's report counts (decision 0059).
+ * Texts of on-demand code, in both languages, which are loaded with that code and not with every page. A text that is missing in the page's
+ * language is shown in German, and leaves a mark that the page's report counts (decision 0059).
  */
 export function onDemandTexts<K extends string>(locale: Locale, at: Texts<K>, en: Partial<Texts<K>>): Translate<K> {
   const german: Readonly<Partial<Record<string, string>>> = at;

@@ -9,13 +9,13 @@ export type ListApi<T> = {
   add(body: unknown): Promise<ApiResult<T>>;
   change(path: string, body: unknown): Promise<ApiResult<T>>;
   remove(path: string): Promise<ApiResult<T>>;
-  /** @param mergeUuid request id of the guest whose list joins the account's */
+  /** @param mergeUuid request id of the guest whose list is merged into the account's */
   merge(mergeUuid: string): Promise<ApiResult<T>>;
 };
 
 /**
  * @param listPath such as `/api/v1/cart/`
- * @param check turns a response of another form into a failure
+ * @param check turns a response of an unexpected shape into a failure
  */
 export function createListApi<T>(
   app: AppContext,

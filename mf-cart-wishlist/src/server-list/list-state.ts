@@ -1,8 +1,8 @@
 import type { ApiError } from 'shared-contracts/api';
 
 /**
- * What the state machines of cart and wishlist have in common: each holds a list that the server confirms with every response.
- * `Change` is the type of its changes.
+ * The common state of the state machines of cart and wishlist: each holds a list that the server confirms with every response. `Change` is
+ * the type of its changes.
  */
 export type ListState<Change> = {
   readonly reading: 'not-started' | 'reading' | 'done' | 'failed';
@@ -13,7 +13,7 @@ export type ListState<Change> = {
 
 export type ListOperation<Change> = Change | { readonly kind: 'reading' };
 
-/** What failed, so that it can be tried again. */
+/** What failed, so that it can be retried. */
 export type ListFailure<Change> = { readonly operation: ListOperation<Change>; readonly error: ApiError };
 
 export type ListEvent<T> =
@@ -22,12 +22,12 @@ export type ListEvent<T> =
   | { type: 'read-skipped' }
   | { type: 'confirmed'; requestNumber: number; data: T }
   | { type: 'failed'; requestNumber: number; error: ApiError }
-  /** The shopper went to another page: offers and failures of the last page are over. */
+  /** The shopper has navigated to another page: offers and failures of the last page end. */
   | { type: 'page-changed' }
   /** After logout, or when another tab has changed the shopper. */
   | { type: 'cleared' };
 
-/** Failures to read and to merge stay, because a part of the list may be missing. Others cannot be acted on from another page. */
+/** Failures to read and to merge stay, because a part of the list may be missing. The shopper cannot act on others from another page. */
 export function failureOnNextPage<F extends { readonly operation: { readonly kind: string } }>(
   failure: F | null,
 ): F | null {

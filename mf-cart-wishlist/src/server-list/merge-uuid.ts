@@ -2,8 +2,8 @@ import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'sha
 import { keptRecord } from '../browser/kept-record.ts';
 
 /**
- * Stores the request id of a guest whose cart or wishlist is to join an account. It survives a reload between login and merge, and is
- * cleared once the merge succeeded or the login was refused (SPEC 4; version 1 by SPEC 9).
+ * Stores the request id of a guest whose cart or wishlist is to be merged into an account. It survives a reload between login and merge,
+ * and is cleared once the merge has succeeded or the login was refused (SPEC 4; version 1 by SPEC 9).
  */
 export type GuestIdRecord = VersionedRecord<string>;
 

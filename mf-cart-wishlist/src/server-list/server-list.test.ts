@@ -84,7 +84,7 @@ describe.each(['cart', 'wishlist'] as const)('the server list of the %s', (list)
     await vi.waitFor(() => expect(shop.proxy.requests.slice(before)).toEqual([`GET ${path}`]));
   });
 
-  it('of the shopper before is not shown to the one that another tab has changed to', async () => {
+  it('of the previous shopper is not shown after another tab has changed the shopper', async () => {
     const follow = (session: Session): void => session.adoptGuestRequestId(crypto.randomUUID());
     const { state, add, becomeStale, count } = open(list, { follow });
     state().start();
@@ -99,7 +99,7 @@ describe.each(['cart', 'wishlist'] as const)('the server list of the %s', (list)
     expect(shown).toBe(0);
   });
 
-  it('that arrives after the logout counts for no badge', async () => {
+  it('that arrives after the logout changes no badge', async () => {
     const { app, state, add, counts } = open(list);
     await add();
     const release = shop.proxy.hold();
@@ -110,7 +110,7 @@ describe.each(['cart', 'wishlist'] as const)('the server list of the %s', (list)
     expect(counts).toEqual([1, 0]);
   });
 
-  it('is remembered at login while an addition is in flight, and not when it is confirmed as empty', async () => {
+  it('is recorded for the merge at login while an addition is in flight, but not when it is confirmed as empty', async () => {
     const { app, storage, state, add } = open(list);
     await state().read();
     app.bus.emit('login-started', {});

@@ -15,40 +15,40 @@ const notSent: { ok: false; error: ApiError } = {
   error: { kind: 'aborted', status: null, code: 'aborted', message: '', fields: {}, retryable: true },
 };
 
-/** What differs between cart and wishlist: the state machine, the API, names and counts. */
+/** The differences between cart and wishlist: the state machine, the API, names and counts. */
 export type ServerListOptions<T, Change, Event> = {
   readonly app: AppContext;
   readonly tab: BrowserTab;
   readonly guestId: GuestIdRecord | null;
   readonly api: Pick<ListApi<T>, 'read' | 'merge'>;
-  /** For error messages. */
+  /** Used in error messages. */
   readonly name: 'Cart' | 'Wishlist';
   readonly changedEvent: 'cart-changed' | 'wishlist-changed';
   readonly mergeStarted: Event;
   state(): ListState<Change>;
   dispatch(event: Event | ListEvent<T>): void;
   isChangeInFlight(): boolean;
-  /** True when the server confirmed a list without products. */
+  /** True when the server has confirmed a list without products. */
   isConfirmedEmpty(): boolean;
   /** Whether the list shows that the server has executed an operation. */
   isApplied(operation: ListOperation<Change>, list: T): boolean;
-  /** What the badge shows. */
+  /** The number in the badge. */
   count(list: T): number;
   /** Resolves when no change is pending or in flight. */
   settled(): Promise<void>;
-  /** Called when a change has ended: the next one may be sent. */
+  /** Called when a change has ended, so that the next one may be sent. */
   onChangeEnd?(): void;
-  /** Called when the page is left: what is pending must be sent now. */
+  /** Called when the page is left: pending changes must be sent now. */
   onLeave?(): void;
 };
 
 export type ServerList<T, Event> = {
-  /** Reads the list, or merges a guest's, and follows the tab; once for each app. */
+  /** Reads the list, or merges a guest's, and follows the tab's events; once for each app. */
   start(): void;
   read(): Promise<ApiResult<T>>;
   /** Reads the list again, here and in other tabs, because it was changed elsewhere. */
   refresh(): Promise<void>;
-  /** Sends a change. After a failure the list is read: when it shows the change, the change has not failed. */
+  /** Sends a change. After a failure the list is read: if it shows the change, the change has succeeded. */
   change(event: Event, send: () => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
   /** @throws without a merge behaviour (SPEC 8) */
   merge(): Promise<void>;
@@ -59,8 +59,8 @@ export type ServerList<T, Event> = {
 };
 
 /**
- * Keeps a list as the server confirms it: reads it, sends changes, reads it again when it may be stale, and follows login and logout.
- * The state machine decides which request may be sent and which response counts.
+ * Keeps a list as the server confirms it: reads it, sends changes, reads it again when it may be stale, and follows login and logout. The
+ * state machine decides which request may be sent and which response counts.
  */
 export function createServerList<T, Change, Event>(options: ServerListOptions<T, Change, Event>): ServerList<T, Event> {
   const { app, tab, guestId, api, name, changedEvent, state, dispatch, settled } = options;
@@ -78,7 +78,7 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
     const before = state().requestNumber;
     dispatch(event);
     const { requestNumber } = state();
-    // Refused: a change is in flight, and its response brings the list as well.
+    // Refused: a change is in flight, whose response contains the list as well.
     if (requestNumber === before) return Promise.resolve(notSent);
     const response = send().then((result) => {
       if (requestNumber !== state().requestNumber) return result;
@@ -98,7 +98,7 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
     const { failure } = state();
     if (result.ok) tab.notifyOtherTabs();
     options.onChangeEnd?.();
-    // The failure is another one where the request was refused or the response was late.
+    // The failure in the state is a different one if the request was refused or its response was late.
     if (result.ok || failure?.error !== result.error) return result;
     return readAfterFailure(failure.operation, result);
   }
@@ -120,7 +120,7 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
 
   // Refresh
 
-  /** Waits for requests in flight, because their responses may be older than the news. */
+  /** Waits for requests in flight, because their responses may be older than the notification. */
   async function refresh(attempts = refreshAttempts): Promise<void> {
     if (isRefreshing) return;
     isRefreshing = true;
@@ -147,7 +147,7 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
 
   async function merge(): Promise<void> {
     if (!guestId) throw new Error(`[${name}] merge mergeUuidBehavior is not defined!`);
-    // Another change may have waited for the same response and go first.
+    // Another change may have waited for the same response and be sent first.
     do await settled();
     while (options.isChangeInFlight());
     const uuid = uuidToMerge(guestId, session.read().requestId);
@@ -163,7 +163,7 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
     if (guestRequestId !== null && !isEmpty) guestId?.write(guestRequestId);
   }
 
-  // Before the credentials are sent, because a full page load may follow.
+  // Runs before the credentials are sent, because a full page load may follow.
   bus.on('login-started', () => {
     const { kind, requestId } = session.read();
     if (kind === 'guest') rememberGuest(requestId);
@@ -171,14 +171,14 @@ export function createServerList<T, Change, Event>(options: ServerListOptions<T,
   bus.on('login-failed', () => guestId?.clear());
   bus.on('login', ({ guestRequestId }) => {
     rememberGuest(guestRequestId);
-    // A change in flight with the guest's id belongs to the list that is merged.
+    // A change in flight with the guest's id belongs to the list that will be merged.
     void settled().then(readOrMerge);
   });
   bus.on('logout', () => {
     guestId?.clear();
     dispatch({ type: 'cleared' });
     bus.emit(changedEvent, { count: 0 });
-    // A window beside this one is not shown anew, and would keep the customer's list.
+    // Another window that stays visible gets no event when it is shown, and would keep the customer's list.
     tab.notifyOtherTabs();
   });
   bus.on('page-shown', () => dispatch({ type: 'page-changed' }));

@@ -12,7 +12,7 @@ const isAvailability = hasShape<StoreAvailability>({ stores: 'array' });
 
 type PickupStockProps = { store: SelectedStore; option: ProductOption | null; needsSize: boolean };
 
-/** The chosen store, and on a product page its stock of the chosen size. `needsSize`: the shopper has to choose a size first. */
+/** The chosen store, and on a product page its stock of the selected size. `needsSize`: the shopper has to select a size first. */
 export function PickupStock({ store, option, needsSize }: PickupStockProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -20,7 +20,7 @@ export function StoreOpening({ store, className }: StoreOpeningProps): ReactElem
   return query.status === 'success' ? <OpeningNow days={query.data.openingDays} className={className} /> : null;
 }
 
-/** Whether a store is open, and what comes next, from the days that decide it. */
+/** Whether a store is open, and what comes next, computed from the days that determine it. */
 export function OpeningNow({
   days,
   className,

@@ -34,7 +34,7 @@ function StorePlace(props: Exclude<StorePickerProps, { variant: 'store' }>): Rea
   const store = pickupStore.use((state) => state.store);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  /** In place of the sheet, whose code does not load. */
+  /** Instead of the sheet, if its code does not load. */
   const openPage = () => {
     close();
     void navigate(paths.shops);

@@ -13,7 +13,7 @@ export type Request = {
   response: Cart | null;
 };
 
-/** What a shopper may rely on, without the states of the machine. */
+/** The guarantees for the shopper, without the states of the machine. */
 export type Model = {
   /** The request whose response counts: the last one. */
   awaited: Request | null;
@@ -31,7 +31,7 @@ export type Step = fc.Command<Model, Real>;
 
 export const optionsOf = (cart: Cart | null): number[] => (cart?.products ?? []).map(({ option }) => option.id);
 
-/** What the machine shows is what the model says, after each step. */
+/** Checks after each step that the machine shows the state of the model. */
 export function check(model: Model, { state }: Real): void {
   expect(contentsOf(state.cart)).toEqual(model.contents);
   expect(isLocked(state)).toBe(model.leaving.length > 0);

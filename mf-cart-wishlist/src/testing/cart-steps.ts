@@ -14,7 +14,7 @@ import { check, type Model, type Real, type Request, type Step } from './cart-mo
 import { arrive, deliver, execute, fail, otherTab, response } from './cart-network-steps.ts';
 import { lineOf, type ModelCart, modelOptions } from './model-cart.ts';
 
-/** A step that sends a request, when the machine allows it. */
+/** A step that sends a request, if the machine allows it. */
 function send(
   name: string,
   eventOf: (real: Real) => CartEvent | null,
@@ -29,7 +29,7 @@ function send(
       if (event && real.state.requestNumber > requestNumber) {
         const kinds = { 'read-started': 'read', 'removal-started': 'removal' } as const;
         const kind = event.type in kinds ? kinds[event.type as keyof typeof kinds] : 'other change';
-        // One change at a time, and none but the removal itself while the cart is locked.
+        // One change at a time, and while the cart is locked only the removal itself.
         expect(kind === 'other change' ? model.leaving : []).toEqual([]);
         expect(model.hasResponse || model.awaited?.kind === 'read').toBe(true);
         const request: Request = {
@@ -84,7 +84,7 @@ const timeUp = () => {
   );
 };
 
-/** A step that stays in the browser. */
+/** A step within the browser. */
 function local(
   name: string,
   eventOf: (real: Real) => CartEvent | null,
@@ -143,7 +143,7 @@ const moveOn = () => local('move on', () => ({ type: 'page-changed' }));
 
 const option = fc.constantFrom(...modelOptions);
 const index = fc.nat({ max: 30 });
-/** Counted from the last one; most often one of the latest. */
+/** Counted from the last one; usually one of the latest. */
 const request = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 30 }));
 /** Everything that can happen, in any order. */
 export const steps: fc.Arbitrary<Step>[] = [
@@ -165,7 +165,7 @@ export const steps: fc.Arbitrary<Step>[] = [
   fc.tuple(option, fc.nat({ max: 2 })).map(([which, amount]) => otherTab(which, amount)),
 ];
 
-/** All requests arrive, pending changes are sent, and the cart is read once more. */
+/** All requests arrive, pending changes are sent, and the cart is read again. */
 export function settle(model: Model, real: Real): void {
   for (let round = 0; round < 20 && !isSettled(real.state); round += 1) {
     const next = isChangeInFlight(real.state)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy before the API that records requests, delays responses and injects faults. */
+/** A proxy in front of the API that records requests, delays responses and injects faults. */
 export type FaultProxy = {
   readonly origin: string;
   /** `POST /api/v1/cart/` and so on, in the order of arrival. */
@@ -14,7 +14,7 @@ export type FaultProxy = {
   dropResponseOf(request: string): void;
   /** The next request that matches gets this response and is not executed. */
   respondTo(request: string, status: number, body: unknown): void;
-  /** Removes the faults that no request has matched. */
+  /** Removes the faults that no request has matched yet. */
   clearFaults(): void;
   close(): Promise<void>;
 };

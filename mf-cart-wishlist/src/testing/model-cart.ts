@@ -8,7 +8,7 @@ import { aCart, aLine } from './cart-fixtures.ts';
 export const modelOptions = [1, 2, 3, 5, 6] as const;
 export const setOf = (option: number): string | null => (option > 4 ? 'set' : null);
 
-/** The server's cart as a simple model, with which the tests compare the state machine. */
+/** A simple model of the server's cart, with which the tests compare the state machine. */
 export type ModelCart = {
   /** Number of pieces by option. */
   readonly pieces: Map<number, number>;
@@ -43,7 +43,7 @@ export function lineOf(option: number, amount = 1): CartProduct {
   return aLine({ hash: `line-${option}`, option, amount, set: setOf(option) });
 }
 
-/** `1×2` and so on, to compare carts by their contents. */
+/** Such as `1×2`, to compare carts by their contents. */
 export function contentsOf(cart: Cart | null): string[] {
   return (cart?.products ?? []).map(({ option, amount }) => `${option.id}×${amount}`).sort();
 }

@@ -2,7 +2,7 @@ import type { Scheduler } from 'fast-check';
 import type { CartAddBody } from 'shared-contracts/entities';
 import { createModelCart, type ModelCart } from './model-cart.ts';
 
-/** `late`: the client's timeout comes first, and the server executes the request after it. */
+/** `late`: the client times out first, and the server executes the request afterwards. */
 export type RequestOutcome = 'ok' | 'request lost' | 'response lost' | 'busy' | 'late';
 
 /** A simple server behind a network on which the scheduler decides when requests and responses arrive. */

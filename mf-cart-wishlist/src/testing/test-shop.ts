@@ -9,7 +9,7 @@ import { createFaultProxy, type FaultProxy } from './fault-proxy.ts';
 
 export type Shop = {
   proxy: FaultProxy;
-  /** Ids of options that are in stock, each of another product. */
+  /** Ids of options in stock, each of a different product. */
   options: readonly number[];
   products: readonly number[];
   /** An option that can be mounted. */
@@ -19,7 +19,7 @@ export type Shop = {
   close(): Promise<void>;
 };
 
-/** The real product API that all files of a test run share, behind a fault proxy of its own. */
+/** The real product API, shared by all files of a test run, behind a fault proxy of its own. */
 export async function openShop(): Promise<Shop> {
   const { origin: apiOrigin, facts } = await sharedApi();
   const [set] = facts.sets;
@@ -182,7 +182,7 @@ function memorySession(bus: Bus): Session {
   };
 }
 
-/** Storage without room, or that the browser forbids to write. */
+/** Storage that is full, or to which the browser forbids writing. */
 export const fullStorage = (): ReturnType<typeof memoryStorage> => ({
   ...memoryStorage(),
   setItem() {

@@ -4,7 +4,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './failure-note.module.css';
 import { focusBeside } from './focus-beside.ts';
 
-/** Shows a failure, with a button to try again. Screen readers announce it at once, because it follows an action of the shopper. */
+/** Shows a failure, with a retry button. Screen readers announce it at once, because it follows an action of the shopper. */
 export function FailureNote({ text, onRetry }: { text: string; onRetry: (() => void) | null }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

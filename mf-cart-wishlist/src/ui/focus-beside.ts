@@ -1,6 +1,6 @@
 /**
- * Moves the focus away from what goes with its own button, to what stays: the first button of its dialog, which closes it, or the page's
- * heading.
+ * Moves the focus from an element that disappears with its own button to one that stays: the first button of its dialog, which closes it,
+ * or the page's heading.
  */
 export function focusBeside(element: Element): void {
   const button = element.closest('dialog')?.querySelector('button');

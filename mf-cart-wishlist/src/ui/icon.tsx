@@ -28,7 +28,10 @@ export function StoreIcon({ className }: IconProps): ReactElement {
   );
 }
 
-/** Of every icon. Those that not every page shows stand where they are used: this file is part of the script of every page. */
+/**
+ * Attributes that every icon shares. Icons that not every page shows are defined where they are used, since this file is part of every
+ * page's script.
+ */
 export const iconFrame = {
   viewBox: '0 0 24 24',
   width: 24,

@@ -1,7 +1,7 @@
 import type { CartState } from '../cart/state/cart-machine.ts';
 import type { WishlistState } from '../wishlist/state/wishlist-machine.ts';
 
-/** What flyout and page show of a list. */
+/** What flyout and page show for a list. */
 export type ListView = 'loading' | 'failed' | 'empty' | 'filled';
 
 /** A removed line is shown as well: it can be added again. */

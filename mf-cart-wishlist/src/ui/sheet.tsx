@@ -6,16 +6,16 @@ import { iconFrame } from './icon.tsx';
 type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
 
 /**
- * A modal sheet: from below on phones, from the right elsewhere. The browser keeps the focus in it and returns it afterwards. Escape, the
- * close button and a press on the backdrop close it.
+ * A modal sheet: from the bottom on phones, from the right elsewhere. The browser keeps the focus inside and returns it afterwards. Escape,
+ * the close button and a press on the backdrop close it.
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  // In a layout effect: the browser returns the focus only when the dialog is closed before it leaves the document.
+  // In a layout effect: the browser returns the focus only if the dialog is closed before it is removed from the document.
   useLayoutEffect(() => {
     const sheet = dialog.current;
     const { style } = document.documentElement;
-    // A sheet below, such as the mobile menu, has locked the page, and unlocks it itself: perhaps before this one closes.
+    // A sheet underneath, such as the mobile menu, has locked the page, and unlocks it itself, perhaps before this one closes.
     const isLocked = style.overflow === 'hidden';
     sheet?.showModal();
     style.overflow = 'hidden';
@@ -24,7 +24,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
       if (!isLocked) style.overflow = '';
     };
   }, []);
-  // A sheet in the header would otherwise stay open on the next page.
+  // Otherwise a sheet in the header would stay open on the next page.
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { MovedProduct } from './move-to-cart/size-sheet.tsx';
 import styles from './removed-note.module.css';
 import { wishlistStore } from './state/wishlist-store.ts';
 
-/** Shows which product was removed or moved to the cart, with a button or link for the next step. Takes the focus that the removed tile had. */
+/** Shows which product was removed or moved to the cart, with a button or link for the next step. Takes the focus of the removed tile. */
 export function RemovedNote({ moved = null }: { moved?: MovedProduct | null }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { setListed } = wishlistStore.of(useApp()).getState();
@@ -20,7 +20,7 @@ export function RemovedNote({ moved = null }: { moved?: MovedProduct | null }): 
   useEffect(() => {
     if (note.current && document.activeElement === document.body) {
       if (removed) note.current.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
-      // The product is back, and the button has gone.
+      // The product is listed again, and the button has disappeared.
       else if (hadButton.current) focusBeside(note.current);
     }
     hadButton.current = removed !== null;

@@ -6,7 +6,7 @@ import { FailureNote } from '../ui/failure-note.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import { wishlistStore } from './state/wishlist-store.ts';
 
-/** What failed, and a button to try it again. */
+/** What failed, and a retry button. */
 export function WishlistFailureNote(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { retry } = wishlistStore.of(useApp()).getState();

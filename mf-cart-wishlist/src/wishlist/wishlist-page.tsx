@@ -33,7 +33,7 @@ function OwnList(): ReactElement {
   const [moved, setMoved] = useState<MovedProduct | null>(null);
   const isEmpty = view === 'empty';
   const wasEmpty = useRef(isEmpty);
-  // The only product is back: the note with the button that had the focus has gone with the empty page.
+  // The only product is listed again: the empty page, and with it the note whose button had the focus, is no longer shown.
   useEffect(() => {
     if (wasEmpty.current && !isEmpty && document.activeElement === document.body) focusBeside(document.body);
     wasEmpty.current = isEmpty;

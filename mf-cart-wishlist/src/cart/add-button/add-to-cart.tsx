@@ -12,7 +12,7 @@ import styles from './add-to-cart.module.css';
 import { type AddedItems, buttonLabel, isSoldOut } from './button-label.ts';
 import { type LineToAdd, linesToAdd } from './lines-to-add.ts';
 
-/** `key`: the addition that it belongs to; empty while a size is missing. */
+/** `key`: the addition to which it belongs; empty while no size is selected. */
 type Outcome = { key: string } & (
   | { kind: 'adding' | 'added' | 'choose' }
   /** `done`: keys of the lines that are in the cart; `missing`: the lines that are not. */
@@ -22,8 +22,8 @@ type Outcome = { key: string } & (
 const addedKeys = { one: 'add.added', set: 'add.added-set', all: 'add.added-all' } as const;
 
 /**
- * Adds the items of a team's order; otherwise one piece of the chosen size, and one of each piece that was chosen with it or belongs to its set. It keeps the focus, shows the
- * outcome, and sends one request at a time.
+ * Adds the items of a team's order; otherwise one piece of the selected size, and one of each piece that was chosen with it or belongs to
+ * its set. It keeps the focus, shows the outcome, and sends one request at a time.
  */
 export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): ReactElement {
   const { productName, option } = props;
@@ -51,7 +51,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
       .getState()
       .add({ items: wanted.map(({ body }) => body), team });
     if (!result.ok) {
-      // The same addition may have been begun on a page that was left: by what they are, not by identity.
+      // The addition may have started on an earlier page: compares by value, not by identity.
       const keys = result.missing.map((body) => lineKey(body, team));
       const missing = wanted.filter(({ body }) => keys.includes(lineKey(body, team)));
       const added = wanted.filter((line) => !missing.includes(line));
@@ -60,13 +60,13 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
     }
     setOutcome({ kind: 'added', key });
     if (props.additionId) app.bus.emit('items-added', { additionId: props.additionId, pieces: count });
-    // A flyout that closes by itself takes no focus, so the button keeps it (UX 11).
+    // A flyout that opens and closes automatically takes no focus, so the button keeps it (UX 11).
     app.bus.emit('flyout-requested', { name: 'cart', closeAfterMs: app.config.limits.wishlistFlyoutCloseMs });
   }
 
   function failureOf({ error, missing }: Outcome & { kind: 'failed' }): string {
     const reason = failureText(t, error);
-    // Why a single piece was refused says all: others of it may be in the cart.
+    // For a single line the API's reason is enough: the cart may contain other pieces of it.
     if (lines.length === 1 && !error.retryable) return reason;
     return t('add.failed', {
       reason,
@@ -78,7 +78,7 @@ export function AddToCart(props: FragmentMap['mf-cart-wishlist/add-to-cart']): R
     <div className={styles.add}>
       <button
         type="button"
-        // On the page of a team's product it is the second button, as long as nothing is entered.
+        // On the page of a team's product it is the secondary button, as long as nothing is entered.
         className={`button ${items === 'set' || (props.items && count === 0) ? '' : 'button-primary'} ${styles.button}`}
         aria-disabled={isSoldOut(option) || undefined}
         aria-busy={isAdding || undefined}

@@ -15,7 +15,7 @@ it('sends the option alone where nothing else was chosen', () => {
   expect(bodies({ option: option(1), mounting: false })).toEqual([{ productOption: 1 }]);
 });
 
-it('sends pieces that were chosen with the product as lines of their own, and their ids with the product', () => {
+it('sends pieces that were chosen with the product as separate lines, and their ids with the product', () => {
   const pieces = [{ option: option(2), mounting: false, product: { id: '8', name: 'Norrak Bindung' } }];
   expect(linesToAdd({ ...product, option: option(1), mounting: true, pieces, relatedProducts: [8] })).toEqual([
     {
@@ -38,7 +38,7 @@ it('sends every piece of a set with the set, the product first', () => {
   ]);
 });
 
-it('sends the items of a team’s order as they are, and nothing of the single choice', () => {
+it('sends the items of a team’s order unchanged, without the single choice', () => {
   const items = [
     { productOption: 1, amount: 2, printing: { name: 'Lena', number: '7' } },
     { productOption: 1, amount: 3 },

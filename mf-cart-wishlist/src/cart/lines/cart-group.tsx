@@ -31,7 +31,7 @@ export function CartGroup({ group, isLocked }: CartGroupProps): ReactElement {
   );
 }
 
-/** Only a complete set has the price of the set. */
+/** Only a complete set has the set's price. */
 function SetHeading({ group: { lines } }: { group: LineGroup }): ReactElement {
   const t = useTranslate<MessageKey>();
   const priceType = usePriceType();

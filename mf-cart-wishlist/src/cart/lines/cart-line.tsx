@@ -9,7 +9,7 @@ import styles from './cart-lines.module.css';
 import { isAvailable, type CartLine as Line } from './cart-lines.ts';
 import { LinePrice } from './line-price.tsx';
 
-/** Picture and title link to the product (UX 21). The lines of an uneven set show their quantity, because the set has no stepper then. */
+/** Picture and title link to the product (UX 21). The lines of an uneven set show their quantities, because the set then has no stepper. */
 export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { product, state } = line;
@@ -46,7 +46,10 @@ export function CartLine({ line, isUneven }: { line: Line; isUneven: boolean }):
   );
 }
 
-/** Why the line cannot be ordered, or not as it is: it is not sold any more, its club's offer is over, too few pieces are in stock, or in the cart. */
+/**
+ * Why the line cannot be ordered as it is: it is no longer sold, its club's offer has ended, or there are too few pieces in stock, or in
+ * the cart.
+ */
 function LineNote({ product }: Pick<Line, 'product'>): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { offer, option } = product;
@@ -59,7 +62,7 @@ function LineNote({ product }: Pick<Line, 'product'>): ReactElement | null {
   return note === null ? null : <p className={styles.unavailableReason}>{note}</p>;
 }
 
-/** `LENA 7, Wappen` */
+/** Such as `LENA 7, Wappen`. */
 function printText({ name, number, crest }: Printing, crestText: string): string {
   return [[name, number].filter(Boolean).join(' '), crest ? crestText : ''].filter(Boolean).join(', ');
 }

@@ -30,7 +30,7 @@ describe('the lines of the cart', () => {
     ['vk', 4000, true],
     ['vk', 5000, false],
     ['premium', 4000, true],
-    // A broken set costs what its pieces cost.
+    // Pieces of a broken set have their single prices.
     ['premium', 4500, false],
     ['staff', 4500, false],
   ] as const)('for %s with a price of %d cents: has the price of the set is %s', (priceType, cents, expected) => {
@@ -71,7 +71,7 @@ describe('the lines of the cart', () => {
     expect(flat(available).filter((line) => line.startsWith('boot'))).toHaveLength(1);
   });
 
-  it('are marked while the server has not confirmed what they show', () => {
+  it('are marked while the server has not confirmed their shown values', () => {
     const marked = (state: Partial<CartState>): string[] =>
       shown(state).available.flatMap(({ lines }) =>
         lines.filter(({ isUnconfirmed }) => isUnconfirmed).map(({ product, amount }) => `${product.hash} ${amount}`),
@@ -107,7 +107,7 @@ describe('an addition', () => {
     ['the set', { productOption: 1, setId: 7 }],
     ['related products', { productOption: 1, relatedProducts: [3] }],
     ['the amount', { productOption: 1, amount: 2 }],
-  ])('is another one when %s differs', (_, item) => {
+  ])('is a different one when %s differs', (_, item) => {
     const key = additionKey({ items: [{ productOption: 1 }], team: null });
     expect(additionKey({ items: [item], team: null })).not.toBe(key);
   });

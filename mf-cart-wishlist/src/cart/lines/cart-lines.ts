@@ -4,10 +4,10 @@ import { additionLineKeys, lineKeyOf } from '../state/add-to-cart-request.ts';
 import type { CartState } from '../state/cart-machine.ts';
 import { isTargeted, targetOf } from '../state/line-target.ts';
 
-/** `here`: in the cart. `pending`: the removal can be cancelled. `removed`: the line can be added again. */
-export type LineState = 'here' | 'pending' | 'removing' | 'removed';
+/** `pending`: the removal can be cancelled. `removed`: the line can be added again. */
+export type LineState = 'in-cart' | 'pending' | 'removing' | 'removed';
 
-/** A line as it is shown: with the chosen quantity. `isUnconfirmed`: the server has not confirmed what is shown. */
+/** A line as it is shown, with the chosen quantity. `isUnconfirmed`: the server has not confirmed what is shown. */
 export type CartLine = {
   readonly product: CartProduct;
   readonly state: LineState;
@@ -29,7 +29,7 @@ export function isAvailable({ option, status }: Pick<CartProduct, 'option' | 'st
   return option.stock && option.quantity > 0 && status === 'available';
 }
 
-/** In a complete set a piece costs less than on its own, which is the price of the shopper's price type. */
+/** In a complete set a piece costs less than its single price, which is the price of the shopper's price type. */
 export function hasSetPrice({ price, prices }: Pick<CartProduct, 'price' | 'prices'>, priceType: PriceType): boolean {
   return price.cents < prices.cents[priceType];
 }
@@ -41,7 +41,7 @@ export function cartLines({ cart, change, removed, pendingQuantities }: Shown): 
   const adding = change.kind === 'adding' ? additionLineKeys(change.addition) : [];
   const lineOf = (product: CartProduct, state: LineState): CartLine => {
     const amount = pendingQuantities[targetOf(product).hash]?.amount ?? product.amount;
-    const isUnconfirmed = state !== 'removed' && state !== 'here';
+    const isUnconfirmed = state !== 'removed' && state !== 'in-cart';
     const isAdded = adding.includes(lineKeyOf(product));
     return { product, state, amount, isUnconfirmed: isUnconfirmed || isAdded || amount !== product.amount };
   };
@@ -57,8 +57,8 @@ export function cartLines({ cart, change, removed, pendingQuantities }: Shown): 
 }
 
 function lineState(change: CartState['change'], product: CartProduct): LineState {
-  if (change.kind !== 'removal-pending' && change.kind !== 'removing') return 'here';
-  if (!isTargeted(change.removal.target, product)) return 'here';
+  if (change.kind !== 'removal-pending' && change.kind !== 'removing') return 'in-cart';
+  if (!isTargeted(change.removal.target, product)) return 'in-cart';
   return change.kind === 'removing' ? 'removing' : 'pending';
 }
 

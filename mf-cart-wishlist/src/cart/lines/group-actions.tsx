@@ -28,7 +28,13 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
     else if (!isLocked) cart.remove(product);
   }
 
-  const label = isRemoved ? 'line.add-again' : state !== 'here' ? 'line.pending' : isSet ? 'set.remove' : 'line.remove';
+  const label = isRemoved
+    ? 'line.add-again'
+    : state !== 'in-cart'
+      ? 'line.pending'
+      : isSet
+        ? 'set.remove'
+        : 'line.remove';
   return (
     <div className={styles.actions}>
       {state === 'pending' ? (
@@ -45,7 +51,7 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
         aria-label={
           isRemoved
             ? t('line.add-again-name', { name })
-            : state === 'here'
+            : state === 'in-cart'
               ? t('line.remove-name', { name })
               : undefined
         }
@@ -62,7 +68,7 @@ export function GroupActions({ group, isLocked }: GroupActionsProps): ReactEleme
   );
 }
 
-/** The delay goes on when neither the pointer nor the focus is at the button. */
+/** The delay continues when neither the pointer nor the focus is on the button. */
 function UndoButton({ name, beforeUndo }: { name: string; beforeUndo(): void }): ReactElement {
   const t = useTranslate<MessageKey>();
   const cart = cartStore.of(useApp()).getState();

@@ -8,8 +8,8 @@ import styles from './cart-lines.module.css';
 import { type CartLine, hasSetPrice } from './cart-lines.ts';
 
 /**
- * The price of the line as the server calculates it, for this shopper's price type and in its set. While the quantity is not
- * confirmed, the total is the old one and marked as busy.
+ * The price of the line as the server has calculated it, for this shopper's price type and in its set. While the quantity is not confirmed,
+ * the total is the old one and marked as busy.
  */
 export function LinePrice({ line: { product, amount, isUnconfirmed } }: { line: CartLine }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -26,7 +26,7 @@ export function LinePrice({ line: { product, amount, isUnconfirmed } }: { line: 
   );
 }
 
-/** In a set the price of the piece on its own, else the recommended retail price; never a former price. */
+/** In a set the single price of the piece, else the recommended retail price; never a former price. */
 function ComparePrice({ product }: { product: CartLine['product'] }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { locale, config } = useApp();
@@ -42,7 +42,7 @@ function ComparePrice({ product }: { product: CartLine['product'] }): ReactEleme
   );
 }
 
-/** The price type by which the server has calculated the cart. */
+/** The price type with which the server has calculated the cart. */
 export function usePriceType(): PriceType {
   return cartStore.use((state) => state.cart?.priceType) ?? 'vk';
 }

@@ -11,7 +11,7 @@ const piece = (hash: string, amount: number, quantity = 9) => ({
 it.each([
   ['the stock', 1, 5, 5],
   ['99 of a larger stock', 1, 150, 99],
-  ['what is in the cart where the stock has shrunk', 7, 5, 7],
+  ['the quantity in the cart where the stock has shrunk', 7, 5, 7],
   ['one where it is sold out', 1, 0, 1],
 ])('a quantity goes up to %s', (_, shown, quantity, max) => {
   expect(quantityBounds([piece('ski', shown, quantity).product], shown)).toEqual({ min: 1, max });
@@ -28,7 +28,7 @@ describe('a set whose lines have different quantities', () => {
     expect(evenQuantity(lines)).toBe(expected);
   });
 
-  it('is even afterwards, within the bounds of + and −', () => {
+  it('has equal quantities afterwards, within the bounds of + and −', () => {
     const lines = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 })), { minLength: 2 });
     fc.assert(
       fc.property(lines, (pieces) => {

@@ -3,7 +3,7 @@ import type { CartProduct } from 'shared-contracts/entities';
 const maxPerLine = 99;
 
 /**
- * The quantities that + and − may choose. Going down is always possible, also below a quantity that is out of stock by now.
+ * The quantities that + and − may choose. Decreasing is always possible, even to a quantity that is no longer in stock.
  * @param shown the quantity that the line shows
  */
 export function quantityBounds(lines: readonly CartProduct[], shown: number): { min: number; max: number } {
@@ -12,8 +12,8 @@ export function quantityBounds(lines: readonly CartProduct[], shown: number): { 
 }
 
 /**
- * The quantity that makes a set complete whose lines have different quantities: the largest of them, as far as all lines are in stock.
- * Null where the quantities are equal.
+ * The quantity that completes a set whose lines have different quantities: the largest of them that is in stock for all lines. Null where
+ * the quantities are equal.
  */
 export function evenQuantity(lines: readonly { product: CartProduct; amount: number }[]): number | null {
   const amounts = lines.map(({ amount }) => amount);
@@ -23,10 +23,10 @@ export function evenQuantity(lines: readonly { product: CartProduct; amount: num
   return Math.min(largest, quantityBounds(products, 1).max);
 }
 
-/** How many products these lines are of. */
+/** Number of different products in these lines. */
 export const productsIn = (lines: readonly { product: CartProduct }[]): number =>
   new Set(lines.map(({ product }) => product.generalId)).size;
 
-/** Whether a product of a set has several lines, as two sets in different sizes have: no one quantity fits all of them. */
+/** Whether a product of a set has several lines, as with two sets in different sizes: no single quantity fits all of them. */
 export const hasSeveralSizes = (lines: readonly { product: CartProduct }[]): boolean =>
   productsIn(lines) < lines.length;

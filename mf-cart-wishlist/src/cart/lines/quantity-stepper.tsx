@@ -10,8 +10,8 @@ import styles from './quantity-stepper.module.css';
 type QuantityStepperProps = { group: LineGroup; name: string; isLocked: boolean };
 
 /**
- * − and +. In a set they change all pieces; where the quantities of the pieces differ, a button makes them equal. The chosen quantity
- * is shown at once. At the bounds the buttons stay focusable. Sets in different sizes have none: they would no longer be complete.
+ * − and +. In a set they change all pieces; if the quantities of the pieces differ, a button makes them equal. The chosen quantity is shown
+ * at once. At the bounds the buttons stay focusable. Sets in different sizes have no stepper: they would no longer be complete.
  */
 export function QuantityStepper({ group: { lines }, name, isLocked }: QuantityStepperProps): ReactElement | null {
   const t = useTranslate<MessageKey>();

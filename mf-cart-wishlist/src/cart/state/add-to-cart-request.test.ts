@@ -15,7 +15,7 @@ it.each([
   expect(key(one)).toBe(key(other));
 });
 
-it('pieces with different prints are different lines and another addition', () => {
+it('pieces with different prints are different lines and different additions', () => {
   const prints = [undefined, { name: 'LENA' }, { number: '7' }, { crest: true }, { name: 'LENA', number: '7' }];
   expect(new Set(prints.map(key)).size).toBe(prints.length);
   const addition = (name: string) => ({ items: [{ productOption: 1, printing: { name } }], team: 'fc' });

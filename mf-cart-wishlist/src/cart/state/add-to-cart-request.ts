@@ -1,13 +1,13 @@
 import type { Cart, CartProduct, Printing, TeamCartItem } from 'shared-contracts/entities';
 
-/** What one click adds to the cart: one item, all pieces of a set, or everything for a team. `team` only in the team shop. */
+/** What one click adds to the cart: one item, all pieces of a set, or a team's order. `team` only in the team shop. */
 export type AddToCartRequest = { readonly items: readonly TeamCartItem[]; readonly team: string | null };
 
 type LineIdentity = Pick<TeamCartItem, 'productOption' | 'mounting' | 'setId' | 'relatedProducts'> & {
   readonly printing?: Printing | null;
 };
 
-/** Equal for items that the server joins into one line: option, set, mounting, team, print, and the related products in any order. */
+/** Equal for items that the server merges into one line: same option, set, mounting, team, print, and related products in any order. */
 export function lineKey(
   { productOption, mounting, setId, relatedProducts, printing }: LineIdentity,
   team: string | null,
@@ -23,7 +23,7 @@ export function lineKey(
   ]);
 }
 
-/** In the form in which the server joins prints. */
+/** Normalised as the server does before it merges prints. */
 function printKey({ name = '', number = '', crest = false }: Printing = {}): unknown[] {
   const text = name.trim().replace(/\s+/g, ' ').toUpperCase();
   return text || number || crest ? [text, number, crest] : [];

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 beforeEach(() => void shop.proxy.requests.splice(0));
 
 describe('adding', () => {
-  it('keeps lines apart that differ in mounting, and joins equal ones', async () => {
+  it('keeps lines apart that differ in mounting, and merges equal ones', async () => {
     const { state } = openTab(newShopper(shop));
     const mounted: AddToCartRequest = { items: [{ productOption: shop.mountable, mounting: true }], team: null };
     await Promise.all([state().add(one(shop.mountable)), state().add(mounted), state().add(mounted)]);
@@ -25,7 +25,7 @@ describe('adding', () => {
     ]);
   });
 
-  it('reports the pieces that it has added, also where the cart before is not known yet', async () => {
+  it('reports the pieces that it has added, also where the previous cart is not known yet', async () => {
     const shopper = newShopper(shop);
     await openTab(shopper).state().add(one(first));
     await openTab(shopper).state().add(one(second));
@@ -46,7 +46,7 @@ describe('adding', () => {
     expect(productOptions(state)).toEqual([first, second]);
   });
 
-  it('of several pieces sends all of them when the page is left, each once, also when it returns', async () => {
+  it('of several pieces sends all of them when the page is left, each once, even if the page returns', async () => {
     const shopper = newShopper(shop);
     const { state, tab } = openTab(shopper);
     state().start();
@@ -60,7 +60,7 @@ describe('adding', () => {
     await vi.waitFor(() => expect(posts()).toBe(2), 10_000);
     letGo();
     expect(await added).toEqual({ ok: true });
-    // The second response is of no interest to a page that was left.
+    // The second response is ignored by a page that was left.
     await vi.waitFor(async () => {
       const { state: another } = openTab(shopper);
       await another().read();
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect(posts()).toBe(2);
   });
 
-  it('whose response is lost has not failed when the cart shows it', async () => {
+  it('whose response is lost has succeeded when the cart shows it', async () => {
     const { state } = openTab(newShopper(shop));
     await state().add(one(first));
     shop.proxy.dropResponseOf('POST /api/v1/cart/');
@@ -80,7 +80,7 @@ describe('adding', () => {
     expect(cartCount(state())).toBe(2);
   });
 
-  it('that fails leaves the cart as it is, and can be tried again', async () => {
+  it('that fails does not change the cart, and can be retried', async () => {
     const { state } = openTab(newShopper(shop));
     await state().add(one(first));
     shop.proxy.respondTo('POST /api/v1/cart/', 503, { error: 'busy', message: '', errors: {} });

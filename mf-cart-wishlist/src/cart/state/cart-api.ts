@@ -13,7 +13,7 @@ export type CartApi = Pick<ListApi<Cart>, 'read' | 'merge'> & {
   remove(target: LineTarget): Promise<ApiResult<Cart>>;
 };
 
-/** A cart without lines or totals would fail in a component, where no code can act on it. */
+/** A cart without lines or totals would fail in a component, where no code can handle it. */
 const isCart = hasShape<Cart>({ products: 'array', total: { amount: 'number' } });
 
 /** SPEC 7: the team shop has a cart of its own, with the same requests. */
@@ -33,7 +33,7 @@ export function createCartApi(app: AppContext): CartApi {
   };
 }
 
-/** Another price type than this tab's: the account's role was changed. Loading the account changes the prices everywhere (SPEC 6). */
+/** If the cart has another price type than this tab, the account's role has changed. Loading the account updates all prices (SPEC 6). */
 function followRole({ account, session }: AppContext, { priceType }: Cart): void {
   const now = session.read();
   if (now.kind === 'customer' && now.priceType !== priceType) void account.load();
@@ -51,7 +51,7 @@ function addBody(
   return { items: itemsWithAmount, team: team ?? '', shopIdentifier: config.locale, priceType };
 }
 
-/** The team shop takes several items in a request, the shop one (SPEC 7). */
+/** The team shop accepts several items in a request, the shop one (SPEC 7). */
 export function splitIntoRequests({ config }: AppContext, { items, team }: AddToCartRequest): AddToCartRequest[] {
   return config.teamBuild ? [{ items, team }] : items.map((item) => ({ items: [item], team: null }));
 }

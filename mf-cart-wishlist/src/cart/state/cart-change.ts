@@ -4,7 +4,7 @@ import { type AddToCartRequest, piecesOf } from './add-to-cart-request.ts';
 import { linesOf, type Removal } from './line-target.ts';
 import { hasQuantity, type PendingQuantity } from './pending-quantities.ts';
 
-/** The change that is pending or in flight; the table in `cart-machine.ts` tells how each begins and ends. */
+/** The change that is pending or in flight; the table in `cart-machine.ts` shows how each starts and ends. */
 export type CartChange =
   | { readonly kind: 'none' }
   /** `before`: pieces of each item's line when the request was sent; null while the cart was not known. */
@@ -15,7 +15,7 @@ export type CartChange =
   | { readonly kind: 'merging' };
 
 /**
- * Whether the cart shows that the server has executed an operation: an operation whose response was lost has then succeeded. Only its own
+ * Whether the cart shows that the server has executed an operation: then an operation whose response was lost has succeeded. Only its own
  * response can confirm a merge.
  */
 export function isApplied(operation: ListOperation<CartChange>, cart: Cart): boolean {

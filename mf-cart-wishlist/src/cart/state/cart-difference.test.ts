@@ -29,7 +29,7 @@ it.each([
   expect(cartDifference(before, after)).toEqual(expected);
 });
 
-it('an addition to a cart that was not known before adds what was asked for, not what was there', () => {
+it('an addition to a cart that was not known before reports the requested pieces, not the earlier ones', () => {
   const addition = { items: [{ productOption: 2 }, { productOption: 9 }], team: null };
   expect(additionIn({ type: 'add-started', addition }, cart([1, 5], [2, 3]))).toEqual([moved('add_to_cart', 2, 1)]);
   expect(additionIn({ type: 'merge-started' }, cart([1, 5]))).toEqual([]);

@@ -7,7 +7,7 @@ type Moved = Extract<AnalyticsEvent, { name: 'add_to_cart' | 'remove_from_cart' 
 /**
  * What a change has added to the cart and removed from it, by size of a product. One place for every way to change a cart: the add button,
  * a size moved from the wishlist, a quantity, a removal, its undoing, a set.
- * @param before the cart that was confirmed before; null before the first one, which a guest has not filled
+ * @param before the previously confirmed cart; null before the first one, since a guest's is empty until then
  */
 export function cartDifference(before: Cart | null, after: Cart): Moved[] {
   const earlier = piecesByOption(before?.products ?? []);
@@ -20,7 +20,7 @@ export function cartDifference(before: Cart | null, after: Cart): Moved[] {
   });
 }
 
-/** What an addition to a cart that was not known before has added; other changes need a cart that is known. */
+/** What an addition to an unknown cart has added; other changes need a known cart. */
 export function additionIn(event: CartEvent, after: Cart): Moved[] {
   if (event.type !== 'add-started') return [];
   return event.addition.items.flatMap(({ productOption, amount = 1 }): Moved[] => {
@@ -33,7 +33,7 @@ function moved(name: Moved['name'], { generalId, option, price }: CartProduct, a
   return { name, productId: String(generalId), optionId: String(option.id), amount, price: price.cents };
 }
 
-/** The same size may be in several lines: with mounting and without, in a set and by itself. */
+/** The same size may be in several lines: with and without mounting, in a set and alone. */
 function piecesByOption(products: readonly CartProduct[]): Map<string, { amount: number; line: CartProduct }> {
   const pieces = new Map<string, { amount: number; line: CartProduct }>();
   for (const line of products) {

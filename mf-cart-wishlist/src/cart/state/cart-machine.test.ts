@@ -20,7 +20,7 @@ const read: CartEvent[] = [{ type: 'read-started' }, { type: 'confirmed', reques
 const request: CartEvent = { type: 'removal-requested', removal: removalOf(full, boot) };
 
 describe('the state machine of the cart', () => {
-  it('takes over the cart that the server confirms', () => {
+  it('adopts the cart that the server confirms', () => {
     expect(run(...read)).toMatchObject({ cart: full, reading: 'done', change: { kind: 'none' } });
   });
 
@@ -76,7 +76,7 @@ describe('the state machine of the cart', () => {
     expect(same.reduce(transition, removed).removed).toBeNull();
   });
 
-  it('keeps what is left of a confirmed removal when only a part of it is added again', () => {
+  it('keeps the rest of a confirmed removal when only a part of it is added again', () => {
     const both = { ...removalOf(full, boot), products: [boot, shirt] };
     const removed = { ...run(...read), removed: both };
     const first = [adding(11), { type: 'confirmed', requestNumber: 2, data: full } satisfies CartEvent];

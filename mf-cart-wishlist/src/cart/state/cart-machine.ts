@@ -27,7 +27,7 @@ export type CartState = ListState<CartChange> & {
   readonly change: CartChange;
   /** Quantities that are shown but not confirmed. */
   readonly pendingQuantities: PendingQuantities;
-  /** What is left of the last confirmed removal: its lines can be added again. */
+  /** The remaining lines of the last confirmed removal, which can be added again. */
   readonly removed: Removal | null;
 };
 
@@ -58,7 +58,7 @@ export function isLocked({ change }: Pick<CartState, 'change'>): boolean {
   return change.kind === 'removal-pending' || change.kind === 'removing';
 }
 
-/** True while a change was sent whose response will bring the whole cart. */
+/** True while a change is in flight whose response will contain the whole cart. */
 export function isChangeInFlight({ change }: Pick<CartState, 'change'>): boolean {
   return change.kind !== 'none' && change.kind !== 'removal-pending';
 }
@@ -73,7 +73,7 @@ export function cartCount({ cart }: Pick<CartState, 'cart'>): number {
   return cart?.total.amount ?? 0;
 }
 
-/** An event that the present state does not allow changes nothing. */
+/** An event that the current state does not allow changes nothing. */
 export function transition(state: CartState, event: CartEvent): CartState {
   const { cart, change, requestNumber, pendingQuantities } = state;
   switch (event.type) {
@@ -123,7 +123,7 @@ function startChange(state: CartState, change: CartChange, failure: CartState['f
   return { ...state, change, failure, requestNumber: state.requestNumber + 1 };
 }
 
-/** A quantity that was refused is shown while those of other lines, which had to wait for it, are sent. */
+/** A refused quantity is still shown while the quantities of other lines, which had to wait for it, are sent. */
 function failureOfOther({ failure }: CartState, { target }: PendingQuantity): CartState['failure'] {
   const operation = failure?.operation;
   return operation?.kind === 'changing-quantity' && operation.quantity.target.hash !== target.hash ? failure : null;
@@ -132,7 +132,7 @@ function failureOfOther({ failure }: CartState, { target }: PendingQuantity): Ca
 function confirmed(state: CartState, cart: Cart): CartState {
   const { change, failure } = state;
   const removed = removedAfter(state.removed, change);
-  // The request that failed was executed, only its response was lost.
+  // The failed request was executed; only its response was lost.
   const isLate = failure !== null && isApplied(failure.operation, cart);
   return {
     ...state,
@@ -155,16 +155,16 @@ function failed(state: CartState, error: ApiError): CartState {
   const isQuantity = change.kind === 'changing-quantity';
   return {
     ...state,
-    // The response to a read that the change has overtaken will not count.
+    // The change has overtaken the read, whose response will be ignored.
     reading: reading === 'reading' ? (cart ? 'done' : 'failed') : reading,
     change: none,
-    // Back to the confirmed quantity.
+    // Returns to the confirmed quantity.
     pendingQuantities: isQuantity ? without(pendingQuantities, change.quantity.target.hash) : pendingQuantities,
     failure: { operation: change, error },
   };
 }
 
-/** A quantity that the server has confirmed already is not pending, unless another one of the same line is in flight. */
+/** A quantity that the server has already confirmed is not pending, unless another one of the same line is in flight. */
 function withPending({ cart, change, pendingQuantities }: CartState, quantity: PendingQuantity): PendingQuantities {
   const { hash } = quantity.target;
   if (!cart || linesOf(cart, quantity.target).length === 0) return pendingQuantities;
@@ -174,7 +174,7 @@ function withPending({ cart, change, pendingQuantities }: CartState, quantity: P
     : { ...pendingQuantities, [hash]: quantity };
 }
 
-/** Quantities of lines that are gone, and those that are confirmed, are not pending any more. */
+/** Quantities of removed lines, and confirmed ones, are no longer pending. */
 function stillPending({ change, pendingQuantities }: CartState, cart: Cart): PendingQuantities {
   const sent = change.kind === 'changing-quantity' ? change.quantity : null;
   const open = Object.entries(pendingQuantities).filter(
@@ -183,7 +183,7 @@ function stillPending({ change, pendingQuantities }: CartState, cart: Cart): Pen
   return Object.fromEntries(open);
 }
 
-/** Lines of a confirmed removal can be added again, until they are added: those of a set one after the other. */
+/** Lines of a confirmed removal can be added again until they are added; those of a set are added one after the other. */
 function removedAfter(removed: Removal | null, operation: { kind: 'reading' } | CartChange): Removal | null {
   if (operation.kind === 'removing') return operation.removal;
   if (operation.kind !== 'adding') return removed;

@@ -37,7 +37,7 @@ describe('a quantity', () => {
     expect(shop.proxy.requests.filter((call) => call.startsWith('PUT')).length).toBeLessThanOrEqual(2);
   });
 
-  it('beyond the stock is set back, with the reason', async () => {
+  it('beyond the stock is reset, with the reason', async () => {
     const { state, line } = await withLine();
     state().setQuantity(line(), 99);
     await state().settled();
@@ -46,7 +46,7 @@ describe('a quantity', () => {
     expect(state().pendingQuantities).toEqual({});
   });
 
-  it('that is refused stays refused while that of another line, which waited for it, is sent and confirmed', async () => {
+  it('that is refused stays refused while the quantity of another line, which waited for it, is sent and confirmed', async () => {
     const { state, line } = await withLine();
     await state().add(one(second));
     const other = state().cart?.products.find(({ option }) => option.id === second);
@@ -61,7 +61,7 @@ describe('a quantity', () => {
     expect(state().failure).toBeNull();
   });
 
-  it('that fails is tried again on demand', async () => {
+  it('that fails is retried on demand', async () => {
     const { state, line } = await withLine();
     shop.proxy.respondTo(`PUT /api/v1/cart/hash/${line().hash}/`, 503, { error: 'busy', message: '', errors: {} });
     state().setQuantity(line(), 2);

@@ -27,7 +27,7 @@ const anything: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ do: fc.constantFrom('remove', 'change quantity', 'change quantity'), line, amount }),
   fc.record({ do: fc.constantFrom('cancel', 'read', 'retry', 'add again', 'leave') }),
 );
-/** Actions, each with the number of steps before the next. */
+/** Actions, each with the number of steps before the next one. */
 const busy = (action: fc.Arbitrary<Action>) =>
   fc.array(fc.tuple(action, fc.nat({ max: 6 })), { size: 'max', maxLength: 30 });
 const anyRequestOutcomes = fc.array(
@@ -55,7 +55,7 @@ function open(scheduler: fc.Scheduler, requestOutcomes: RequestOutcome[]) {
   const additionResults = new Map<number, { ok: number; failed: number }>();
   const additions = new Set<Promise<unknown>>();
 
-  /** Lets the next request or response arrive; 300 ms pass where there is none. */
+  /** Lets the next request or response arrive; if there is none, 300 ms pass. */
   async function step(): Promise<void> {
     if (scheduler.count() > 0) await scheduler.waitOne();
     await vi.advanceTimersByTimeAsync(scheduler.count() > 0 ? 0 : 300);
@@ -92,7 +92,7 @@ function open(scheduler: fc.Scheduler, requestOutcomes: RequestOutcome[]) {
       if (product && action.do === 'remove') state.remove(product);
       if (product && action.do === 'change quantity' && 'amount' in action) state.setQuantity(product, action.amount);
     },
-    /** The network is healthy, all requests arrive, and the cart is read once more. */
+    /** The network is healthy, all requests arrive, and the cart is read again. */
     async settle() {
       isHealthy = true;
       for (let round = 0; round < 400 && (scheduler.count() > 0 || vi.getTimerCount() > 0); round += 1) await step();
@@ -130,7 +130,7 @@ it('has the same cart as the server in the end, with one change in flight at a t
         expect(isSettled(state)).toBe(true);
         expect(state.reading).toBe('done');
         expect(contentsOf(state.cart)).toEqual(contentsOf(tab.server.cart.cart()));
-        // Requests that are sent when the page is left do not wait.
+        // Requests that are sent when the page is left do not wait for others.
         if (!actions.some(([action]) => action.do === 'leave')) expect(tab.server.maxInFlight()).toBeLessThanOrEqual(1);
       },
     ),
@@ -138,7 +138,7 @@ it('has the same cart as the server in the end, with one change in flight at a t
   );
 }, 60_000);
 
-it('loses no confirmed addition, and reports only additions as failed that may have failed', async () => {
+it('loses no confirmed addition, and reports an addition as failed only if it may have failed', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), busy(added), anyRequestOutcomes, async (scheduler, actions, requestOutcomes) => {
       const tab = await busyTab(scheduler, requestOutcomes, actions);

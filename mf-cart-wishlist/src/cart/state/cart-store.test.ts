@@ -42,7 +42,7 @@ describe('the cart store', () => {
     expect(productOptions(state).sort()).toEqual([first, second].sort());
   });
 
-  it('reads the cart of a known guest, and again when it may be stale', async () => {
+  it('reads the cart of a guest with a request id, and again when it may be stale', async () => {
     const known = openTab(newShopper(shop));
     await known.state().add(one(first));
     const { state, tab } = openTab(known);
@@ -74,7 +74,7 @@ describe('leaving and returning', () => {
     expect(tab.notifyOtherTabs).toHaveBeenCalledTimes(1);
   });
 
-  it('reads after a change in flight, because its response may be older than the news', async () => {
+  it('reads after a change in flight, because its response may be older than the notification', async () => {
     const here = openTab(newShopper(shop));
     await here.state().add(one(first));
     here.state().start();

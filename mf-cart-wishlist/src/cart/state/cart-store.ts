@@ -21,14 +21,14 @@ import {
 import { createDelayedRemoval } from './delayed-removal.ts';
 import { targetOf } from './line-target.ts';
 
-/** `missing`: the items that are not in the cart, to be tried again. */
+/** `missing`: the items that are not in the cart, to be retried. */
 export type AddResult = { ok: true } | { ok: false; error: ApiError; missing: readonly TeamCartItem[] };
 
 export type CartStore = CartState & {
   /** Reads the cart, or merges a guest's, once for each app. A guest without a request id has no cart to read. */
   start(): void;
   read(): Promise<ApiResult<Cart>>;
-  /** Reads the cart again, here and in other tabs, once no other change is in flight: it was changed by other means. */
+  /** Reads the cart again, here and in other tabs, once no other change is in flight, because it was changed elsewhere. */
   refresh(): Promise<void>;
   /** While the same addition is in flight, its result is returned. A pending removal is sent first. */
   add(addition: AddToCartRequest): Promise<AddResult>;
@@ -36,7 +36,7 @@ export type CartStore = CartState & {
   /** Sent after a delay unless cancelled. Has no effect while the cart is locked. @throws without an item (SPEC 8) */
   remove(product: CartProduct | undefined): void;
   cancelRemoval(): void;
-  /** Stops the delay while the shopper points at "Rückgängig" or focuses it. */
+  /** Pauses the delay while the shopper points at "Rückgängig" or focuses it. */
   pauseRemoval(): void;
   resumeRemoval(): void;
   /** Shown at once, sent when no other change is in flight; only the last quantity of a line is sent. */
@@ -45,7 +45,7 @@ export type CartStore = CartState & {
   settled(): Promise<void>;
   /** @throws without a record of the guest id (SPEC 8) */
   merge(): Promise<void>;
-  /** Tries again what failed. Additions have a button of their own. */
+  /** Retries what failed. Additions have a button of their own. */
   retry(): void;
 };
 
@@ -75,7 +75,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
 
     async addAgain() {
       const products = state().removed?.products ?? [];
-      // One key: between the requests for a set a part of it is left.
+      // One key for all: between the requests for a set only a part of it remains.
       if (products.length > 0) await addOnce('again', additionOf(products));
     },
 
@@ -116,7 +116,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
   const state = (): CartStore => store.getState();
   const dispatch = (event: CartEvent): void => store.setState((before) => transition(before, event));
 
-  // Before the list's own listeners: the guest's cart can be changed only before the login.
+  // Runs before the list's own listeners: the guest's cart can be changed only before the login.
   bus.on('login-started', () => removal.sendNow());
   bus.on('login', () => removal.cancel());
   bus.on('logout', () => removal.cancel());
@@ -140,7 +140,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
     onLeave: sendEverything,
   });
 
-  /** Sends a change, and reports by how many pieces it has changed the cart. */
+  /** Sends a change, and reports how many pieces it has added or removed. */
   const change: typeof list.change = async (event, send) => {
     const { cart: before, reading } = state();
     const result = await list.change(event, send);
@@ -191,7 +191,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
       // Two additions that waited for the same change are sent one after the other.
       do {
         await state().settled();
-        // The pieces before the addition must be known, so that a lost response is not taken for another addition's.
+        // The pieces before the addition must be known, so that a lost response is not mistaken for another addition's.
         await list.readAfterLastFailure();
       } while (!isSettled(state()));
       // Sent when the page was left; the page has returned since.
@@ -206,7 +206,7 @@ export function createCartStore(app: AppContext, { tab, guestId }: CartStoreDepe
     return { ok: true };
   }
 
-  /** The page is left: all that the shopper sees is sent at once, without waiting for responses. */
+  /** The page is being left: everything that the shopper sees is sent at once, without waiting for responses. */
   function sendEverything(): void {
     removal.sendNow();
     for (const addition of unsentAdditions) void api.add(addition);

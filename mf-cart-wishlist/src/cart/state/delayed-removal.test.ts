@@ -44,7 +44,7 @@ describe('removing', () => {
     expect(shop.proxy.requests).toEqual(['POST /api/v1/cart/']);
   });
 
-  it('has two seconds of its own where another tab has removed the line that waited before', async () => {
+  it('has its own two seconds where another tab has removed the previously pending line', async () => {
     const shopper = newShopper(shop);
     const { state } = openTab(shopper);
     await state().add(one(first));

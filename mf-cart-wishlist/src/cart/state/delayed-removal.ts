@@ -49,7 +49,7 @@ export function createDelayedRemoval({ delayMs, api, tab, state, dispatch, chang
       const line = cart?.products.find((product) => product.hash === hash);
       if (!cart || !line || isLocked(state())) return;
       dispatch({ type: 'removal-requested', removal: removalOf(cart, line) });
-      // That of a line which another tab has removed meanwhile.
+      // The timer of a line that another tab has removed meanwhile.
       timer?.stop();
       timer = createPausableTimer(delayMs, sendNow);
       timer.run();

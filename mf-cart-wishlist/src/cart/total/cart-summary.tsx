@@ -11,7 +11,7 @@ import { ReturnPromise } from './returns/return-promise.tsx';
 import { useHasPickUp } from './use-has-pick-up.ts';
 import { CartVoucher } from './voucher/cart-voucher.tsx';
 
-/** Total, links to the checkout, and prices of the ways of delivery. */
+/** Total, links to the checkout, and prices of the delivery methods. */
 export function CartSummary({ cart }: { cart: Cart }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { total, priceType, voucher } = cart;

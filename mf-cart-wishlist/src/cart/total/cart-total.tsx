@@ -11,7 +11,7 @@ import { cartStore } from '../state/cart-store.ts';
 import styles from './cart-total.module.css';
 import { useHasPickUp } from './use-has-pick-up.ts';
 
-/** With a store for pick-up, delivery and sum are those of the checkout, which begins with it (UX 35). */
+/** With a store for pick-up, delivery and sum are those of the checkout, which preselects the store (UX 35). */
 function useSum(total: Cart['total']) {
   const { locale } = useApp();
   useStartedStore(pickupStore);
@@ -26,7 +26,7 @@ function useSum(total: Cart['total']) {
 
 const useIsUpdating = (): boolean => cartStore.use((state) => !isSettled(state));
 
-/** The sum alone, for the bar with the button to the checkout. */
+/** Only the sum, for the bar with the checkout button. */
 export function CartSum({ total, className }: { total: Cart['total']; className: string | undefined }): ReactElement {
   const t = useTranslate<MessageKey>();
   const isUpdating = useIsUpdating();
@@ -39,7 +39,7 @@ export function CartSum({ total, className }: { total: Cart['total']; className:
   );
 }
 
-/** Totals come from the server (UX 20). While a change is not confirmed, they show that they are being updated. */
+/** Totals come from the server (UX 20). While a change is not confirmed, they are marked as being updated. */
 export function CartTotal({ total, isBrief = false }: { total: Cart['total']; isBrief?: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
   const isUpdating = useIsUpdating();
@@ -75,7 +75,7 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
   );
 }
 
-/** How much is missing for free delivery; nothing where it is not offered. */
+/** The amount that is missing for free delivery; nothing where that is not offered. */
 function FreeDelivery({ total: { missingForFreeDelivery: missing, productsPrice } }: { total: Cart['total'] }) {
   const t = useTranslate<MessageKey>();
   if (missing === null) return null;

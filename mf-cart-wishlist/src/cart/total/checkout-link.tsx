@@ -10,8 +10,8 @@ import { cartStore } from '../state/cart-store.ts';
 type CheckoutLinkProps = { to: 'home' | 'page'; className: string; children: ReactNode };
 
 /**
- * A link to the checkout host (SPEC 1): a full page load whose address has the chosen store, but no id of the shopper. Pending changes
- * are sent first; when one fails, the shopper stays and sees the failure. In a new tab it opens at once.
+ * A link to the checkout host (SPEC 1): a full page load whose address contains the chosen store, but no id of the shopper. Pending changes
+ * are sent first; if one fails, the shopper stays and sees the failure. In a new tab it opens at once.
  */
 export function CheckoutLink({ to, className, children }: CheckoutLinkProps): ReactElement {
   useStartedStore(pickupStore);
@@ -31,7 +31,7 @@ export function CheckoutLink({ to, className, children }: CheckoutLinkProps): Re
     const page = location.href;
     await cart.getState().settled();
     setSending(false);
-    // The shopper may have gone elsewhere.
+    // The shopper may have navigated elsewhere.
     if (cart.getState().failure !== null || location.href !== page) return;
     report(cart.getState());
     location.assign(href);

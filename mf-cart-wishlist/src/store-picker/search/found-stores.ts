@@ -1,7 +1,7 @@
 import { hasShape } from 'shared-contracts/api';
 import type { StoreAvailability, StoreSearch, StoreSummary } from 'shared-contracts/entities';
 
-/** A store, with its stock where the search was for a size. */
+/** A store, with its stock if the search was for a size. */
 export type FoundStore = {
   readonly store: StoreSummary;
   readonly stock: Pick<StoreAvailability['stores'][number], 'stock' | 'text'> | null;
@@ -9,14 +9,14 @@ export type FoundStore = {
 
 export type FoundStores = {
   readonly stores: readonly FoundStore[];
-  /** False where the API does not know the place: then these are all stores. */
+  /** False if the API does not know the place: then these are all stores. */
   readonly isPlaceKnown: boolean;
 };
 
 const nearest = 8;
 const all = 100;
 
-/** Path of the search. With a size (`optionId`) the response has the stock of each store. */
+/** Path of the search. With a size (`optionId`) the response contains the stock of each store. */
 export function searchPath(place: string, optionId: number | null, locale: string): string {
   const limit = String(place === '' ? all : nearest);
   if (optionId === null) return `/api/v1/stores/?${new URLSearchParams({ q: place, limit, locale })}`;

@@ -3,7 +3,7 @@ import type { Store } from 'shared-contracts/entities';
 import { OpeningNow } from '../store-opening.tsx';
 import { useSearchTranslate } from './messages/messages.ts';
 
-/** Whether a store is open, and what comes next; the hours of today where an older API does not say when it opens again. */
+/** Whether a store is open, and what comes next; today's hours if an older API does not send when it opens again. */
 export function StoreHours({ store }: { store: Pick<Store, 'today' | 'openingDays'> }): ReactElement {
   const t = useSearchTranslate();
   const { opens, closes } = store.today;

@@ -2,7 +2,7 @@ import { type ReactElement, type SubmitEvent, useId } from 'react';
 import { useSearchTranslate } from './messages/messages.ts';
 import styles from './store-sheet.module.css';
 
-/** The API reads no more characters. */
+/** Most characters that the API accepts. */
 const maxPlaceLength = 80;
 
 export function StoreSearchForm({ place, onSearch }: { place: string; onSearch(place: string): void }): ReactElement {

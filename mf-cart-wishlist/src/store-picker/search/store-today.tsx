@@ -8,7 +8,7 @@ import { StoreHours } from './store-hours.tsx';
 
 const isStore = hasShape<Pick<Store, 'url' | 'today' | 'openingDays'>>({ url: 'string', today: 'object' });
 
-/** The chosen store with its opening hours. Without a response it is the name alone. */
+/** The chosen store with its opening hours; without a response only its name. */
 export function StoreToday({
   store,
   className,

@@ -9,7 +9,7 @@ import { pickupStore } from '../state/pickup-store.ts';
 import styles from '../store-picker.module.css';
 import { useSearchTranslate } from './messages/messages.ts';
 
-/** Chooses the store of a page for picking up, or no longer chooses it. What is said beside it keeps its place. */
+/** Chooses a page's store for pick-up, or removes that choice. The text beside it keeps its space. */
 export function StoreToggle({ store }: { store: SelectedStore }): ReactElement {
   useStartedStore(pickupStore);
   const t = useSearchTranslate();

@@ -3,7 +3,7 @@ import type { SelectedStore } from 'shared-contracts/entities';
 import { type KeyValueStorage, type VersionedRecord, versionedRecord } from 'shared-contracts/storage';
 import { keptRecord } from '../../browser/kept-record.ts';
 
-/** SPEC 3, stored local-shop record. `store` is null when the shopper has chosen none. */
+/** SPEC 3, stored local-shop record. `store` is null if the shopper has chosen none. */
 export type LocalShop = {
   /** Request id of the shopper; null for a guest without one. */
   readonly userKey: string | null;

@@ -69,7 +69,7 @@ it('discards the choice of another shopper', async () => {
   expect(storage.size()).toBe(0);
 });
 
-it('does not read a record of another version or form', () => {
+it('does not read a record of another version or shape', () => {
   const storage = memoryStorage();
   storage.setItem(
     'bergauf.local-shop',
@@ -115,7 +115,7 @@ it('reports when the account refused a choice, and keeps the last one', async ()
   expect([town(), state().saving]).toEqual([first.address.City, null]);
 });
 
-it('saves a choice that is made while another one is being saved, after it', async () => {
+it('saves a choice that is made while another one is being saved after that one', async () => {
   const { state, register, town } = open();
   await register();
   shop.proxy.bodies.splice(0);
@@ -126,7 +126,7 @@ it('saves a choice that is made while another one is being saved, after it', asy
   expect(saved).toEqual([first, second, null, second].map((store) => ({ sysname: store?.sysname ?? null })));
 });
 
-it('keeps the choice of a guest, until the page is left, where the browser stores nothing', async () => {
+it('keeps a guest’s choice until the page is left, where the browser stores nothing', async () => {
   const { state, app, town, becomeStale } = open(newShopper(shop), fullStorage());
   await state().choose(first);
   app.session.adoptGuestRequestId('g-7');

@@ -11,7 +11,7 @@ const accountIsReadAfterMs = 24 * 60 * 60 * 1000;
 
 export type ChoiceResult = { ok: true } | { ok: false; error: ApiError };
 
-/** The store for pick-up. A guest's is stored in this browser, a customer's in the account as well. */
+/** The store for pick-up. A guest's choice is stored in this browser, a customer's in the account as well. */
 export type PickupStore = {
   readonly store: SelectedStore | null;
   /** Sysname of the store that is being saved; '' while the choice is being removed. */
@@ -54,9 +54,9 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
       const { kind, requestId } = session.read();
       if (kind === 'customer') {
         set({ saving: chosen?.sysname ?? '' });
-        const save = api.put<SelectedStore | null>('/api/v1/user/store/', { sysname: chosen?.sysname ?? null });
-        lastSave = save;
-        const result = await save;
+        const request = api.put<SelectedStore | null>('/api/v1/user/store/', { sysname: chosen?.sysname ?? null });
+        lastSave = request;
+        const result = await request;
         set({ saving: null });
         if (!result.ok) return result;
         // Another customer may have logged in since.
@@ -90,7 +90,7 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
   async function readAccount(): Promise<void> {
     const { requestId } = session.read();
     const before = record.read();
-    // The same address as the shell's, so that the two share a call.
+    // The same address as the shell's, so that both share one call.
     const path = `/api/v1/user/${app.locale === 'at' ? '' : `?locale=${app.locale}`}`;
     const result = await api.get<AccountData>(path, { debounceMs: app.config.apiDebounceMs });
     const isOutdated = session.read().requestId !== requestId || record.read()?.timestamp !== before?.timestamp;
@@ -99,13 +99,13 @@ export function createPickupStore(app: AppContext, { tab, record }: PickupStoreD
     if (chosen === null || isSelectedStore(chosen)) save(chosen);
   }
 
-  /** A guest who gets a request id is the same shopper; after login or logout it is another one. */
+  /** A guest who gets a request id is still the same shopper; login or logout changes the shopper. */
   function followSession(): void {
     const { kind, requestId } = session.read();
     if (requestId === owner) return;
     const own = owner === null && kind === 'guest' ? record.read() : null;
     owner = requestId;
-    // Another tab may have done this.
+    // Another tab may have done this already.
     if (own?.userKey === null) record.write({ ...own, userKey: requestId });
     readRecord();
   }

@@ -10,7 +10,7 @@ import { isOptimisticallyListed } from '../state/wishlist-machine.ts';
 import { wishlistStore } from '../state/wishlist-store.ts';
 import styles from './heart.module.css';
 
-/** Its strokes are in the stylesheet: eight attributes on each of two dozen hearts cost the server, the line and hydration. */
+/** Its strokes are in the stylesheet: eight attributes on each of two dozen hearts would cost rendering, transfer and hydration time. */
 const icon = (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 20C7 16.4 3.5 13.2 3.5 9.2A4.4 4.4 0 0 1 12 7.4a4.4 4.4 0 0 1 8.5 1.8C20.5 13.2 17 16.4 12 20z" />
@@ -24,7 +24,7 @@ export function Heart({ productId, productName, team }: FragmentMap['mf-cart-wis
   const t = useTranslate<MessageKey>();
   const id = Number(productId);
   const isListed = wishlistStore.use((state) => isOptimisticallyListed(state, id));
-  /** What the shopper chose, until it is confirmed or has failed; it may have to wait for another change. */
+  /** The shopper's choice, until it is confirmed or has failed; it may have to wait for another change. */
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 

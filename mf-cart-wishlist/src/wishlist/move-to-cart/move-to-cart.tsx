@@ -12,7 +12,7 @@ const SizeSheet = lazyComponent(async () => (await import('./size-sheet.tsx')).S
 
 type MoveToCartProps = { product: WishlistProduct; onMoved(moved: MovedProduct): void };
 
-/** Opens a sheet where the shopper chooses the size to move. When its code cannot be loaded, there is a link to the product. */
+/** Opens a sheet in which the shopper chooses the size to move. If its code cannot be loaded, a link to the product is shown. */
 export function MoveToCart({ product, onMoved }: MoveToCartProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();

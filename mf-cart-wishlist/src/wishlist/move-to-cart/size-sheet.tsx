@@ -75,7 +75,7 @@ function SizeChoice({
     if (!result.ok) return setError(result.error);
     onMoved({ productId: product.id, size: option.title });
     onClose();
-    // A failure is shown on the list, which still has the product then.
+    // A failure is shown on the list, which then still contains the product.
     await wishlistStore.of(app).getState().setListed(product.id, false);
   }
 

@@ -20,7 +20,7 @@ describe('a size', () => {
     expect([isBuyable(option), fewLeft(option)]).toEqual([buyable, left]);
   });
 
-  it('is chosen from the start when it is the only one', () => {
+  it('is selected initially when it is the only one', () => {
     expect(onlyOption([size(5)])).toEqual(size(5));
     expect(onlyOption([size(0)])).toBeNull();
     expect(onlyOption([size(5), size(0)])).toBeNull();

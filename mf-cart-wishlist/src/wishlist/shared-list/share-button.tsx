@@ -9,7 +9,7 @@ import { wishlistStore } from '../state/wishlist-store.ts';
 import styles from './share-button.module.css';
 import { sharedListPath } from './shared-list-address.ts';
 
-/** Shares a link to the list. Where the browser can neither share nor copy it, the link is shown. */
+/** Shares a link to the list. If the browser can neither share nor copy it, the link is shown. */
 export function ShareButton(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config } = useApp();

@@ -13,7 +13,7 @@ it('has the same products in the same order when the link is opened', () => {
   );
 });
 
-it('holds the newest products, as many as the API returns in a response', () => {
+it('contains the newest products, as many as the API returns in a response', () => {
   const many = Array.from({ length: 120 }, (_, index) => index + 1);
   expect(sharedIds(search(sharedListPath(many)))).toEqual(many.slice(0, 96));
 });

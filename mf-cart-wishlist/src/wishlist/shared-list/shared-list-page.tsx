@@ -11,7 +11,7 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from '../wishlist-page.module.css';
 import { TileSkeletons, WishlistTile } from '../wishlist-tiles.tsx';
 
-/** A shared list. The visitor can save its products to the own list. */
+/** A shared list. Visitors can save its products to their own list. */
 export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale, config } = useApp();
@@ -51,7 +51,7 @@ export function SharedListPage({ ids }: { ids: readonly number[] }): ReactElemen
   );
 }
 
-/** Tiles in another form are left out. */
+/** Malformed tiles are left out individually. */
 const isList = (data: unknown): data is readonly unknown[] => Array.isArray(data);
 
 function EmptySharedList(): ReactElement {

@@ -38,7 +38,7 @@ function withoutInvalidProducts(app: AppContext, result: ApiResult<unknown>): Ap
   return { ok: true, data: { ...checked.data, products } };
 }
 
-/** The team whose shop a page belongs to: in the team shop all below `/{teamName}/p/…` (SPEC 2), else null. */
+/** The team whose shop contains a page: in the team shop that of `/{teamName}/p/…` (SPEC 2), else null. */
 export function teamOfPage({ teamBuild }: Pick<SiteConfig, 'teamBuild'>, pathname: string): string | null {
   return teamBuild ? (/([^/]+)\/p\//.exec(pathname)?.[1] ?? null) : null;
 }

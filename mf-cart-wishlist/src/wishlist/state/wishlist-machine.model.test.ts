@@ -21,7 +21,7 @@ const products = [1, 2, 3, 4, ...guestsOwn];
 /** A request: it may arrive at the server late or never, and its response may arrive late, twice or never. */
 type Request = { requestNumber: number; change: WishlistChange | null; response: readonly number[] | null };
 
-/** What a shopper may rely on, without the states of the machine. */
+/** The guarantees for the shopper, without the states of the machine. */
 type Model = {
   /** The request whose response counts: the last one. */
   awaited: Request | null;
@@ -63,7 +63,7 @@ function step(name: string, act: (model: Model, real: Real) => void): Step {
   };
 }
 
-/** Sends a request, when the machine allows it: never while a change is in flight. */
+/** Sends a request, if the machine allows it: never while a change is in flight. */
 function send(name: string, change: WishlistChange | null): Step {
   return step(name, (model, real) => {
     const isLocked = !model.hasResponse && model.awaited?.change !== null;
@@ -98,7 +98,7 @@ function deliver(model: Model, real: Real, request: Request): void {
   if (request !== model.awaited || model.hasResponse) return;
   model.contents = request.response;
   model.hasResponse = true;
-  // A change is not shown as failed when the server has executed it.
+  // A change that the server has executed is not shown as failed.
   const failed = real.state.failure?.operation;
   expect(failed !== undefined && failed.kind !== 'reading' && isApplied(failed, real.state)).toBe(false);
 }
@@ -150,7 +150,7 @@ const logOut = step('log out', (model, real) => {
 });
 
 const id = fc.constantFrom(...products);
-/** Counted from the last; most often one of the latest. */
+/** Counted from the last one; usually one of the latest. */
 const request = fc.oneof(fc.nat({ max: 1 }), fc.nat({ max: 30 }));
 const steps: fc.Arbitrary<Step>[] = [
   fc.constant(send('read', null)),
@@ -167,7 +167,7 @@ const steps: fc.Arbitrary<Step>[] = [
   fc.constant(logOut),
 ];
 
-it('shows the last confirmed list and the change in flight, and a read brings the list of the server, in any order of requests and responses', () => {
+it('shows the last confirmed list and the change in flight, and a read returns the list of the server, in any order of requests and responses', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 60, size: 'max' }), (commands) => {
       const model: Model = { awaited: null, hasResponse: true, contents: null };

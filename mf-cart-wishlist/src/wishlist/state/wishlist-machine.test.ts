@@ -20,7 +20,7 @@ const remove = (productId: number): WishlistEvent => ({
 });
 
 describe('the state machine of the wishlist', () => {
-  it('shows an added product at once, and not when it failed', () => {
+  it('shows an added product at once, and removes it after a failure', () => {
     const adding = run(...read, add(3));
     expect([isOptimisticallyListed(adding, 3), isListed(adding, 3)]).toEqual([true, false]);
     const failed = transition(adding, { type: 'failed', requestNumber: 2, error: aNetworkError() });

@@ -27,7 +27,7 @@ export type WishlistState = ListState<WishlistChange> & {
   readonly removed: ProductTile | null;
 };
 
-/** A product to be listed. `team`: in whose shop it was found; only in the team shop. */
+/** A product to be listed. `team`: the team in whose shop it was found; only in the team shop. */
 export type WishlistItem = { readonly productId: number; readonly team?: string | null };
 
 export type WishlistChange =
@@ -62,7 +62,7 @@ export function wishlistCount({ products }: Pick<WishlistState, 'products'>): nu
 }
 
 /**
- * Whether the list shows that the server has executed an operation: an operation whose response was lost has then succeeded. Only its own
+ * Whether the list shows that the server has executed an operation: then an operation whose response was lost has succeeded. Only its own
  * response can confirm a merge.
  */
 export function isApplied(operation: ListOperation<WishlistChange>, list: Pick<WishlistState, 'products'>): boolean {
@@ -70,7 +70,7 @@ export function isApplied(operation: ListOperation<WishlistChange>, list: Pick<W
   return operation.kind !== 'merging' && isListed(list, operation.productId) === (operation.kind === 'adding');
 }
 
-/** An event that the present state does not allow changes nothing. */
+/** An event that the current state does not allow changes nothing. */
 export function transition(state: WishlistState, event: WishlistEvent): WishlistState {
   const requestNumber = state.requestNumber + 1;
   switch (event.type) {
@@ -117,7 +117,7 @@ function failed(state: WishlistState, error: ApiError): WishlistState {
   return { ...state, reading: products ? 'done' : 'failed', change: null, failure: next };
 }
 
-/** A removal counts also when its response was lost and a read shows that it was executed. */
+/** A removal also counts if its response was lost and a read shows that it was executed. */
 function removedAfter({ change, products, removed, failure }: WishlistState, list: Wishlist): ProductTile | null {
   const operation = change ?? failure?.operation;
   if (operation?.kind === 'removing' && isApplied(operation, list)) {

@@ -74,7 +74,7 @@ describe('the wishlist store', () => {
     expect(emitted).toContainEqual({ type: 'flyout-requested', payload: { name: 'wishlist', closeAfterMs: 6000 } });
   });
 
-  it('tries a failed change again', async () => {
+  it('retries a failed change', async () => {
     const { state, ids } = open();
     await state().add(first);
     shop.proxy.respondTo(`DELETE /api/v1/wishlist/${first}/`, 503, { error: 'busy', message: '', errors: {} });
@@ -116,7 +116,7 @@ describe('the wishlist store', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('sends the team in the team shop, also when it tries again, and not elsewhere', async () => {
+  it('sends the team in the team shop, also in a retry, and not elsewhere', async () => {
     const { state } = open(newShopper(shop, { teamBuild: true }));
     await state().add(shop.team.product, shop.team.slug);
     const item = { productId: shop.team.product, team: shop.team.slug };

@@ -24,20 +24,20 @@ export type WishlistStore = WishlistState & {
   start(): void;
   read(): Promise<ApiResult<Wishlist>>;
   /**
-   * @param team in whose shop the product was found; only in the team shop
+   * @param team the team in whose shop the product was found; only in the team shop
    * @throws while a change is in flight (SPEC 8), like `remove` and `toggle`; controls call `setListed`
    */
   add(productId: number, team?: string | null): Promise<ChangeResult>;
   remove(productId: number): Promise<ChangeResult>;
   /** Removes if present, adds otherwise. */
   toggle(productId: number, team?: string | null): Promise<ChangeResult>;
-  /** For controls: waits until no change is in flight, and sends nothing where the list is so already. */
+  /** For controls: waits until no change is in flight, and sends nothing if the list already has that state. */
   setListed(productId: number, shouldBeListed: boolean, team?: string | null): Promise<ChangeResult>;
   /** Resolves when no change is in flight. */
   settled(): Promise<void>;
   /** @throws without a merge behaviour (SPEC 8) */
   merge(): Promise<void>;
-  /** Tries again what failed. */
+  /** Retries what failed. */
   retry(): void;
 };
 

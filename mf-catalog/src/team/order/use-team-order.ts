@@ -6,7 +6,7 @@ import { emptied, emptyRows, isFilledIn, withList } from './order-rows.ts';
 import { teamAddition } from './team-addition.ts';
 
 type Ordered = {
-  /** Team and product, such as `fc-salzachau/31981`. */
+  /** Slug of the team and id of the first size, such as `fc-salzachau/31981`: each colour has ids of its own. */
   readonly variant: string;
   readonly options: readonly ProductOption[];
   readonly canPrint: boolean;

@@ -42,7 +42,7 @@ test('a removal that fails puts the line back and can be tried again', async ({ 
   const online = await cutOffApi(page);
   const note = page.getByRole('alert').filter({ hasText: 'Der Artikel liegt noch im Warenkorb.' });
   await expect(note).toBeVisible();
-  await expect(line).toHaveAttribute('data-state', 'here');
+  await expect(line).toHaveAttribute('data-state', 'in-cart');
   await online();
   await note.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(line).toHaveAttribute('data-state', 'removed');

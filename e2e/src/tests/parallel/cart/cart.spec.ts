@@ -56,7 +56,7 @@ test('a removed line greys out at once, can be restored, waits while the pointer
   await expect(line).toHaveAttribute('data-state', 'pending');
   await expect(removeButton(lineOf(page, second))).toHaveAttribute('aria-disabled', 'true');
   await line.getByRole('button', { name: /rückgängig/ }).click();
-  await expect(line).toHaveAttribute('data-state', 'here');
+  await expect(line).toHaveAttribute('data-state', 'in-cart');
 
   await removeButton(line).click();
   await line.getByRole('button', { name: /rückgängig/ }).hover();
@@ -77,7 +77,7 @@ test('a removed line greys out at once, can be restored, waits while the pointer
   const again = line.getByRole('button', { name: /wieder hinzufügen/ });
   await expect(again).toBeFocused();
   await again.click();
-  await expect(line).toHaveAttribute('data-state', 'here');
+  await expect(line).toHaveAttribute('data-state', 'in-cart');
   await expect(badge(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
 });
 

@@ -10,7 +10,7 @@ it.each([
   ['the shop takes back in stores and by post', [line()], true, 'store'],
   ['a shop without stores takes back by post', [line(), line({ team: 'verein', printing: null })], false, 'post'],
   ['printed pieces are not taken back', [line(), line(printed)], false, 'printed'],
-  ['those that are not ordered do not matter', [line(), line({ ...printed, status: 'unavailable' })], false, 'post'],
+  ['unavailable pieces do not matter', [line(), line({ ...printed, status: 'unavailable' })], false, 'post'],
 ] as const)('%s', (_, products, hasPickUp, expected) => {
   expect(promiseOf(products, hasPickUp)).toBe(expected);
 });

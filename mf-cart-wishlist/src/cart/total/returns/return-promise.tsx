@@ -6,7 +6,7 @@ import at from './messages/at.json';
 import en from './messages/en.json';
 import { promiseOf } from './promise-of.ts';
 
-/** What of this cart can be returned, and how. */
+/** Which articles of this cart can be returned, and how. */
 export function ReturnPromise({ products }: Pick<Cart, 'products'>): ReactElement {
   const t = useOnDemandTexts(at, en);
   return <li>{t(promiseOf(products, useHasPickUp()))}</li>;

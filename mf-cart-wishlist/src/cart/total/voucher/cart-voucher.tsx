@@ -12,14 +12,17 @@ import { voucherPath } from './voucher-path.ts';
 
 const VoucherForm = lazyComponent(async () => (await import('./voucher-form.tsx')).VoucherForm);
 
-/** The voucher in the cart, or a form for the code of one where the shop has a loyalty programme (SPEC 6). An API before version 1.4, and a guest's cart, have none. */
+/**
+ * The voucher in the cart, or a form for its code, in a shop with a loyalty programme (SPEC 6). An API before version 1.4, and a guest's
+ * cart, have no vouchers.
+ */
 export function CartVoucher({ voucher }: { voucher: Voucher | null | undefined }): ReactElement | null {
   const app = useApp();
   const place = useRef<HTMLDivElement>(null);
   const isChanging = useRef(false);
   const code = voucher?.code;
   const shownCode = useRef(code);
-  // The control that was used is gone.
+  // The control that was used has been removed.
   useEffect(() => {
     if (shownCode.current === code) return;
     shownCode.current = code;
@@ -27,7 +30,7 @@ export function CartVoucher({ voucher }: { voucher: Voucher | null | undefined }
     isChanging.current = false;
   }, [code]);
 
-  /** The change may have been carried out although its response was lost. */
+  /** The change may have been executed although its response was lost. */
   async function onSent(): Promise<void> {
     isChanging.current = true;
     await cartStore.of(app).getState().refresh();
@@ -74,12 +77,13 @@ function UsedVoucher({ voucher, onSent }: { voucher: Voucher } & OnSent): ReactE
   );
 }
 
-/** The form is loaded when it is wanted: few carts have a voucher. */
+/** The form is loaded on demand: few carts have a voucher. */
 function VoucherEntry({ onSent }: OnSent): ReactElement {
   const t = useTranslate<MessageKey>();
   const [isOpen, setOpen] = useState(false);
   return (
-    // The place tells of a voucher that comes or goes; the form in it would be read out whole, its errors twice.
+    // The region around it announces that a voucher was added or removed; without this the form would be read out completely, its errors
+    // twice.
     <details aria-live="off" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.action}>{t('voucher.open')}</summary>
       {isOpen ? (

@@ -9,11 +9,11 @@ import { voucherPath } from './voucher-path.ts';
 
 const rules = { code: textRule<FormKey>(fields.voucherCode, { missing: 'voucher.missing', wrong: 'voucher.missing' }) };
 
-/** The code of a voucher, which only the API can judge. @param onSent called when the cart may have it */
+/** The code of a voucher, which only the API can check. @param onSent called when the cart may contain it */
 export function VoucherForm({ onSent }: { onSent: () => Promise<void> }): ReactElement {
   const t = useFormTranslate();
   return (
-    // The texts of the form's parts come with the form, not with every cart.
+    // The texts of the form's parts are loaded with the form, not with every cart.
     <RemoteContext value={{ ...useRemote(), t: t as Translate }}>
       <CodeForm t={t} onSent={onSent} />
     </RemoteContext>
