@@ -13,7 +13,7 @@ import { addressesPath, areAddresses } from './use-address-saving.ts';
 
 type AddressCardProps = {
   address: ShippingAddress;
-  /** Its form was closed without saving. */
+  /** Whether its form was closed without saving. */
   wasClosed: boolean;
   onEdit(): void;
   onDone(text: MessageKey): Promise<void>;
@@ -52,7 +52,7 @@ export function AddressCard({ address, wasClosed, onEdit, onDone }: AddressCardP
     setState('idle');
   }
 
-  /** Another action has to wait until the address is as it was sent. */
+  /** Other actions wait until the request has ended. */
   const unlessSending = (act: () => void) => () => {
     if (!isSending) act();
   };

@@ -22,7 +22,7 @@ describe('the form of an address', () => {
     expect(addressBody(addressValues(address, account))).toEqual(body);
   });
 
-  it('begins a new one with the name of the account, at home, in Austria', () => {
+  it('starts a new one with the name of the account, at home, in Austria', () => {
     expect(addressValues(null, account)).toMatchObject({
       firstname: 'Anna',
       lastname: 'Berger',
@@ -42,7 +42,7 @@ describe('the form of an address', () => {
     expect(addressBody(values)).toMatchObject({ street, streetNo });
   });
 
-  it('leaves a street alone whose number has its field, and asks for one that is missing', () => {
+  it('leaves a street alone if the number field is filled in, and demands a missing number', () => {
     const values = { ...addressValues(address, account), street: 'Straße 17', streetNo: '4' };
     expect(addressBody(values)).toMatchObject({ street: 'Straße 17', streetNo: '4' });
     const missing = { ...values, street: 'Hauptplatz', streetNo: '' };
@@ -65,7 +65,7 @@ it('an address becomes the default by resending it with isDefault true (SPEC 4)'
   expect(asDefault(address)).toEqual({ ...body, isDefault: true });
 });
 
-it('a shop without pick-up in stores offers it no more, and keeps it where an address has it', () => {
+it('a shop without pick-up in stores does not offer it, but keeps it for an address that has it', () => {
   const shop = { omnichannelAvailable: false };
   expect(offeredDeliveryTypes({ omnichannelAvailable: true }, null)).toHaveLength(3);
   expect(offeredDeliveryTypes(shop, null)).toEqual(['home', 'pick_up_points']);

@@ -9,7 +9,7 @@ import { houseNumberRule, splitStreet } from '../form/street.ts';
 /** SPEC 3, in the order of the form: three ways to receive a parcel. */
 export const deliveryTypes = ['home', 'click_and_collect', 'pick_up_points'] as const satisfies readonly DeliveryType[];
 
-/** Picking up in a store is offered where the shop has that, and kept for an address that is saved with it. */
+/** Pick-up in a store is offered if the shop has it, or if the address was saved with it. */
 export function offeredDeliveryTypes(
   { omnichannelAvailable }: Pick<SiteConfig, 'omnichannelAvailable'>,
   address: Pick<ShippingAddress, 'deliveryType'> | null,
@@ -19,7 +19,7 @@ export function offeredDeliveryTypes(
   );
 }
 
-/** Names as in the API's errors. */
+/** Field names as in the API's errors. */
 export const addressRules = {
   deliveryType: anyRule,
   firstname: nameRule('problem.first-name-missing'),
@@ -41,7 +41,7 @@ export const addressRules = {
 export type AddressField = keyof typeof addressRules;
 export type AddressValues = Record<AddressField, string>;
 
-/** The fields of an address; those of a new one begin with the name of the account. */
+/** The fields of an address; a new one starts with the name of the account. */
 export function addressValues(
   address: ShippingAddress | null,
   { firstName, lastName }: { firstName: string; lastName: string },
@@ -63,14 +63,14 @@ export function addressValues(
   return { ...texts, isDefault: isDefault ? 'on' : '' };
 }
 
-/** From values that the rules accept. */
+/** The request body, from values that the rules accept. */
 export function addressBody(values: Readonly<AddressValues>): ShippingAddressBody {
   const { deliveryType, countryId, isDefault, ...texts } = values;
   return {
     ...texts,
     ...splitStreet(values),
     deliveryType: deliveryTypes.find((type) => type === deliveryType) ?? deliveryTypes[0],
-    // One of the choices; the API checks it.
+    // The value of a select, which the API checks.
     countryId: countryId as CountryId,
     isDefault: isDefault !== '',
   };

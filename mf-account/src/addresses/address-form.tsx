@@ -17,13 +17,13 @@ type AddressFormProps = {
   /** Null for a new one. */
   address: ShippingAddress | null;
   personal: Pick<PersonalData, 'firstName' | 'lastName'>;
-  /** All that are saved. The first address is the default in any case. */
+  /** All saved addresses. The first one is the default in any case. */
   shipping: readonly ShippingAddress[];
   onDone(): Promise<void>;
   onCancel(): void;
 };
 
-/** Of the form that keeps its values. @param address null for a new one */
+/** Name under which the form's values are stored. @param address null for a new one */
 export const addressFormName = (address: ShippingAddress | null): string => `address:${address?.uuid ?? 'new'}`;
 
 export function AddressForm({ address, personal, shipping, onDone, onCancel }: AddressFormProps): ReactElement {

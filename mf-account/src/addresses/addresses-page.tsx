@@ -13,7 +13,7 @@ import { AddressForm, addressFormName } from './address-form.tsx';
 import styles from './addresses-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
-/** One form at a time: of a new address, or of one in the list. */
+/** One form at a time: for a new address, or for one in the list. */
 type Editing = { readonly address: ShippingAddress | null };
 
 /** `/my-account/delivery-address/`. Saving or deleting an address reloads the account data (SPEC 4). */
@@ -30,7 +30,7 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
         .find(({ address }) => kept?.form === addressFormName(address)) ?? null,
   );
   const [done, setDone] = useState<MessageKey | null>(null);
-  /** The form that was closed without saving: what has opened it receives the focus again. */
+  /** The form that was closed without saving: the button that opened it gets the focus back. */
   const [closed, setClosed] = useState<Editing | null>(null);
   const add = useRef<HTMLButtonElement>(null);
 
@@ -44,7 +44,7 @@ export function AddressesPage({ data }: { data: AccountData }): ReactElement {
     setEditing({ address });
   }
 
-  /** After a change in the list. A form that was opened meanwhile stays open, with what is typed in it. */
+  /** Runs after a change in the list. A form that was opened meanwhile stays open, with its values. */
   async function finish(text: MessageKey): Promise<void> {
     setDone(null);
     await revalidate();

@@ -17,15 +17,10 @@ const saved: ShippingAddress = {
 const { uuid: _, ...body } = saved;
 
 it.each([
-  ['as it was sent', body, [], 'new'],
-  [
-    'with a postcode as it is typed, and not as the default',
-    { ...body, postal: '1012 ab', isDefault: false },
-    [],
-    'new',
-  ],
-  ['that is another one', { ...body, streetNo: '13' }, [], null],
-  ['that was there before', body, ['new'], null],
-])('a lost address is the new one of the list %s', (_name, sent, known, expected) => {
+  ['as sent', body, [], 'new'],
+  ['with the postcode as typed, and not as the default', { ...body, postal: '1012 ab', isDefault: false }, [], 'new'],
+  ['that is different', { ...body, streetNo: '13' }, [], null],
+  ['that existed before', body, ['new'], null],
+])('an address whose response was lost is the new one in the list %s', (_name, sent, known, expected) => {
   expect(savedAs(sent, [saved], known)).toBe(expected);
 });

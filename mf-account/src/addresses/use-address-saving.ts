@@ -11,9 +11,10 @@ export const areAddresses = hasShape<ShippingAddresses>({ shipping: [{ uuid: 'st
 const hasAddresses = hasShape<{ addresses: ShippingAddresses }>({ addresses: { shipping: [{ uuid: 'string' }] } });
 
 /**
- * Saves the address of a form. A new one whose response was lost may be saved all the same: the list is read again, and what the shopper
- * corrects meanwhile changes the saved address instead of adding a second one.
- * @param address null for a new one. @param shipping the addresses as the form is opened
+ * Saves the address of a form. If the response for a new one was lost, it may still have been saved: the list is read again, and later
+ * corrections change the saved address instead of adding a second one.
+ * @param address null for a new one.
+ * @param shipping the addresses when the form was opened
  */
 export function useAddressSaving(
   address: ShippingAddress | null,
@@ -46,10 +47,10 @@ export function useAddressSaving(
   };
 }
 
-/** Whether the API has said that nothing was saved. */
+/** Whether the API's response means that nothing was saved. */
 const isRefusal = ({ status }: ApiError): boolean => status !== null && status >= 400 && status < 500;
 
-/** @returns the new address that is as it was sent; null without one */
+/** @returns the new address that equals the sent one; null without one */
 export function savedAs(
   { postal, isDefault: _, ...texts }: ShippingAddressBody,
   shipping: readonly ShippingAddress[],

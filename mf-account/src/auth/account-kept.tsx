@@ -6,11 +6,11 @@ import type { MessageKey } from '../messages/messages.ts';
 import styles from './auth-layout.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** After a login that has stopped the deletion of the account: says so before the shopper goes on to `target`. */
+/** After a login that has stopped the deletion of the account: says so before the shopper continues to `target`. */
 export function AccountKept({ target }: { target: string }): ReactElement {
   const t = useTranslate<MessageKey>();
   const content = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => content.current?.closest('main')?.querySelector('h1')?.focus(), []);
   return (
     <AuthLayout title={t('kept.title')} lead={t('kept.lead')}>

@@ -5,7 +5,7 @@ import styles from './auth-layout.module.css';
 type AuthLayoutProps = {
   title: string;
   lead: string;
-  /** On phones the form takes the illustration's place, so that its button is in the first screen (UX 34). */
+  /** On phones a long form replaces the illustration, so that its button is in the first screen (UX 34). */
   isLong?: boolean;
   children: ReactNode;
 };

@@ -16,7 +16,7 @@ import { useReturnPath } from './use-return-path.ts';
 
 const rules = { email: emailRule };
 
-/** Requests the email with the reset link. The words are the same with and without an account (decision 0009). */
+/** Requests the email with the reset link. The text is the same with and without an account (decision 0009). */
 export function ForgotPasswordPage(): ReactElement {
   const t = useTranslate<MessageKey>();
   const target = useReturnPath();
@@ -29,7 +29,7 @@ export function ForgotPasswordPage(): ReactElement {
         <Sent
           to={sentTo}
           onAgain={() => {
-            // The button goes.
+            // The button is removed.
             focusHeading();
             setSentTo(null);
           }}
@@ -53,7 +53,7 @@ function RequestForm({ returnPath, onSent }: RequestFormProps): ReactElement {
   const form = useKeptForm({
     rules,
     send: ({ email }) => {
-      // The emailed link carries it.
+      // The emailed link contains it.
       const body: ForgotPasswordBody = { email, ...(returnPath !== paths.account && { returnPath }) };
       return app.api.post(authPath('forgotpassword/', app), body);
     },

@@ -2,7 +2,7 @@ import { checkResponse, hasShape } from 'shared-contracts/api';
 import type { OptIn } from 'shared-contracts/entities';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 
-/** A link of an email, and what it is worth. */
+/** An emailed link and its state. */
 export type OptInLink = { readonly userHash: string; readonly optIn: OptIn };
 
 export const isOptIn = hasShape<OptIn>({ state: 'string' });
@@ -11,13 +11,13 @@ export const optInPath = (userHash: string): string => `/api/v1/auth/doi/${encod
 
 const unknownLink: OptIn = { state: 'gone', purpose: null };
 
-/** Reads the state of the link, which changes nothing. In the browser only, as the page is for one shopper. */
+/** Reads the state of the link, which changes nothing. In the browser only, as the page is private. */
 export async function loadOptIn({ app, params, request }: LoaderInput): Promise<LoaderResult<OptInLink>> {
   const userHash = params['userHash'] ?? '';
   const { signal } = request;
   const response = checkResponse(await app.api.get<unknown>(optInPath(userHash), { signal }), isOptIn);
   if (response.ok) return { kind: 'data', data: { userHash, optIn: response.data } };
-  // The API refuses what cannot be a link, such as one that an email program has cut.
+  // The API refuses malformed links, such as one that an email program has cut off.
   if (response.error.status === 422) return { kind: 'data', data: { userHash, optIn: unknownLink } };
   return { kind: 'failed', error: response.error };
 }

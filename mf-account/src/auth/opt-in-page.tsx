@@ -12,7 +12,7 @@ import { AuthLayout } from './auth-layout.tsx';
 import { isOptIn, type OptInLink, optInPath } from './opt-in-loader.ts';
 import { OptInPasswordForm } from './opt-in-password-form.tsx';
 
-/** The page of a double opt-in link. It confirms when the shopper asks for it: mail programs open links too (decision 0009). */
+/** The page of a double opt-in link. It confirms only at the shopper's request: email programs open links too (decision 0009). */
 export function OptInPage({ data }: { data: OptInLink }): ReactElement {
   return <LinkState key={data.userHash} {...data} />;
 }
@@ -61,7 +61,7 @@ function LinkState({ userHash, optIn: loaded }: OptInLink): ReactElement {
   );
 }
 
-/** What the link confirms; an older API tells its purpose only. */
+/** What the link confirms; an older API sends only its purpose. */
 function whatOf({ kind, purpose }: OptIn): 'account' | 'newsletter' | 'new-email' {
   return kind ?? (purpose === 'separate-email' ? 'newsletter' : 'account');
 }
@@ -81,17 +81,17 @@ function Onward(): ReactElement {
   );
 }
 
-/** For what replaces the button that was pressed. */
+/** For an element that replaces the pressed button. */
 const focus = (element: HTMLElement | null): void => element?.focus();
 
-/** A new email: for this link where the API allows it, else for the signed-in account; guests sign in first. */
+/** Requests a new email: for this link if the API allows it, else for the signed-in account; guests sign in first. */
 function Resend({ userHash, canResend }: { userHash: string; canResend: boolean }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { api, locale } = useApp();
   const isSignedIn = useSession().kind === 'customer';
   const account = useAccount();
   const [isSent, setSent] = useState(false);
-  // No email would be sent.
+  // The API would send no email.
   if (!canResend && account?.verified) {
     return (
       <>

@@ -17,7 +17,7 @@ type OptInPasswordFormProps = {
   onConfirmed(optIn: OptIn): void;
 };
 
-/** Confirms in a browser without a session of the link's account. A new password confirms the address of a registration as well. */
+/** Confirms in a browser without a session of the link's account. Setting a new password confirms the address of a registration as well. */
 export function OptInPasswordForm({ send, onConfirmed }: OptInPasswordFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const form = useForm<'password', OptIn>({ rules, send, onSuccess: onConfirmed });

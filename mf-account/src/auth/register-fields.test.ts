@@ -20,12 +20,12 @@ const values = {
   'address.countryId': 'AT',
 };
 
-it('takes a house number from the field of the street', () => {
+it('reads a house number from the street field', () => {
   expect(registerRules['address.streetNo'].check('', values)).toBeNull();
   expect(registerBody(values).address).toMatchObject({ street: 'Hauptplatz', streetNo: '3', postal: '6020' });
 });
 
-it('needs no address, and of one all parts', () => {
+it('needs either no address or all parts of one', () => {
   const none = { 'address.street': '', 'address.postal': '' };
   expect(registerRules['address.streetNo'].check('', none)).toBeNull();
   expect(registerRules['address.streetNo'].check('', { ...none, 'address.postal': '6020' })).toBe(

@@ -7,7 +7,7 @@ import type { MessageKey } from '../messages/messages.ts';
 
 const addressNames = ['address.street', 'address.streetNo', 'address.postal', 'address.city'] as const;
 
-/** A part of the address: all of them, or none. */
+/** A part of the address: either all or none are required. */
 function addressRule(schema: TextSchema, missing: MessageKey, wrong: MessageKey = missing): FieldRule {
   return {
     check(value, values) {
@@ -22,7 +22,7 @@ function addressRule(schema: TextSchema, missing: MessageKey, wrong: MessageKey 
   };
 }
 
-/** Names as in the API's errors. The optional ones come last but for the consents. */
+/** Field names as in the API's errors. Optional fields come last, before the consents. */
 export const registerRules = {
   firstName: nameRule('problem.first-name-missing'),
   lastName: nameRule('problem.last-name-missing'),
@@ -46,10 +46,10 @@ export const registerRules = {
 
 export type RegisterField = keyof typeof registerRules;
 
-/** The fields behind the disclosure. */
+/** The optional fields inside the disclosure. */
 export const optionalFields: readonly RegisterField[] = ['birthday', 'phone', ...addressNames, 'address.countryId'];
 
-/** What is left empty is not sent. */
+/** Empty fields are not sent. */
 export function registerBody(values: Readonly<Record<RegisterField, string>>): RegisterBody {
   const { firstName, lastName, email, password, birthday, phone } = values;
   return {
@@ -65,7 +65,7 @@ export function registerBody(values: Readonly<Record<RegisterField, string>>): R
         ...splitStreet({ street: values['address.street'], streetNo: values['address.streetNo'] }),
         postal: values['address.postal'],
         city: values['address.city'],
-        // One of the choices; the API checks it.
+        // The value of a select, which the API checks.
         countryId: values['address.countryId'] as CountryId,
       },
     }),

@@ -59,7 +59,7 @@ export function RegisterPage(): ReactElement {
   );
 }
 
-/** In a tab of its own: the form keeps what is typed. */
+/** Opens in a new tab, so that the form keeps its values. */
 function LegalLink({ to, text }: { to: string; text: string }): ReactElement {
   return (
     <Link to={to} target="_blank" rel="noreferrer" className="text-link">

@@ -19,7 +19,7 @@ import { useAddressQuery, useReturnPath } from './use-return-path.ts';
 
 const rules = { newPassword: newPasswordRule };
 
-/** The page of the link in the email. The response signs in. A customer who is signed in may use a link too. */
+/** The page of the emailed link. The response signs in. A signed-in customer may use a link too. */
 export function ResetPasswordPage(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
@@ -31,7 +31,7 @@ export function ResetPasswordPage(): ReactElement {
   const form = useAuthForm({
     rules,
     async send({ newPassword }) {
-      // Typed once: the field can show it.
+      // Typed only once, because the field can show the password.
       const body: ResetPasswordBody = { token, newPassword, newPassword_confirmation: newPassword };
       const path = authPath('auth/reset-password/', app);
       const response = checkResponse(await app.api.post<unknown>(path, body), isAuthResponse);

@@ -11,7 +11,7 @@ describe('the address after signing in', () => {
     ['/warenkorb', '/warenkorb/'],
     ['/search/?q=schuh#top', '/search/?q=schuh#top'],
     ['/my-account/orders/', '/my-account/orders/'],
-    // An address that a shopper has copied begins with its locale.
+    // An address that a shopper has copied starts with its locale.
     ['/en/warenkorb/', '/warenkorb/'],
     ['/en/search/?q=shoe#top', '/search/?q=shoe#top'],
     ['/en', '/'],

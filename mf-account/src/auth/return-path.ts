@@ -2,14 +2,14 @@ import { paths, withTrailingSlash } from 'shared-contracts/paths';
 
 const entryPaths: readonly string[] = [paths.login, paths.register, paths.forgotPassword, paths.resetPassword];
 
-/** Any origin: an address that resolves to another one is not an in-app path. */
+/** An arbitrary origin: an address that resolves to another one is no in-app path. */
 const origin = 'https://shop.invalid';
 
 /**
  * The address after signing in: `?weiter=` if it is a path of the shop, else the account. Everything that a browser could resolve to
  * another host is refused (open redirect).
- * @param locales of the site, the default one first. The shop's links have in-app paths; an address that a shopper has copied begins
- * with its locale, which is left out: the page stays in its own.
+ * @param locales of the site, the default one first. The shop's links have in-app paths; an address that a shopper has copied starts with
+ * its locale, which is removed, since the page keeps its own locale.
  */
 export function returnPath(search: URLSearchParams, locales: readonly string[]): string {
   const wanted = search.get('weiter') ?? '';

@@ -16,13 +16,13 @@ type AuthFormOptions<F extends string> = {
 };
 
 export type AuthForm<F extends string> = FormState<F> & {
-  /** The login has stopped a deletion of the account: the page says so, and is left when the shopper has read it. */
+  /** The login has stopped a deletion of the account: the page says so, and is left only after the shopper has read it. */
   readonly isRestored: boolean;
-  /** The same, already while the session begins; null until this form has begun one. */
+  /** As `isRestored`, but set before the session begins; null until this form has signed in. */
   readonly restored: RefObject<boolean | null>;
 };
 
-/** A form whose response begins a session: login, registration, new password. Emits the login events. */
+/** A form whose response starts a session: login, registration, new password. Emits the login events. */
 export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions<F>): AuthForm<F> {
   const app = useApp();
   const { bus, session } = app;
@@ -41,7 +41,7 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
       setRestored(credentials.isRestored === true);
       session.signIn(credentials);
       forgetTyped(app);
-      // The page is left as soon as the next one has loaded; until then the form must not look as if nothing had happened.
+      // The page is left once the next one has loaded; until then the form must stay busy.
       return new Promise((resolve) => {
         const stay = (): void => {
           bus.off('logout', stay);
@@ -54,7 +54,7 @@ export function useAuthForm<F extends string>({ send, ...form }: AuthFormOptions
   return { ...state, isRestored, restored };
 }
 
-/** Leaves the page for where the shopper came from, once signed in; also when that was before the page was opened. */
+/** Navigates to where the shopper came from, once signed in, which may have been before the page was opened. */
 export function useRedirectWhenSignedIn({ restored }: Pick<AuthForm<string>, 'restored'>): void {
   const app = useApp();
   const navigate = useNavigate();
@@ -69,11 +69,11 @@ export function useRedirectWhenSignedIn({ restored }: Pick<AuthForm<string>, 're
     };
 
     async function leave(): Promise<void> {
-      // One from before may have ended at the API: then this is the page that the shopper needs.
+      // An earlier session may have ended at the API: then this is the page that the shopper needs.
       if (restored.current === null) await app.account.load();
       if (isStopped || app.session.read().kind !== 'customer') return;
       const kept = takeRecoverableForm(app);
-      // Without an address to return to, what was typed when the session ended comes before the account's overview.
+      // Without an address to return to, the form that was interrupted by the end of the session has priority over the account's overview.
       await navigate(kept && wanted === paths.account ? kept.path : wanted, { replace: true });
     }
   }, [app, isSignedIn, navigate, restored, wanted]);

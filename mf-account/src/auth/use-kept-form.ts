@@ -3,10 +3,10 @@ import { type AppContext, useApp } from 'shared-contracts/app';
 import { type FieldRule, type FormOptions, type FormState, useForm } from 'shared-contracts/forms';
 import { createStore, defineStore } from 'shared-contracts/store';
 
-/** What was typed on the entry pages, by field: the next of them, and Back, begin with it. In memory, until somebody signs in. */
+/** Values typed on the entry pages, by field; the next entry page, and Back, start with them. In memory, until someone signs in. */
 const typed = defineStore(() => createStore<Readonly<Record<string, string>>>(() => ({})));
 
-/** No password, and no consent, which has to be given to what is sent. */
+/** No password, and no consent, which must refer to what is sent. */
 const isKept = (field: string, { isTrimmed }: FieldRule): boolean => isTrimmed && field !== 'terms';
 
 /** The form of an entry page. */
@@ -24,7 +24,7 @@ export function useKeptForm<F extends string, T>(options: FormOptions<F, T>): Fo
   return form;
 }
 
-/** Somebody has signed in. */
+/** Called after a login. */
 export function forgetTyped(app: AppContext): void {
   typed.of(app).setState({}, true);
 }

@@ -4,7 +4,7 @@ import { returnPath } from './return-path.ts';
 
 const none = new URLSearchParams();
 
-/** The query of the address, once the page is hydrated: the server renders one page for all of them. */
+/** The query of the address, once the page is hydrated: the server renders one page for all queries. */
 export function useAddressQuery(): URLSearchParams {
   const [search] = useSearchParams();
   return useIsHydrated() ? search : none;

@@ -12,7 +12,7 @@ import { Panel } from '../layout/panel.tsx';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
-/** Deleting the account logs out and leads home (SPEC 4). */
+/** Deleting the account logs out and navigates home (SPEC 4). */
 export function DeletionPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const [isOpen, setOpen] = useState(false);

@@ -16,14 +16,14 @@ import { NewsletterPanel } from './newsletter-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { PersonalPanel } from './personal-panel.tsx';
 
-/** `/my-account/account-details/`. What is saved updates the local copy, without another load (SPEC 4). */
+/** `/my-account/account-details/`. Saved data updates the local copy, without loading it again (SPEC 4). */
 export function DetailsPage({ data }: { data: AccountData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { read } = useApp().account;
   const update = useAccountUpdate();
   const account = useAccountData(data);
   const { personal } = account;
-  /** Another panel may have been saved since this one was sent: each changes its own fields of the copy as it is now. */
+  /** Another panel may have been saved since this request was sent: each changes only its own fields of the current copy. */
   function keep(change: Partial<PersonalData>): void {
     update({ personal: { ...(read() ?? account).personal, ...change } });
   }

@@ -17,7 +17,7 @@ const rules = { email: emailRule, password: passwordRule };
 
 const isEmailChange = hasShape<EmailChange>({ email: 'string' });
 
-/** Another address to sign in with: it counts once it is confirmed. */
+/** Changes the login address, which takes effect once it is confirmed. */
 export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
@@ -60,7 +60,7 @@ export function EmailPanel({ account, onChange }: EmailPanelProps): ReactElement
           </Note>
         ) : null}
         {pendingEmail === null ? null : (
-          // It replies to a request of this visit; an older one is a hint, which leaves the focus alone.
+          // It replies to a request of this visit; for an older one it is a hint, which does not move the focus.
           <Note key={requests} kind="hint" reply={requests}>
             <p>{t('email.pending', { email: pendingEmail })}</p>
             <button

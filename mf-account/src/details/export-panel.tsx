@@ -7,7 +7,7 @@ import { Note, Panel } from '../layout/panel.tsx';
 import styles from './details-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
-/** Everything that is stored about the account, as a file (GDPR, article 20). */
+/** Downloads everything that is stored about the account (GDPR, article 20). */
 export function ExportPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();

@@ -15,7 +15,7 @@ type NewsletterPanelProps = { personal: PersonalData; onSave(separateEmail: stri
 const isSeparateEmail = (data: unknown): data is SeparateEmail =>
   hasShape<SeparateEmail>({})(data) && 'separateEmail' in data && 'pending' in data;
 
-/** The address of the newsletter, which need not be the account's (SPEC 3, `separateEmail`). */
+/** The newsletter's address, which may differ from the account's (SPEC 3, `separateEmail`). */
 export function NewsletterPanel({ personal, onSave }: NewsletterPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();

@@ -13,8 +13,8 @@ import type { MessageKey } from './messages/messages.ts';
 import { canChangePassword, type PasswordField as Field, passwordRules } from './password-rules.ts';
 
 /**
- * The token of the response replaces the old one, in every tab: all sessions have ended, and a new one has begun. Of a session that has
- * ended or changed until the response it says nothing.
+ * The token of the response replaces the old one, in every tab: all sessions have ended, and a new one has started. If this tab's session
+ * ended or changed before the response, the token is ignored.
  */
 export function PasswordPanel({ personal }: { personal: PersonalData }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -60,7 +60,7 @@ export function PasswordPanel({ personal }: { personal: PersonalData }): ReactEl
           sendingLabel={t('account.saving')}
           isDisabled={!canChangePassword(values)}
         >
-          {/* For password managers: which account the password belongs to. */}
+          {/* Tells password managers to which account the password belongs. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <PasswordField {...field('oldPassword')} label={t('password.old')} autoComplete="current-password" />
           <NewPasswordField

@@ -1,6 +1,6 @@
 import { newPasswordRule, passwordRule, repeatedPasswordRule } from '../form/rules.ts';
 
-/** Names as in SPEC 3, "Password change form". */
+/** Field names as in SPEC 3, "Password change form". */
 export const passwordRules = {
   oldPassword: passwordRule,
   newPassword: newPasswordRule,

@@ -37,7 +37,7 @@ export function PersonalPanel({ personal, onSave }: PersonalPanelProps): ReactEl
         </Note>
       ) : null}
       <PersonalForm
-        // The saved values are the ones to compare with from now on.
+        // After saving, changes are detected against the saved values.
         key={JSON.stringify([gender, firstName, lastName, birthday, phone])}
         personal={personal}
         onSave={(next) => {
@@ -49,7 +49,7 @@ export function PersonalPanel({ personal, onSave }: PersonalPanelProps): ReactEl
   );
 }
 
-/** Cannot be submitted unless a field has changed; the e-mail address is shown only (SPEC 5). */
+/** Can be submitted only if a field has changed; the email address is read-only (SPEC 5). */
 function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
@@ -58,7 +58,7 @@ function PersonalForm({ personal, onSave }: PersonalPanelProps): ReactElement {
     rules,
     initial: { gender, firstName, lastName, birthday, phone },
     async send(values) {
-      // The choices of the form are those of the API.
+      // The form offers exactly the API's values.
       const body: PersonalDataBody = { ...values, gender: values.gender as PersonalData['gender'] };
       return checkResponse(await app.api.put<unknown>(inLanguage('/api/v1/user/personal/', app), body), isPersonal);
     },

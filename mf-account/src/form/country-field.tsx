@@ -4,7 +4,7 @@ import type { CountryId } from 'shared-contracts/entities';
 import { type FieldRowProps, SelectField } from 'shared-contracts/forms';
 import { languageTags } from 'shared-contracts/i18n';
 
-/** Where the shop delivers: its own countries first, the others in the order of their names. */
+/** Delivery countries: the shop's own first, the others sorted by name. */
 const ownCountries: readonly CountryId[] = ['AT', 'DE'];
 const otherCountries = 'BE BG CY CZ DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
@@ -14,7 +14,7 @@ export function CountryField(props: FieldRowProps & { autoComplete?: string }): 
   const tag = languageTags[useApp().locale];
   const names = new Intl.DisplayNames([tag], { type: 'region' });
   const choice = (value: string): { value: string; label: string } => ({ value, label: names.of(value) ?? value });
-  // Server and browser may know other names for some of them, and another order.
+  // Server and browser may have different names, and thus another order.
   const more = useIsHydrated() ? otherCountries : [];
   const others = more.map(choice).sort((a, b) => a.label.localeCompare(b.label, tag));
   return <SelectField {...props} choices={[...ownCountries.map(choice), ...others]} />;

@@ -4,7 +4,7 @@ import styles from './form.module.css';
 type DisclosureProps = {
   label: string;
   hint: string;
-  /** Opens when a field inside is wrong, or was filled in before. */
+  /** Opens if a field inside is invalid, or has an initial value. */
   isOpened: boolean;
   children: ReactNode;
 };

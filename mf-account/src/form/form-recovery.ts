@@ -1,35 +1,35 @@
 import type { AppContext } from 'shared-contracts/app';
 import { createStore, defineStore } from 'shared-contracts/store';
 
-/** What was typed into a form that was being sent when the session ended. */
+/** Values of a form that was being sent when the session ended. */
 export type RecoverableForm = {
-  /** Names the form on its page. */
+  /** Name of the form on its page. */
   readonly form: string;
   /** The page's path in the app. */
   readonly path: string;
-  /** The account that typed it. */
+  /** The account whose customer typed them. */
   readonly userHash: string;
   readonly values: Readonly<Record<string, string>>;
   readonly keptAt: number;
 };
 
-/** In the storage of the tab, until somebody signs in there: at the end of a session the browser goes home by a full page load. */
+/** In the tab's session storage, until someone signs in there: at the end of a session the browser navigates home by a full page load. */
 const key = 'bergauf.kept-form';
 const keptMs = 30 * 60_000;
 
-/** The form that was taken from the storage, for the next page of the account. */
+/** The form that was read from the storage, for the next page of the account. */
 const taken = defineStore(() => createStore<{ readonly kept: RecoverableForm | null }>(() => ({ kept: null })));
 
 export function keepForm(kept: RecoverableForm): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {
-    // Where storage is forbidden or full the text is lost, as it would be without it.
+    // Where storage is forbidden or full, the values are lost.
   }
 }
 
 /**
- * Takes the form that is kept out of the storage, so that it is there no longer. Until `forgetForm` it is returned again.
+ * Moves the stored form from the storage into memory, where it is returned until `forgetForm`.
  * @returns null without one, for guests and other accounts, and after half an hour
  */
 export function takeRecoverableForm(app: AppContext): RecoverableForm | null {
@@ -42,7 +42,7 @@ export function takeRecoverableForm(app: AppContext): RecoverableForm | null {
   return kept;
 }
 
-/** A page of the account is shown: its forms have taken what is theirs, and of the rest nothing is left. */
+/** Called when an account page is shown: its forms have taken their values, and the rest is discarded. */
 export function forgetForm(app: AppContext): void {
   takeStored();
   taken.of(app).setState({ kept: null });
@@ -67,8 +67,8 @@ function isRecoverableForm(kept: unknown): kept is RecoverableForm {
 }
 
 /**
- * Puts values into the fields of a form that are on the page.
- * @returns the values whose fields are not there yet; a field that appears later without one keeps its initial value
+ * Writes values into the fields of a form that exist.
+ * @returns the values whose fields do not exist yet; a field that appears later without one keeps its initial value
  */
 export function fillFields(form: HTMLFormElement, values: RecoverableForm['values']): RecoverableForm['values'] {
   return Object.fromEntries(

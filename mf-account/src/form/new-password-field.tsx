@@ -7,13 +7,16 @@ import { PasswordField } from './password-field.tsx';
 import type { passwordStrength } from './password-strength.ts';
 
 type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'control' | 'autoComplete' | 'hint'> & {
-  /** What is typed now. */
+  /** The currently typed password. */
   password: string;
-  /** The shopper's names and e-mail address, which a password should not consist of. */
+  /** The shopper's names and email address, which a password should not contain. */
   personal?: readonly string[];
 };
 
-/** A password to choose, with a hint on how easy it is to guess, in the place of the hint on how to choose one. Its code is loaded with the first character. */
+/**
+ * A new password, with a hint on how easy it is to guess, which replaces the hint on how to choose one. The hint's code is loaded with the
+ * first character.
+ */
 export function NewPasswordField({ password, personal, ...field }: NewPasswordFieldProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const strengthOf = useStrength(password !== '');
@@ -31,7 +34,7 @@ export function NewPasswordField({ password, personal, ...field }: NewPasswordFi
   );
 }
 
-/** Without its code the field works, without the hint. */
+/** Without that code the field works, without the hint. */
 function useStrength(isNeeded: boolean): typeof passwordStrength | null {
   const [estimate, setEstimate] = useState<typeof passwordStrength | null>(null);
   useEffect(() => {

@@ -21,7 +21,7 @@ it.each([
   ['hutmacher', 'weak'],
   ['Hutmacher 7', 'weak'],
   ['Schmetterling', 'weak'],
-  // Words that a guesser tries first count little, also several of them, or with signs in place of letters.
+  // Words that are guessed first count little, also in combination, or with symbols in place of letters.
   ['hundkatze1', 'weak'],
   ['Hallo Mond', 'weak'],
   ['m1chael$chatz', 'weak'],

@@ -1,9 +1,9 @@
-/** How easy a password is to guess, with the reason where there is one that helps. */
+/** How easy a password is to guess, with the reason where there is a helpful one. */
 export type PasswordStrength = 'short' | 'common' | 'personal' | 'pattern' | 'weak' | 'fair' | 'strong';
 
 const shortest = 8;
 
-/** What the most common passwords of German and English speakers consist of; endings of digits and symbols are left out. */
+/** Parts of the most common passwords of German and English speakers, without trailing digits and symbols. */
 const common = (
   'passwort password passw pass kennwort geheim secret schatz schatzi schatzl hallo hallowelt hello servus moin welcome willkommen ' +
   'sommer winter herbst frühling fruehling summer spring autumn sonne sonnenschein sunshine sunny regen himmel stern sterne mond ' +
@@ -29,7 +29,7 @@ const common = (
 
 const rows = ['qwertzuiopü', 'qwertyuiop', 'asdfghjklöä', 'yxcvbnm', 'zxcvbnm'];
 
-/** Lower case, with the usual replacements undone. */
+/** Lower case, with common substitutions reversed. */
 function plain(text: string): string {
   const letters: Readonly<Record<string, string>> = {
     '0': 'o',
@@ -47,13 +47,13 @@ function plain(text: string): string {
 /** Without digits and symbols around it. */
 const core = (text: string): string => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Whether the second character follows the first: `ab`, `21`, `aa`, `er` on the keyboard. */
+/** Whether the second character follows the first: `ab`, `21`, `aa`, or `er` on the keyboard. */
 function follows(before: string, after: string): boolean {
   if (/^[\p{L}\d]{2}$/u.test(before + after) && Math.abs(before.charCodeAt(0) - after.charCodeAt(0)) <= 1) return true;
   return before === after || rows.some((row) => row.includes(before + after) || row.includes(after + before));
 }
 
-/** Characters that continue a sequence, a repetition, or the first half of the text. */
+/** Number of characters that continue a sequence, a repetition, or the first half of the text. */
 function predictable(text: string): number {
   const characters = [...text.toLowerCase()];
   const half = text.length / 2;
@@ -64,17 +64,17 @@ function predictable(text: string): number {
   }).length;
 }
 
-/** Bits of a common word, of a word of the dictionary, of a year, of a day, of a digit and of any other character. */
+/** Bits of a common word, of a dictionary word, of a year, of a date, of a digit and of any other character. */
 const bits = { common: 10, word: 16, letter: 2.5, year: 7, day: 15, digit: 3.3, other: 5 };
 
-/** Letters of one word; more are several words. */
+/** Longest run of letters that counts as one word; a longer one counts as several. */
 const longestWord = 14;
 
 const day =
   /(0?[1-9]|[12]\d|3[01])[./-]?(0[1-9]|1[0-2])[./-]?(19|20)\d\d|(19|20)\d\d[./-]?(0[1-9]|1[0-2])[./-]?(0[1-9]|[12]\d|3[01])/g;
 const year = /(19|20)\d\d/g;
 
-/** Replaces what a guesser would try as a whole by a sign that counts nothing. @returns what is left, and the bits of what is replaced */
+/** Replaces common words and dates by a character that counts nothing. @returns the rest, and the bits of the replaced parts */
 function withoutKnown(text: string): { rest: string; known: number } {
   let known = 0;
   const replaceBy = (cost: number) => (): string => {
@@ -91,7 +91,7 @@ function withoutKnown(text: string): { rest: string; known: number } {
   return { rest, known };
 }
 
-/** Bits that a guesser who knows words and dates has to try: three letters and more are a word, other characters are chosen one by one. */
+/** Bits for an attacker who knows words and dates: three letters or more are a word, other characters are chosen one by one. */
 function bitsOf(text: string): number {
   const { rest, known } = withoutKnown(text);
   const words = rest.match(/\p{L}\p{Ll}{2,}|\p{Lu}{3,}/gu) ?? [];
@@ -106,8 +106,8 @@ function bitsOf(text: string): number {
 }
 
 /**
- * Estimates a password. It helps to choose one; the API decides what it accepts.
- * @param personal the shopper's names and e-mail address
+ * Estimates the strength of a password. It helps to choose one; the API decides what it accepts.
+ * @param personal the shopper's names and email address
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): PasswordStrength {
   if ([...password].length < shortest) return 'short';

@@ -12,16 +12,16 @@ export const newPasswordRule = asTyped(
   textRule<MessageKey>(fields.newPassword, { missing: 'problem.password-missing', wrong: 'problem.password-short' }),
 );
 
-/** Without the country that is written before a postcode of Austria or Germany (`A-6020`); others are as they are typed. */
+/** Removes the country code before a postcode of Austria or Germany (`A-6020`); others are unchanged. */
 export const readPostcode = (text: string): string =>
   withHyphens(text).replace(/^(?:AT?[-\s]*(?=\d{4}$)|DE?[-\s]*(?=\d{5}$))/i, '');
 
-/** As it is written in letters and messages: `#BG–100250.` */
+/** Accepts the notation of letters and emails: `#BG–100250.` */
 export const readOrderNumber = (text: string): string => withHyphens(text).replace(/^#\s*|[.,]+$/g, '');
 
 const differs: MessageKey = 'problem.password-differs';
 
-/** The new password once more. @param field the name of the field to compare with */
+/** The repeated new password. @param field the name of the field to compare with */
 export const repeatedPasswordRule = (field: string): FieldRule => ({
   check: (value, values) => (value === values[field] ? null : differs),
   isRequired: true,

@@ -5,7 +5,7 @@ import { type FormOptions, type FormState, useForm } from 'shared-contracts/form
 import { useLocation } from 'shared-contracts/routing';
 import { fillFields, keepForm, type RecoverableForm, takeRecoverableForm } from './form-recovery.ts';
 
-/** The form that is kept for the customer who is signed in, by its name; null without one. */
+/** The stored form of the signed-in customer, by its name; null without one. */
 export function useRecoveredForm(isWanted: (form: string) => boolean): RecoverableForm | null {
   const app = useApp();
   const [kept] = useState(() => {
@@ -16,9 +16,9 @@ export function useRecoveredForm(isWanted: (form: string) => boolean): Recoverab
 }
 
 /**
- * A form without secrets whose values survive that the session turns out to have ended when they are sent: they are in its fields again once the same
- * customer has signed in, in this tab and within half an hour. They are not sent by themselves.
- * @param name of the form, among all pages
+ * A form without secrets whose values survive if the session turns out to have ended when they are sent: its fields contain them again once
+ * the same customer has signed in, in this tab and within half an hour. They are not sent automatically.
+ * @param name of the form, unique among all pages
  */
 export function useFormRecovery<F extends string, T>(
   name: string,

@@ -11,16 +11,16 @@ import type { LayoutMessageKey } from './messages/messages.ts';
 type AccountPageProps = {
   /** Path of the page's entry in the navigation. */
   current: string;
-  /** The page is one of a list: phones link back to the list instead of the overview. */
+  /** The page is an item of a list: phones link back to the list instead of the overview. */
   isInList?: boolean;
   title: string;
   lead?: ReactNode;
-  /** Beside the title: the page's main action. */
+  /** Next to the title: the page's main action. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the account: navigation, heading, content. While another page loads, the content is faint. */
+/** A page of the account: navigation, heading, content. While another page loads, the content is faded. */
 export function AccountPage({
   current,
   isInList = false,
@@ -32,7 +32,7 @@ export function AccountPage({
   const t = useTranslate<LayoutMessageKey>();
   const app = useApp();
   const isLeaving = useNavigation().state === 'loading';
-  // The forms of the page have read it while they were rendered; a form that is gone must not lead here at each login.
+  // The page's forms have read it during rendering; the values of a form that is no longer shown must not redirect here after each login.
   useEffect(() => forgetForm(app), [app]);
   return (
     <div className={`page ${styles.page}`}>

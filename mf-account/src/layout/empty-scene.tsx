@@ -3,7 +3,7 @@ import styles from './empty-scene.module.css';
 
 type EmptySceneProps = { heading: string; text: string; children?: ReactNode };
 
-/** Shown for an empty list: a picture, a text, and a way on. */
+/** Shown for an empty list: a picture, a text, and a link. */
 export function EmptyScene({ heading, text, children }: EmptySceneProps): ReactElement {
   return (
     <div className={styles.empty}>

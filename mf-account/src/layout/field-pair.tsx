@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import styles from './field-pair.module.css';
 
-/** Two fields side by side, one below the other where it is narrow; `wide-first` and `wide-last` name the longer one. */
+/** Two fields side by side, stacked where it is narrow; `wide-first` and `wide-last` name the longer one. */
 export function FieldPair({
   look,
   children,
@@ -16,7 +16,7 @@ export function FieldPair({
   );
 }
 
-/** As wide as is good for a form. */
+/** Limits the width of a form. */
 export function FormWidth({ children }: { children: ReactNode }): ReactElement {
   return <div className={styles.width}>{children}</div>;
 }

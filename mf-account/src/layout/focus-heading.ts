@@ -1,4 +1,4 @@
-/** For what replaces a part of the page with the button that had the focus. */
+/** For when a part of the page is replaced together with the focused button. */
 export function focusHeading(): void {
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

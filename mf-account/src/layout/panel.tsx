@@ -5,12 +5,12 @@ type PanelProps = {
   heading: string;
   /** At the end of the heading's row. */
   action?: ReactNode;
-  /** `plain` has no ground of its own. */
+  /** `plain` has no background of its own. */
   look?: 'card' | 'plain';
   children: ReactNode;
 };
 
-/** A part of a page under a heading of its own. */
+/** A section of a page with a heading of its own. */
 export function Panel({ heading, action, look = 'card', children }: PanelProps): ReactElement {
   const id = useId();
   return (
@@ -30,8 +30,8 @@ type NoteProps = {
   /** `failed` is announced at once. */
   kind: 'done' | 'hint' | 'failed';
   /**
-   * The outcome that it replies with to what was pressed; `true` for the only one. The note receives the focus if what was pressed is gone or
-   * disabled with the change: the focus would be lost. Another outcome, also with the same text, does so again.
+   * Identifies the outcome to which the note replies; `true` for the only one. The note receives the focus if the pressed button is removed
+   * or disabled by the change, because the focus would be lost. Another outcome, even with the same text, does so again.
    */
   reply?: unknown;
   children: ReactNode;

@@ -24,7 +24,7 @@ const stale: SessionState & { kind: 'customer' } = {
   priceType: 'vk',
 };
 
-/** The parts of the app that loaders use, with the real API client, and what they told mf-header. */
+/** The parts of the app that loaders use, with the real API client, and the events for mf-header. */
 function visit(state: SessionState, path: string, { apiOrigin = origin, locale = 'at' } = {}) {
   const bus = createBus();
   const notices: EventMap['page-unavailable'][] = [];
@@ -56,7 +56,7 @@ describe.each([
   ['the list of orders', loadOrders, '/my-account/orders/?state=shipped&page=2'],
   ['one order', loadOrder, '/my-account/order-details/x/'],
 ])('%s', (_, load, path) => {
-  it('needs a login, from which the shopper comes back', async () => {
+  it('needs a login, from which the shopper returns', async () => {
     expect(await load(visit(anonymousSession, path).input)).toEqual({
       kind: 'redirect',
       to: `/login/?weiter=${encodeURIComponent(path)}`,
@@ -112,7 +112,7 @@ describe('a failed load of account data or orders leads home, with the reason (S
     );
   });
 
-  it('so is a bonus without what its page reads', async () => {
+  it('so is a loyalty account without the fields that its page reads', async () => {
     vi.stubGlobal('reportError', vi.fn());
     const { input, api, notices } = visit(await customer(), '/my-account/loyalty/');
     const account = await api.get<AccountData>('/api/v1/user/');
@@ -142,7 +142,7 @@ describe('a failed load of account data or orders leads home, with the reason (S
     ]);
   });
 
-  it('a shopper who has gone on is not told', async () => {
+  it('a shopper who has navigated elsewhere is not told', async () => {
     const { input, notices } = visit(stale, '/my-account/orders/', nowhere);
     const left = { ...input, request: { ...input.request, signal: AbortSignal.abort() } };
     await loadOrders(left);
@@ -150,7 +150,7 @@ describe('a failed load of account data or orders leads home, with the reason (S
   });
 });
 
-it('what one customer has changed stays out of the account of another, who has signed in in another tab meanwhile', () => {
+it('a customer’s change does not affect the account of another customer, who has signed in in another tab meanwhile', () => {
   let state = stale;
   const changes: Partial<AccountData>[] = [];
   const { app } = visit(stale, '/my-account/account-details/').input;

@@ -8,7 +8,7 @@ import { frameMessages } from './messages/messages.ts';
 
 type Redirect = Extract<LoaderResult<never>, { kind: 'redirect' }>;
 
-/** Guests are redirected to the login, with the way back; null for customers. */
+/** Redirects guests to the login, with the address to return to; null for customers. */
 export function redirectGuest({ app, request: { url } }: LoaderInput): Redirect | null {
   // Another tab may have changed the password: its token replaces the one of this tab.
   app.session.follow();
@@ -16,7 +16,7 @@ export function redirectGuest({ app, request: { url } }: LoaderInput): Redirect 
   return { kind: 'redirect', to: `${paths.login}?weiter=${encodeURIComponent(`${url.pathname}${url.search}`)}` };
 }
 
-/** The fields of the bonus that the pages read. */
+/** The fields of the loyalty account that the pages read. */
 export const loyaltyShape = {
   points: 'number',
   pointsOfYear: 'number',
@@ -35,33 +35,33 @@ const isAccount = hasShape<AccountData>({
   p4m: loyaltyShape,
 });
 
-/** Loads the account data for a page; the shop's copy of it then has it too. Without it the shopper is redirected home (SPEC 8). */
+/** Loads the account data for a page; the shop's copy then contains it too. Without it the shopper is redirected home (SPEC 8). */
 export async function loadAccount(input: LoaderInput): Promise<LoaderResult<AccountData>> {
   const guest = redirectGuest(input);
   if (guest) return guest;
   const loaded = await input.app.account.load();
   const account = checkResponse(loaded, isAccount);
-  // The shop reports what it cannot read itself.
+  // The shop itself reports a response that it cannot read.
   if (loaded.ok && !account.ok) reportMalformed();
   if (!account.ok) return sendHome(input, 'account', account.error);
   return { kind: 'data', data: account.data };
 }
 
-/** The shop's copy, which has what was saved since the page was loaded. */
+/** The shop's copy, which includes what was saved since the page was loaded. */
 export function useAccountData(loaded: AccountData): AccountData {
   return useAccount() ?? loaded;
 }
 
 /**
- * Changes the shop's copy of the account (SPEC 4), as long as the session is the one it was made for.
- * @param requestId of the customer whose change it is
+ * Changes the shop's copy of the account (SPEC 4), if the session is still the one of the change.
+ * @param requestId of the customer who made the change
  */
 export function updateFor(
   requestId: string | null,
   { account, session }: Pick<AppContext, 'account' | 'session'>,
 ): Account['update'] {
   return (change) => {
-    // Another tab may have signed in somebody else before the response came.
+    // Someone else may have signed in in another tab before the response arrived.
     if (session.read().requestId === requestId) account.update(change);
   };
 }
@@ -72,7 +72,7 @@ export function useAccountUpdate(): Account['update'] {
 }
 
 /**
- * The redirect home after account data or orders did not load (SPEC 8), with the reason for mf-header to show there. A session that has
+ * The redirect home after account data or orders did not load (SPEC 8), with the reason, which mf-header shows there. A session that has
  * ended is explained already.
  */
 export async function sendHome(
@@ -91,7 +91,7 @@ export async function sendHome(
 
 const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
 
-/** SPEC 8, for operators: shoppers get a sentence. */
+/** SPEC 8, for operators: shoppers get a text. */
 export function reportMalformed(): void {
   reportError(new Error('Error during server response parsing!'));
 }

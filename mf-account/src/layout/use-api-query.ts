@@ -5,8 +5,8 @@ import { useApp } from 'shared-contracts/app';
 export type ApiQuery<T> = { status: 'pending' } | { status: 'success'; data: T } | { status: 'error'; error: ApiError };
 
 /**
- * Reads a path of the API for a part of a page that may come later. The path stays the same while the part is shown.
- * @returns its state; `retry` reads again, `refresh` does so while the data stay, `show` replaces them by what a change responded
+ * Reads an API path for a part of a page that may be loaded later. The path stays the same while the part is shown.
+ * @returns its state; `retry` reads again, `refresh` does so while the data stays, `show` replaces it by the response of a change
  */
 export function useApiQuery<T>(
   path: string,

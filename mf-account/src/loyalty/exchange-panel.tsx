@@ -25,7 +25,7 @@ export function ExchangePanel({ loyalty, onExchange }: ExchangePanelProps): Reac
   const missing = exchange.points - points;
   const { minimumOrder, validDays } = exchange;
 
-  /** An exchange without a response may have been made: before another one the account is read. */
+  /** An exchange without a response may have been executed: the account is read before another one. */
   async function exchanged() {
     if (isUnsure) {
       const read = checkResponse(await app.api.get<unknown>(inLanguage('/api/v1/user/loyalty/', app)), isLoyalty);

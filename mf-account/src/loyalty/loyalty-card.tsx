@@ -6,7 +6,7 @@ import styles from './loyalty-card.module.css';
 import type { MessageKey } from './messages/messages.ts';
 import { progressOf } from './progress.ts';
 
-/** The customer card: points, tier and the way to the next, for the till its barcode. */
+/** The customer card: points, tier and progress to the next one, and its barcode for the till. */
 export function LoyaltyCard({ loyalty }: { loyalty: Loyalty }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { points, pointsOfYear, tier, next, card } = loyalty;
@@ -37,7 +37,7 @@ const width = 300;
 /** The brand's slope of 11 degrees. */
 const rise = Math.round(width * Math.tan((11 * Math.PI) / 180));
 
-/** The loyalty bar rises like the mark's line. */
+/** The progress bar rises like the line of the logo. */
 function Slope({ progress, label }: { progress: number; label: string }): ReactElement {
   const x = 6 + (width - 12) * progress;
   const y = rise - 2 - (rise - 12) * progress;

@@ -11,7 +11,7 @@ import { Note } from '../layout/panel.tsx';
 import styles from './loyalty-page.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
-/** A voucher with its code, and the way into the cart for one that is open. */
+/** A voucher with its code, and a button to add an open one to the cart. */
 export function VoucherCard({ voucher }: { voucher: Voucher }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
@@ -53,7 +53,7 @@ function UseInCart({ code }: { code: string }): ReactElement {
         ? { isDone: true, text: t('vouchers.in-cart', { code }) }
         : { isDone: false, text: failureText(t, response.error) },
     );
-    // Without a response it may be in the cart all the same.
+    // Without a response it may have been added nevertheless.
     if (response.ok || response.error.status === null) app.bus.emit('cart-outdated', {});
     setSending(false);
   }

@@ -9,7 +9,7 @@ import type { MessageKey } from './messages/messages.ts';
 import styles from './order-delivery.module.css';
 import type { OrderPageData } from './order-loader.ts';
 
-/** Nothing is left to be picked up. */
+/** States in which nothing is left to be collected. */
 const hasEnded: ReadonlySet<OrderState> = new Set(['delivered', 'cancelled', 'returned']);
 
 /** Where the order goes: to an address, or to a store or pick-up point. */

@@ -15,7 +15,7 @@ export function OrderDetailsPage({ data }: { data: OrderPageData }): ReactElemen
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const [changed, setChanged] = useState<{ of: OrderPageData; order: OrderDetails } | null>(null);
-  // What a cancellation or a return responded counts until the page is loaded again.
+  // The response to a cancellation or return is shown until the page loads again.
   const order = changed?.of === data ? changed.order : data.order;
   return (
     <AccountPage

@@ -32,7 +32,7 @@ function Line({ line }: { line: OrderLine }): ReactElement {
   const { url, picture, brandName, nameWithoutBrand, colour, size, amount, price, total, mounting, setId, returned } =
     line;
   const { team, teamName, printing } = line;
-  // What a team sells has its page in the team shop.
+  // A team's product has its page in the team shop.
   const page = (team === undefined) === config.teamBuild ? null : url;
   const image = <PictureElement picture={picture} sizes="96px" alt="" loading="lazy" />;
   const facts = [
@@ -70,7 +70,7 @@ function Line({ line }: { line: OrderLine }): ReactElement {
   );
 }
 
-/** `LENA 7, Wappen` */
+/** Such as `LENA 7, Wappen`. */
 function printText({ name, number, crest }: Printing, crestText: string): string {
   return [[name, number].filter(Boolean).join(' '), crest ? crestText : ''].filter(Boolean).join(', ');
 }

@@ -26,10 +26,10 @@ const isStore = hasShape<Store>({ name: 'string', address: { Street: 'string' },
 
 const arePoints = hasShape<PickUpPointSearch>({ points: [{ sysname: 'string', hours: 'string' }] });
 
-/** Milliseconds: opening hours may be missing, but must not delay the order. */
+/** Timeout in milliseconds: opening hours may be missing, but must not delay the order. */
 const placeTimeoutMs = 1500;
 
-/** One order of the account. A single order that does not load can be tried again where it is. */
+/** One order of the account. If it does not load, its own page offers a retry. */
 export async function loadOrder(input: LoaderInput): Promise<LoaderResult<OrderPageData>> {
   const guest = redirectGuest(input);
   if (guest) return guest;
@@ -38,13 +38,13 @@ export async function loadOrder(input: LoaderInput): Promise<LoaderResult<OrderP
   const order = checkResponse(await app.api.get<unknown>(path, { signal: request.signal }), isOrder);
   if (!order.ok) {
     const { status } = order.error;
-    // 422: the address has no id of an order.
+    // 422: the address contains no order id.
     return status === 404 || status === 422 ? { kind: 'not-found' } : { kind: 'failed', error: order.error };
   }
   return { kind: 'data', data: { order: order.data, ...(await loadPickUpPlace(app, order.data)) } };
 }
 
-/** Where an order is picked up. Points have no address of their own in the API: they are found by their postcode. */
+/** The place where an order is collected. The API has no path for a single pick-up point: it is found by its postcode. */
 export async function loadPickUpPlace(
   { api, locale }: Pick<AppContext, 'api' | 'locale'>,
   { deliveryType, store }: OrderDetails,

@@ -7,7 +7,7 @@ import { stateLabel } from '../order-state/state-label.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-timeline.module.css';
 
-/** The steps of an order in their sequence, with their times; those to come are named as open. */
+/** The steps of an order in sequence, with their times; future ones are labelled as open. */
 export function OrderTimeline({ order }: { order: OrderDetails }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();

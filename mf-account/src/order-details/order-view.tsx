@@ -17,7 +17,7 @@ import { OrderSums } from './order-sums.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-view.module.css';
 
-/** All about one order, for its account and for guests who have found it; `actions` are what this shopper may do with it. */
+/** Everything about one order, for its account and for guests who have found it; `actions` are the ones that this shopper may take. */
 export function OrderView({ data, actions }: { data: OrderPageData; actions: ReactNode }): ReactElement {
   const { order } = data;
   return (
@@ -41,7 +41,7 @@ function nowKey({ state, deliveryType, lines }: OrderDetails): MessageKey {
   return isPart ? 'now.returned-part' : `now.${knownState(state)}`;
 }
 
-/** The order's state, in a picture and in words. */
+/** The order's state, as picture and text. */
 function Now({ order }: Pick<OrderPageData, 'order'>): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
@@ -61,7 +61,7 @@ function Now({ order }: Pick<OrderPageData, 'order'>): ReactElement {
   );
 }
 
-/** The state stays `returned` once the goods have arrived: this is all that the shop says about sending them. */
+/** The state stays `returned` after the goods have arrived: this is the shop's only text about sending them. */
 function NextStepOfReturn(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { omnichannelAvailable } = useApp().config;
@@ -76,7 +76,7 @@ function NextStepOfReturn(): ReactElement {
   );
 }
 
-/** On paper only, where the shop's header is missing. The page's heading has the order's number and day. */
+/** In print only, where the shop's header is missing. The page's heading has the order's number and day. */
 function Letterhead(): ReactElement {
   const { config } = useApp();
   return (

@@ -30,7 +30,7 @@ export function OrderLookupPage(): ReactElement {
 
 type LookupFormProps = { isAgain: boolean; onFound: (found: Found) => void };
 
-/** @param isAgain after another order */
+/** @param isAgain whether another order was shown before */
 function LookupForm({ isAgain, onFound }: LookupFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();

@@ -8,13 +8,13 @@ beforeEach(() => {
   leave = showTitle('Bestellung B-1 | Bergauf');
 });
 
-it('the form has its title again after the order that was found', () => {
+it('the form has its title again after a found order', () => {
   expect(document.title).toBe('Bestellung B-1 | Bergauf');
   leave();
   expect(document.title).toBe('Bestellung suchen | Bergauf');
 });
 
-it('the title of the next page stays, which may be there before the order has gone', () => {
+it('the title of the next page stays, which may be set before the order is removed', () => {
   document.title = 'Warenkorb | Bergauf';
   leave();
   expect(document.title).toBe('Warenkorb | Bergauf');

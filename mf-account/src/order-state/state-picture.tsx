@@ -11,7 +11,7 @@ const subjects: Readonly<Record<OrderState, () => ReactElement>> = {
   returned: ReturnedParcel,
 };
 
-/** Decorative picture of an order's state, always beside its words; a state that this release does not know is a parcel. */
+/** Decorative picture of an order's state, always next to its text; an unknown state is shown as a parcel. */
 export function StatePicture({
   state,
   deliveryType,

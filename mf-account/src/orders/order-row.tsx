@@ -13,12 +13,12 @@ import styles from './order-row.module.css';
 
 const shownPictures = 4;
 
-/** One order in the list: all of it is a link to its details. */
+/** One order in the list: the whole row is a link to its details. */
 export function OrderRow({ order }: { order: Order }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { uuid, number, placedAt, state, deliveryType, team, total, amount, lines } = order;
-  // An API before version 1.4 has the lines here.
+  // An API before version 1.4 sends the lines here.
   const all = (order.pictures ?? lines.map(({ picture }) => picture)).slice(0, shownPictures);
   // Two sizes of a product have the same picture.
   const pictures = [...new Map(all.map((picture) => [picture.url, picture])).values()];

@@ -61,7 +61,7 @@ it.each([
 });
 
 describe('a page of orders', () => {
-  it('is the same with an API that cuts the list and with one that responds with all orders', () => {
+  it('is the same with an API that paginates and with one that responds with all orders', () => {
     fc.assert(
       fc.property(orders, fc.integer({ min: 1, max: 6 }), fc.option(state), (all, page, wanted) => {
         const asked = { page, state: wanted };
@@ -72,7 +72,7 @@ describe('a page of orders', () => {
     );
   });
 
-  it('names the states that there are, in the sequence of an order’s life', () => {
+  it('lists the states that occur, in the sequence of an order’s life', () => {
     const all = ['cancelled', 'shipped', 'shipped'].map((it) => ({ uuid: it, state: it }) as Order);
     expect(ordersPageOf(all, null, { page: 1, state: null }).states).toEqual([
       { state: 'shipped', count: 2 },

@@ -13,7 +13,7 @@ export const orderStates = [
 
 export const ordersPerPage = 10;
 
-/** What the address asks for: `?page=2&state=shipped`. */
+/** Page and state in the address: `?page=2&state=shipped`. */
 export type OrdersRequest = { readonly page: number; readonly state: OrderState | null };
 
 /** Values that do not exist are ignored: the first page, every state. */
@@ -37,14 +37,15 @@ export type OrdersPage = {
   readonly orders: readonly Order[];
   readonly page: number;
   readonly pages: number;
-  /** Of all states. */
+  /** Number of orders in all states. */
   readonly total: number;
-  /** States that the account has orders in, with their counts. */
+  /** States of the account's orders, with their counts. */
   readonly states: readonly { readonly state: OrderState; readonly count: number }[];
 };
 
 /**
- * One page of the list. An API before version 1.4 has no counts and responds with all orders: they are counted, filtered and cut here.
+ * One page of the list. An API before version 1.4 has no counts and responds with all orders: they are counted, filtered and paginated
+ * here.
  */
 export function ordersPageOf(
   orders: readonly Order[],

@@ -7,7 +7,7 @@ import type { OrdersPageData } from './orders-loader.ts';
 import styles from './orders-page.module.css';
 import { ordersAddress } from './orders-page-of.ts';
 
-/** Links to the states that the account has orders in. With one state there is nothing to filter. */
+/** Links to the states of the account's orders. With a single state there is nothing to filter. */
 export function StateFilter({ data }: { data: OrdersPageData }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { states, total, request } = data;

@@ -53,7 +53,7 @@ export function DefaultAddress({ address }: { address: ShippingAddress | undefin
   );
 }
 
-/** The picker names the store that this browser has chosen, and changes it. */
+/** The store picker shows the store that this browser has chosen, and changes it. */
 export function MyStore(): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const hasStores = usePageIndex()?.has.stores ?? true;

@@ -7,7 +7,7 @@ import { Note } from '../layout/panel.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './overview-page.module.css';
 
-/** The address is not confirmed yet: the email can be sent again. */
+/** The email address is not confirmed yet: the email can be sent again. */
 export function UnverifiedNote(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();

@@ -18,8 +18,8 @@ const shown = 4;
 const placeholders = ['first', 'second', 'third', 'fourth'];
 
 /**
- * The last products of the wishlist, as their tiles. It may come late, and be missing. It follows what joins the list, as a guest's does
- * right after the login; what is taken off it stays until the next visit, with an empty heart.
+ * The newest products of the wishlist, as their tiles. It may load late, or be missing. It follows additions to the list, such as a guest's
+ * right after the login; a removed product stays until the next visit, with an empty heart.
  */
 export function WishlistTeaser(): ReactElement | null {
   const t = useTranslate<MessageKey>();

@@ -21,7 +21,7 @@ const maxBytes = 5 * 1024 * 1024;
 
 type State = { kind: 'idle' } | { kind: 'saving' | 'done' | 'failed'; text: string };
 
-/** A drawn picture, or a photo that the API cuts and strips of its metadata. */
+/** A drawn picture, or a photo that the API crops and strips of its metadata. */
 export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
@@ -50,7 +50,7 @@ export function AvatarPanel({ personal, onSave }: AvatarPanelProps): ReactElemen
     if (!file) return;
     if (file.size > maxBytes) setState({ kind: 'failed', text: t('avatar.too-large') });
     else await save(() => app.api.post<unknown>(inLanguage(avatarPath, app), file), 'avatar.saved');
-    // The same file can be chosen again.
+    // Without this, choosing the same file again would fire no event.
     input.value = '';
   }
 

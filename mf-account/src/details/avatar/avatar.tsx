@@ -5,7 +5,7 @@ import styles from './avatar.module.css';
 
 type AvatarProps = { personal: PersonalData; className?: string | undefined };
 
-/** The account's picture, or its initials. Decorative: the name stands beside it. */
+/** The account's picture, or its initials. Decorative: the name is next to it. */
 export function Avatar({ personal: { avatar, firstName, lastName }, className = '' }: AvatarProps): ReactElement {
   const pictureUrl = usePictureUrl();
   if (avatar !== null) {

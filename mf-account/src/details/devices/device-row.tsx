@@ -34,7 +34,7 @@ export function DeviceRow({ device, name, onSignOut }: DeviceRowProps): ReactEle
   );
 }
 
-/** `Firefox auf Windows`, as far as it is known. */
+/** Such as `Firefox auf Windows`, as far as it is known. */
 export function useDeviceName(): (device: SignedInDevice) => string {
   const t = useTranslate<MessageKey>();
   return ({ browser, system }) => {

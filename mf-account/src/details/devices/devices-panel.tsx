@@ -15,7 +15,7 @@ const areDevices = (data: unknown): data is SignedInDevice[] => Array.isArray(da
 
 const devicesPath = '/api/v1/user/sessions/';
 
-/** The browsers that are signed in; each can be signed out, all others at once, and all with this one. */
+/** The signed-in browsers; each can be signed out, all others at once, or all including this one. */
 export function DevicesPanel(): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
@@ -24,7 +24,7 @@ export function DevicesPanel(): ReactElement {
   const session = useSession();
   const token = session.kind === 'customer' ? session.token : null;
   const readWith = useRef(token);
-  // A new password has ended the other sessions, and begun this one anew.
+  // A new password has ended the other sessions, and restarted this one.
   useEffect(() => {
     if (token === null || token === readWith.current) return;
     readWith.current = token;
@@ -53,7 +53,7 @@ export function DevicesPanel(): ReactElement {
     if (isSending) return;
     setSending(true);
     const response = await app.api.delete<unknown>(inLanguage(`${devicesPath}?all=true`, app));
-    // Leads home: this browser's session has ended too.
+    // Navigates home: this browser's session has ended too.
     if (response.ok) app.session.signOut('shopper');
     else fail(response.error);
     setSending(false);
@@ -63,7 +63,7 @@ export function DevicesPanel(): ReactElement {
     <Panel heading={t('devices.title')}>
       <div className={styles.parts} aria-busy={isSending}>
         {note ? (
-          // Each reply is a note of its own: the next device is signed out by a button that is gone again.
+          // Each reply is a new note: the next device is signed out by a button that disappears again.
           <Note key={note.count} kind={note.kind} reply>
             {note.text}
           </Note>

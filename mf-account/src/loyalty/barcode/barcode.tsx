@@ -4,11 +4,11 @@ import { ean13 } from './ean-13.ts';
 
 type BarcodeProps = { value: string; label: string };
 
-/** Modules of white before and after the bars, which scanners need. */
+/** White modules before and after the bars, which scanners need. */
 const quiet = 10;
 const height = 48;
 
-/** An EAN-13 in black on white in every colour scheme and on paper, so that tills can scan it; nothing for a number that cannot be drawn. */
+/** An EAN-13 in black on white in every colour scheme and in print, so that tills can scan it; nothing for an invalid number. */
 export function Barcode({ value, label }: BarcodeProps): ReactElement | null {
   const widths = ean13(value);
   if (widths === null) return null;

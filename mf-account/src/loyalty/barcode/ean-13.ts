@@ -1,12 +1,12 @@
 /** Widths of a digit's two spaces and two bars, code set A; set B is its mirror, set C has the same widths with bars first. */
 const digits = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'];
 
-/** Which digits of the left half are of set B, by the first digit, which has no bars of its own. */
+/** Code set of each digit of the left half, by the first digit, which has no bars of its own. */
 const parities = ['AAAAAA', 'AABABB', 'AABBAB', 'AABBBA', 'ABAABB', 'ABBAAB', 'ABBBAA', 'ABABAB', 'ABABBA', 'ABBABA'];
 
 /**
  * A number of 13 digits as EAN-13.
- * @returns the widths of bars and spaces in turn, in modules, beginning with a bar; null where the check digit is wrong
+ * @returns the widths of bars and spaces in turn, in modules, starting with a bar; null if the check digit is wrong
  */
 export function ean13(number: string): number[] | null {
   if (!/^\d{13}$/.test(number)) return null;

@@ -14,11 +14,11 @@ import styles from './order-actions.module.css';
 type CancelOrderProps = {
   uuid: string;
   onDone(order: OrderDetails): void;
-  /** The order has been packed meanwhile. It is shown as it is, so this is gone; the reason has to stay. */
+  /** The order has been packed meanwhile. Its current state is shown, without this component; the reason has to stay. */
   onRefused(reason: string): void;
 };
 
-/** Asks before it cancels. */
+/** Asks for confirmation before it cancels. */
 export function CancelOrder({ uuid, onDone, onRefused }: CancelOrderProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();

@@ -8,7 +8,7 @@ import type { MessageKey } from '../messages/messages.ts';
 
 const isLink = hasShape<DocumentLink>({ url: 'string' });
 
-/** Gets a link to the PDF, which is valid for minutes only, and opens it. `body`: the number and email of a guest's order. */
+/** Requests a link to the PDF, which is valid for minutes only, and opens it. `body`: the number and email of a guest's order. */
 export function InvoiceButton({ path, body }: { path: string; body?: unknown }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { api, config } = useApp();

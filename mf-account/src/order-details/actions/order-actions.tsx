@@ -16,7 +16,7 @@ import { ReturnForm } from './return-form.tsx';
 
 type OrderActionsProps = { order: OrderDetails; onChange(order: OrderDetails): void };
 
-/** What the order's account may do with it. An API before version 1.4 does not say; nothing can be changed there. */
+/** What the order's account may do with it. An API before version 1.4 does not send it; then nothing can be changed. */
 export function OrderActions({ order, onChange }: OrderActionsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale, config } = useApp();
@@ -31,7 +31,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
   return (
     <div className={styles.actions}>
       {reply === null ? null : (
-        // Another note once the order is loaded again: only then is the button gone that has the focus.
+        // Another note once the order is loaded again: only then is the focused button removed.
         <Note key={`${reply.kind} ${can?.cancel} ${can?.return}`} kind={reply.kind} reply>
           {reply.text}
         </Note>
@@ -60,7 +60,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps): ReactEleme
   );
 }
 
-/** Says why a delivered order cannot be returned any more. */
+/** Says why a delivered order can no longer be returned. */
 function ReturnPeriodOver({ order }: { order: OrderDetails }): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
@@ -69,7 +69,7 @@ function ReturnPeriodOver({ order }: { order: OrderDetails }): ReactElement | nu
   return <p className={styles.small}>{t('return.over', { date: formatDay(returnableUntil, locale) })}</p>;
 }
 
-/** Also for guests who have found their order. */
+/** Also shown to guests who have found their order. */
 export function PrintAndHelp(): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -20,7 +20,7 @@ const isResult = hasShape<OrderedAgain>({
   missing: [{ name: 'string', reason: 'string', added: 'number', wanted: 'number' }],
 });
 
-/** Puts what is available into the cart, and says what is missing. */
+/** Adds the available lines to the cart, and says what is missing. */
 export function OrderAgain({ uuid }: { uuid: string }): ReactElement {
   const t = useTranslate<MessageKey>();
   const app = useApp();
@@ -32,7 +32,7 @@ export function OrderAgain({ uuid }: { uuid: string }): ReactElement {
     setState({ kind: 'sending' });
     const path = inLanguage(`/api/v1/user/order/${uuid}/again/`, app);
     const response = checkResponse(await app.api.post<unknown>(path), isResult);
-    // Without a response it may have been added all the same.
+    // Without a response they may have been added nevertheless.
     if (response.ok || response.error.status === null) app.bus.emit('cart-outdated', {});
     if (!response.ok) return setState({ kind: 'failed', error: response.error });
     setState({ kind: 'done', result: response.data });

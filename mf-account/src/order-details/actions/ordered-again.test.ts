@@ -12,12 +12,12 @@ it.each([
   ['of the team shop, seen in the main shop', [line('verein')], false, false],
   ['of the main shop, seen in the team shop', [line()], true, false],
   ['of an API before 1.6, which names no team', [line()], false, true],
-])('an order %s is ordered again where its cart is', (_, lines, teamBuild, expected) => {
+])('an order %s can be ordered again only in its own shop', (_, lines, teamBuild, expected) => {
   expect(canOrderAgain({ can, lines }, teamBuild)).toBe(expected);
   expect(canOrderAgain({ lines }, teamBuild)).toBe(false);
 });
 
-it('what is gone is named, and how many pieces there are of the rest', () => {
+it('names lines that are no longer sold, and how many pieces there are of the others', () => {
   const of = (name: string, reason: OrderedAgain['missing'][number]['reason'], added: number) => {
     return { position: 0, name, url: null, reason, wanted: 5, added };
   };

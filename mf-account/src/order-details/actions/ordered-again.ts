@@ -3,17 +3,18 @@ import type { Translate } from 'shared-contracts/i18n';
 import type { MessageKey } from '../messages/messages.ts';
 
 /**
- * Whether the order can be put into this shop's cart. An account sees its orders of both shops, because the history of points links to them,
- * but each shop has a cart of its own, and the API fills that of the shop that sold the order. An API before version 1.6 does not say which.
+ * Whether the order can be added to this shop's cart. An account sees its orders of both shops, because the history of points links to
+ * them, but each shop has a cart of its own, and the API adds to the cart of the shop that sold the order. An API before version 1.6 does
+ * not say which.
  */
 export const canOrderAgain = ({ can, lines }: Pick<OrderDetails, 'can' | 'lines'>, teamBuild: boolean): boolean =>
   can !== undefined && lines.every(({ team }) => (team !== undefined) === teamBuild);
 
-/** Lines that are not sold now, and those of which there are fewer pieces than were ordered, each as a sentence; empty without any. */
+/** Lines that are not sold now, and those with fewer pieces than ordered, each as a sentence; empty if there are none. */
 export function missingTexts(missing: OrderedAgain['missing'], t: Translate<MessageKey>): string[] {
   const fewer = missing.filter(({ reason }) => reason === 'fewer-pieces');
   const gone = missing.filter(({ reason }) => reason !== 'fewer-pieces');
-  // A name has a size, after a comma.
+  // A name may contain a size, after a comma.
   const joined = (names: readonly string[]): string => names.join('; ');
   const amounts = fewer.map(({ name, added, wanted }) => t('action.again-amount', { name, added, wanted }));
   return [

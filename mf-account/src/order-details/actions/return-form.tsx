@@ -25,7 +25,10 @@ import {
 type ReturnFormProps = {
   order: OrderDetails;
   onDone(order: OrderDetails): void;
-  /** The order has been returned elsewhere, or its time is over. It is shown as it is now, so this is gone; the reason has to stay. */
+  /**
+   * The order has been returned elsewhere, or its period is over. Its current state is shown, without this component; the reason has to
+   * stay.
+   */
   onRefused(order: OrderDetails, reason: string): void;
 };
 
@@ -75,7 +78,7 @@ function OpenForm({ order, onDone, onRefused, onCancel }: OpenFormProps): ReactE
       const now = checkResponse(await app.api.get<unknown>(inLanguage(orderPath, app)), isOrder);
       if (!now.ok || now.data.can?.return !== false) return response;
       onRefused(now.data, failureText(t, response.error));
-      // The form is gone.
+      // The form is removed.
       return new Promise(() => {});
     },
     onSuccess: onDone,
@@ -103,7 +106,7 @@ function OpenForm({ order, onDone, onRefused, onCancel }: OpenFormProps): ReactE
   );
 }
 
-/** Pieces and reason are asked for once the line is chosen. */
+/** Amount and reason appear once the line is chosen. */
 function LineFields({ form, line }: { form: FormState<string>; line: ReturnableLine }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { position, pieces } = line;

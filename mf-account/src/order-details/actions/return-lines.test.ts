@@ -7,7 +7,7 @@ const line = (position: number, amount: number, returned = 0): OrderLine =>
 const order = (...lines: OrderLine[]): OrderDetails => ({ lines }) as OrderDetails;
 
 describe('the lines that can be returned', () => {
-  it('are those of which pieces are left', () => {
+  it('are those with remaining pieces', () => {
     const lines = returnableLines(order(line(0, 2), line(1, 1, 1), line(2, 3, 1)));
     expect(lines.map(({ position, pieces }) => [position, pieces])).toEqual([
       [0, 2],
@@ -26,7 +26,7 @@ describe('a return', () => {
       return problem === null ? [] : [[field, problem]];
     });
 
-  it('names the lines that were chosen, each with pieces and reason', () => {
+  it('contains the chosen lines, each with amount and reason', () => {
     const values = {
       ...empty,
       'line-0': 'on',
@@ -48,7 +48,7 @@ describe('a return', () => {
     expect(problems({ ...values, note: 'x'.repeat(501) })).toEqual([['note', 'problem.too-long']]);
   });
 
-  it('has at most the pieces of the order, and one where no number is asked for', () => {
+  it('has at most the pieces of the order, and one if there is no amount field', () => {
     const values = {
       ...empty,
       'line-0': 'on',

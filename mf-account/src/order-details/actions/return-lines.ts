@@ -15,14 +15,14 @@ const returnReasons = [
 /** Printed pieces are made for one buyer: they are returned only for a mistake of the shop. */
 const printedReasons = ['defective', 'wrong-item'] as const satisfies readonly ReturnReason[];
 
-/** For what a line can be returned. */
+/** Reasons for which a line can be returned. */
 export const reasonsOf = ({ printing }: Pick<OrderLine, 'printing'>): readonly ReturnReason[] =>
   printing ? printedReasons : returnReasons;
 
-/** A line of which pieces can still be returned. */
+/** A line with pieces that can still be returned. */
 export type ReturnableLine = { readonly position: number; readonly line: OrderLine; readonly pieces: number };
 
-/** Lines without those that were returned whole. */
+/** Lines except those that were returned completely. */
 export function returnableLines({ lines }: OrderDetails): ReturnableLine[] {
   return lines
     .map((line, index) => ({
