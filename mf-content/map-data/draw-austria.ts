@@ -5,11 +5,11 @@ import { joined, type Line, type Point, pathOf, simplified } from './lines.ts';
 import { relief } from './relief.ts';
 import { arcInDegrees, neighboursOfArcs, type Topology } from './topology.ts';
 
-// Writes src/stores/map/austria.ts from open data; README.md beside this file says where its sources come from.
+// Writes src/stores/map/austria.ts from open data; the README in this folder names the sources.
 
 /** Map units; one is 58 m in the north and 60 m in the south. */
 const tolerance = 6;
-/** Around the map, for frames that are higher or wider than the country. */
+/** Margin around the map, for frames that are taller or wider than the country. */
 const margin = { x: 700, y: 1500 };
 
 const readTopology = (file: string): Topology => JSON.parse(readFileSync(file, 'utf8'));
@@ -34,7 +34,7 @@ function near(line: Line): Line[] {
   return parts.filter(({ length }) => length > 1);
 }
 
-/** The multi-segment text of `gmt coast -M`: segments begin with a line that has `>`. */
+/** Parses the multi-segment text of `gmt coast -M`: each segment starts with a line that contains `>`. */
 function readSegments(file: string): Line[] {
   const segments = readFileSync(file, 'utf8').split(/^>.*$/m).slice(1);
   return segments.map((segment) => {
@@ -86,7 +86,7 @@ export function drawAustria(sources: string): Readonly<Record<string, string>> {
 }
 
 const [sources] = process.argv.slice(2);
-if (sources === undefined) throw new Error('Name the folder with the sources, see README.md.');
+if (sources === undefined) throw new Error('Pass the folder with the sources, see README.md.');
 const lines = Object.entries(drawAustria(sources)).map(([name, data]) => `  ${name}: '${data}',`);
 const text = `/** Austria as SVG path data in map units: written by map-data/draw-austria.ts, whose README names the sources and their licences. Rivers and lakes are data
  * under the LGPL 3. */

@@ -3,7 +3,7 @@ export type Line = readonly Point[];
 
 const same = ([ax, ay]: Point, [bx, by]: Point): boolean => Math.hypot(ax - bx, ay - by) < 2;
 
-/** Joins lines that share an end, so that what a source cut into tiles is one line again. */
+/** Joins lines that share an end point, so that lines which a source has cut into tiles are whole again. */
 export function joined(lines: readonly Line[]): Line[] {
   const done: Line[] = [];
   const rest = [...lines];

@@ -1,7 +1,7 @@
 import { project } from '../src/stores/map/projection.ts';
 import type { Line, Point } from './lines.ts';
 
-/** The main ridges by longitude and latitude, drawn by hand after the positions of their summits, with their width in map units. */
+/** The main ridges by longitude and latitude, drawn by hand from the positions of their summits, with their width in map units. */
 const ridges: readonly (readonly [width: number, ...line: Point[]])[] = [
   [120, [9.72, 47.12], [9.86, 47.06], [10.1, 47.02], [10.2, 46.9], [10.11, 46.84]], // Rätikon, Silvretta
   [90, [9.85, 47.38], [10.1, 47.3], [10.3, 47.2], [10.45, 47.15]], // Lechquellen
@@ -36,7 +36,7 @@ const ridges: readonly (readonly [width: number, ...line: Point[]])[] = [
   [45, [16.4, 47.73], [16.55, 47.85]], // Leithagebirge
 ];
 
-/** Numbers between 0 and 1 that look random and are the same each time. */
+/** Pseudo-random numbers between 0 and 1, the same each time. */
 function scatter(seed: number): () => number {
   let state = seed;
   return () => {
@@ -61,7 +61,7 @@ function resampled(line: Line, step: number): Point[] {
   return points;
 }
 
-/** Away from the light, which comes from the upper left: mostly at a right angle to the ridge. */
+/** Direction away from the light, which comes from the upper left; usually at a right angle to the ridge. */
 function across([fromX, fromY]: Point, [toX, toY]: Point): Point {
   const length = Math.hypot(toX - fromX, toY - fromY) || 1;
   const [x, y] = [-(toY - fromY) / length, (toX - fromX) / length];
@@ -69,7 +69,7 @@ function across([fromX, fromY]: Point, [toX, toY]: Point): Point {
   return [away * x * 0.8 + 0.15, away * y * 0.8 + 0.25];
 }
 
-/** The lit and the shaded flanks of the mountains, as polygons of the shop's light. */
+/** The lit and the shaded flanks of the mountains, as polygons. */
 export function relief(): { readonly lit: Line[]; readonly shaded: Line[] } {
   const random = scatter(7);
   const [lit, shaded]: [Line[], Line[]] = [[], []];

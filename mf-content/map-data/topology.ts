@@ -8,7 +8,7 @@ export type Topology = {
 };
 type Geometry = { readonly id?: string; readonly arcs?: unknown };
 
-/** An arc in degrees: the file has the differences of quantised positions. */
+/** Decodes an arc to degrees: the file contains the differences of quantised positions. */
 export function arcInDegrees({ transform, arcs }: Topology, index: number): Line {
   let [x, y] = [0, 0];
   return (arcs[index] ?? []).map(([dx, dy]): Point => {
@@ -18,7 +18,7 @@ export function arcInDegrees({ transform, arcs }: Topology, index: number): Line
   });
 }
 
-/** Indices of arcs in a geometry of any depth; a negative one is the complement of an arc that is run backwards. */
+/** Indices of arcs in a geometry of any depth; a negative one is the bitwise complement of a reversed arc. */
 const indices = (arcs: unknown): number[] =>
   Array.isArray(arcs) ? arcs.flatMap(indices) : typeof arcs === 'number' ? [arcs < 0 ? -arcs - 1 : arcs] : [];
 

@@ -7,11 +7,11 @@ import { TableBlock } from './table-block.tsx';
 import { Facts, Figure, Heading, Links, List, Questions, Tip } from './text-blocks.tsx';
 
 type BlocksProps = {
-  /** As `readBlocks` returns them. */
+  /** As returned by `readBlocks`. */
   blocks: readonly ContentBlock[];
-  /** The page's own path: ticks of its checklists are kept by it. */
+  /** The page's own path, which is part of the storage key of its checklists. */
   path: string;
-  /** Renders a form by its name, null for one that this release does not know. Missing: forms are left out. */
+  /** Renders a form by its name; null for an unknown form. Undefined: forms are left out. */
   form?: ((name: string) => ReactElement | null) | undefined;
 };
 
@@ -54,7 +54,7 @@ function Block({ block, path, form }: Omit<BlocksProps, 'blocks'> & { block: Con
     case 'form':
       return form?.(block.form) ?? null;
     default:
-      // A type of a newer API; `readBlocks` has reported it (decision 0045).
+      // A block type of a newer API, which `readBlocks` has reported (decision 0045).
       return null;
   }
 }

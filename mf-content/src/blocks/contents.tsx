@@ -11,7 +11,7 @@ export function chaptersOf(blocks: readonly ContentBlock[]): readonly Heading[] 
   return blocks.filter((block) => block.type === 'heading').filter(({ level }) => level === 2);
 }
 
-/** Links to the chapters, with a mark at the one that is being read. Nothing for fewer than three. */
+/** Links to the chapters, with the current one marked. Nothing for fewer than three. */
 export function Contents({ blocks }: { blocks: readonly ContentBlock[] }): ReactElement | null {
   const t = useTranslate<BlockMessageKey>();
   const chapters = chaptersOf(blocks);
@@ -40,13 +40,13 @@ export function Contents({ blocks }: { blocks: readonly ContentBlock[] }): React
   );
 }
 
-/** The id of the last chapter whose heading has passed the upper third of the screen; null before the first. */
+/** The id of the last chapter whose heading is above the upper third's edge of the screen; null before the first. */
 function useChapterRead(chapters: readonly Heading[]): string | null {
   const [read, setRead] = useState<string | null>(null);
   const ids = chapters.map(({ id }) => id).join(' ');
   useEffect(() => {
     const headings = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
-    // The observed area is all above the lower two thirds of the screen: a heading enters or leaves it when the chapter changes.
+    // The observed area is everything above the lower two thirds of the screen: a heading enters or leaves it when the chapter changes.
     const observer = new IntersectionObserver(
       () => {
         const third = innerHeight / 3;

@@ -16,7 +16,7 @@ const tile = {
 afterEach(() => vi.restoreAllMocks());
 
 describe('blocks that this release cannot show', () => {
-  it('are left out, and each type is reported once, however often it comes', () => {
+  it('are left out, and each type is reported once, however often it occurs', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const blocks = [text, { type: 'video', url: '/film.mp4' }, { type: 'map' }, text];
     for (let visit = 0; visit < 3; visit++) expect(readBlocks(blocks)).toEqual([text, text]);
@@ -37,7 +37,7 @@ describe('blocks that this release cannot show', () => {
     ['a row that is no list', { type: 'table', caption: '', head: ['a'], rows: ['a'] }],
     ['a picture without address', { type: 'picture', picture: {}, caption: '' }],
     ['a checklist without ids', { type: 'checklist', id: 'a', title: 'b', items: [{ text: 'c' }] }],
-  ])('may be in another form: %s', (_, block) => {
+  ])('include malformed ones: %s', (_, block) => {
     vi.spyOn(console, 'warn').mockReturnValue();
     expect(readBlocks([block, text])).toEqual([text]);
   });
@@ -66,7 +66,7 @@ describe('links of a block', () => {
   });
 });
 
-it('products without what a tile needs are left out, and with the last one their block', () => {
+it('products without the fields of a tile are left out, and with the last one their block', () => {
   const block = { type: 'products', title: 'Regal', url: '/schuhe/', products: [tile, { id: 2 }] };
   expect(readBlocks([block])).toEqual([{ ...block, products: [tile] }]);
   expect(readBlocks([{ ...block, products: [{ id: 2 }] }])).toEqual([]);

@@ -4,7 +4,7 @@ import type { ContentBlock } from 'shared-contracts/entities';
 type BlockType = ContentBlock['type'];
 type Guard = (value: unknown) => boolean;
 
-/** What rendering needs of each type of block. */
+/** The fields that rendering needs of each block type. */
 const shapes: Readonly<Record<BlockType, Guard>> = {
   heading: hasShape({ level: 'integer', id: 'string', text: 'string' }),
   paragraph: hasShape({ text: 'string' }),
@@ -21,8 +21,8 @@ const shapes: Readonly<Record<BlockType, Guard>> = {
 };
 
 /**
- * The blocks that this frontend can render. A block of an unknown type, as a newer API sends, or in another form is left out and
- * reported once (decision 0045); so are links that do not lead to a page and products without a tile.
+ * The blocks that this frontend can render. A malformed block, or one of an unknown type from a newer API, is left out and reported once
+ * (decision 0045); links that do not lead to a page and products without a tile are left out too.
  */
 export function readBlocks(blocks: readonly unknown[]): ContentBlock[] {
   return blocks.flatMap((block): ContentBlock[] => {
@@ -49,13 +49,13 @@ function isKnown(block: unknown): block is ContentBlock {
 
 const typeOf = (block: unknown): string => String(Object(block).type);
 
-/** A page of the shop or of the web, or a way to write or call. Never a script. */
+/** A page of the shop or of the web, an email address or a phone number; never a script. */
 const isAddress = (url: string): boolean => /^(\/|#|https?:\/\/|mailto:|tel:)/i.test(url);
 
 const reported = new Set<string>();
 const longestType = 60;
 
-/** Once for each type and process: the same article is rendered again and again. */
+/** Once for each type and process: the same article is rendered repeatedly. */
 function report(type: string): void {
   const name = type.slice(0, longestType);
   if (reported.has(name) || reported.size > 100) return;

@@ -7,7 +7,7 @@ import { ShareIcon } from './block-icons.tsx';
 import type { BlockMessageKey } from './messages/messages.ts';
 import tools from './tools.module.css';
 
-/** Shares or copies a page's address. The status line is for copying and failures; a share dialog gives its own feedback. */
+/** Shares or copies a page's address. The status line reports copying and failures; a share dialog gives its own feedback. */
 export function Share({ title, path }: { title: string; path: string }): ReactElement {
   const t = useTranslate<BlockMessageKey>();
   const { config } = useApp();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import styles from './table-block.module.css';
 import type { BlockOf } from './text-blocks.tsx';
 
-/** Columns keep a readable width: on a phone the table scrolls in its own frame, which the keyboard reaches. */
+/** Columns keep a readable width: on a phone the table scrolls in its own frame, which is focusable for the keyboard. */
 export function TableBlock({ caption, head, rows }: BlockOf<'table'>): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard (WCAG 2.1.1)
@@ -35,7 +35,7 @@ export function TableBlock({ caption, head, rows }: BlockOf<'table'>): ReactElem
   );
 }
 
-/** Cells may be equal, so each is named by its position. */
+/** Cells may be equal, so each is keyed by its position. */
 function keyed<Text>(texts: readonly Text[]): { text: Text; key: string }[] {
   return texts.map((text, index) => ({ text, key: `${index}` }));
 }

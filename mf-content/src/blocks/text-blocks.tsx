@@ -11,7 +11,7 @@ import styles from './text-blocks.module.css';
 /** The fields of a block of one type. */
 export type BlockOf<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
 
-/** The anchor beside it gives its address; it shows on hover and focus. */
+/** A heading with an anchor link beside it, which is shown on hover and focus. */
 export function Heading({ level, id, text }: BlockOf<'heading'>): ReactElement {
   const t = useTranslate<BlockMessageKey>();
   const Level = level === 2 ? 'h2' : 'h3';

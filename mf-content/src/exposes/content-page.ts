@@ -5,7 +5,6 @@ import { pageParameters } from '../pages/page-parameters.ts';
 
 export { messages } from '../pages/messages/messages.ts';
 
-// Loader and meta are chunks of their own: browsers load them only where the server could not render the page.
 /**
  * Browsers receive the data that the server loaded. The loaders and metas of all pages are one chunk: a browser fetches it only when the
  * server cannot render the page, and each chunk costs bytes in the entry, which every page loads.

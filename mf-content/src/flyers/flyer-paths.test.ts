@@ -3,13 +3,13 @@ import { flyerPaths, isFlyerName } from './flyer-paths.ts';
 
 describe('the addresses of flyers', () => {
   const paths = flyerPaths({ flippingBookPrefix: 'prospekte' });
-  it('begin with the configured prefix', () => {
+  it('start with the configured prefix', () => {
     expect(paths.search).toBe('/prospekte/');
     expect(paths.store('linz')).toBe('/prospekte/shop/linz/');
     expect(paths.flyer('winterstart')).toBe('/prospekte/winterstart/');
   });
 
-  it('name page and view where they are not the first ones', () => {
+  it('contain page and view unless they are the first ones', () => {
     expect(paths.flyer('winterstart', 1, 'list')).toBe('/prospekte/winterstart/?ansicht=liste');
     expect(paths.flyer('winterstart', 4)).toBe('/prospekte/winterstart/?seite=4');
   });

@@ -9,13 +9,13 @@ export const listView = 'liste';
 export type FlyerPaths = {
   readonly search: string;
   store(shopUrl: string): string;
-  /** @param page 1 or more */
+  /** @param page from 1 */
   flyer(path: string, page?: number, view?: FlyerView): string;
 };
 
 /**
- * The addresses of the flyer pages (SPEC 2). The API writes them with its own prefix, so they are made here.
- * @throws where the site has no flyers: their routes do not exist then
+ * The addresses of the flyer pages (SPEC 2). The API writes them with its own prefix, so they are built here.
+ * @throws if the site has no flyers: their routes do not exist then
  */
 export function flyerPaths({ flippingBookPrefix }: Pick<SiteConfig, 'flippingBookPrefix'>): FlyerPaths {
   if (flippingBookPrefix === null) throw new Error('The site is configured without flyers');
@@ -33,7 +33,7 @@ export function flyerPaths({ flippingBookPrefix }: Pick<SiteConfig, 'flippingBoo
   };
 }
 
-/** A path of one part, as the API has it: everything else is not found. */
+/** Whether a path is a single segment in the API's format: everything else is not found. */
 export function isFlyerName(name: string | undefined): name is string {
   return name !== undefined && /^[a-z0-9][a-z0-9-]{0,79}$/.test(name.replace(/\/$/, ''));
 }

@@ -16,7 +16,7 @@ const flyer = (path: string, validFrom: string, validTo: string) => ({
   cover,
 });
 
-it('lists the flyers of today: none that is over, none of the future, none in another form', () => {
+it('lists today’s flyers: no past, future or malformed ones', () => {
   const sent = [
     flyer('today', '2026-11-22', '2026-11-22'),
     flyer('yesterday', '2026-11-09', '2026-11-21'),
@@ -27,7 +27,7 @@ it('lists the flyers of today: none that is over, none of the future, none in an
   expect(currentFlyers(sent, 'at').map(({ path }) => path)).toEqual(['today']);
 });
 
-it('counts the days of flyers from the day on which the page is read, and leaves out those that are over', () => {
+it('counts the days of flyers from the day on which the page is viewed, and leaves out those that have ended', () => {
   const flyers = currentFlyers(
     [flyer('long', '2026-11-16', '2026-12-05'), flyer('short', '2026-11-16', '2026-11-22')],
     'at',

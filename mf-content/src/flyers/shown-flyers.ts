@@ -7,14 +7,14 @@ import { daysBetween, validityOf } from './validity.ts';
 /** When the data was loaded, in milliseconds since 1970: for `useNow`, since a page can stay open past midnight. */
 type Loaded = { readonly loadedAt: number };
 
-/** A flyer as a cover shows it. */
+/** The fields of a flyer that a cover shows. */
 export type ShownFlyer = Pick<FlyerSummary, 'path' | 'title' | 'text' | 'pages' | 'cover' | 'validTo'> &
   Loaded & {
     /** `16. November bis 5. Dezember 2026` */
     readonly period: string;
   };
 
-/** A store as the pages of flyers show it. */
+/** The fields of a store that the flyer pages show. */
 export type ShownStore = Pick<StoreSummary, 'name' | 'shopUrl' | 'url' | 'distanceKm'> &
   Loaded & {
     /** `Hauptplatz 1, 4020 Linz` */
@@ -35,7 +35,7 @@ const isFlyer = hasShape<FlyerSummary>({
   cover: { url: 'string' },
 });
 
-/** The flyers that are valid today; one in another form is left out. */
+/** The flyers that are valid today, without malformed ones. */
 export function currentFlyers(flyers: readonly unknown[], locale: Locale): ShownFlyer[] {
   const loadedAt = Date.now();
   const today = viennaDay(loadedAt);
@@ -54,13 +54,13 @@ export function currentFlyers(flyers: readonly unknown[], locale: Locale): Shown
     }));
 }
 
-/** A flyer on a day. */
+/** A flyer with its state on a day. */
 export type FlyerOn = ShownFlyer & {
-  /** Days after it on which the flyer is still valid. */
+  /** Days after that day on which the flyer is still valid. */
   readonly daysLeft: number;
 };
 
-/** Those of the flyers that are still valid on a day. */
+/** The flyers that are still valid on a day. */
 export function flyersOn(flyers: readonly ShownFlyer[], today: string): FlyerOn[] {
   return flyers
     .filter(({ validTo }) => today <= validTo)

@@ -6,7 +6,7 @@ import type { MessageKey } from './messages/messages.ts';
 import type { ShownStore } from './shown-flyers.ts';
 import styles from './store-facts.module.css';
 
-/** Address, distance and today's hours: none on a page that is still open on another day. */
+/** Address, distance and today's hours; no hours if the page is still open on another day. */
 export function StoreFacts({ store }: { store: ShownStore }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();

@@ -4,7 +4,7 @@ import { dateTags } from 'shared-contracts/dates';
 /** The period of a flyer as pages show it. */
 export type Validity = {
   readonly state: 'current' | 'over';
-  /** `16. November bis 5. Dezember 2026`; no line ends between a day and its month. */
+  /** `16. November bis 5. Dezember 2026`; a day and its month stay on one line. */
   readonly text: string;
   /** Days after today on which it is still valid. */
   readonly daysLeft: number;
@@ -13,12 +13,12 @@ export type Validity = {
 const msPerDay = 86_400_000;
 const until: Record<Locale, string> = { at: 'bis', en: 'to' };
 
-/** Calendar days from one day to another; 0 where the other is earlier. */
+/** Number of calendar days between two days; 0 if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / msPerDay));
 
 /**
- * Made with the page's data: browsers may write dates in another way than the server.
+ * Computed with the page's data, since browsers may format dates differently from the server.
  * @param from first day, `YYYY-MM-DD`
  * @param to last day
  */

@@ -6,7 +6,7 @@ import { Link } from 'shared-contracts/routing';
 import styles from './footer.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
-/** Opens the settings of the consent; without script, which stores nothing, it leads to the page about privacy. */
+/** Opens the consent settings; without script, with which nothing is stored, it links to the privacy page. */
 export function ConsentLink(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { bus } = useApp();

@@ -16,7 +16,7 @@ const urls = (...given: Parameters<typeof footerGroups>): string[][] =>
   footerGroups(...given).map(({ links }) => links.map(({ url }) => url));
 
 describe('links of the footer', () => {
-  it('are the content pages that exist, at most eight of a group, and the parts of the shop', () => {
+  it('are the existing content pages, at most eight of a group, and the parts of the shop', () => {
     expect(urls(all, index(everything))).toEqual([
       ['/services/0/', '/services/1/'],
       ['/shops/', '/blog/', '/marken/', '/werbung/', '/my-account/loyalty/'],
@@ -25,7 +25,7 @@ describe('links of the footer', () => {
     expect(urls(all, index(everything, 20)).map(({ length }) => length)).toEqual([8, 5, 8]);
   });
 
-  it('leave out what the configuration switches off', () => {
+  it('leave out parts that the configuration switches off', () => {
     expect(urls(none, index(everything))[1]).toEqual(['/shops/', '/blog/', '/marken/']);
   });
 
@@ -34,7 +34,7 @@ describe('links of the footer', () => {
     expect(footerGroups(none, index(nothing, 0))).toEqual([{ id: 'legal', links: [] }]);
   });
 
-  it('are the parts of the shop alone where the pages are unknown', () => {
+  it('are only the parts of the shop where the pages are unknown', () => {
     expect(urls(none, null)).toEqual([['/shops/', '/blog/', '/marken/'], []]);
     expect(footerGroups({ ...none, teamBuild: true }, null)).toEqual([{ id: 'legal', links: [] }]);
   });

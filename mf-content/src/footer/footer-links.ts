@@ -11,12 +11,12 @@ type CompanyLink = 'stores' | 'guide' | 'brands' | 'flyers' | 'loyalty';
 
 const linksOfGroup = 8;
 
-/** The parts that the team shop has of the main shop's (SPEC 2). */
+/** The parts of the main shop that the team shop has (SPEC 2): none. */
 const nothing: ContentPageIndex['has'] = { stores: false, articles: false, flyers: false, brands: false };
 
 /**
- * Links by group. Left out are parts of the shop that the configuration switches off or that have no content, and empty groups, except
- * the legal one: shoppers find the settings of their consent there, whatever is known of the pages.
+ * Links by group. Parts of the shop that the configuration switches off or that have no content are left out, and so are empty groups,
+ * except the legal one, which always contains the consent settings.
  * @param index null where it is unknown: then only parts are linked, no pages
  */
 export function footerGroups(
@@ -45,7 +45,7 @@ export function footerGroups(
 
 const newsletter = paths.services('newsletter');
 
-/** A shop without the newsletter's page has none. */
+/** A shop without a newsletter page has no newsletter. */
 export function hasNewsletter(index: ContentPageIndex | null): boolean {
   return index?.services.some(({ url }) => url === newsletter) ?? false;
 }

@@ -12,7 +12,7 @@ import type { MessageKey } from './messages/messages.ts';
 import { Ridge } from './ridge.tsx';
 import { SchemeChoice } from './scheme-choice.tsx';
 
-/** While the shop's content pages are not known, as with a slow API, the footer has the links that need none. */
+/** While the shop's content pages are unknown, such as with a slow API, the footer has only the links that do not depend on them. */
 export function Footer(): ReactElement {
   return (
     <footer className={styles.footer}>

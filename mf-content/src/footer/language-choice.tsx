@@ -6,7 +6,7 @@ import { useLocation } from 'shared-contracts/routing';
 import styles from './footer.module.css';
 import type { MessageKey } from './messages/messages.ts';
 
-/** Each language in itself, for shoppers who read no other. */
+/** The name of each language in that language, for shoppers who read no other. */
 const names: Readonly<Record<SiteLocale, string>> = {
   at: 'Deutsch',
   en: 'English',
@@ -15,8 +15,8 @@ const names: Readonly<Record<SiteLocale, string>> = {
 };
 
 /**
- * Leads to this page in another language. The shell server remembers the choice and redirects, so it works without script too. Search engines
- * have the addresses from the document's head.
+ * Links to this page in another language. The shell server stores the choice and redirects, so it works without script too. Search engines
+ * get the addresses from the document's head.
  */
 export function LanguageChoice(): ReactElement | null {
   const t = useTranslate<MessageKey>();

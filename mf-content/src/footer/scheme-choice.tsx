@@ -8,11 +8,11 @@ type Scheme = 'system' | 'light' | 'dark';
 const schemes: readonly Scheme[] = ['system', 'light', 'dark'];
 
 declare global {
-  /** Reads or changes the chosen scheme: the script in the document's head (decision 0056). Missing with an older shell. */
+  /** Reads or changes the chosen scheme: the script in the document's head (decision 0056). Undefined with an older shell. */
   var bergaufScheme: ((next?: Scheme) => Scheme) | undefined;
 }
 
-/** As the device has it, light or dark. The document's script remembers it, and shows it before anything else of a page. */
+/** The device's scheme, light or dark. The document's script stores the choice, and applies it before anything else of a page is shown. */
 export function SchemeChoice(): ReactElement {
   const t = useTranslate<MessageKey>();
   const chosen = useSyncExternalStore(follow, readScheme, () => null);
@@ -36,7 +36,7 @@ export function SchemeChoice(): ReactElement {
 
 const readScheme = (): Scheme => globalThis.bergaufScheme?.() ?? 'system';
 
-/** The attribute of the document changes with the choice, in whatever tab it was made. */
+/** The attribute of the document changes with the choice, whichever tab it was made in. */
 function follow(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-scheme'] });

@@ -11,14 +11,14 @@ import type { MessageKey } from './messages/messages.ts';
 
 type TeaserProps = {
   article: Teaser;
-  /** Of its heading. */
+  /** Level of its heading. */
   level: 2 | 3;
-  /** Its picture's width on the page, as in the attribute `sizes`. */
+  /** Its picture's width on the page, as in the `sizes` attribute. */
   sizes: string;
   isEager?: boolean;
 };
 
-/** An article in a list: the whole of it is one link. */
+/** An article in a list: all of it is one link. */
 export function ArticleTeaser({ article, level, sizes, isEager = false }: TeaserProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();

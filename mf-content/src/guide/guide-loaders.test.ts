@@ -21,7 +21,7 @@ function visit(rest: string, { search = '', apiOrigin = origin } = {}): LoaderIn
   return { app, params: { '*': rest }, request };
 }
 
-/** An API that changes its responses. */
+/** An API whose responses are changed. */
 async function changed(response: NonNullable<Tampering['response']>): Promise<{ apiOrigin: string }> {
   const proxy = await startTamperingProxy(origin, { response });
   onTestFinished(() => proxy.close());
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(topic).toMatchObject({ kind: 'data', data: { path: '/blog/ski/', page: 1, heading: 'Ski & Winter' } });
   });
 
-  it('of an article’s name leads to the article: other shops have their articles there', async () => {
+  it('of an article’s name redirects to the article, as other shops have their articles there', async () => {
     expect(await loadGuideList(visit('packliste-huette/'))).toEqual({
       kind: 'redirect',
       to: '/blog/article/packliste-huette/',
@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(await loadGuideList(visit('angeln/'))).toEqual({ kind: 'not-found' });
   });
 
-  it('fails, and is not missing, while the API is down, also at the second question', async () => {
+  it('fails, and is not missing, while the API is down, also at the second request', async () => {
     expect(await loadGuideList(visit('', nowhere))).toEqual(failed);
     const halfDown = await changed((exchange) => {
       if (exchange.url.startsWith('/api/v1/blog/article/')) exchange.status = 503;
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await loadGuideList(visit('packliste-huette/', halfDown))).toEqual(failed);
   });
 
-  it('leaves out an article in another form, and fails in another form itself', async () => {
+  it('leaves out a malformed article, and fails if it is malformed itself', async () => {
     const broken = await changed(({ body }) => {
       const { articles } = (body as { data: { articles: unknown[] } }).data;
       articles[0] = { title: 'Halb' };
@@ -78,7 +78,7 @@ describe('an article', () => {
     expect(await loadArticle(visit('packliste-huette', nowhere))).toEqual(failed);
   });
 
-  it('ends without products that have another form, and without those of an older API', async () => {
+  it('leaves out malformed products, and has none with an older API', async () => {
     const whole = await loadArticle(visit('packliste-huette'));
     expect(whole).toMatchObject({ kind: 'data', data: { products: { tiles: { length: 4 } } } });
     for (const products of [undefined, null, { url: '/x/' }, { url: '/x/', tiles: [{ id: 1 }] }]) {
@@ -90,7 +90,7 @@ describe('an article', () => {
     }
   });
 
-  it('of a newer API is shown without the blocks that this release does not know', async () => {
+  it('of a newer API is shown without unknown blocks', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     onTestFinished(() => warn.mockRestore());
     const newer = await changed(({ body }) => {

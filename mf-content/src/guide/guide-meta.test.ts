@@ -34,7 +34,7 @@ const list: GuideList = {
 };
 
 describe('meta data of a list', () => {
-  it('names its own page as canonical, and the ones before and behind it', () => {
+  it('names its own page as canonical, and the previous and the next one', () => {
     expect(listMeta(list, context)).toMatchObject({
       canonical: '/blog/ski/?page=2',
       previous: '/blog/ski/',

@@ -1,12 +1,12 @@
 import { paths } from 'shared-contracts/paths';
 
-/** As the API's slugs: an address in another form has no page, and no request is sent for it (SPEC 2, validity rule). */
+/** The format of the API's slugs: no other address has a page, and no request is sent for it (SPEC 2, validity rule). */
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestSlug = 120;
 
 export const isSlug = (text: string): boolean => text.length <= longestSlug && slug.test(text);
 
-/** The rest of a path behind its route, without slashes at the ends. */
+/** The rest of a path after its route, without slashes at the ends. */
 export const restOf = (params: Readonly<Record<string, string | undefined>>): string =>
   (params['*'] ?? '').replace(/^\/+|\/+$/g, '');
 

@@ -6,7 +6,7 @@ import { type HomeResponse, type HomeView, homeView } from './home-view.ts';
 export async function loadHome({ app, request }: LoaderInput): Promise<LoaderResult<HomeView | null>> {
   const { signal } = request;
   const home = checkResponse(await app.api.get<unknown>(`/api/v1/home/?locale=${app.locale}`, { signal }), isHome);
-  // The data of a shop that nothing has been imported into.
+  // The response of a shop into which nothing has been imported.
   if (!home.ok && home.error.code === 'no catalogue') return { kind: 'data', data: null };
   return home.ok ? { kind: 'data', data: homeView(home.data) } : { kind: 'failed', error: home.error };
 }

@@ -35,7 +35,7 @@ const piecesOf = (rows: ProductRow[]): string[] =>
   );
 
 describe('the view of the home page', () => {
-  it('has the sections in the order of the API, each as often as it is there', () => {
+  it('has the sections in the order of the API, each as often as it occurs', () => {
     const rows = [row('new', [piece('boot', 1)]), row('sale', [piece('shirt', 1)])];
     const sections = [
       { kind: 'products', row: 'sale', title: 'Sale' },
@@ -46,7 +46,7 @@ describe('the view of the home page', () => {
     expect(kindsOf(arranged(sections, rows))).toEqual(['sale', 'hero', 'new', 'sale']);
   });
 
-  it('has the categories of a gender, and none from an API that sends none or others', () => {
+  it('has the categories of a gender, and none if the API sends none or malformed ones', () => {
     const shoes = { name: 'Schuhe', url: '/damen/schuhe/' };
     const categoriesOf = (categories: unknown) =>
       homeView({ ...former([]), genders: [{ ...women, categories }] as HomeResponse['genders'] }).sections.flatMap(
@@ -56,7 +56,7 @@ describe('the view of the home page', () => {
     for (const other of [undefined, 'Schuhe', [{ name: 'Schuhe' }], [null]]) expect(categoriesOf(other)).toEqual([]);
   });
 
-  it('leaves out kinds that it does not know, sections of another form, and rows without products', () => {
+  it('leaves out unknown kinds, malformed sections, and rows without products', () => {
     const sections = [
       { kind: 'carousel', slides: [] },
       { kind: 'sports', title: 'Sport', sports: [{ name: 'Laufen', url: '/sport/laufen/' }] },
@@ -92,13 +92,13 @@ describe('the view of the home page', () => {
     expect(sections).toMatchObject([{ row: { products: twelve.slice(0, 8) } }]);
   });
 
-  it('has for each gender a piece of every row in turn, from the last row up', () => {
+  it('has for each gender a product of every row in turn, from the last row up', () => {
     const rows = [row('new', [piece('boot', 1)]), row('sale', [piece('shirt', 1), piece('tights', 1)])];
     expect(piecesOf(rows)).toEqual(['shirt', 'boot']);
     expect(piecesOf(rows.slice(1))).toEqual(['shirt', 'tights']);
   });
 
-  it('has no piece of another gender, none sold out and no two of a kind', () => {
+  it('has no product of another gender, none sold out and no two of a kind', () => {
     const products = [
       piece('ski', 2),
       piece('jacket', 1, true),

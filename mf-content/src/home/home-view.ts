@@ -4,7 +4,7 @@ import type { HomeData, HomeSection, HomeTeaser, Picture, ProductRow, ProductTil
 type Gender = HomeData['genders'][number];
 type Of<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
 
-/** A gender with pictures of products from the page's rows, one of each row first. */
+/** A gender with pictures of products from the page's rows, starting with one of each row. */
 export type GenderEntry = Gender & { pieces: readonly Picture[]; categories: readonly Category[] };
 type Category = NonNullable<Gender['categories']>[number];
 
@@ -22,7 +22,7 @@ export type HomeView = {
   sections: readonly SectionView[];
 };
 
-/** An API of before the sections sends only the parts beside them, which are required here. */
+/** An API from before the sections sends only the parts beside them, which are required here. */
 export type HomeResponse = Omit<HomeData, 'sections'> & { sections?: unknown };
 
 const tilesOfRow = 8;
@@ -31,7 +31,7 @@ const piecesOfEntry = 2;
 const teaser = { title: 'string', link: { url: 'string' }, picture: { url: 'string' } } as const;
 const link = { name: 'string', url: 'string' } as const;
 
-/** What is read of the section kinds of this release. Other kinds, and sections of another form, are left out. */
+/** The fields of each section kind that this release reads. Unknown kinds and malformed sections are left out. */
 const shapes: { readonly [Kind in HomeSection['kind']]: (value: unknown) => value is Of<Kind> } = {
   hero: hasShape<Of<'hero'>>({}),
   promises: hasShape<Of<'promises'>>({ items: [{ title: 'string' }] }),
@@ -57,7 +57,7 @@ function isKnown(section: unknown): section is HomeSection {
   return typeof kind === 'string' && Object.hasOwn(shapes, kind) && shapes[kind as HomeSection['kind']](section);
 }
 
-/** The order of the pages of an API that sends no sections. */
+/** The order of the sections for an API that sends none. */
 function formerSections({ rows, teasers }: HomeResponse): HomeSection[] {
   const [first, ...others] = rows.map(({ id, title }) => ({ kind: 'products' as const, row: id, title }));
   return [
@@ -95,7 +95,7 @@ export function homeView(data: HomeResponse): HomeView {
             : [];
         }
         case 'campaign': {
-          // Every second one has its words on the other side.
+          // Every second one has its text on the other side.
           const isMirrored = campaigns.indexOf(section) % 2 === 1;
           return [{ ...section, products: section.products.filter(isTile), isMirrored }];
         }
@@ -106,7 +106,7 @@ export function homeView(data: HomeResponse): HomeView {
   };
 }
 
-/** Starts with the last row, so that the entries do not repeat the row below them. */
+/** Starts with the last row, so that the entries do not repeat the row right below them. */
 function piecesFor(gender: Gender['gender'], rows: readonly ProductRow[]): readonly Picture[] {
   const found = rows
     .toReversed()
@@ -118,7 +118,7 @@ function piecesFor(gender: Gender['gender'], rows: readonly ProductRow[]): reado
   return [...byKind.values()].slice(0, piecesOfEntry);
 }
 
-/** The last word of the name: `Nahtlos 3 Lauftights` are `Lauftights`. An entry shows one product of a kind. */
+/** The last word of the name: the kind of `Nahtlos 3 Lauftights` is `Lauftights`. An entry shows one product of a kind. */
 function kindOf({ nameWithoutBrand }: ProductTile): string {
   return nameWithoutBrand.slice(nameWithoutBrand.lastIndexOf(' ') + 1);
 }

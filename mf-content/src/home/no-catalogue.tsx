@@ -3,7 +3,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './no-catalogue.module.css';
 
-/** The command for the retailer who sets the shop up: it is the same in every language. */
+/** The command for the retailer who sets up the shop; not translated. */
 const command = 'npm run catalogue -- import <folder>';
 
 /** The home page of a shop without a catalogue. */

@@ -2,8 +2,8 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './icons.module.css';
 
 /**
- * The `svg` of all icons: 24 px grid, strokes of 1.75, rounded joins. Icons are in one file for each room, so that no page loads those
- * of another.
+ * The `svg` of all icons: 24 px grid, strokes of 1.75 px, rounded joins. Each feature has one file of icons, so that no page loads those of
+ * another.
  */
 export function Icon({ size = 24, children }: { size?: number; children: ReactNode }): ReactElement {
   return (

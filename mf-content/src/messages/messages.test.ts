@@ -10,9 +10,9 @@ it.each(files)('%s has the same keys in English', (file) => {
   expect(keysOf(file.replace('at.json', 'en.json'))).toEqual(keysOf(file));
 });
 
-it('no feature uses the keys of another: the English texts are one script', () => {
+it('no feature has a key of another: the English texts are one script', () => {
   const keys = files.flatMap((file) => keysOf(file).map((key) => ({ file, key })));
   const twice = keys.filter(({ file, key }) => keys.some((other) => other.key === key && other.file !== file));
-  // The failures of calls have the same texts everywhere.
+  // Failures of calls have the same texts everywhere.
   expect(twice.filter(({ key }) => !key.startsWith('failure.'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ type FormName =
   | 'newsletter/confirm'
   | 'newsletter/unsubscribe';
 
-/** Where browsers without script send a form to; the response is a page of the API (decision 0048). */
+/** Where browsers without script send a form; the response is a page of the API (decision 0048). */
 export function formAddress({ config, locale }: Pick<AppContext, 'config' | 'locale'>, form: FormName): string {
   return `${config.apiOrigin}/formulare/${form}/?locale=${locale}`;
 }

@@ -6,7 +6,7 @@ import type { BlockMessageKey } from '../blocks/messages/messages.ts';
 
 type BreadcrumbProps = { links: readonly NamedLink[]; current: string };
 
-/** The path to a page, with the names of this frontend's messages. */
+/** The breadcrumb of a page, with labels from this frontend's messages. */
 export function Breadcrumb(props: BreadcrumbProps): ReactElement {
   const t = useTranslate<BlockMessageKey>();
   return <SharedBreadcrumb {...props} label={t('blocks.path')} home={t('blocks.start')} />;

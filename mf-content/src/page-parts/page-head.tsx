@@ -13,13 +13,13 @@ type PageHeadProps = {
   current: string;
   title: string;
   lead: string;
-  /** A scene below the words, whose upper edge has the brand's slope; null for pages of words alone. */
+  /** A scene below the text, whose upper edge has the brand's slope; null for pages without a picture. */
   picture: Picture | null;
-  /** A low picture: for pages whose content should begin on the first screen. */
+  /** A low picture, for pages whose content should start on the first screen. */
   isLow?: boolean;
   /** Above the title. */
   kicker?: ReactNode;
-  /** Below the lead. The slope leaves them about 26 rem. */
+  /** Below the lead. The slope leaves about 26 rem of width. */
   children?: ReactNode;
 };
 

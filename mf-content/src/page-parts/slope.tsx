@@ -6,13 +6,13 @@ type SlopeProps = {
   element: 'header' | 'section';
   words: ReactNode;
   wordsClass: string | undefined;
-  /** A picture; null for words alone. */
+  /** A picture; null for text only. */
   scene: ReactNode;
-  /** Sets the lengths that the style sheet names. */
+  /** Sets the lengths that the stylesheet uses. */
   sceneClass: string | undefined;
 };
 
-/** Words above a scene whose upper edge has the brand's slope. */
+/** Text above a scene whose upper edge has the brand's slope. */
 export function Slope({ element: Element, words, wordsClass, scene, sceneClass }: SlopeProps): ReactElement {
   return (
     <Element className={styles.head}>

@@ -18,7 +18,7 @@ export function ContentPage({ data }: { data: ContentPageData }): ReactElement {
   return data.kind === 'page' ? <Page view={data} /> : <NewsletterLinkPage key={data.link.token} link={data.link} />;
 }
 
-/** On phones the index of the section follows the text, on desktops it stands beside it. */
+/** On phones the index of the section follows the text, on desktops it is beside it. */
 function Page({ view: { page, index, help } }: { view: PageView }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();

@@ -17,8 +17,8 @@ type State = NewsletterState['state'] | 'open';
 const isState = hasShape<NewsletterState>({ state: 'string' });
 
 /**
- * The page that a link in a newsletter email opens. A button confirms or ends the subscription: mail programs open links before people
- * do. Without script it is a plain form.
+ * The page of a link in a newsletter email. A button confirms or ends the subscription, because email programs open links before people do.
+ * Without script it is a plain form.
  */
 export function NewsletterLinkPage({ link }: { link: NewsletterLink }): ReactElement {
   const t = useTranslate<MessageKey>();

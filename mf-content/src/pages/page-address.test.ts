@@ -27,7 +27,7 @@ describe('a link of a newsletter email', () => {
     expect(linkAt(path)).toEqual(link);
   });
 
-  it('is whole with all 43 characters', () => {
+  it('is complete with all 43 characters', () => {
     const token = 'aB3_-'.repeat(9).slice(0, 43);
     expect(isWhole({ purpose: 'confirm', token })).toBe(true);
     expect(isWhole({ purpose: 'confirm', token: token.slice(1) })).toBe(false);

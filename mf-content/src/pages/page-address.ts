@@ -12,7 +12,7 @@ export type NewsletterLink = { readonly purpose: 'confirm' | 'unsubscribe'; read
 
 const secret = /^[\w-]{43}$/;
 
-/** The link of an email that the address comes from; null without one. A secret that is cut off is kept: its page says so. */
+/** The emailed link of an address; null for other addresses. A truncated secret is kept: its page says so. */
 export function newsletterLink({ pathname, searchParams }: URL): NewsletterLink | null {
   if (pageAddress(pathname)?.slug !== 'newsletter') return null;
   const [confirm, unsubscribe] = [searchParams.get('token'), searchParams.get('abmelden')];
@@ -20,5 +20,5 @@ export function newsletterLink({ pathname, searchParams }: URL): NewsletterLink 
   return unsubscribe === null ? null : { purpose: 'unsubscribe', token: unsubscribe };
 }
 
-/** Whether a secret is whole: some mail programs break long addresses. */
+/** Whether a secret is complete: some email programs break long addresses. */
 export const isWhole = ({ token }: NewsletterLink): boolean => secret.test(token);

@@ -20,7 +20,7 @@ function visit(path: string, { apiOrigin = origin, locale = 'at', teamBuild = fa
   return { app, params: {}, request };
 }
 
-/** An API that changes its responses. */
+/** An API whose responses are changed. */
 async function changed(response: NonNullable<Tampering['response']>): Promise<{ apiOrigin: string }> {
   const proxy = await startTamperingProxy(origin, { response });
   onTestFinished(() => proxy.close());
@@ -39,7 +39,7 @@ async function load(
 }
 const page = async (...input: Parameters<typeof load>) => (await load(...input)) as PageView;
 
-it('a content page of the team shop has its section there: own and service pages, or legal ones', async () => {
+it('a content page of the team shop has a section: own and service pages, or legal ones', async () => {
   const { page: help, index } = await page('/info/hilfe/', { teamBuild: true });
   expect(help).toMatchObject({ title: 'Hilfe zum Teamshop', url: '/info/hilfe/' });
   expect(index.map(({ url }) => url)).toEqual(expect.arrayContaining(['/info/hilfe/', '/info/kontakt/']));
@@ -69,7 +69,7 @@ describe('a content page', () => {
     expect(await loadContentPage(visit('/static/agb/', { apiOrigin: 'http://127.0.0.1:9' }))).toEqual(failed);
   });
 
-  it('is shown without a block that is none', async () => {
+  it('is shown without a malformed block', async () => {
     const api = await changed(({ url, body }) => {
       if (url.startsWith('/api/v1/pages/services/hilfe/')) {
         (body as { data: { blocks: unknown[] } }).data.blocks.unshift(null);
@@ -80,7 +80,7 @@ describe('a content page', () => {
     expect(help.blocks).not.toContain(null);
   });
 
-  it('is shown without the index when only that fails, with the links that it has itself', async () => {
+  it('is shown without the index if only that fails, with its own links', async () => {
     const api = await changed((exchange) => {
       if (exchange.url.startsWith('/api/v1/pages/?')) exchange.status = 503;
     });
@@ -91,7 +91,7 @@ describe('a content page', () => {
 });
 
 describe('the search in the questions', () => {
-  it('takes part on the page with its form only', async () => {
+  it('runs only on the page with its form', async () => {
     const { help } = await page('/services/hilfe/?q=r%C3%BCckgabe');
     expect(help?.q).toBe('rückgabe');
     expect(help?.answers.length).toBeGreaterThan(0);

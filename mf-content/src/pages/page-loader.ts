@@ -6,18 +6,18 @@ import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { readBlocks } from '../blocks/known-blocks.ts';
 import { type NewsletterLink, newsletterLink, pageAddress } from './page-address.ts';
 
-/** What a search in the questions has found; null without a search. */
+/** The results of a search in the questions; null without a search. */
 export type HelpSearch = (HelpAnswers & { readonly q: string }) | null;
 
 export type PageView = {
   readonly kind: 'page';
   readonly page: Omit<ContentPage, 'siblings'>;
-  /** The pages of its section in their order, with itself. */
+  /** The pages of its section in their order, including itself. */
   readonly index: readonly NamedLink[];
   readonly help: HelpSearch;
 };
 
-/** The page that a link of a newsletter email leads to needs no content: it exists in every shop. */
+/** The page of a newsletter link needs no content: it exists in every shop. */
 export type ContentPageData = PageView | { readonly kind: 'newsletter-link'; readonly link: NewsletterLink };
 
 const isPage = hasShape<ContentPage>({
@@ -39,13 +39,13 @@ const isHelp = hasShape<HelpAnswers>({
   answers: [{ question: 'string', answer: 'string', page: { name: 'string', url: 'string' } }],
 });
 
-/** As every search of the shop (SPEC 2). */
+/** Normalised as every search of the shop (SPEC 2). */
 export const searchOf = (url: URL): string => normaliseQuery(url.searchParams.get('q') ?? '');
 
 const hasHelp = ({ blocks }: Pick<ContentPage, 'blocks'>): boolean =>
   blocks.some((block) => block.type === 'form' && block.form === 'help');
 
-/** The section that has the page: those of the team shop have one address. */
+/** The section that contains the page; in the team shop they share one path. */
 const sectionOf = (index: ContentPageIndex, { url }: Pick<ContentPage, 'url'>) =>
   [index.services, index.static].find((links) => links.some((link) => link.url === url));
 
@@ -55,7 +55,10 @@ async function searchHelp(app: AppContext, q: string, signal: AbortSignal) {
   return checkResponse(await app.api.get<unknown>(path, { signal }), isHelp);
 }
 
-/** A page below `/static/` or `/services/`, in the team shop below `/info/`. Without its index it links the other pages in the order that the API names them. */
+/**
+ * A page below `/static/` or `/services/`, in the team shop below `/info/`. Without the index it links the other pages in the order of the
+ * API's response.
+ */
 export async function loadContentPage({ app, request }: LoaderInput): Promise<LoaderResult<ContentPageData>> {
   const { url, signal } = request;
   const link = newsletterLink(url);

@@ -34,7 +34,7 @@ function pageStructuredData(
   };
 }
 
-/** Addresses with a search or a secret are not for search engines. */
+/** Addresses with a search or a secret are excluded from search engines. */
 export function contentPageMeta(data: ContentPageData, context: MetaContext): PageMeta {
   const { t, config } = context;
   if (data.kind === 'newsletter-link') {

@@ -1,7 +1,7 @@
 import type { SiteLocale } from 'shared-contracts/app';
 import { textLocale } from 'shared-contracts/i18n';
 
-/** Towns, federal states and waters that have an English name. Addresses keep the German one, which the post knows. */
+/** Towns, federal states and waters that have an English name. Postal addresses keep the German one. */
 const english = new Map([
   ['Wien', 'Vienna'],
   ['Tirol', 'Tyrol'],

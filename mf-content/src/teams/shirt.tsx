@@ -3,10 +3,10 @@ import type { TeamColours } from 'shared-contracts/entities';
 
 const body = 'M60 34 84 24c6 13 26 13 32 0l24 10 40 34-20 30-16-11v91H56V87L40 98 20 68z';
 
-/** Of a team without colours. */
+/** Colours for a team without its own. */
 const plain: TeamColours = { primary: '#1F5C43', secondary: '#F6F4EF' };
 
-/** A shirt in the team's colours, lit from the upper left. Decoration: the team is named beside it. */
+/** A shirt in the team's colours, lit from the upper left. Decorative: the team's name is next to it. */
 export function Shirt({
   colours = plain,
   className,

@@ -10,7 +10,7 @@ type TeamSearchFormProps = {
   /** Path of the list of teams. */
   action: string;
   search: TeamSearch;
-  /** Null: the form has words only. */
+  /** Null: the form has only the text field. */
   directory: Pick<TeamDirectory, 'sports' | 'regions'> | null;
 };
 
@@ -23,7 +23,7 @@ export function TeamSearchForm({ action, search, directory }: TeamSearchFormProp
       role="search"
       aria-label={t('teams.search')}
       className={styles.form}
-      // Another search fills in other values.
+      // Another search has other initial values.
       key={JSON.stringify(search)}
     >
       <div className={styles.words}>

@@ -3,15 +3,15 @@ import type { ProductTile, TeamDirectory } from 'shared-contracts/entities';
 import { paths } from 'shared-contracts/paths';
 import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 
-/** What was searched for; empty texts where nothing was. */
+/** The search; empty texts where nothing was entered. */
 export type TeamSearch = { readonly q: string; readonly sport: string; readonly region: string };
 
 export type TeamsData = {
-  /** Home introduces the team shop; the list is its search for teams. */
+  /** `home` introduces the team shop; `list` searches for teams. */
   readonly kind: 'home' | 'list';
   readonly search: TeamSearch;
   readonly directory: TeamDirectory;
-  /** What teams buy most; at home only, empty where it could not be loaded. */
+  /** The products that teams buy most; only on the home page, empty if they could not be loaded. */
   readonly popular: readonly ProductTile[];
 };
 
@@ -23,7 +23,7 @@ const isDirectory = hasShape<TeamDirectory>({
 });
 const isListing = hasShape<{ products: unknown[] }>({ products: 'array' });
 
-/** The API reads no more characters. */
+/** Most characters that the API accepts. */
 const longest = 80;
 const popularTiles = 8;
 

@@ -23,7 +23,7 @@ function browser({ refuses = false } = {}) {
 }
 
 describe('ticks', () => {
-  it('stay in the browser, by list and item', () => {
+  it('are stored in the browser, by list and item', () => {
     const { openTab } = browser();
     const tab = openTab();
     tab.tick(huts, 'regenjacke', true);
@@ -35,7 +35,7 @@ describe('ticks', () => {
     expect([next.of(huts), next.of(ropes)]).toEqual([['haube'], ['knoten']]);
   });
 
-  it('of two tabs are kept both, although neither has read the other’s', () => {
+  it('of two tabs are both kept, although neither tab has read the other’s', () => {
     const { openTab } = browser();
     const [one, two] = [openTab(), openTab()];
     one.tick(huts, 'haube', true);
@@ -45,7 +45,7 @@ describe('ticks', () => {
     expect([one.of(huts), one.of(ropes)]).toEqual([['haube', 'hose'], ['knoten']]);
   });
 
-  it('twice are one', () => {
+  it('are stored once when repeated', () => {
     const tab = browser().openTab();
     tab.tick(huts, 'haube', true);
     tab.tick(huts, 'haube', true);
@@ -64,7 +64,7 @@ describe('ticks', () => {
     expect([other.of(huts), other.of(ropes)]).toEqual([[], ['knoten']]);
   });
 
-  it('live in the tab where the browser refuses to store, which the page says', () => {
+  it('are kept in the tab where the browser refuses storage, and the page says so', () => {
     const tab = browser({ refuses: true }).openTab();
     expect(tab.state().isKept).toBe(true);
     tab.tick(huts, 'haube', true);
@@ -75,7 +75,7 @@ describe('ticks', () => {
   });
 
   it.each(['null', '[]', '{"a":1}', '{"a":[1]}', '{"a":{}}', 'no json'])(
-    'that cannot be read are none: %s',
+    'that cannot be parsed are ignored: %s',
     (value) => {
       const { items, openTab } = browser();
       items.set(checklistKey, value === 'no json' ? value : `{"version":1,"value":${value}}`);

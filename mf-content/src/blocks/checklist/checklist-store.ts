@@ -5,12 +5,12 @@ import { createStore, defineStore, type StoreApi } from 'shared-contracts/store'
 export type Ticks = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The ticks of all checklists. They are what the shopper asks the browser to keep, so they are written at once, without further consent,
- * and nothing but them (decision 0045).
+ * The ticks of all checklists. The shopper asks the browser to keep them, so only they are stored, at once and without further consent
+ * (decision 0045).
  */
 export type ChecklistState = {
   readonly ticks: Ticks;
-  /** False where the browser refuses to store: the ticks then live in this tab. */
+  /** False where the browser refuses storage: the ticks are then kept in this tab only. */
   readonly isKept: boolean;
   /** Reads what this and other tabs have stored. */
   refresh(): void;
@@ -23,11 +23,11 @@ export const checklistStore = defineStore(() => createChecklistStore(checklistRe
 
 export function createChecklistStore(record: VersionedRecord<Ticks>): StoreApi<ChecklistState> {
   return createStore<ChecklistState>((set, get) => {
-    /** Changes one list in what is stored now: another tab may have ticked since. */
+    /** Changes one list in the currently stored record: another tab may have changed it since. */
     function change(list: string, next: (items: readonly string[]) => readonly string[]): void {
       const { [list]: items = [], ...others } = record.read() ?? get().ticks;
       const changed = next(items);
-      // A list that was ticked last is the last one to be dropped.
+      // The most recently ticked list is the last one to be dropped.
       const ticks = Object.fromEntries(
         [...Object.entries(others), ...(changed.length > 0 ? [[list, changed] as const] : [])].slice(-maximumLists),
       );

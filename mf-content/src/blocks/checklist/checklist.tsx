@@ -14,7 +14,7 @@ type ChecklistProps = {
   path: string;
 };
 
-/** A list to tick off and to print. Without scripts it can be ticked and printed with the page; nothing is kept then. */
+/** A list to tick off and to print. Without scripts it can be ticked and printed with the page, but ticks are not stored. */
 export function Checklist({ list, path }: ChecklistProps): ReactElement {
   const t = useTranslate<BlockMessageKey>();
   const titleId = useId();
@@ -36,7 +36,7 @@ export function Checklist({ list, path }: ChecklistProps): ReactElement {
               <input
                 type="checkbox"
                 value={id}
-                // Else the browser restores old ticks after a reload.
+                // Otherwise the browser restores old ticks after a reload.
                 autoComplete="off"
                 className={styles.box}
                 checked={ticked.includes(id)}

@@ -8,15 +8,15 @@ import { currentFlyers, isStore, type ShownFlyer, type ShownStore, shownStore } 
 export type FoundStore = { readonly store: ShownStore; readonly flyers: readonly ShownFlyer[] };
 
 export type FlyersData = {
-  /** What was entered; empty without a search. */
+  /** The entered text; empty without a search. */
   readonly query: string;
-  /** The place that was found; null where there is none. */
+  /** Name of the place that was found; null if there is none. */
   readonly place: string | null;
   readonly stores: readonly FoundStore[];
   readonly flyers: readonly ShownFlyer[];
 };
 
-/** The API reads no more characters. */
+/** Most characters that the API accepts. */
 export const longestPlace = 80;
 
 const isFlyers = hasShape<StoreFlyers>({ flyers: 'array' });
@@ -28,7 +28,7 @@ export async function loadFlyers({ app, request }: LoaderInput): Promise<LoaderR
   const found = checkResponse(await app.api.get<unknown>(`/api/v1/flyers/?${params}`, { signal }), isFlyers);
   if (!found.ok) return { kind: 'failed', error: found.error };
   const flyers = currentFlyers(found.data.flyers, app.locale);
-  // Missing in the responses of an older API: then there are the flyers of all stores.
+  // An older API does not send these: then all flyers of all stores are shown.
   const { place = null, nearby = [] } = found.data;
   const stores = nearby
     .filter(({ store }) => isStore(store))

@@ -10,7 +10,7 @@ export function flyersMeta({ place, flyers, query }: FlyersData, { t, config }: 
     title: `${place === null ? t('flyers.title') : t('flyers.titleNear', { place })} | Bergauf`,
     description: t('flyers.description'),
     canonical: paths.search,
-    // Search engines find the stores' own pages.
+    // Search engines index the stores' own pages instead.
     ...(query !== '' && { robots: 'noindex,follow' as const }),
     ...(first && { image: `${config.picturesOrigin}${first.cover.url}` }),
     structuredData: flyersStructuredData(flyers, [{ name: t('flyers.title'), url: paths.search }], config),

@@ -16,7 +16,7 @@ export async function loadStoreFlyers({ app, params, request }: LoaderInput): Pr
   const found = checkResponse(await app.api.get<unknown>(`/api/v1/flyers/?${query}`, { signal }), isFlyers);
   if (!found.ok) return found.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: found.error };
   const { store, flyers } = found.data;
-  // The API finds stores by their ids as well; a page has one address.
+  // The API also finds stores by their ids, but a page has only one address.
   if (!isStore(store) || store.shopUrl !== name) return { kind: 'not-found' };
   return { kind: 'data', data: { store: shownStore(store), flyers: currentFlyers(flyers, app.locale) } };
 }

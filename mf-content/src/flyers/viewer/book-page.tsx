@@ -13,25 +13,25 @@ type BookPageProps = {
   page: ShownPage;
   count: number;
   slot: Slot;
-  /** The page that the address names: the one that narrow screens show. */
+  /** The page in the address, which narrow screens show. */
   isNamed: boolean;
   onSpot(productId: number): void;
 };
 
-/** One page: its picture, and the hot spots as links in a drawing above it, whose size follows the picture's. */
+/** One page: its picture, and the hot spots as links in an SVG on top, whose size follows the picture's. */
 export const BookPage = memo(function BookPage({ page, count, slot, isNamed, onSpot }: BookPageProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const [hasFailed, setFailed] = useState(false);
   const { number, picture, heading, paragraphs, spots } = page;
   const isShown = slot !== 'waiting';
   const element = useRef<HTMLDivElement>(null);
-  // The error event of a picture that failed before hydration is lost: ask the element.
+  // The error event of a picture that failed before hydration is lost: checks the element itself.
   useEffect(() => {
     const image = element.current?.querySelector('img');
     if (image?.complete && image.naturalWidth === 0) setFailed(true);
   }, []);
   const retry = (): void => {
-    // The button leaves with the notice.
+    // The button is removed with the notice.
     element.current?.setAttribute('tabindex', '-1');
     element.current?.focus({ preventScroll: true });
     setFailed(false);
@@ -57,7 +57,7 @@ export const BookPage = memo(function BookPage({ page, count, slot, isNamed, onS
           className={styles.picture}
           draggable={false}
           fetchPriority={isNamed ? 'high' : 'auto'}
-          // Narrow screens show the named page only.
+          // Narrow screens show only the page in the address.
           loading={isNamed || !isShown ? 'eager' : 'lazy'}
           onError={() => setFailed(true)}
         />
@@ -99,7 +99,7 @@ function HotSpot({ spot, onSpot }: { spot: ShownSpot; onSpot(productId: number):
   );
 }
 
-/** The words and offers of a page whose picture does not load. */
+/** Text and offers of a page whose picture does not load. */
 function FailedPicture({ page, onRetry }: { page: ShownPage; onRetry(): void }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -21,13 +21,13 @@ const dataOf = (query = '', today = '2026-11-22', sent = flyer, locale: SiteLoca
   flyerData(sent, new URLSearchParams(query), today, { locale, discountShowLimit });
 
 describe('the data of a flyer', () => {
-  it('has the page and the view that the address names', () => {
+  it('has the page and the view of the address', () => {
     expect(dataOf()).toMatchObject({ page: 1, view: 'book' });
     expect(dataOf('seite=2&ansicht=liste')).toMatchObject({ page: 2, view: 'list' });
     expect(dataOf('seite=9&ansicht=x')).toMatchObject({ page: 2, view: 'book' });
   });
 
-  it('is over after its last day', () => {
+  it('has ended after its last day', () => {
     expect(dataOf('', '2026-12-05')?.validity.state).toBe('current');
     expect(dataOf('', '2026-12-06')?.validity.state).toBe('over');
   });
@@ -37,7 +37,7 @@ describe('the data of a flyer', () => {
     expect(dataOf()?.pages[1]?.spots[0]?.recommendedFull).toBeNull();
   });
 
-  it('leaves out a hot spot in another form, not its page', () => {
+  it('leaves out a malformed hot spot, not its page', () => {
     const [cover, second] = flyer.pages;
     if (!cover || !second) throw new Error('The flyer has two pages');
     const broken = { ...second, spots: [{ ...spot, x: 'left' } as unknown as typeof spot, spot] };
@@ -67,7 +67,7 @@ describe('the data of a flyer', () => {
     ['hu', 10, '#ab-25'],
     ['hu', 25, ''],
   ] as const)(
-    'asks for the drawing with discounts above the limit of the site: in %s above %i %%',
+    'requests the drawing with discounts above the limit of the site: in %s above %i %%',
     (locale, limit, ending) => {
       const [cover, second] = flyer.pages;
       if (!cover || !second) throw new Error('The flyer has two pages');

@@ -12,7 +12,7 @@ import { readPage } from './book/spreads.ts';
 export type ShownSpot = Omit<FlyerSpot, 'recommendedFull'> & { readonly recommendedFull: string | null };
 
 export type ShownPage = Pick<FlyerPage, 'number' | 'picture'> & {
-  /** What the page says beside its offers; the first one is its heading. */
+  /** Text of the page besides its offers; the first line is its heading. */
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly spots: readonly ShownSpot[];
@@ -28,7 +28,7 @@ export type FlyerData = {
   /** The day on which the data was loaded, `YYYY-MM-DD`. */
   readonly loadedOn: string;
   readonly pages: readonly ShownPage[];
-  /** The page that the address names. */
+  /** The page in the address. */
   readonly page: number;
   readonly view: FlyerView;
 };
@@ -86,7 +86,7 @@ export function flyerData(flyer: Flyer, query: URLSearchParams, today: string, s
   };
 }
 
-/** An API of an older version sends the words of a page in one text, with its offers. */
+/** An older API sends the text of a page as one, with its offers. */
 function shownPage({ number, picture, text, heading, paragraphs, spots }: FlyerPage, site: Site): ShownPage {
   const shown = spots.filter(isSpot).map((spot) => ({ ...spot, recommendedFull: shownRecommended(spot, site) }));
   const discounts = spots.filter(isSpot).flatMap((spot) => reductionOfSpot(spot, site) ?? []);
@@ -100,8 +100,8 @@ function shownPage({ number, picture, text, heading, paragraphs, spots }: FlyerP
 }
 
 /**
- * The part of the drawing's address that chooses its discounts, as they are shown beside it (SPEC 5): `#uvp-20` shows those from 20 %, with the
- * recommended prices; `#ab-20` without these. A drawing has such addresses for its own percents.
+ * The fragment of the drawing's address that selects its discounts, to match those shown beside it (SPEC 5): `#uvp-20` shows those from 20
+ * %, with the recommended prices; `#ab-20` without them. A drawing has such fragments for the percentages that it contains.
  */
 function discountFragment(discounts: readonly Reduction[]): string {
   if (discounts.length === 0) return '';
@@ -114,7 +114,7 @@ function reductionOfSpot({ priceFull, recommendedFull = null }: FlyerSpot, site:
   return reductionOf(cents(priceFull), cents(recommendedFull), site);
 }
 
-/** Null where the recommended price of an offer is not shown. */
+/** Null where an offer's recommended price is not shown. */
 function shownRecommended(spot: FlyerSpot, site: Site): string | null {
   return reductionOfSpot(spot, site)?.recommended ? (spot.recommendedFull ?? null) : null;
 }

@@ -45,7 +45,7 @@ describe('meta data of a flyer', () => {
     ]);
   });
 
-  it('keeps a flyer that is over out of search engines, and announces no sale', () => {
+  it('keeps a past flyer out of search engines, and announces no sale', () => {
     const over = metaOf({ ...data, validity: { ...data.validity, state: 'over' } });
     expect(over.robots).toBe('noindex');
     expect(over.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);

@@ -13,13 +13,13 @@ import styles from './flyer-page.module.css';
 import { FlyerViewer } from './flyer-viewer.tsx';
 import { PageList } from './page-list.tsx';
 
-/** A flyer as a book, with its offers below, or as a list of its pages. Without script the list is the page. */
+/** A flyer as a book, with its offers below, or as a list of its pages. Without script only the list is shown. */
 export function FlyerPage({ data }: { data: FlyerData }): ReactElement {
   const t = useTranslate<MessageKey>();
   const paths = flyerPaths(useApp().config);
   const { key } = useLocation();
   const { title, path, page, view, validity, validTo, loadedOn } = data;
-  // The page may stay open past midnight. In the first minute of its day by UTC it is the same day in Vienna.
+  // The page may stay open past midnight. At the start of a day in UTC it is the same day in Vienna.
   const today = viennaDay(useNow(Date.parse(loadedOn)));
   const isOver = today > validTo;
   return (
@@ -63,7 +63,7 @@ export function FlyerPage({ data }: { data: FlyerData }): ReactElement {
       </div>
       {view === 'book' && (
         <div className={styles.book}>
-          {/* A link of the page to one of its pages is a navigation of the router: the book is opened anew there. */}
+          {/* A link of the page to one of its pages is a navigation of the router: the book is opened again there. */}
           <FlyerViewer key={`${path} ${key}`} data={data} />
         </div>
       )}

@@ -23,7 +23,7 @@ const ProductSheet = lazyComponent(async () => (await import('./sheet/product-sh
 
 /**
  * The pages as a book. The server renders the open pages with links to the next ones; the gestures, the fold and the product sheet are
- * loaded after that.
+ * loaded afterwards.
  */
 export function FlyerViewer({ data }: { data: FlyerData }): ReactElement {
   const t = useTranslate<MessageKey>();
@@ -146,7 +146,7 @@ export function FlyerViewer({ data }: { data: FlyerData }): ReactElement {
   }
 }
 
-/** A closed book lies in the middle. */
+/** A closed book is centred. */
 function closedSide({ left, right }: Spread): 'front' | 'back' | undefined {
   if (left === null) return 'front';
   return right === null ? 'back' : undefined;

@@ -9,7 +9,9 @@ import type { FlyerData, ShownPage, ShownSpot } from './flyer-loader.ts';
 import styles from './page-list.module.css';
 import { printedPages } from './print-flyer.ts';
 
-/** All pages with their words and offers. Below the book it shows no pictures, which are for the list, paper, and browsers without script. */
+/**
+ * All pages with their text and offers. Below the book it shows no pictures, which are for the list, print, and browsers without script.
+ */
 export function PageList({ data }: { data: FlyerData }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

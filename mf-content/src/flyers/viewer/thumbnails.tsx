@@ -11,7 +11,7 @@ import styles from './thumbnails.module.css';
 
 type ThumbnailsProps = {
   data: FlyerData;
-  /** Pages that are open. */
+  /** The open pages. */
   shown: readonly number[];
   onJump(page: number): void;
 };

@@ -21,7 +21,7 @@ type TurnLinkProps = {
   onTurn(by: 1 | -1): void;
 };
 
-/** A link to the next pages; with script it turns to them. At a cover it stays, so that the focus is not lost. */
+/** A link to the next pages; with script it turns to them. At a cover it stays in place, so that the focus is not lost. */
 export function TurnLink({ by, to, label, className, onTurn }: TurnLinkProps): ReactElement {
   return (
     <a

@@ -10,7 +10,7 @@ type BookInput = {
   pages: readonly ShownPage[];
   isFullScreen: boolean;
   onTurn(by: 1 | -1): void;
-  /** The shopper has turned to a page by hand. */
+  /** The shopper has turned to a page by dragging or swiping. */
   onTurned(page: number): void;
 };
 
@@ -21,11 +21,11 @@ export type BookState = {
   /** Null until the code has been loaded: then pages change without a fold. */
   control: BookControl | null;
   scale: number;
-  /** Page numbers that are in the document: the open ones, and those that a turn may show. */
+  /** Page numbers in the document: the open ones, and those that a turn may show. */
   mounted: readonly number[];
 };
 
-/** Loads what makes the book turn, once the page is idle, and tells it which page is open. */
+/** Loads the code that turns pages, once the page is idle, and tells it which page is open. */
 export function useBook({ page, count, layout, pages, isFullScreen, onTurn, onTurned }: BookInput): BookState {
   const stage = useRef<HTMLDivElement>(null);
   const zoomed = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function useBook({ page, count, layout, pages, isFullScreen, onTurn, onTu
   const [scale, setScale] = useState(1);
   const latest = useRef({ page, isFullScreen, onTurn, onTurned });
   latest.current = { page, isFullScreen, onTurn, onTurned };
-  /** Where the last turn came down: its page is needed until the next one does. */
+  /** Where the last turn landed: its page is needed until the next turn lands. */
   const [landed, setLanded] = useState(page);
   const first = pages[0]?.picture;
   const height = first && first.width > 0 ? first.height / first.width : Math.SQRT2;

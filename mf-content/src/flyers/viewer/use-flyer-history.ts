@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { parameter } from '../flyer-paths.ts';
 
-/** What the viewer shows, as an entry of the browser's history keeps it. */
+/** The state of the viewer in an entry of the browser's history. */
 export type FlyerEntry = {
   readonly page: number;
   /** The product whose sheet is open. */
@@ -13,13 +13,13 @@ export type FlyerHistory = {
   readonly entry: FlyerEntry;
   /** Another page in the same entry: Back leaves the flyer, however many pages were turned. */
   turned(page: number): void;
-  /** Another page in an entry of its own: Back returns to the page before the jump. In full screen Back leaves full screen instead. */
+  /** Another page in a new entry: Back returns to the page before the jump. In full screen Back leaves full screen instead. */
   jumped(page: number): void;
-  /** What lies on top of the pages: Back closes it (UX 32), and the page that is open by then stays open. */
+  /** Opens a layer on top of the pages: Back closes it (UX 32), and the page that is open then stays open. */
   open(layer: Partial<Pick<FlyerEntry, 'product' | 'isFullScreen'>>): void;
-  /** Closes what was opened last. */
+  /** Closes the last opened layer. */
   close(): void;
-  /** The browser has left full screen by itself, as at Escape. A sheet that was opened in it stays open. */
+  /** The browser itself has left full screen, such as on Escape. A sheet that was opened in it stays open. */
   leftFullScreen(): void;
 };
 
@@ -47,7 +47,7 @@ export function useFlyerHistory(path: string, page: number): FlyerHistory {
       show(next);
     };
     const close = (): void => {
-      // Escape twice goes back once.
+      // Pressing Escape twice goes back only once.
       if (isClosing.current || layersOf(current.current) === 0) return;
       isClosing.current = true;
       window.history.back();
@@ -85,7 +85,7 @@ export function useFlyerHistory(path: string, page: number): FlyerHistory {
         event.stopImmediatePropagation();
         const left = current.current;
         if (shown.isFullScreen && !document.fullscreenElement) {
-          // Browsers grant full screen only at a press: its entry is passed over.
+          // Browsers allow full screen only after a press: its entry is skipped.
           isClosing.current = true;
           window.history.back();
         } else if (layersOf(shown) < layersOf(left)) actions.write({ ...shown, page: left.page }, false);
@@ -105,7 +105,7 @@ function layersOf({ product, isFullScreen }: FlyerEntry): number {
   return Number(product !== null) + Number(isFullScreen);
 }
 
-/** The address of a page: other parameters stay. */
+/** The address of a page, with the other parameters unchanged. */
 function address(page: number): string {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);

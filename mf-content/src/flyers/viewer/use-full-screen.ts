@@ -4,8 +4,8 @@ import type { FlyerHistory } from './use-flyer-history.ts';
 export type FullScreen = { readonly isOn: boolean; toggle(): void };
 
 /**
- * The browser's full screen, as a layer that Back closes.
- * @returns null where the browser has none, as on iPhones, and until the page is hydrated
+ * The browser's full screen mode, as a layer that Back closes.
+ * @returns null where the browser has none, such as iPhones, and until the page is hydrated
  */
 export function useFullScreen(
   element: RefObject<HTMLElement | null>,

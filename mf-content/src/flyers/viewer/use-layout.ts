@@ -10,7 +10,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Two pages beside each other on wide screens. The server renders two; the style sheet shows one of them on others. */
+/** Two pages side by side on wide screens. The server renders two; the stylesheet shows one of them on other screens. */
 export function useLayout(): Layout {
   return useSyncExternalStore<Layout>(
     subscribe,

@@ -8,7 +8,7 @@ export type ViewerAction =
 const panStep = 80;
 export const scaleStep = 1.5;
 
-/** Arrows turn pages, or pan what is zoomed in; Page Up and Page Down always turn. Null for other keys. */
+/** Arrows turn pages, or pan a zoomed book; Page Up and Page Down always turn. Null for other keys. */
 export function viewerActionOfKey(key: string, isZoomedIn: boolean): ViewerAction | null {
   switch (key) {
     case 'ArrowLeft':

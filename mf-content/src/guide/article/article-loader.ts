@@ -23,7 +23,7 @@ const isArticle = hasShape<Article>({
 
 const isShelf = hasShape<NonNullable<Article['products']>>({ url: 'string', tiles: 'array' });
 
-/** The products at the end, without those in another form. They may never fail the article. */
+/** The products at the end, without malformed ones. They must never fail the article. */
 function shownProducts(products: unknown): Pick<Article, 'products'> {
   if (!isShelf(products)) return {};
   const tiles = products.tiles.filter(isTile);

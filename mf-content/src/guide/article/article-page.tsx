@@ -22,7 +22,7 @@ export function ArticlePage({ data: article }: { data: Article }): ReactElement 
   const day = publishedOn === updatedOn ? publishedOn : updatedOn;
   return (
     <>
-      {/* Another article is another page: what was opened or copied on this one ends with it. */}
+      {/* Another article is another page: state such as opened or copied is reset. */}
       <article key={url} className={styles.article}>
         <PageHead
           breadcrumb={article.breadcrumb.slice(0, -1)}

@@ -21,7 +21,7 @@ const isList = hasShape<BlogList>({
   pages: 'integer',
 });
 
-/** What a teaser shows. One in another form is left out of its list. */
+/** The fields that a teaser shows. A malformed one is left out of its list. */
 export const isTeaser = hasShape<ArticleTeaser>({
   id: 'integer',
   title: 'string',
@@ -33,7 +33,7 @@ export const isTeaser = hasShape<ArticleTeaser>({
   readingMinutes: 'integer',
 });
 
-/** A page of the guide or of one topic. An article below `/blog/`, as other shops have them, leads to its address here. */
+/** A page of the guide or of one topic. An article below `/blog/`, where other shops have them, redirects to its address here. */
 export async function loadGuideList({ app, params, request }: LoaderInput): Promise<LoaderResult<GuideList>> {
   const topic = restOf(params);
   const { signal, url } = request;

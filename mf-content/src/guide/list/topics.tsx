@@ -8,7 +8,7 @@ import styles from './topics.module.css';
 
 type TopicsProps = { topics: BlogList['categories']; current: string };
 
-/** Each topic is a page of its own, with its number of articles. */
+/** Each topic has a page of its own, and shows its number of articles. */
 export function Topics({ topics, current }: TopicsProps): ReactElement | null {
   const t = useTranslate<MessageKey>();
   const row = useRef<HTMLUListElement>(null);

@@ -15,6 +15,6 @@ it.each([
   expect(ids(gender)).toEqual(order);
 });
 
-it('keeps the array of the row for an unknown gender, so that nothing is rendered again', () => {
+it('returns the same array for an unknown gender, to avoid another rendering', () => {
   expect(inOrderFor(row, 0)).toBe(row);
 });

@@ -1,11 +1,11 @@
 import type { Gender, ProductTile } from 'shared-contracts/entities';
 
-/** Whether a product is in the section of a gender: unisex ones (0) are in those for women and men. */
+/** Whether a product belongs to the section of a gender: unisex ones (0) belong to those for women and men. */
 export function isFor({ gender }: Pick<ProductTile, 'gender'>, wanted: Gender): boolean {
   return gender === wanted || (gender === 0 && (wanted === 1 || wanted === 2));
 }
 
-/** The products of a gender first, then unisex ones that suit it; otherwise in their order. An unknown gender changes nothing. */
+/** The products of a gender first, then matching unisex ones, then the others, each in their order. An unknown gender changes nothing. */
 export function inOrderFor<P extends Pick<ProductTile, 'gender'>>(
   products: readonly P[],
   wanted: Gender,

@@ -6,7 +6,7 @@ import styles from './product-row.module.css';
 
 type RowButtonsProps = { track: RefObject<HTMLElement | null>; name: string };
 
-/** Scroll by the width of the row. At an end the button is `aria-disabled`, which keeps focus. */
+/** Scrolls by the width of the row. At an end the button is `aria-disabled`, which keeps focus. */
 export function RowButtons({ track, name }: RowButtonsProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const [isAtStart, setAtStart] = useState(true);

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Of a row that scrolls, the browser leaves an entry that is partly visible where it is when a key moves the focus to it. */
+/** When the keyboard moves focus to a partly visible entry, browsers do not scroll the row. */
 export function showWhole({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

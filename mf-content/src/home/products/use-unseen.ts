@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Follows a value while the element is out of sight, so that nothing moves before the shopper's eyes. What is seen keeps the value that it
- * has, until it is out of sight.
+ * Follows a value while the element is outside the viewport, to avoid a visible layout shift. While the element is visible it keeps its
+ * value.
  */
 export function useUnseen<T>(element: RefObject<Element | null>, value: T): T {
   const [shown, setShown] = useState(value);

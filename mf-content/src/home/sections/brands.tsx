@@ -7,7 +7,7 @@ import { SectionHead } from './section-head.tsx';
 
 type BrandsProps = Omit<Extract<HomeSection, { kind: 'brands' }>, 'kind'> & { id: string };
 
-/** The wall of logos. */
+/** A wall of brand logos. */
 export function Brands({ title, url, brands, id }: BrandsProps): ReactElement {
   const pictureUrl = usePictureUrl();
   return (

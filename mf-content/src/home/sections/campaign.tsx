@@ -9,7 +9,7 @@ import styles from './campaign.module.css';
 
 type CampaignProps = { teaser: HomeTeaser; products: readonly ProductTile[]; isMirrored: boolean; id: string };
 
-/** A wide picture with words in a notch of its lower edge, and products beside them. */
+/** A wide picture with text in a notch of its lower edge, and products beside it. */
 export function Campaign({ teaser, products, isMirrored, id }: CampaignProps): ReactElement {
   const { title, text, link, picture } = teaser;
   return (

@@ -28,7 +28,7 @@ export function Guide({ title, text, url, articles, id }: GuideProps): ReactElem
   );
 }
 
-/** The whole entry is one link. */
+/** All of the entry is one link. */
 function Entry({ article }: { article: ArticleTeaser }): ReactElement {
   const t = useTranslate<MessageKey>();
   const { title, lead, url, picture, category, readingMinutes } = article;

@@ -7,12 +7,12 @@ import { withoutGround } from '../../blocks/picture.ts';
 import { Slope } from '../../page-parts/slope.tsx';
 import styles from './hero.module.css';
 
-/** Width to height from which a picture is a scene and may be cropped on the stage. Others are shown whole: they may be of a product. */
+/** Minimum ratio of width to height at which a picture is a scene and may be cropped. Others are shown whole: they may show a product. */
 const sceneRatio = 1.4;
 
 type HeroProps = {
   hero: HomeTeaser;
-  /** At the top of the page its picture is the largest paint. */
+  /** At the top of the page its picture is the largest contentful paint. */
   isFirst: boolean;
   hasHeading: boolean;
 };

@@ -13,7 +13,7 @@ const icons: Readonly<Record<string, () => ReactElement>> = {
   workshop: WorkshopIcon,
 };
 
-/** What the shop promises; each leads to its terms, if there is a page with them. */
+/** The shop's promises; each links to its terms, if there is a page with them. */
 export function Promises({ items }: Extract<HomeSection, { kind: 'promises' }>): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -7,13 +7,13 @@ import styles from './section-head.module.css';
 type SectionHeadProps = {
   id: string;
   title: string;
-  /** Address of all that the section shows a part of. */
+  /** Address of the full list from which the section shows a part. */
   url?: string;
   text?: string;
   children?: ReactNode;
 };
 
-/** A section's title, which names it (`id`), and the link to all of its kind. */
+/** A section's title, which labels it (`id`), and the link to the full list. */
 export function SectionHead({ id, title, url, text, children }: SectionHeadProps): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -5,7 +5,7 @@ import { withoutGround } from '../../blocks/picture.ts';
 import { CoverLink } from '../../page-parts/cover-link.tsx';
 import styles from './teasers.module.css';
 
-/** Teasers with pictures; of an odd number the first one is larger. */
+/** Teasers with pictures; if their number is odd the first one is larger. */
 export function Teasers({ title, teasers }: { title: string; teasers: readonly HomeTeaser[] }): ReactElement {
   return (
     <section className={`lazy-layout ${styles.band}`} {...(title && { 'aria-label': title })}>

@@ -7,8 +7,8 @@ import type { EntryMessageKey } from './messages/messages.ts';
 import styles from './newsletter-entry.module.css';
 
 /**
- * One field that subscribes to the newsletter, for places on other pages. It has no form layer: every page carries it. Browsers without
- * script send it to the API, whose response is a page (decision 0048).
+ * One field that subscribes to the newsletter, for use on other pages. It does not use the form layer, because every page loads it.
+ * Browsers without script send it to the API, whose response is a page (decision 0048).
  */
 export function NewsletterEntry(): ReactElement {
   const t = useTranslate<EntryMessageKey>();
@@ -57,7 +57,7 @@ export function NewsletterEntry(): ReactElement {
       </div>
       <div id={`${id}-note`} className={styles.note}>
         <p hidden={answer.text !== ''}>{t('newsletter-entry.note')}</p>
-        {/* Without the hint, which would be read again while the form is being sent. */}
+        {/* Excludes the hint, which would be read again while the form is being sent. */}
         <p role="status">{answer.text}</p>
       </div>
     </form>

@@ -7,13 +7,13 @@ import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './page-form.module.css';
 
-/** The searches for stores that a page links: each finds the stores with one of the page's services. */
+/** The store searches that a page links to: each finds the stores with one of the page's services. */
 export const storeSearches = (blocks: readonly ContentBlock[]): NamedLink[] =>
   blocks.flatMap((block) =>
     block.type === 'links' ? block.items.filter(({ url }) => url.startsWith(`${paths.shops}?service=`)) : [],
   );
 
-/** An appointment is made with a store, on its page: here begins the way there, to the stores that have the service. */
+/** Appointments are booked on a store's page: these links lead to the stores with the service. */
 export function AppointmentEntry({ searches }: { searches: readonly NamedLink[] }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -31,7 +31,7 @@ export const withdrawalRules = {
 
 export const newsletterRules = { email: emailRule, website: anyRule };
 
-/** In the order of the list. */
+/** In the order of the select. */
 export const contactTopics = ['order', 'return', 'product', 'store', 'accessibility', 'privacy', 'other'] as const;
 
 export const isReceipt = hasShape<RequestReceipt>({ number: 'string', receivedAt: 'string' });

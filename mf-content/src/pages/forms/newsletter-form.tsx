@@ -11,7 +11,7 @@ import { PrivacyNote } from './privacy-note.tsx';
 import { SentNote } from './sent-note.tsx';
 import { useFirstFieldFocus, useSent } from './use-sent.ts';
 
-/** Asks for the newsletter. What follows is said in an email, whether or not the address has it already. */
+/** Requests the newsletter. An email tells how to go on, whether or not the address is subscribed already. */
 export function NewsletterForm(): ReactElement {
   const t = useTranslate<MessageKey>();
   const { sent: sentTo, isAgain, onSent, again } = useSent<string>();

@@ -7,11 +7,11 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 type PageFormProps = {
   name: string;
-  /** The body of the page. */
+  /** The blocks of the page. */
   blocks: readonly ContentBlock[];
 };
 
-/** The form of a page by its name; null for one that this release does not know. */
+/** The form of a page by its name; null for an unknown one. */
 export function PageForm({ name, blocks }: PageFormProps): ReactElement | null {
   switch (name) {
     case 'contact':

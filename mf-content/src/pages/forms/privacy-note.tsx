@@ -5,7 +5,7 @@ import { Link } from 'shared-contracts/routing';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './page-form.module.css';
 
-/** What happens with the data, and the privacy policy in a tab of its own: the form keeps what is typed. */
+/** How the data is used, and a link to the privacy policy in a new tab, so that the form keeps its values. */
 export function PrivacyNote({ text }: { text: string }): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

@@ -3,7 +3,7 @@ import styles from './page-form.module.css';
 
 type SentNoteProps = { title: string; number?: string; children: ReactNode };
 
-/** Takes the place of a form that has been sent, and the focus. The number of the request stays on one line of the title. */
+/** Replaces a sent form, and takes the focus. The number of the request stays on one line of the title. */
 export function SentNote({ title, number = '', children }: SentNoteProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAccount } from 'shared-contracts/app';
 import type { FormState } from 'shared-contracts/forms';
 
-/** Fills in name and email address of a customer who is logged in, where nothing has been typed. */
+/** Fills in name and email address of a signed-in customer, unless something has been typed. */
 export function usePrefill<F extends string>({ formProps }: FormState<F>): void {
   const account = useAccount();
   const { ref, onInput } = formProps;

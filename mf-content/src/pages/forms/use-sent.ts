@@ -4,13 +4,13 @@ import type { FormState } from 'shared-contracts/forms';
 type SentState<T> = {
   /** What was sent; null while the form is shown. */
   readonly sent: T | null;
-  /** The form is shown once more. */
+  /** Whether the form is shown again after it was sent. */
   readonly isAgain: boolean;
   onSent(sent: T): void;
   again(): void;
 };
 
-/** Of a form that gives way to a note once it was sent, from which it can be filled in again. */
+/** The state of a form that is replaced by a note once it was sent, and can be shown again from there. */
 export function useSent<T>(): SentState<T> {
   const [state, setState] = useState<Pick<SentState<T>, 'sent' | 'isAgain'>>({ sent: null, isAgain: false });
   return {
@@ -20,7 +20,7 @@ export function useSent<T>(): SentState<T> {
   };
 }
 
-/** Puts the focus on the first field of a form that is shown once more: the button that had it is gone. */
+/** Focuses the first field of a form that is shown again: the focused button was removed. */
 export function useFirstFieldFocus<F extends string>({ formProps: { ref } }: FormState<F>, isAgain: boolean): void {
   useEffect(() => {
     if (isAgain) ref.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select')?.focus();

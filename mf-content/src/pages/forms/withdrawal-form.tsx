@@ -17,7 +17,10 @@ import { usePrefill } from './use-prefill.ts';
 type Field = keyof typeof withdrawalRules;
 type Sent = RequestReceipt & { readonly values: Readonly<Record<Field, string>> };
 
-/** A withdrawal from a contract, by name, order and email address (Directive 2011/83/EU, article 11a). It prints as a form on paper too. */
+/**
+ * A withdrawal from a contract, by name, order and email address (Directive 2011/83/EU, article 11a). It can also be printed as a paper
+ * form.
+ */
 export function WithdrawalForm(): ReactElement {
   const [sent, setSent] = useState<Sent | null>(null);
   return sent ? <Receipt sent={sent} /> : <Fields onSent={setSent} />;

@@ -5,7 +5,7 @@ import { useTranslate } from 'shared-contracts/i18n';
 import { type OpeningMessageKey, openingState, openingText } from 'shared-contracts/opening-hours';
 import styles from './opening-line.module.css';
 
-/** Whether a store is open, and until when, or when it opens. Nothing where the hours of today are not known. */
+/** Whether a store is open, and until when, or when it opens. Nothing if today's hours are unknown. */
 export function OpeningLine({ days, now }: { days: readonly StoreDay[]; now: number }): ReactElement | null {
   const t = useTranslate<OpeningMessageKey>();
   const { locale } = useApp();

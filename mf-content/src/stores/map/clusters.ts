@@ -6,27 +6,27 @@ export type MapStore = MapPoint & {
   readonly name: string;
   readonly url: string;
   readonly town: string;
-  /** Its number in the list beside the map; null for those that the list does not number. */
+  /** Its number in the list beside the map; null if the list does not number it. */
   readonly number: number | null;
 };
 
 export type Cluster = MapPoint & { readonly stores: readonly [MapStore, ...MapStore[]] };
 
-/** Pixels between the middles of two markers. */
+/** Minimum distance in pixels between the centres of two markers. */
 const apartPixels = 30;
 
 /**
- * The least distance of two markers in map units. None at the deepest zoom: a cluster that is left there could not be dissolved, and its
- * stores would have no link on the map.
+ * The minimum distance of two markers in map units. 0 at the deepest zoom: a remaining cluster could not be split, and its stores would
+ * have no link on the map.
  */
 export const markerDistance = (zoom: number, depth: number, units: number): number =>
   zoom < depth ? apartPixels * units : 0;
 
 /**
- * Puts stores together that would overlap. The order of the stores decides which is the first of a cluster, so zooming in only splits
+ * Groups stores whose markers would overlap. The first store of a cluster depends on the order of the stores, so zooming in only splits
  * clusters. A cluster is shown in the middle of its stores.
- * @param apart the least distance of two markers, in map units
- * @param alone the store that no cluster has: the one that the page is about
+ * @param apart the minimum distance of two markers, in map units
+ * @param alone id of the store that is never part of a cluster: the one that the page is about
  */
 export function clustersOf(stores: readonly MapStore[], apart: number, alone: number | null = null): Cluster[] {
   const clusters: [MapStore, ...MapStore[]][] = [];
@@ -41,8 +41,8 @@ export function clustersOf(stores: readonly MapStore[], apart: number, alone: nu
 }
 
 /**
- * What is written on a marker. Beside numbered stores a count would look like the number of another store: a cluster has the number of its
- * first store, or none.
+ * The text of a marker. Among numbered stores a count would look like the number of another store: a cluster shows the number of its first
+ * store, or none.
  * @param isNumbered whether the list numbers stores of the map
  */
 export function markerText({ stores: [first, ...others] }: Cluster, isNumbered: boolean): string {

@@ -3,7 +3,7 @@ import { useApp } from 'shared-contracts/app';
 import { useTranslate } from 'shared-contracts/i18n';
 import { lazyComponent } from 'shared-contracts/lazy-component';
 import type { StoresMessageKey } from '../hours/messages/messages.ts';
-// The server draws the map before its code comes: its styles come with the page's.
+// The server draws the map before its code is loaded: its styles are part of the page's.
 import './base-map.module.css';
 import './store-map.module.css';
 import './store-markers.module.css';
@@ -13,7 +13,7 @@ import type { StoreMapProps } from './store-map-props.ts';
 
 const StoreMap = lazyComponent(async () => (await import('./store-map.tsx')).StoreMap);
 
-/** The place of the map. The server draws it; its code comes on demand and takes over the drawing, so nothing jumps. */
+/** The place of the map. The server draws it; its code is loaded on demand and adopts the drawing, without a layout shift. */
 export function MapFrame({ className, ...map }: StoreMapProps & { className?: string | undefined }): ReactElement {
   const t = useTranslate<StoresMessageKey>();
   const hasTiles = useApp().config.mapTiles !== undefined;

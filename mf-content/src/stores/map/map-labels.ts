@@ -9,7 +9,7 @@ export type MapLabel = {
   readonly kind: 'state' | 'town' | 'water' | 'country';
   readonly x: number;
   readonly y: number;
-  /** Shown from this zoom, and before `until`. */
+  /** Shown from this zoom level, and below `until`. */
   readonly from: number;
   readonly until: number;
 };
@@ -109,17 +109,17 @@ export const mapLabels: readonly MapLabel[] = [
   ...towns.map(label('town', 1)),
 ];
 
-/** A name in the language of a page: `DE` is Germany, `Donau` the Danube. */
+/** A name in the language of a page: `DE` becomes Germany, `Donau` the Danube. */
 export const labelText = ({ kind, text }: MapLabel, locale: SiteLocale): string =>
   kind === 'country' ? countryName(text, languageTags[locale]) : placeNameIn(text, locale);
 
 const countryName = (code: string, language: string): string =>
   new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
 
-/** In pixels, as the style sheets draw them: where the name of a town is below its point, half of a letter, and markers. */
+/** In pixels, as in the stylesheets: distance of a town's name below its point, half the height of a letter, and radii of markers. */
 const drawn = { below: 23, letter: 3, small: 7, large: 13 };
 
-/** Whether a marker lies on the name of a town, of which it would leave letters that say nothing. */
+/** Whether a marker covers a town's name, of which only unreadable letters would remain. */
 export function isCovered({ kind, text, x, y }: MapLabel, markers: readonly Cluster[], unitsOfPixel: number): boolean {
   if (kind !== 'town') return false;
   return markers.some(({ stores: [first, ...others], ...at }) => {

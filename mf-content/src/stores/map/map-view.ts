@@ -1,32 +1,32 @@
 import { type MapPoint, mapSize } from './projection.ts';
 
-/** What of the map is shown: the point in the middle, and how many times the whole country it is enlarged. */
+/** The visible part of the map: its centre, and its scale relative to the whole country. */
 export type MapView = MapPoint & { readonly zoom: number };
 
 /** The size of the map's element in pixels. */
 export type MapFrame = { readonly width: number; readonly height: number };
 
-/** How far the drawing can be enlarged; tiles show more. */
+/** Maximum zoom of the drawing; tiles allow more. */
 export const drawnDepth = 16;
 
 export const wholeMap: MapView = { x: mapSize.width / 2, y: mapSize.height / 2, zoom: 1 };
 
-/** The map is drawn by the server at one of these, so that its styles know the size of texts and markers. */
+/** The server draws the map at one of these, so that its styles know the size of texts and markers. */
 export const firstZooms = [1, 1.5, 2, 3, 4, 6, 8] as const;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** Keeps the middle inside the country, and the zoom within its bounds. */
+/** Keeps the centre inside the country, and the zoom within its limits. */
 export function within({ x, y, zoom }: MapView, depth: number = drawnDepth): MapView {
   return { x: clamp(x, 0, mapSize.width), y: clamp(y, 0, mapSize.height), zoom: clamp(zoom, 1, depth) };
 }
 
-/** Map units that one pixel shows. The whole country fits into the frame at zoom 1. */
+/** Map units per pixel. The whole country fits into the frame at zoom 1. */
 export function unitsPerPixel({ zoom }: Pick<MapView, 'zoom'>, frame: MapFrame): number {
   return Math.max(mapSize.width / frame.width, mapSize.height / frame.height) / zoom;
 }
 
-/** Zooms by a factor, while the point under the pointer stays where it is. */
+/** Zooms by a factor around the point under the pointer. */
 export function zoomedAt(view: MapView, factor: number, point: MapPoint, depth: number = drawnDepth): MapView {
   const { zoom } = within({ ...view, zoom: view.zoom * factor }, depth);
   const kept = view.zoom / zoom;
@@ -49,7 +49,7 @@ export function viewBox(view: MapView, frame: MapFrame): string {
     .join(' ');
 }
 
-/** Whether a marker of this radius in pixels is visible, also in part. */
+/** Whether a marker of this radius in pixels is visible, even partly. */
 export function isVisible({ x, y }: MapPoint, radius: number, view: MapView, frame: MapFrame): boolean {
   const units = unitsPerPixel(view, frame);
   const isWithin = (distance: number, size: number): boolean => Math.abs(distance) < (size / 2 + radius) * units;
@@ -62,7 +62,7 @@ export function leastViewBox({ x, y, zoom }: MapView): string {
   return [x - width / 2, y - height / 2, width, height].map((value) => Math.round(value)).join(' ');
 }
 
-/** The closest view that shows all points, with a margin; the whole country without points. */
+/** The closest view that contains all points, with a margin; without points, the whole country. */
 export function viewOf(points: readonly MapPoint[]): MapView {
   if (points.length === 0) return wholeMap;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

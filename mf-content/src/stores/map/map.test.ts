@@ -55,7 +55,7 @@ describe('the drawn map', () => {
     ['Bozen', 46.498, 11.354, false],
     ['Maribor', 46.557, 15.646, false],
     ['Berchtesgaden', 47.631, 13.0, false],
-  ])('has %s where it is', (_, latitude, longitude, isAustrian) => {
+  ])('has %s in its place', (_, latitude, longitude, isAustrian) => {
     expect(isInAustria(project({ latitude, longitude }))).toBe(isAustrian);
   });
 
@@ -106,7 +106,7 @@ describe('the drawn map', () => {
       expect(texts(3, 'at')).toContain('Donau');
     });
 
-    it('leaves out a name that has no place free of markers, and names that something else of the map covers', () => {
+    it('leaves out names without space free of markers, and names that other parts of the map cover', () => {
       const steps = [-6, -4, -2, 0, 2, 4, 6].map((step) => step * 12 * units);
       const everywhere = steps.flatMap((x) => steps.map((y) => cluster(own.x + x, own.y + y)));
       expect(named(placedLabels(1, everywhere, units), 'Steiermark')).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the drawn map', () => {
     });
   });
 
-  it('lies within its size', () => {
+  it('is within its size', () => {
     for (const { x, y } of land.flat()) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(mapSize.width);
@@ -129,21 +129,21 @@ describe('clusters', () => {
   const stores = [at(1, 0, 0), at(2, 30, 0), at(3, 200, 0), at(4, 60, 0)];
   const idsOf = (apart: number) => clustersOf(stores, apart).map(({ stores: group }) => group.map(({ id }) => id));
 
-  it('hold what would overlap, in the middle of their stores', () => {
+  it('contain overlapping stores, and are in the middle of them', () => {
     expect(idsOf(50)).toEqual([[1, 2], [3], [4]]);
     expect(clustersOf(stores, 50)[0]).toMatchObject({ x: 15, y: 0 });
   });
 
-  it('never hold the store that the page is about', () => {
+  it('never contain the store that the page is about', () => {
     const groups = clustersOf(stores, 500, 2).map(({ stores: group }) => group.map(({ id }) => id));
     expect(groups).toEqual([[1, 3, 4], [2]]);
   });
 
-  it('hold every store once, at every distance', () => {
+  it('contain every store once, at every distance', () => {
     for (const apart of [0, 1, 31, 61, 500]) expect(idsOf(apart).flat().sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('have no count beside stores that the list numbers, whose number it could be', () => {
+  it('have no count among numbered stores, with whose numbers it could be confused', () => {
     const numbered = (id: number, number: number | null): MapStore => ({ ...at(id, id * 10, 0), number });
     const texts = (of: MapStore[], isNumbered: boolean) =>
       clustersOf(of, 15).map((cluster) => markerText(cluster, isNumbered));
@@ -157,11 +157,11 @@ describe('clusters', () => {
     expect(texts([at(1, 0, 0), at(2, 1, 0), at(3, 99, 0)], false)).toEqual(['2', '']);
   });
 
-  it('are dissolved by zooming in', () => {
+  it('are split by zooming in', () => {
     const phone = { width: 358, height: 420 };
     const idsAt = (zoom: number) => idsOf(markerDistance(zoom, drawnDepth, unitsPerPixel({ zoom }, phone)));
     expect(idsAt(1)).toHaveLength(1);
-    // Two of them would still overlap, and there is no closer view.
+    // Two of them still overlap, and there is no closer view.
     expect(idsAt(drawnDepth - 0.1).length).toBeLessThan(4);
     expect(idsAt(drawnDepth)).toHaveLength(4);
   });
@@ -170,7 +170,7 @@ describe('clusters', () => {
 describe('what the map shows', () => {
   const frame = { width: 800, height: 600 };
 
-  it('is the whole country at first, in every frame', () => {
+  it('is initially the whole country, in every frame', () => {
     for (const size of [frame, { width: 358, height: 420 }, { width: 1000, height: 200 }]) {
       const units = unitsPerPixel(wholeMap, size);
       expect(size.width * units).toBeGreaterThanOrEqual(mapSize.width);
@@ -179,7 +179,7 @@ describe('what the map shows', () => {
     expect(viewOf([])).toEqual(wholeMap);
   });
 
-  it('are all points of a search', () => {
+  it('contains all points of a search', () => {
     const points = [at(1, 6000, 1000), at(2, 6600, 1400)];
     const view = viewOf(points);
     expect(view.zoom).toBeGreaterThan(4);
@@ -192,14 +192,14 @@ describe('what the map shows', () => {
     }
   });
 
-  it('keeps the point under the pointer when it zooms, and comes back', () => {
+  it('keeps the point under the pointer when zooming in and out', () => {
     const point = { x: 7000, y: 2000 };
     const closer = zoomedAt(wholeMap, 2, point);
     expect((point.x - closer.x) * closer.zoom).toBeCloseTo((point.x - wholeMap.x) * wholeMap.zoom, 0);
     expect(zoomedAt(closer, 0.5, point)).toEqual(wholeMap);
   });
 
-  it('never leaves the country or its scale', () => {
+  it('never leaves the country or the range of its scale', () => {
     expect(within({ x: -99, y: 99_999, zoom: 0.1 })).toEqual({ x: 0, y: mapSize.height, zoom: 1 });
     expect(within({ x: 5, y: 5, zoom: 1000 }).zoom).toBe(16);
     expect(moved(wholeMap, -1e6, 1e6, frame)).toMatchObject({ x: 0, y: mapSize.height });

@@ -3,10 +3,10 @@ import type { Cluster } from './clusters.ts';
 import { isCovered, labelText, type MapLabel, mapLabels } from './map-labels.ts';
 import type { MapPoint } from './projection.ts';
 
-/** What names keep clear of, around its middle. Sizes are pixels. */
+/** An area that names must not cover, around its centre. Sizes are pixels. */
 export type Obstacle = MapPoint & { readonly halfWidth: number; readonly halfHeight: number };
 
-/** In pixels, as the style sheets draw them: half of a letter, and how far the middle of a name is below its point. */
+/** In pixels, as in the stylesheets: half the height of a letter, and the distance of a name's centre below its point. */
 const drawn: Readonly<Record<MapLabel['kind'], { readonly letter: number; readonly below: number }>> = {
   state: { letter: 4.5, below: -4 },
   country: { letter: 4.3, below: -4 },
@@ -16,10 +16,10 @@ const drawn: Readonly<Record<MapLabel['kind'], { readonly letter: number; readon
 const halfLine = 6;
 const [smallMarker, largeMarker] = [8, 14];
 
-/** In map units: farther from its own place, the name of a state would lie in another one. */
+/** In map units: farther from its own place, the name of a state would be in another state. */
 const farthest = 600;
 
-/** Places of the name of a state, in pixels from its own: itself, then the nearest, upwards and downwards before sideways. */
+/** Candidate places for the name of a state, as offsets in pixels: its own place, then the nearest, vertical before horizontal. */
 const offsets = [0, -18, 18, -36, 36, -54, 54]
   .flatMap((x) => [0, -12, 12, -24, 24, -36, 36].map((y) => ({ x, y })))
   .sort((a, b) => distance(a) - distance(b));
@@ -29,9 +29,9 @@ function distance({ x, y }: MapPoint): number {
 }
 
 /**
- * The names at a zoom, none of them below a marker. Names of states move aside; the others, and those that find no place, are left out.
+ * The names at a zoom, none of them below a marker. Names of states move aside; other names, and states without free space, are left out.
  * @param units map units of a pixel
- * @param taken what else lies on the map
+ * @param taken other areas of the map that must stay free
  * @param locale of the page, in whose language the names are
  */
 export function placedLabels(

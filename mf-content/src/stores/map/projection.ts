@@ -8,7 +8,7 @@ const unitsPerDegree = 1300;
 const west = 9.5;
 const north = 49.05;
 
-/** Degrees of latitude, stretched as in the Mercator projection. */
+/** Latitude in degrees, stretched as in the Mercator projection. */
 const stretched = (latitude: number): number =>
   (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) * 180) / Math.PI;
 
@@ -21,7 +21,7 @@ export const world = {
 
 const tenths = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where a position is on the map, to 6 m: Mercator, so that north is up and shapes are true. */
+/** The map position of coordinates, to 6 m: Mercator, so that north is up and shapes are preserved. */
 export function project({ latitude, longitude }: { latitude: number; longitude: number }): MapPoint {
   return {
     x: tenths((longitude - west) * unitsPerDegree),

@@ -1,16 +1,16 @@
 import type { MapStore } from './clusters.ts';
 import type { MapPoint } from './projection.ts';
 
-/** What the page tells the map, and hears of it. */
+/** Props and callbacks between the page and the map. */
 export type StoreMapProps = {
   stores: readonly MapStore[];
-  /** What the map shows at first: all of these points; the whole country without any. */
+  /** The map initially shows all of these points; without any, the whole country. */
   focus: readonly MapPoint[];
-  /** Where the shopper searches. */
+  /** The place that the shopper searches for. */
   place: MapPoint | null;
-  /** The store that the page is about: its marker is no part of a cluster. Null where the page is about many. */
+  /** Id of the store that the page is about: its marker is never part of a cluster. Null for a page about many stores. */
   alone: number | null;
-  /** The store that is highlighted. */
+  /** Id of the highlighted store. */
   active: number | null;
   onActive(id: number | null): void;
   /** @returns whether the store was found in the list; else its page opens */

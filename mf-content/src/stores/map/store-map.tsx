@@ -27,9 +27,9 @@ import { useElementSize } from './use-element-size.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useMapGestures } from './use-map-gestures.ts';
 
-/** The server draws for a frame of this size; styles correct texts and markers for others until the frame is known. */
+/** The server draws for a frame of this size; styles correct texts and markers for others until the actual frame is known. */
 const assumed: MapFrame = { width: 760, height: 640 };
-/** Of a marker, in pixels. */
+/** Radius of a marker in pixels. */
 const radius = 13;
 const step = 1.6;
 const keyPixels = 80;
@@ -55,7 +55,7 @@ function buttonsOf(view: MapView, frame: MapFrame): Obstacle {
   };
 }
 
-/** The map of the stores: drawn from our own data, movable by mouse, fingers, buttons and keys. */
+/** The map of the stores: drawn from our own data, movable by mouse, touch, buttons and keys. */
 export function StoreMap({ stores, focus, place, alone, active, onActive, onSelect }: StoreMapProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
   const { config, locale } = useApp();
@@ -78,7 +78,7 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
     setView((before) => next(before, frame ?? assumed));
   useMapGestures(map, depth, change);
   const keptFocus = useKeptFocus(map, () => onActive(null));
-  // The drawing alone shows nothing where the street map was enlarged beyond it.
+  // Without tiles, the drawing shows nothing where the street map was zoomed in beyond its maximum.
   if (view.zoom > depth) setView(within(view, depth));
 
   const units = unitsPerPixel(view, frame ?? assumed);
@@ -86,9 +86,9 @@ export function StoreMap({ stores, focus, place, alone, active, onActive, onSele
   const labels = isStreetMap
     ? []
     : placedLabels(view.zoom, clusters, units, [buttonsOf(view, frame ?? assumed)], locale);
-  // The Tab key never reaches a marker that is out of view.
+  // The Tab key never reaches a marker outside the visible part.
   const visible = frame ? clusters.filter((cluster) => isVisible(cluster, radius, view, frame)) : clusters;
-  // A pixel of the screen is one `em` of the drawing: markers and texts keep their size at every zoom.
+  // One screen pixel is one `em` of the drawing: markers and texts keep their size at every zoom.
   useEffect(() => {
     if (frame && map.current) map.current.style.fontSize = `${units}px`;
   }, [frame, units]);

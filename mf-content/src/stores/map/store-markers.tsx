@@ -11,7 +11,7 @@ type MarkersProps = {
   clusters: readonly Cluster[];
   /** Whether the list numbers stores of the map. */
   isNumbered: boolean;
-  /** The store that the list highlights. */
+  /** Id of the store that the list highlights. */
   active: number | null;
   onActive(id: number | null): void;
   /** @returns whether the store was found in the list; else its page opens */
@@ -19,12 +19,12 @@ type MarkersProps = {
   onZoom(cluster: Cluster): void;
 };
 
-/** The stores of the map. A marker is a link to its store's page; several that overlap are one, which enlarges the map. */
+/** The stores on the map. A marker links to its store's page; overlapping ones are grouped in one, which zooms in. */
 export function StoreMarkers({ clusters, isNumbered, active, onActive, onSelect, onZoom }: MarkersProps): ReactElement {
   const t = useTranslate<StoresMessageKey>();
   const { locale } = useApp();
-  // Later elements lie on top: those that the list numbers. The highlighted one is drawn again above them instead of being
-  // moved: the Tab key goes on from where it is.
+  // Later elements are on top: those that the list numbers. The highlighted one is drawn again above them instead of being moved, so that
+  // the Tab order stays the same.
   const rank = ({ stores: [first] }: Cluster): number => (first.number === null ? 0 : 1);
   const inOrder = clusters.toSorted((a, b) => rank(a) - rank(b));
   const highlighted = clusters.find(({ stores: group }) => group.some(({ id }) => id === active));
@@ -96,7 +96,9 @@ function Pin({ text }: { text: string }): ReactElement {
   );
 }
 
-/** The highlighted marker above all others, with the name of a single store. Its link has the name for assistive technology. */
+/**
+ * Draws the highlighted marker again above all others, with the name of a single store. Assistive technology reads the name from its link.
+ */
 function Highlight({ cluster, text }: { cluster: Cluster; text: string }): ReactElement {
   const [first, ...others] = cluster.stores;
   return (

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in the map where the marker that has it leaves the document: it is out of view, or part of a cluster.
- * @param onLost called then: React tells nothing of the blur of an element that it removes
+ * Keeps the focus in the map when the focused marker is removed from the document, because it is out of view or part of a cluster.
+ * @param onLost called then: React fires no blur event for an element that it removes
  * @returns listeners of the map
  */
 export function useKeptFocus(

@@ -4,7 +4,7 @@ import type { MapPoint } from './projection.ts';
 
 type Change = (change: (view: MapView, frame: MapFrame) => MapView) => void;
 
-/** Pixels that a pointer may move in a click. */
+/** Pixels that a pointer may move during a click. */
 const clickReach = 4;
 
 /**
@@ -49,7 +49,7 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, depth: numb
     function onMove(event: PointerEvent): void {
       const before = pointers.get(event.pointerId);
       if (!before) return;
-      // It was let go where nothing was heard of it, as over a menu of the browser.
+      // The button was released where no event arrived, such as over a menu of the browser.
       if ((event.buttons & 1) === 0) {
         pointers.delete(event.pointerId);
         return;
@@ -74,7 +74,7 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, depth: numb
         return;
       }
       if (event.pointerType === 'touch') return;
-      // From here on it is no click on what lies below.
+      // From here on it is not a click on the element below.
       if (!element?.hasPointerCapture(event.pointerId)) element?.setPointerCapture(event.pointerId);
       latest.current.change((view, size) => moved(view, byX, byY, size));
     }
@@ -88,7 +88,7 @@ export function useMapGestures(map: RefObject<SVGSVGElement | null>, depth: numb
       event.preventDefault();
       event.stopPropagation();
     };
-    // Links and pictures are not to be dragged away.
+    // Links and pictures must not be dragged.
     const onDrag = (event: DragEvent): void => event.preventDefault();
 
     element.addEventListener('wheel', onWheel, { passive: false });

@@ -11,13 +11,13 @@ import { longestWords } from './search-address.ts';
 import { useDevicePosition } from './use-device-position.ts';
 
 type PlaceFieldProps = {
-  /** What the field contains at first. */
+  /** Initial text of the field. */
   words: string;
   services: readonly string[];
   onSearch(words: string): void;
 };
 
-/** One field for place or postcode (UX 28): a combobox in a GET form, which searches without script, too. */
+/** One field for place or postcode (UX 28): a combobox in a GET form, which works without script, too. */
 export function PlaceField({ words, services, onSearch }: PlaceFieldProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { config, locale } = useApp();
@@ -29,7 +29,7 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
 
   const shownWords = useRef(words);
 
-  // Another address, also by Back: the field shows its place. At first it keeps what was typed before hydration.
+  // After a change of the address, such as by Back, the field shows its place. Initially it keeps what was typed before hydration.
   useEffect(() => {
     if (shownWords.current === words) return;
     shownWords.current = words;
@@ -116,7 +116,7 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
                 role="option"
                 aria-selected={index === active}
                 className={styles.option}
-                // Focus stays in the field.
+                // Keeps the focus in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onPointerMove={() => move(index)}
                 onClick={() => search(wordsOf(place))}
@@ -134,10 +134,10 @@ export function PlaceField({ words, services, onSearch }: PlaceFieldProps): Reac
             <button
               type="button"
               className={`text-link ${styles.retry}`}
-              // The note stays: focus does not leave the field, also where browsers give buttons none.
+              // The note stays: the focus does not leave the field, even in browsers that do not focus buttons on click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
-                // The button leaves with the note.
+                // The button is removed with the note.
                 input.current?.focus();
                 retry();
               }}

@@ -10,7 +10,7 @@ it.each([
   ['ArrowUp', 2, 1],
   ['Home', 2, 0],
   ['End', 0, 2],
-  // Without an active suggestion these move the caret.
+  // Without an active suggestion these keys move the caret.
   ['Home', null, undefined],
   ['End', null, undefined],
   ['a', 1, undefined],

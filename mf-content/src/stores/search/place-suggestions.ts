@@ -15,18 +15,18 @@ export type Suggestions = {
   /** Index of the active suggestion; null while the text itself is. */
   readonly active: number | null;
   readonly isOpen: boolean;
-  /** How many there are for what is typed; null before the response. */
+  /** Number of suggestions for the typed text; null before the response. */
   readonly count: number | null;
-  /** The API did not answer for what was typed last. */
+  /** The API did not respond to the last request. */
   readonly hasFailed: boolean;
   type(words: string): void;
-  /** Asks again for what was typed last. */
+  /** Repeats the last request. */
   retry(): void;
   move(to: number | null): void;
   close(): void;
 };
 
-/** Suggestions for the typed place. Only the latest text's response counts (UX 14). */
+/** Suggestions for the typed place. Only the response to the latest text counts (UX 14). */
 export function useSuggestions(): Suggestions {
   const { api } = useApp();
   const [places, setPlaces] = useState<readonly PlaceSuggestion[]>([]);
@@ -82,7 +82,7 @@ export function useSuggestions(): Suggestions {
   return { places, active, isOpen: places.length > 0, count, hasFailed, type, retry, move: setActive, close };
 }
 
-/** The next active suggestion for a key; undefined for keys that do not move. Beyond the last comes the text itself. */
+/** The next active suggestion for a key; undefined for keys that do not move. After the last one comes the text itself. */
 export function movedTo(key: string, active: number | null, count: number): number | null | undefined {
   const last = count - 1;
   if (key === 'ArrowDown') return active === null ? 0 : active === last ? null : active + 1;

@@ -34,7 +34,7 @@ describe('the address of a store search', () => {
     }
   });
 
-  it('of what a place cannot be is none', () => {
+  it('of something that cannot be a place is null', () => {
     expect(readSearch('linz/altstadt/', new URLSearchParams())).toBeNull();
     expect(readSearch('a'.repeat(81), new URLSearchParams())).toBeNull();
     expect(placeSlug('a'.repeat(200))).toHaveLength(80);
@@ -47,18 +47,18 @@ describe('the address of a store search', () => {
     expect(searchAddress({ ...none, words: '𠮷'.repeat(50) })).toBe(`/shops/${encodeURIComponent('𠮷'.repeat(40))}/`);
   });
 
-  it('leaves out services that no service can be called, and repeated ones', () => {
+  it('leaves out invalid service names, and repeated ones', () => {
     const query = new URLSearchParams({ service: "team,team,'; drop table,,ski-service" });
     expect(readSearch('', query)?.services).toEqual(['team', 'ski-service']);
   });
 });
 
-it('a service is chosen and no longer chosen', () => {
+it('a service is selected and deselected', () => {
   expect(toggled(['team'], 'ski-service')).toEqual(['team', 'ski-service']);
   expect(toggled(['team', 'ski-service'], 'team')).toEqual(['ski-service']);
 });
 
-it('the position of a device is known to about a kilometre', () => {
+it('the position of a device is rounded to about a kilometre', () => {
   expect(positionWords(47.268_43, 11.393_29)).toBe('47.27,11.39');
 });
 

@@ -1,20 +1,20 @@
 import { paths } from 'shared-contracts/paths';
 
-/** What a search is: the words for the place, the services that stores must have, and whether all stores are listed. */
+/** A store search: the text for the place, the services that stores must have, and whether all stores are listed. */
 export type StoreQuery = {
   readonly words: string;
   readonly services: readonly string[];
   readonly isAll: boolean;
 };
 
-/** The API reads no more characters. */
+/** Most characters that the API accepts. */
 export const longestWords = 80;
 
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /**
- * A place as a part of a path: `St. Pölten` is `st-poelten`. Coordinates stay as they are. No character is cut in half: no address can have
- * that.
+ * A place as a path segment: `St. Pölten` becomes `st-poelten`. Coordinates are unchanged. Surrogate pairs are not split, which would be
+ * invalid in an address.
  */
 export function placeSlug(words: string): string {
   const text = words.trim().toLowerCase();
@@ -32,11 +32,11 @@ export function placeSlug(words: string): string {
 /** `47.27,11.39`: latitude and longitude, from the device. */
 export const isPosition = (words: string): boolean => /^-?\d{1,3}\.\d+\s*,\s*-?\d{1,3}\.\d+$/.test(words.trim());
 
-/** Rounded to about a kilometre: more is not needed, and the address stays in the history. */
+/** Rounded to about a kilometre, which suffices, since the address stays in the history. */
 export const positionWords = (latitude: number, longitude: number): string =>
   `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
-/** The address of a search: the place is a part of the path, the rest are parameters. */
+/** The address of a search: the place is part of the path, the rest are parameters. */
 export function searchAddress({ words, services, isAll }: StoreQuery): string {
   const slug = placeSlug(words);
   const path = slug === '' ? paths.shops : `${paths.shops}${encodeURIComponent(slug).replaceAll('%2C', ',')}/`;
@@ -55,13 +55,13 @@ export function readSearch(splat: string, query: URLSearchParams): StoreQuery | 
   return { words, services: [...new Set(services)], isAll: query.get('alle') === '1' };
 }
 
-/** The address of a store's page, whose form for appointments has the service chosen if it is the only one of the search. */
+/** The address of a store's page; if the search has a single service, the appointment form there preselects it. */
 export function storeAddress(url: string, services: readonly string[]): string {
   const [service, ...others] = services;
   return service === undefined || others.length > 0 ? url : `${url}?service=${encodeURIComponent(service)}`;
 }
 
-/** With a service chosen or no longer chosen. */
+/** Selects or deselects a service. */
 export function toggled(services: readonly string[], id: string): string[] {
   return services.includes(id) ? services.filter((other) => other !== id) : [...services, id];
 }

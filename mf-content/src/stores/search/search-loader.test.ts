@@ -22,7 +22,7 @@ function visit(rest: string, apiOrigin: string, locale: 'at' | 'en' = 'at'): Loa
   return { app, params: { '*': rest }, request };
 }
 
-it('the store search exists where the shop has stores, near an unknown place too', async () => {
+it('the store search exists if the shop has stores, even for an unknown place', async () => {
   for (const path of ['', 'linz/', 'nirgendwoburg/']) {
     const { kind } = await loadSearch(visit(path, origin));
     expect(kind, path).toBe('data');
@@ -48,13 +48,13 @@ async function search(words: string, locale: 'at' | 'en' = 'at', apiOrigin = ori
   return loaded.data;
 }
 
-/** The keys and values of texts stand for the texts. */
+/** The texts are replaced by their keys and values. */
 function metaOf(view: SearchView): PageMeta {
   const t = (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`;
   return searchMeta(view, { t, config: { shopOrigin: 'https://shop.example' } } as unknown as MetaContext);
 }
 
-it('a postcode whose place is not known is no fact: no distances, no place, no page for search engines', async () => {
+it('a postcode with an unknown place has no distances and no place, and is excluded from search engines', async () => {
   for (const words of ['4221', '4221-steyregg']) {
     const view = await search(words);
     expect(view).toMatchObject({ kind: 'approximate', placeName: '4221', place: null });
@@ -64,7 +64,7 @@ it('a postcode whose place is not known is no fact: no distances, no place, no p
   }
 });
 
-it('a postcode that no area has is unknown', async () => {
+it('a postcode outside of all areas is unknown', async () => {
   for (const words of ['1999', '9999', '0123']) {
     const view = await search(words);
     expect([view.kind, view.placeName, view.stores.length]).toEqual(['unknown', '', 60]);
@@ -72,13 +72,13 @@ it('a postcode that no area has is unknown', async () => {
   }
 });
 
-it('a postcode is named with its own place only', async () => {
+it('a postcode is shown only with its own place', async () => {
   expect((await search('4400')).placeName).toBe('4400 Steyr');
   expect((await search('1999-wien')).placeName).toBe('Wien');
   expect(metaOf(await search('4400'))).toMatchObject({ canonical: '/shops/4400-steyr/' });
 });
 
-it('an API that tells neither postcodes nor what is approximate is never made to name another place’s postcode', async () => {
+it('with an API that sends neither postcodes nor `isApproximate`, no postcode of another place is shown', async () => {
   const proxy = await startTamperingProxy(origin, {
     response: (exchange) => {
       const { data } = exchange.body as { data: { place: unknown } };
@@ -98,7 +98,7 @@ it.each([
   ['upper-austria', 'state', 'Upper Austria', '/shops/oberoesterreich/'],
   ['lower-austria', 'state', 'Lower Austria', '/shops/niederoesterreich/'],
   ['vorarlberg', 'state', 'Vorarlberg', '/shops/vorarlberg/'],
-])('in English %s is found and named, at the address of the German name', async (words, kind, placeName, canonical) => {
+])('in English %s is found and shown, at the address of the German name', async (words, kind, placeName, canonical) => {
   const view = await search(words, 'en');
   expect(view).toMatchObject({ kind, placeName });
   const meta = metaOf(view);
@@ -106,7 +106,7 @@ it.each([
   expect(meta).not.toHaveProperty('robots');
 });
 
-it('a state has its own stores, all of them and without numbers', async () => {
+it('a state lists all of its own stores, without numbers', async () => {
   const view = await search('steiermark');
   expect(view.stores.map(({ state }) => state)).toEqual(view.stores.map(() => 'Steiermark'));
   expect(view.stores.length).toBe(view.total);

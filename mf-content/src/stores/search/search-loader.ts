@@ -4,7 +4,7 @@ import type { LoaderInput, LoaderResult } from 'shared-contracts/remote';
 import { longestWords, readSearch, searchAddress } from './search-address.ts';
 import { type SearchView, searchView } from './search-view.ts';
 
-/** All stores in one response, the nearest first: services are counted and the map is drawn from them. */
+/** All stores in one response, the nearest first: they are needed for the counts of services and for the map. */
 const all = 100;
 
 export async function loadSearch({ app, params, request }: LoaderInput): Promise<LoaderResult<SearchView>> {

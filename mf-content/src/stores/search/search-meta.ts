@@ -20,7 +20,7 @@ export function searchMeta(view: SearchView, { t, config }: MetaContext): PageMe
     { name: t('shops.crumb'), path: paths.shops },
     ...(isPlace ? [{ name: placeName, path }] : []),
   ];
-  // Filters, positions, areas of postcodes and what is not understood are no pages of their own.
+  // Filters, positions, postcode areas and unknown places are no pages of their own.
   const isOwnPage = (isPlace || kind === 'all') && query.services.length === 0;
   return {
     title,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noteOf } from './search-view.ts';
 
-it('a card says why the hours of today differ, not those of another day', () => {
+it('a card shows why today’s hours differ, not those of another day', () => {
   const usual = { weekday: 1, opens: '09:00', closes: '18:00', note: null };
   const days = [
     { ...usual, date: '2026-10-25' },

@@ -8,7 +8,7 @@ import { isPosition, type StoreQuery, storeAddress } from './search-address.ts';
 
 export type ListedStore = Pick<StoreSummary, 'id' | 'sysname' | 'name' | 'url' | 'distanceKm' | 'services'> & {
   readonly street: string;
-  /** `4400 Steyr`. */
+  /** Such as `4400 Steyr`. */
   readonly town: string;
   readonly state: string;
   readonly days: readonly StoreDay[];
@@ -17,7 +17,7 @@ export type ListedStore = Pick<StoreSummary, 'id' | 'sysname' | 'name' | 'url' |
 export type ServiceChoice = {
   readonly id: string;
   readonly name: string;
-  /** Stores that have it, together with the services that are chosen. */
+  /** Number of stores that have it, together with the selected services. */
   readonly count: number;
   readonly isChosen: boolean;
 };
@@ -25,18 +25,18 @@ export type ServiceChoice = {
 export type SearchView = {
   readonly query: StoreQuery;
   /**
-   * `known`: near a place or position; `approximate`: in the area of a postcode whose place is not known; `state`: in a federal state;
+   * `known`: near a place or position; `approximate`: in the area of a postcode with an unknown place; `state`: in a federal state;
    * `unknown`: the place is not known; `all`: there is no place.
    */
   readonly kind: 'known' | 'approximate' | 'state' | 'unknown' | 'all';
-  /** As it is shown: `4400 Steyr`, the postcode alone of an approximate place; empty for a position and without a place. */
+  /** The displayed name: `4400 Steyr`, only the postcode of an approximate place; empty for a position and without a place. */
   readonly placeName: string;
-  /** The words of the place's own address: its German name. */
+  /** The text in the place's own address: its German name. */
   readonly placeWords: string;
   readonly isPosition: boolean;
-  /** Where the shopper searches; null where that is not exactly known. */
+  /** Position of the searched place; null if it is not exactly known. */
   readonly place: { readonly x: number; readonly y: number } | null;
-  /** The number of stores with the chosen services. */
+  /** The number of stores with the selected services. */
   readonly total: number;
   readonly stores: readonly ListedStore[];
   readonly onMap: readonly MapStore[];
@@ -45,10 +45,10 @@ export type SearchView = {
   readonly now: number;
 };
 
-/** Stores that a search lists at first: fewer where their order is not exact, since only the first are in the area. */
+/** Number of stores that a search initially lists: fewer for an approximate place, since only the first ones are in its area. */
 const nearest = { known: 10, approximate: 5 } as const;
 
-/** What the page shows of the API's response, which has all stores, the nearest first. */
+/** The part of the API's response that the page shows; the response has all stores, the nearest first. */
 export function searchView(response: StoreSearch, query: StoreQuery, locale: SiteLocale, now: number): SearchView {
   const chosen = query.services.filter((id) => response.services.some((service) => service.id === id));
   const has = (ids: readonly string[]) => response.stores.filter(({ services }) => hasAll(services, ids));
@@ -93,11 +93,11 @@ function kindOf({ words }: StoreQuery, place: StoreSearch['place']): SearchView[
   return place.isState ? 'state' : 'known';
 }
 
-/** The postcode is shown only if the API says that it is the place's: what was typed can be another one's. */
+/** The postcode is shown only if the API says that it is the place's: a typed one can belong to another place. */
 const namesOf = (place: StoreSearch['place']): string[] =>
   [place?.postcode ?? '', place?.name ?? ''].filter((name) => name !== '');
 
-/** The postcode that was typed: the one that the API reads, else four digits, such as `0123`, which cannot be one. */
+/** The typed postcode: as the API reads it, else four digits that cannot be a postcode, such as `0123`. */
 export const postcodeIn = (words: string): string | null =>
   /(?:^|\D)([1-9]\d{3})(?:\D|$)/.exec(words)?.[1] ?? /\b\d{4}\b/.exec(words)?.[0] ?? null;
 
@@ -117,7 +117,7 @@ function listedStore(store: StoreSummary): ListedStore {
   };
 }
 
-/** Why the hours of today differ; null where they do not, and where they are not known. */
+/** Why today's hours differ; null if they do not, or are unknown. */
 export const noteOf = (days: readonly StoreDay[], today: string): string | null =>
   days.find(({ date }) => date === today)?.note ?? null;
 

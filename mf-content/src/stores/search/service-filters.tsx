@@ -6,7 +6,7 @@ import { searchAddress, toggled } from './search-address.ts';
 import type { SearchView } from './search-view.ts';
 import styles from './service-filters.module.css';
 
-/** The services as links that choose them: they work without script, and the address has what is chosen. */
+/** The services as links that select them: they work without script, and the address contains the selection. */
 export function ServiceFilters({ query, services }: Pick<SearchView, 'query' | 'services'>): ReactElement {
   const t = useTranslate<MessageKey>();
   return (

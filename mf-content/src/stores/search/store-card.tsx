@@ -21,7 +21,7 @@ type StoreCardProps = {
   onActive(id: number | null): void;
 };
 
-/** The id of the element, to which the map scrolls. */
+/** The id of the element to which the map scrolls. */
 export const cardId = (id: number): string => `store-${id}`;
 
 /** A store of the list. The whole card is one link; the map highlights the store while the card is hovered or focused. */

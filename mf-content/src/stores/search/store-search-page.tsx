@@ -13,7 +13,7 @@ import { cardId, StoreCard } from './store-card.tsx';
 import styles from './store-search-page.module.css';
 import { useStoreAnalytics } from './use-store-analytics.ts';
 
-/** Of a search near a place, the map shows at first the place and so many stores. */
+/** For a search near a place, the map initially shows the place and this many stores. */
 const focused = 4;
 
 /** `/shops/` and `/shops/{place}/`: the stores of the shop, near a place, beside their map. */

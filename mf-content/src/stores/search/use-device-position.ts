@@ -4,17 +4,17 @@ import { positionWords } from './search-address.ts';
 type DevicePosition = { readonly state: 'idle' | 'asking' | 'failed'; ask(): void };
 
 const longestMs = 10_000;
-/** With the time in which the shopper decides. */
+/** Timeout in milliseconds, including the time in which the shopper decides. */
 const longestQuestionMs = 20_000;
 
 /**
- * The device's position, asked for only when the shopper wants it. Browsers may take minutes to ask for permission: nothing is found after the
- * page was left. Firefox gives no answer at all where the shopper closes its question: after a while one can ask again.
+ * The device's position, requested only when the shopper asks for it. Browsers may wait minutes for the permission: a result after the page
+ * was left is ignored. Firefox never responds if the shopper closes its prompt: after the timeout the shopper can try again.
  */
 export function useDevicePosition(onFound: (words: string) => void): DevicePosition {
   const [state, setState] = useState<DevicePosition['state']>('idle');
   const latest = useRef<typeof onFound | null>(null);
-  /** Questions so far: only the last one's answer counts. */
+  /** Number of requests so far: only the response to the last one counts. */
   const asked = useRef(0);
   useEffect(() => {
     latest.current = onFound;

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useApp } from 'shared-contracts/app';
 import type { SearchView } from './search-view.ts';
 
-/** Tracks a store search once the shopper stays with it. Positions of devices are not part of it. */
+/** Tracks a store search once the shopper has stayed on it. Device positions are excluded. */
 export function useStoreAnalytics({ query, kind, isPosition, total }: SearchView): void {
   const { analytics, config } = useApp();
   const { storeSearchAnalyticsDebounceMs: debounceMs } = config.limits;
-  // The address of a device's position is not its words: positions stay in the browser.
+  // The address of a device's position contains coordinates, not words: positions stay in the browser.
   const words = isPosition ? '' : query.words;
   const results = kind === 'unknown' ? 0 : total;
   useEffect(() => {

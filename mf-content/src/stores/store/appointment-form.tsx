@@ -48,12 +48,12 @@ const isRequest = hasShape<AppointmentRequest>({ service: 'string', storeName: '
 
 type AppointmentFormProps = Pick<StoreView, 'store' | 'service' | 'now'>;
 
-/** Asks a store for an appointment. Browsers without script send it as a form of the API (decision 0048). */
+/** Requests an appointment at a store. Browsers without script send it to the API as a form (decision 0048). */
 export function AppointmentForm({ store, service: asked, now }: AppointmentFormProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const { locale } = useApp();
   const { sent, isAgain, onSent, again } = useSent<{ request: AppointmentRequest; asked: string | null }>();
-  // A service that is chosen on the page asks for one more appointment.
+  // A service that is selected on the page starts a further appointment.
   if (!sent || sent.asked !== asked)
     return (
       <Fields
@@ -116,7 +116,7 @@ function Fields({
     >
       <input type="hidden" name="store" value={store.shopUrl} />
       <div className={styles.pair}>
-        {/* Another service of the page's address is chosen anew; what was typed into the other fields stays. */}
+        {/* Another service in the page's address resets this field; the other fields keep their values. */}
         <SelectField
           key={service}
           {...form.field('service')}

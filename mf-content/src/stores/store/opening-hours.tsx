@@ -7,7 +7,7 @@ import type { MessageKey } from './messages/messages.ts';
 import styles from './opening-hours.module.css';
 import type { StoreView } from './store-view.ts';
 
-/** Special days that are listed; those of the table's week are in it as well. */
+/** Most special days that are listed; those within the table's week are shown there as well. */
 const shownExceptions = 6;
 
 /** The hours of the next seven days, with exceptions, and the special days after them. */

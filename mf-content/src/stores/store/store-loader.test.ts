@@ -24,7 +24,7 @@ function visit(rest: string, query: string): LoaderInput {
   return { app, params: { '*': rest }, request };
 }
 
-it('the form has the service chosen that the address names, if the store takes appointments for it', async () => {
+it('the form preselects the service of the address, if the store takes appointments for it', async () => {
   const found = (await (await fetch(`${origin}/api/v1/stores/?q=Linz`)).json()) as { data: StoreSearch };
   const store = found.data.stores.find(({ services }) => services.includes('ski-service'));
   const path = store?.url.replace('/shop/', '') ?? '';
@@ -34,7 +34,7 @@ it('the form has the service chosen that the address names, if the store takes a
   for (const query of ['', '?service=', '?service=nichts', '?service=ski-service,team']) {
     expect((await chosen(query)).data?.service, query).toBeNull();
   }
-  // A store is found by its id, too: the address that it leads to keeps the service.
+  // A store is also found by its id: the redirect keeps the service.
   expect(await loadStorePage(visit(`${store?.id}/`, '?service=ski-service'))).toEqual({
     kind: 'redirect',
     to: `${store?.url}?service=ski-service`,

@@ -19,10 +19,10 @@ export async function loadStorePage({ app, params, request }: LoaderInput): Prom
   if (!checked.ok) {
     return checked.error.status === 404 ? { kind: 'not-found' } : { kind: 'failed', error: checked.error };
   }
-  // A store is found by its id, too: its page has one address.
+  // A store is also found by its id, but its page has only one address.
   if (checked.data.shopUrl !== shopUrl)
     return { kind: 'redirect', to: storeAddress(checked.data.url, service === null ? [] : [service]) };
-  // Without its flyers the page is still worth showing.
+  // Without its flyers the page is still useful.
   const found = flyers && checkResponse(flyers, hasFlyers);
   return { kind: 'data', data: storeView(checked.data, found?.ok ? found.data.flyers : [], service, Date.now()) };
 }

@@ -17,7 +17,7 @@ import styles from './store-page.module.css';
 import { bookingId, StoreServices } from './store-services.tsx';
 import { addressLine, knownDays, routeAddress, type StoreView } from './store-view.ts';
 
-/** `/shop/{path}/`: a store, with its hours, its services, the way there, and appointments. */
+/** `/shop/{path}/`: a store, with its hours, its services, directions, and appointments. */
 export function StorePage({ data: view }: { data: StoreView }): ReactElement {
   const t = useTranslate<MessageKey>();
   const now = useNow(view.now);

@@ -6,7 +6,7 @@ import type { MessageKey } from './messages/messages.ts';
 import styles from './store-services.module.css';
 import type { StoreView } from './store-view.ts';
 
-/** What the store does besides selling. */
+/** The services of the store. */
 export function StoreServices({ store }: Pick<StoreView, 'store'>): ReactElement {
   const t = useTranslate<MessageKey>();
   return (
@@ -45,10 +45,10 @@ export function StoreServices({ store }: Pick<StoreView, 'store'>): ReactElement
   );
 }
 
-/** The id of the part of the page with the form for appointments. */
+/** The id of the page section with the appointment form. */
 export const bookingId = 'termin';
 
-/** As browsers do for a link inside a page: the Tab key goes on from where it leads. The router only scrolls there. */
+/** As browsers do for a link inside a page: the Tab order continues from its target. The router only scrolls there. */
 function focusBooking(): void {
   const heading = document.getElementById(bookingId)?.querySelector('h2');
   heading?.setAttribute('tabindex', '-1');

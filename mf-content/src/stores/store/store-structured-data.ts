@@ -4,7 +4,7 @@ type Thing = Record<string, unknown>;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A day on which the store stays closed opens and closes at midnight, as search engines read it. */
+/** A closed day opens and closes at midnight, as search engines expect. */
 function specialDay({ date, opens, closes }: StoreDay): Thing {
   return {
     '@type': 'OpeningHoursSpecification',

@@ -30,7 +30,7 @@ describe('the page of a store that was loaded on a Thursday', () => {
     ['2026-09-10', ['2026-09-11', '2026-09-12', '2026-09-14']],
     ['2026-09-11', ['2026-09-12', '2026-09-14']],
     ['2026-09-14', []],
-  ])('offers appointments on %s for later days on which the store opens', (today, offered) => {
+  ])('offers on %s appointments for later days on which the store opens', (today, offered) => {
     expect(appointmentDays(store, today).map(({ date }) => date)).toEqual(offered);
   });
 
@@ -40,11 +40,11 @@ describe('the page of a store that was loaded on a Thursday', () => {
     expect(stateAt('2026-09-14T10:00:00Z')).toMatchObject({ kind: 'open', until: '18:00' });
   });
 
-  it('knows the hours of the evening before that end after midnight', () => {
+  it('knows the hours of the previous evening that end after midnight', () => {
     expect(stateAt('2026-09-09T23:00:00Z')).toMatchObject({ kind: 'open', until: '02:00' });
   });
 
-  it('knows an opening after its last day, and has the hours of each day once', () => {
+  it('knows an opening after its last day, and contains the hours of each day once', () => {
     const reopens = day('2026-09-24', '09:00', '18:00');
     const days = [day('2026-09-10', null, null), day('2026-09-11', null, null)];
     expect(knownDays({ openingDays: [...days.slice(0, 1), reopens], days })).toEqual([reopens, ...days]);

@@ -4,11 +4,11 @@ import { project } from '../map/projection.ts';
 
 export type StoreView = {
   readonly store: Store;
-  /** The id of the service that the form has chosen: the one that the address names, if the store takes appointments for it. */
+  /** The id of the service that the form preselects: the one in the address, if the store takes appointments for it. */
   readonly service: string | null;
   /** The first flyers of the store; empty in a shop without flyers. */
   readonly flyers: readonly Pick<FlyerSummary, 'url' | 'title' | 'validTo' | 'cover'>[];
-  /** The store and those near it. */
+  /** The store and the ones near it. */
   readonly onMap: readonly MapStore[];
   /** When the data was loaded, in milliseconds since 1970. */
   readonly now: number;
@@ -43,18 +43,18 @@ export const appointmentDays = ({ days }: Pick<Store, 'days'>, today: string): S
   days.filter(({ date, opens }) => opens !== null && date > today);
 
 /**
- * The days of which the hours are known. Those that decide at first are among them: yesterday, whose hours can end after midnight, and
- * the next opening, however late it is. The others decide on a page that stays open for days.
+ * The days with known hours. They include those that determine the initial state: yesterday, whose hours may end after midnight, and the
+ * next opening, however late it is. The others are for a page that stays open for days.
  */
 export const knownDays = ({ openingDays = [], days }: Pick<Store, 'openingDays' | 'days'>): StoreDay[] => [
   ...openingDays.filter(({ date }) => days.every((day) => day.date !== date)),
   ...days,
 ];
 
-/** `Hauptplatz 1, 4020 Linz`. */
+/** Such as `Hauptplatz 1, 4020 Linz`. */
 export const addressLine = ({ address }: Pick<Store, 'address'>): string =>
   `${address.Street}, ${address.ZipCode} ${address.City}`;
 
-/** Directions from where the shopper is, on a map that does not follow them. */
+/** Directions from the shopper's location, on a map that does not track them. */
 export const routeAddress = ({ latitude, longitude }: Pick<Store, 'latitude' | 'longitude'>): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;

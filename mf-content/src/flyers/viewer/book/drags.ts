@@ -13,11 +13,11 @@ type DragParts = {
   isZoomed(): boolean;
 };
 
-/** CSS pixels that a pointer may move before it drags. */
+/** CSS pixels that a pointer must move before it drags. */
 const tolerance = 8;
-/** The outer share of a page where a click turns it. */
+/** The outer share of a page in which a click turns it. */
 const edge = 0.24;
-/** How high the corner of a page rises that is drawn straight to the side. */
+/** How high the corner rises of a page that is dragged straight to the side. */
 const naturalLift = 0.14;
 
 type Drag = {
@@ -36,7 +36,7 @@ export function startDrags({ stage, book, layout, turner, neighbour, turn, isZoo
   let drag: Drag | null = null;
   let hasDragged = false;
 
-  /** Relative to the page on the right: in its widths, its spine at 0. */
+  /** Converts to coordinates of the page on the right: in page widths, with its spine at 0. */
   const onPage = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top, width } = book.getBoundingClientRect();
     const page = layout === 'double' ? width / 2 : width;
@@ -47,7 +47,7 @@ export function startDrags({ stage, book, layout, turner, neighbour, turn, isZoo
     return tall / (layout === 'double' ? width / 2 : width);
   };
 
-  /** The corner follows the hand so that a way across the page is a whole turn. */
+  /** The corner follows the pointer so that dragging across one page is a whole turn. */
   const cornerAt = ({ start, held }: Drag, at: Point): Point => {
     if (!held) return at;
     const { by, corner, height: tall } = held;
@@ -105,14 +105,14 @@ export function startDrags({ stage, book, layout, turner, neighbour, turn, isZoo
     options,
   );
 
-  /** @param isLetGo false where the gesture was interrupted: position alone decides then */
+  /** @param isLetGo false if the gesture was interrupted: then only the position decides */
   function end(isLetGo = false): void {
     if (drag?.held) turner.release(isLetGo ? drag.speed : 0);
     drag = null;
   }
   const lift = (event: PointerEvent): void => {
     if (drag?.pointer !== event.pointerId) return;
-    // A hand that rested before it let go throws nothing.
+    // A pointer that rested before it was released has no speed.
     if (event.timeStamp - drag.last.time > 120) drag.speed = 0;
     end(event.type === 'pointerup');
   };

@@ -7,8 +7,8 @@ type Part = 'left' | 'right' | 'flat' | 'flap';
 const percent = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
 /**
- * Draws a leaf between two spreads into the book's elements, `[data-page]`: what lies under it, its flat part, and its lifted part. All
- * lengths are shares of a page, so that nothing depends on the size of the screen.
+ * Draws a leaf between two spreads with the book's elements, `[data-page]`: the pages under it, its flat part, and its lifted part. All
+ * lengths are shares of a page, independent of the size of the screen.
  */
 export function drawFold(
   book: HTMLElement,
@@ -50,7 +50,7 @@ function undraw(element: HTMLElement): void {
   element.style.transform = '';
 }
 
-/** A cover alone is in the middle. As a share of the width of the open book. */
+/** Offset that centres a single cover, as a share of the width of the open book. */
 export function bookShift(spread: Spread, layout: Layout): number {
   if (layout === 'single' || pagesOf(spread).length === 2) return 0;
   return spread.left === null ? -0.25 : 0.25;
@@ -64,7 +64,7 @@ function drawPart(element: HTMLElement, part: Part, fold: Fold, height: number):
   const shade = element.querySelector<HTMLElement>('[data-shade]');
   if (!shade) return;
   const { x, y, angle } = part === 'flap' ? fold.creaseOnBack : fold.crease;
-  // The shade is as wide as a page and three times as high; it begins at the crease.
+  // The shade is as wide as a page and three times as high; it starts at the crease.
   const reach = Math.min(1, fold.progress * 3) * (part === 'flat' ? -1 : 1);
   shade.style.transform =
     part === 'left'
@@ -74,7 +74,7 @@ function drawPart(element: HTMLElement, part: Part, fold: Fold, height: number):
     part === 'left' ? Math.max(0, 2 * fold.progress - 1).toFixed(3) : shadeStrength(fold.progress).toFixed(3);
 }
 
-/** Shadows fade where the page comes down. */
+/** Shadows fade as the page comes down. */
 function shadeStrength(progress: number): number {
   return Math.min(1, (1 - progress) * 6);
 }

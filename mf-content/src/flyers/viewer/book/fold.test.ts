@@ -17,13 +17,13 @@ function areaOf(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** A point of the back page on the screen. */
+/** The position on the screen of a point of the back page. */
 function placed({ matrix: [a, b, c, d, e, f] }: Fold, { x, y }: Point): Point {
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
 describe('a folded page', () => {
-  it('brings its corner to the hand, where paper reaches', () => {
+  it('moves its corner to the pointer, as far as paper reaches', () => {
     fc.assert(
       fc.property(point, corner, (wanted, corner) => {
         const fold = foldAt(wanted, corner, height);
@@ -37,7 +37,7 @@ describe('a folded page', () => {
     );
   });
 
-  it('is neither larger nor smaller than paper', () => {
+  it('keeps the area of the paper', () => {
     fc.assert(
       fc.property(point, corner, (wanted, corner) => {
         const fold = foldAt(wanted, corner, height);
@@ -60,7 +60,7 @@ describe('a folded page', () => {
     );
   });
 
-  it('lies flat at its own corner, and covers the other side when it is turned', () => {
+  it('is flat at its own corner, and covers the other side when it is turned', () => {
     expect(foldAt({ x: 1, y: height }, 'bottom', height)).toBeNull();
     const turned = foldAt({ x: -1, y: height }, 'bottom', height);
     expect(turned?.progress).toBe(1);

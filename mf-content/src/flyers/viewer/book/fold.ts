@@ -2,27 +2,27 @@
 export type Point = { readonly x: number; readonly y: number };
 export type Corner = 'top' | 'bottom';
 
-/** The page that is turned, folded along a straight crease. */
+/** The turning page, folded along a straight crease. */
 export type Fold = {
-  /** The part of the page that still lies flat. */
+  /** The part of the page that is still flat. */
   readonly flat: readonly Point[];
   /** The lifted part, in the coordinates of the back page: it is mirrored, so its spine is at x = 1. */
   readonly flap: readonly Point[];
-  /** Places the back page: `matrix(a, b, c, d, e, f)`, with e and f in widths of a page. */
+  /** Places the back page: `matrix(a, b, c, d, e, f)`, with e and f in page widths. */
   readonly matrix: readonly [number, number, number, number, number, number];
-  /** A point of the crease, and the angle in radians of the direction from it to the corner that was lifted. */
+  /** A point of the crease, and the angle in radians of the direction from it to the lifted corner. */
   readonly crease: Point & { readonly angle: number };
-  /** The same on the back page: the direction into the flap. */
+  /** The same in the coordinates of the back page: the direction into the flap. */
   readonly creaseOnBack: Point & { readonly angle: number };
   /** 0 flat, 1 turned. */
   readonly progress: number;
 };
 
 /**
- * Folds a page so that its outer corner comes to a point, as paper does: the crease is half-way between the corner and the point, and what
- * is lifted is mirrored by it.
+ * Folds a page so that its outer corner moves to a point, as paper does: the crease is half-way between the corner and the point, and the
+ * lifted part is mirrored at it.
  * @param height of the page, in widths
- * @returns null while the page lies flat
+ * @returns null while the page is flat
  */
 export function foldAt(wanted: Point, corner: Corner, height: number): Fold | null {
   const origin: Point = { x: 1, y: corner === 'top' ? 0 : height };

@@ -1,10 +1,10 @@
-/** `double`: two pages beside each other, with covers alone. `single`: one page. */
+/** `double`: two pages side by side, with single covers. `single`: one page. */
 export type Layout = 'single' | 'double';
 
-/** Stands for the blank back of a page that is shown alone. */
+/** Number for the blank back of a page that is shown alone. */
 export const blankPage = 0;
 
-/** Page numbers from 1; null where there is no page. One page alone is on the right, behind the spine. */
+/** Page numbers from 1; null where there is no page. A single page is on the right of the spine. */
 export type Spread = { readonly left: number | null; readonly right: number | null };
 
 export function spreadAt(page: number, count: number, layout: Layout): Spread {
@@ -13,7 +13,7 @@ export function spreadAt(page: number, count: number, layout: Layout): Spread {
   return { left: left === 0 ? null : left, right: left < count ? left + 1 : null };
 }
 
-/** The page that an address names: its first one. */
+/** The page in the address of a spread: its first one. */
 export function firstPage({ left, right }: Spread): number {
   return left ?? right ?? 1;
 }
@@ -30,7 +30,7 @@ export function turnedPage(page: number, by: 1 | -1, count: number, layout: Layo
   return firstPage(spreadAt(next, count, layout));
 }
 
-/** The number in `?seite=`; the nearest page where it is too large, the first where it is not a number. */
+/** The page number in `?seite=`; the last page if it is too large, the first if it is not a number. */
 export function readPage(text: string | null, count: number): number {
   return text !== null && /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), count) : 1;
 }

@@ -9,29 +9,29 @@ type BookParts = {
   stage: HTMLElement;
   /** Is scaled and moved. */
   zoomed: HTMLElement;
-  /** Holds the pages, `[data-page]`. */
+  /** Contains the pages, `[data-page]`. */
   book: HTMLElement;
   page: number;
   count: number;
-  /** Height of a page in widths. */
+  /** Height of a page in page widths. */
   height: number;
   layout: Layout;
-  /** A turn by click. */
+  /** Called for a turn by click. */
   onTurn(by: 1 | -1): void;
   onLanded(page: number, isByHand: boolean): void;
   onScale(scale: number): void;
-  /** Whether a turn of the wheel zooms the book that is not zoomed in yet. */
+  /** Whether the wheel zooms a book that is not zoomed in yet. */
   isWheelForZoom(): boolean;
 };
 
 export type BookControl = {
-  /** Turns to the page, unless it is open; else removes what was drawn of the turn to it. */
+  /** Turns to the page, unless it is open; then removes the drawing of the turn that led to it. */
   show(page: number): void;
   zoom: Zoom;
   stop(): void;
 };
 
-/** Makes the pages that are in the document turn and zoom, until it is stopped. */
+/** Adds turning and zooming to the pages of the document, until it is stopped. */
 export function startBook(parts: BookParts): BookControl {
   const { stage, zoomed, book, count, height, layout } = parts;
   const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -77,19 +77,19 @@ describe('a turned page', () => {
     expect(cleared).toBe(1);
   });
 
-  it('lands at once when another turn begins', () => {
+  it('lands at once when another turn starts', () => {
     turner.turnTo(6);
     pass(200);
     turner.turnTo(8);
     expect(landed).toEqual([6]);
-    // The new leaf is not removed by the page that shows the first one.
+    // The page that shows the first leaf does not remove the new one.
     turner.rest();
     expect(cleared).toBe(0);
     pass(1000);
     expect(landed).toEqual([6, 8]);
   });
 
-  it('goes back when the turn is reversed on its way', () => {
+  it('goes back when the turn is reversed during the flight', () => {
     turner.turnTo(6);
     pass(200);
     const before = last()?.x ?? 0;
@@ -102,14 +102,14 @@ describe('a turned page', () => {
     expect(cleared).toBe(1);
   });
 
-  it('does not fly where less motion is wanted', () => {
+  it('does not fly with reduced motion', () => {
     isStill = true;
     turner.turnTo(6);
     expect(landed).toEqual([6]);
     expect(drawn).toEqual([]);
   });
 
-  it('lands when the book is stopped on its way: a phone was turned', () => {
+  it('lands when the book is stopped during the flight, as when a phone is rotated', () => {
     turner.turnTo(6);
     pass(100);
     turner.stop();
@@ -118,13 +118,13 @@ describe('a turned page', () => {
   });
 });
 
-describe('a page in the hand', () => {
+describe('a dragged page', () => {
   it.each([
     ['over the middle', -0.1, 0, [6]],
     ['before the middle', 0.1, 0, []],
     ['thrown', 0.8, -2, [6]],
     ['thrown back', -0.8, 2, []],
-  ])('that is let go %s comes down there', (_where, x, speed, expected) => {
+  ])('that is released %s lands there', (_where, x, speed, expected) => {
     turner.grab(6, 'bottom');
     turner.move({ x, y: height });
     expect(last()).toEqual({ leaf: { lower: 4, upper: 6, corner: 'bottom' }, x });
@@ -134,7 +134,7 @@ describe('a page in the hand', () => {
     expect(byHand).toEqual(expected);
   });
 
-  it('lands at once when another page is asked for, which counts', () => {
+  it('lands at once when another page is requested, which takes its place', () => {
     turner.grab(6, 'bottom');
     turner.move({ x: -0.5, y: height });
     turner.release(0);
@@ -144,7 +144,7 @@ describe('a page in the hand', () => {
     expect(byHand).toEqual([]);
   });
 
-  it('follows it from the left as well', () => {
+  it('follows the pointer from the left as well', () => {
     turner.grab(2, 'top');
     turner.move({ x: 0.4, y: 0 });
     turner.release(0);
@@ -152,7 +152,7 @@ describe('a page in the hand', () => {
     expect(landed).toEqual([2]);
   });
 
-  it('does not follow it once it flies', () => {
+  it('does not follow the pointer once it flies', () => {
     turner.turnTo(6);
     pass(100);
     const before = drawn.length;

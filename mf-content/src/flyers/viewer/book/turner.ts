@@ -1,33 +1,34 @@
 import { cornerPoint, type Flight, flightFrom, isOver, pointOf } from './flight.ts';
 import type { Corner, Point } from './fold.ts';
 
-/** A leaf between two spreads, named by their pages. It lies on the right while the lower one is open. */
+/** A leaf between two spreads, identified by their pages. It is on the right while the lower one is open. */
 export type Leaf = { readonly lower: number; readonly upper: number; readonly corner: Corner };
 
 type TurnerParts = {
   draw(leaf: Leaf, point: Point): void;
-  /** Removes what was drawn. */
+  /** Removes the drawing of the turn. */
   clear(): void;
   /**
-   * A page came to rest, `isByHand` where a hand turned it there. What was drawn stays until `rest` is called, when the page shows it.
+   * A page came to rest; `isByHand`: the shopper has dragged it there. The drawing stays until `rest` is called, when the page itself is
+   * shown.
    */
   landed(page: number, isByHand: boolean): void;
-  /** Height of a page in widths. */
+  /** Height of a page in page widths. */
   height: number;
-  /** True where the shopper wants less motion: pages change at once. */
+  /** True with reduced motion: pages change at once. */
   isStill(): boolean;
   now(): number;
   nextFrame(run: () => void): () => void;
 };
 
 export type Turner = {
-  /** The page that is open, or will be when the leaf has come down. */
+  /** The page that is open, or will be once the leaf has landed. */
   destination(): number;
   turnTo(page: number, corner?: Corner): void;
-  /** Takes the leaf in the hand that leads to a page. */
+  /** Starts to drag the leaf that leads to a page. */
   grab(page: number, corner: Corner): void;
   move(point: Point): void;
-  /** @param speed of the hand in widths of a page per second, positive to the right */
+  /** @param speed of the pointer in page widths per second, positive to the right */
   release(speed: number): void;
   rest(): void;
   stop(): void;
@@ -35,12 +36,12 @@ export type Turner = {
 
 type Motion = { readonly leaf: Leaf; isByHand: boolean; point: Point; flight: Flight | null };
 
-/** A throw of this speed turns a page, wherever it is let go. */
+/** A drag of this speed turns a page, wherever it is released. */
 const throwSpeed = 0.8;
 
 /**
- * The leaf that is turned: held by a hand, flying, or none. One leaf moves at a time: another turn lets the first one land at once, and a
- * turn back reverses it.
+ * The turning leaf: dragged, flying, or none. One leaf moves at a time: another turn lets the first one land at once, and a turn back
+ * reverses it.
  */
 export function createTurner(parts: TurnerParts, first: number): Turner {
   const { height } = parts;
@@ -120,7 +121,7 @@ export function createTurner(parts: TurnerParts, first: number): Turner {
       if (!motion) parts.clear();
     },
     stop() {
-      // Where it would have come down, for what comes after this book: a page on a turned phone.
+      // Lands it at its destination, for the next book: the phone may have been rotated.
       land();
       parts.clear();
     },

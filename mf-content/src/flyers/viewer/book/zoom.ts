@@ -16,12 +16,12 @@ export type Zoom = {
 };
 
 const wheelStep = 0.0018;
-/** Milliseconds after which a turn of the wheel is a new one. */
+/** Milliseconds without a wheel event after which the next one starts a new gesture. */
 const wheelPause = 300;
 
 /**
- * Zooms by pinch, double click and the wheel, and pans what is zoomed in. The wheel alone scrolls the page as long as the book is not
- * zoomed in, so that scrolling does not stop at the book; with Ctrl or ⌘ it zooms.
+ * Zooms by pinch, double click and the wheel, and pans a zoomed book. The plain wheel scrolls the page as long as the book is not zoomed
+ * in, so that scrolling does not stop at the book; with Ctrl or ⌘ it zooms.
  */
 export function startZoom({ stage, zoomed, onScale, isWheelForZoom }: ZoomParts): Zoom {
   const listeners = new AbortController();
@@ -47,7 +47,7 @@ export function startZoom({ stage, zoomed, onScale, isWheelForZoom }: ZoomParts)
   stage.addEventListener(
     'wheel',
     (event) => {
-      // What zoomed out a moment ago does not scroll the page with its last turns.
+      // The last wheel events of a gesture that zoomed out must not scroll the page.
       const isSameTurn = event.timeStamp - lastWheel < wheelPause;
       const isForZoom = event.ctrlKey || event.metaKey || view.scale > 1 || isWheelForZoom();
       if (!isForZoom && !isSameTurn) return;
@@ -57,7 +57,7 @@ export function startZoom({ stage, zoomed, onScale, isWheelForZoom }: ZoomParts)
     },
     { ...options, passive: false },
   );
-  // Two fingers belong to the book; one scrolls the page.
+  // Two fingers control the book; one scrolls the page.
   const keep = (event: TouchEvent): void => {
     if (event.touches.length > 1 && event.cancelable) event.preventDefault();
   };

@@ -1,13 +1,13 @@
 import type { ProductOption } from 'shared-contracts/entities';
 
-/** A size shows how many pieces are left from this stock downwards. */
+/** A size with this stock or less shows how many pieces are left. */
 const lowStock = 3;
 
 export function isBuyable({ stock, quantity }: ProductOption): boolean {
   return stock && quantity > 0;
 }
 
-/** The size that is chosen from the start: the only one, if it can be bought. */
+/** The initially selected size: the only one, if it can be bought. */
 export function firstOption(options: readonly ProductOption[]): ProductOption | null {
   const [only, ...others] = options;
   return only && others.length === 0 && isBuyable(only) ? only : null;

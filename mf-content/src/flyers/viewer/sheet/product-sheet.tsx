@@ -12,7 +12,7 @@ import styles from './product-sheet.module.css';
 import { Purchase } from './purchase.tsx';
 import { Sheet } from './sheet.tsx';
 
-/** What the sheet reads of a product. */
+/** The fields of a product that the sheet reads. */
 type SheetProduct = Pick<
   Product,
   'id' | 'url' | 'brandName' | 'nameWithoutBrand' | 'colour' | 'prices' | 'pictures' | 'options'

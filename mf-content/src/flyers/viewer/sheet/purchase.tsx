@@ -7,7 +7,7 @@ import type { MessageKey } from '../../messages/messages.ts';
 import { fewLeft, firstOption, isBuyable } from './options.ts';
 import styles from './product-sheet.module.css';
 
-/** Sizes and the cart's button. A sold-out size stays visible and says so (UX 9). */
+/** Sizes and the cart's button. A sold-out size stays visible and is labelled as sold out (UX 9). */
 export function Purchase({ product, name }: { product: Pick<Product, 'id' | 'options'>; name: string }): ReactElement {
   const t = useTranslate<MessageKey>();
   const label = useId();

@@ -5,12 +5,12 @@ import { CloseIcon } from '../../flyer-icons.tsx';
 type SheetProps = { title: string; closeLabel: string; onClose(): void; children: ReactNode };
 
 /**
- * A modal sheet: from below on phones, from the right elsewhere. Escape, the button, Back and a press beside it close it; the browser
- * returns the focus.
+ * A modal sheet: from the bottom on phones, from the right elsewhere. Escape, the button, Back and a press on the backdrop close it; the
+ * browser returns the focus.
  */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  // In a layout effect: the browser returns the focus only when the dialog is closed before it leaves the document.
+  // In a layout effect: the browser returns the focus only if the dialog is closed before it is removed from the document.
   useLayoutEffect(() => {
     const sheet = dialog.current;
     const { style } = document.documentElement;
@@ -22,12 +22,12 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps): Rea
       style.overflow = before;
     };
   }, []);
-  // By the click: at the press the sheet would be gone when the click of a tap comes, which would land on the hot spot below.
+  // On click: if the press closed it, the click of a tap would reach the hot spot below.
   useEffect(() => {
     const sheet = dialog.current;
     const listeners = new AbortController();
     const options = { signal: listeners.signal };
-    // The backdrop belongs to the dialog itself. Marking a text may end there, too.
+    // The backdrop belongs to the dialog itself. A text selection may end there, too.
     let isPressedBeside = false;
     sheet?.addEventListener('pointerdown', ({ target }) => (isPressedBeside = target === sheet), options);
     sheet?.addEventListener('click', ({ target }) => isPressedBeside && target === sheet && onClose(), options);

@@ -1,5 +1,5 @@
 import at from './at.json';
 
-/** Texts of the field. The frontend part that places it adds them to its own: `defineMessages({ ...entryMessages, ...at }, …)`. */
+/** Texts of the field. A feature that places it adds them to its own: `defineMessages({ ...entryMessages, ...at }, …)`. */
 export const entryMessages = at;
 export type EntryMessageKey = keyof typeof at;

@@ -8,21 +8,21 @@ import { drawnDepth, type MapFrame, type MapView } from '../map-view.ts';
 import styles from './street-map.module.css';
 import { tileUrl, visibleTiles } from './tile-grid.ts';
 
-/** Whether the shopper has asked for the tiles. It lasts as long as the tab: nothing is stored of it. */
+/** Whether the shopper has requested the tiles. It lasts as long as the tab and is not stored. */
 export const streetMap = defineStore(() => createStore(() => false));
 
-/** The level of tiles at which the drawing ends, in a frame of usual size. */
+/** The tile level that corresponds to the maximum zoom of the drawing, in a frame of usual size. */
 const drawnLevel = 11;
 
-/** How far the map can be enlarged with tiles: as far as the server has them. */
+/** Maximum zoom with tiles, which depends on the levels of the server. */
 export const streetDepth = ({ maxZoom }: MapTiles): number => drawnDepth * 2 ** Math.max(0, maxZoom - drawnLevel);
 
 type StreetMapProps = { tiles: MapTiles; view: MapView; frame: MapFrame };
 
-/** A movement of the map asks for tiles once it has ended: this many milliseconds after its last step. */
+/** Milliseconds after the last movement of the map, after which tiles are requested. */
 const settledAfter = 150;
 
-/** The tiles below the markers, in the same drawing. A tile that does not load leaves the drawn map visible. */
+/** The tiles below the markers, in the same drawing. If a tile does not load, the drawn map stays visible. */
 export function StreetMap({ tiles, view, frame }: StreetMapProps): ReactElement {
   const [settled, setSettled] = useState({ view, frame });
   useEffect(() => {
@@ -38,7 +38,7 @@ export function StreetMap({ tiles, view, frame }: StreetMapProps): ReactElement 
           href={tileUrl(tiles.url, tile)}
           x={tile.left}
           y={tile.top}
-          // A hair more than its share: seams between tiles would show the drawing.
+          // Slightly larger than its area: seams between tiles would show the drawing.
           width={tile.size * 1.002}
           height={tile.size * 1.002}
         />
@@ -47,7 +47,7 @@ export function StreetMap({ tiles, view, frame }: StreetMapProps): ReactElement 
   );
 }
 
-/** Asks before anything is loaded from the tiles' server, which then sees the shopper's address; names whose data it is. */
+/** Asks before anything is loaded from the tile server, which then sees the shopper's IP address; names the owner of the data. */
 export function StreetMapSwitch({ tiles }: { tiles: MapTiles }): ReactElement {
   const t = useTranslate<StoresMessageKey>();
   const app = useApp();

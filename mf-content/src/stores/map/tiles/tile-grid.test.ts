@@ -7,7 +7,7 @@ const frame = { width: 800, height: 600 };
 const vienna: MapView = { ...project({ latitude: 48.208_49, longitude: 16.372_08 }), zoom: 1 };
 
 describe('the tiles of a view', () => {
-  it('are those of Web Mercator: the middle of Vienna is on the tiles that every tile server has for it', () => {
+  it('are those of Web Mercator: the centre of Vienna is on the same tiles as on every tile server', () => {
     const middle = { width: 1, height: 1 };
     // Tile numbers of the position by the formula of the tile scheme.
     for (const zoom of [8, 12, 16]) {
@@ -38,13 +38,13 @@ describe('the tiles of a view', () => {
     },
   );
 
-  it('are of the last level that the server has, and none outside of the world', () => {
+  it('are limited to the server’s highest level, and to the world', () => {
     expect(visibleTiles({ ...vienna, zoom: 2048 }, frame, 9).map(({ key }) => key.split('/')[0])).toEqual(['9']);
     const everything = visibleTiles({ ...wholeMap, zoom: 0.001 }, frame, 18);
     expect(everything.map(({ key }) => key)).toEqual(['0/0/0']);
   });
 
-  it('have an address by the template, also with a key behind it', () => {
+  it('have an address by the template, also with a key after it', () => {
     const tile = { key: '7/69/44', left: 0, top: 0, size: 1 };
     expect(tileUrl('https://tiles.example/{z}/{y}/{x}@2x.png?key=a', tile)).toBe(
       'https://tiles.example/7/44/69@2x.png?key=a',

@@ -12,7 +12,7 @@ export type Tile = {
 
 const tilePixels = 256;
 
-/** The tiles of Web Mercator that a view needs, of the level whose pixels are nearest to those of the screen. */
+/** The Web Mercator tiles that a view needs, of the level whose pixel size is closest to the screen's. */
 export function visibleTiles(view: MapView, frame: MapFrame, maxZoom: number): Tile[] {
   const units = unitsPerPixel(view, frame);
   const level = Math.min(Math.max(Math.round(Math.log2(world.size / (tilePixels * units))), 0), maxZoom);
