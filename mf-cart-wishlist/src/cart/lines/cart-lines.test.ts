@@ -41,29 +41,29 @@ describe('the lines of the cart', () => {
 
   it('are split into available and unavailable lines', () => {
     const { available, unavailable } = shown({});
-    expect(flat(available)).toEqual(['boot here', 'ski here', 'binding here']);
-    expect(flat(unavailable)).toEqual(['gone here']);
+    expect(flat(available)).toEqual(['boot in-cart', 'ski in-cart', 'binding in-cart']);
+    expect(flat(unavailable)).toEqual(['gone in-cart']);
   });
 
   it('of a set are grouped by the hash of the set', () => {
     const removal = removalOf(cart, binding);
     expect(removal).toMatchObject({ target: { by: 'set', hash: 'tour' }, position: 1 });
     const { available } = shown({ change: { kind: 'removal-pending', removal } });
-    expect(flat(available)).toEqual(['boot here', 'ski pending', 'binding pending']);
+    expect(flat(available)).toEqual(['boot in-cart', 'ski pending', 'binding pending']);
     expect(available.map(({ isSet }) => isSet)).toEqual([false, true]);
   });
 
   it('of a set are shown together, also when another line was added between them', () => {
     expect(flat(shown({ cart: aCart([ski, boot, binding]) }).available)).toEqual([
-      'ski here',
-      'binding here',
-      'boot here',
+      'ski in-cart',
+      'binding in-cart',
+      'boot in-cart',
     ]);
   });
 
   it('keep a removed line at its position', () => {
     const { available } = shown({ cart: aCart([ski, binding]), removed: removalOf(cart, boot) });
-    expect(flat(available)).toEqual(['boot removed', 'ski here', 'binding here']);
+    expect(flat(available)).toEqual(['boot removed', 'ski in-cart', 'binding in-cart']);
   });
 
   it('show a line once when it was added again', () => {
