@@ -5,7 +5,7 @@ import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
 import { ArrowIcon } from './block-icons.tsx';
 import type { BlockMessageKey } from './messages/messages.ts';
-import { withoutGround } from './picture.ts';
+import { withoutBackground } from './picture.ts';
 import styles from './text-blocks.module.css';
 
 /** The fields of a block of one type. */
@@ -49,7 +49,7 @@ export function Figure({ picture, caption }: BlockOf<'picture'>): ReactElement {
   return (
     <figure className={styles.figure}>
       <PictureElement
-        picture={withoutGround(picture)}
+        picture={withoutBackground(picture)}
         sizes="(min-width: 1281px) 1060px, (min-width: 993px) 75vw, 100vw"
         loading="lazy"
       />

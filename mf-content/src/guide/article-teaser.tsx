@@ -4,7 +4,7 @@ import { formatDay } from 'shared-contracts/dates';
 import type { ArticleTeaser as Teaser } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
-import { withoutGround } from '../blocks/picture.ts';
+import { withoutBackground } from '../blocks/picture.ts';
 import { CoverLink } from '../page-parts/cover-link.tsx';
 import styles from './article-teaser.module.css';
 import type { MessageKey } from './messages/messages.ts';
@@ -27,7 +27,12 @@ export function ArticleTeaser({ article, level, sizes, isEager = false }: Teaser
   return (
     <article className={styles.teaser}>
       <div className={styles.picture}>
-        <PictureElement picture={withoutGround(picture)} alt="" sizes={sizes} loading={isEager ? 'eager' : 'lazy'} />
+        <PictureElement
+          picture={withoutBackground(picture)}
+          alt=""
+          sizes={sizes}
+          loading={isEager ? 'eager' : 'lazy'}
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.topic}>{category.name}</p>

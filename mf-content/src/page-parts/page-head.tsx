@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactElement, ReactNode } from 'react';
 import type { NamedLink, Picture } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
-import { withoutGround } from '../blocks/picture.ts';
+import { withoutBackground } from '../blocks/picture.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './page-head.module.css';
 import { Slope } from './slope.tsx';
@@ -50,7 +50,7 @@ export function PageHead({
         </>
       }
       sceneClass={clsx(styles.scene, isLow && styles.low)}
-      scene={picture && <PictureElement picture={withoutGround(picture)} sizes="100vw" fetchPriority="high" />}
+      scene={picture && <PictureElement picture={withoutBackground(picture)} sizes="100vw" fetchPriority="high" />}
     />
   );
 }

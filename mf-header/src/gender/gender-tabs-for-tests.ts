@@ -18,7 +18,7 @@ export function browser({ preferences = null as boolean | null } = {}) {
   let choice: ConsentChoice | null = preferences === null ? null : { preferences, statistics: false, at: 0 };
   let writer: EventTarget | null = null;
   const tabs: { page: EventTarget; heard: (() => void)[] }[] = [];
-  const tellOthers = (): void => {
+  const notifyOthers = (): void => {
     for (const { page } of [...tabs]) if (page !== writer) page.dispatchEvent(new Event('storage'));
   };
 
@@ -33,7 +33,7 @@ export function browser({ preferences = null as boolean | null } = {}) {
       setItem: (name, text) => {
         items.set(name, text);
         writer = page;
-        tellOthers();
+        notifyOthers();
       },
       removeItem: (name) => void items.delete(name),
     };

@@ -32,7 +32,7 @@ function homeAfter(reason: EndReason, until?: string): string {
  * Loads the home page after the end of a session; a shopper on the login page stays there. A page that was loaded because of an invalid
  * session, and finds an invalid one again, stays too: a cookie that the shop cannot delete would redirect the shopper home endlessly.
  */
-function createWayHome(config: SiteConfig): (reason: EndReason, until?: string) => void {
+function createRedirectHome(config: SiteConfig): (reason: EndReason, until?: string) => void {
   const landing = address();
   return (reason, until) => {
     const home = localAddress(config, homeAfter(reason, until));
@@ -50,7 +50,7 @@ export function createBrowserApp(state: PageState, payloads: Payloads): AppConte
   const bus = createBus();
   const session = createCookieSession({
     bus,
-    goHome: createWayHome(config),
+    goHome: createRedirectHome(config),
     cookieDomain: config.cookieDomain,
     cookieNames: sessionCookiesOf(config.teamBuild),
     renew: renewCookies,

@@ -127,7 +127,7 @@ export function createMetrics(channel: string | null = null): Metrics {
     watchReleaseSync(status) {
       new Gauge({
         name: 'bergauf_rollout_revision',
-        help: 'Revision of the discovery document that is wanted, and of the last one that serves as it was wanted.',
+        help: 'Revision of the wanted discovery document, and of the last one that serves completely.',
         labelNames: ['state'],
         registers: [registry],
         collect() {
@@ -138,7 +138,7 @@ export function createMetrics(channel: string | null = null): Metrics {
       });
       new Gauge({
         name: 'bergauf_rollout_problems',
-        help: 'Problems that keep what serves from what is wanted, by kind.',
+        help: 'Problems that keep the serving set from the wanted one, by kind.',
         labelNames: ['kind'],
         registers: [registry],
         collect() {
@@ -149,7 +149,7 @@ export function createMetrics(channel: string | null = null): Metrics {
     },
     failedReports: new Counter({
       name: 'bergauf_registry_reports_failed_total',
-      help: 'Reports about releases that the registry did not take. Without them canaries have no evidence.',
+      help: 'Reports about releases that the registry did not accept. Without them canaries have no evidence.',
       registers: [registry],
     }),
     swaps: new Counter({

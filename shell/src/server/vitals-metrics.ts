@@ -80,7 +80,7 @@ export function createVitalsMetrics({
   });
   const reports = new Counter({
     name: 'bergauf_vitals_reports_total',
-    help: 'Reports of page loads by browsers, by what became of them.',
+    help: 'Reports of page loads by browsers, by outcome.',
     labelNames: ['outcome'],
     registers,
   });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser, ProductTile } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import { withoutGround } from '../../blocks/picture.ts';
+import { withoutBackground } from '../../blocks/picture.ts';
 import { Tile } from '../../tile/tile.tsx';
 import { showWhole } from '../products/show-whole.ts';
 import styles from './campaign.module.css';
@@ -17,7 +17,7 @@ export function Campaign({ teaser, products, isMirrored, id }: CampaignProps): R
       className={`lazy-layout page ${styles.campaign} ${isMirrored ? styles.mirrored : ''}`}
       aria-labelledby={id}
     >
-      <PictureElement className={styles.picture} picture={withoutGround(picture)} sizes="100vw" loading="lazy" />
+      <PictureElement className={styles.picture} picture={withoutBackground(picture)} sizes="100vw" loading="lazy" />
       <div className={styles.words}>
         <h2 id={id} className={styles.title}>
           {title}

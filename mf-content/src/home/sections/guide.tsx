@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ArticleTeaser, HomeSection } from 'shared-contracts/entities';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
-import { withoutGround } from '../../blocks/picture.ts';
+import { withoutBackground } from '../../blocks/picture.ts';
 import { CoverLink } from '../../page-parts/cover-link.tsx';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './guide.module.css';
@@ -34,7 +34,12 @@ function Entry({ article }: { article: ArticleTeaser }): ReactElement {
   const { title, lead, url, picture, category, readingMinutes } = article;
   return (
     <article className={styles.article}>
-      <PictureElement picture={withoutGround(picture)} sizes="(min-width: 993px) 58vw, 100vw" alt="" loading="lazy" />
+      <PictureElement
+        picture={withoutBackground(picture)}
+        sizes="(min-width: 993px) 58vw, 100vw"
+        alt=""
+        loading="lazy"
+      />
       <div className={styles.words}>
         <p className={styles.facts}>
           {category.name} <span aria-hidden="true">·</span> {t('guide.minutes', { minutes: readingMinutes })}

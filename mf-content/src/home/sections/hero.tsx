@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import { withoutGround } from '../../blocks/picture.ts';
+import { withoutBackground } from '../../blocks/picture.ts';
 import { Slope } from '../../page-parts/slope.tsx';
 import styles from './hero.module.css';
 
@@ -38,7 +38,7 @@ export function Hero({ hero, isFirst, hasHeading }: HeroProps): ReactElement {
       sceneClass={clsx(styles.scene, !isScene && styles.whole)}
       scene={
         <PictureElement
-          picture={isScene ? withoutGround(picture) : picture}
+          picture={isScene ? withoutBackground(picture) : picture}
           sizes="100vw"
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />

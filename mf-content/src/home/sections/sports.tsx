@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { HomeSection } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
 import { Link } from 'shared-contracts/routing';
-import { withoutGround } from '../../blocks/picture.ts';
+import { withoutBackground } from '../../blocks/picture.ts';
 import { ArrowIcon } from '../../icons/icons.tsx';
 import { SectionHead } from './section-head.tsx';
 import styles from './sports.module.css';
@@ -19,7 +19,7 @@ export function Sports({ title, sports, id }: SportsProps): ReactElement {
           <li key={url}>
             <Link to={url} className={styles.sport}>
               <PictureElement
-                picture={withoutGround(picture)}
+                picture={withoutBackground(picture)}
                 sizes="(min-width: 993px) 40vw, 50vw"
                 alt=""
                 loading="lazy"

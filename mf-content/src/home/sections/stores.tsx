@@ -5,7 +5,7 @@ import { Fragment } from 'shared-contracts/fragment';
 import { useTranslate } from 'shared-contracts/i18n';
 import { PictureElement } from 'shared-contracts/picture';
 import { Form, Link } from 'shared-contracts/routing';
-import { withoutGround } from '../../blocks/picture.ts';
+import { withoutBackground } from '../../blocks/picture.ts';
 import type { MessageKey } from '../messages/messages.ts';
 import styles from './stores.module.css';
 
@@ -41,7 +41,7 @@ export function Stores({ title, text, url, picture, id }: StoresProps): ReactEle
       {picture && (
         <PictureElement
           className={styles.picture}
-          picture={withoutGround(picture)}
+          picture={withoutBackground(picture)}
           sizes="(min-width: 993px) 58vw, 100vw"
           loading="lazy"
         />

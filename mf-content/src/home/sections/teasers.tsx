@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { HomeTeaser } from 'shared-contracts/entities';
 import { PictureElement } from 'shared-contracts/picture';
-import { withoutGround } from '../../blocks/picture.ts';
+import { withoutBackground } from '../../blocks/picture.ts';
 import { CoverLink } from '../../page-parts/cover-link.tsx';
 import styles from './teasers.module.css';
 
@@ -13,7 +13,7 @@ export function Teasers({ title, teasers }: { title: string; teasers: readonly H
         {teasers.map(({ id, title: name, text, link, picture }) => (
           <li key={id} className={styles.teaser}>
             <PictureElement
-              picture={withoutGround(picture)}
+              picture={withoutBackground(picture)}
               sizes="(min-width: 993px) 58vw, (min-width: 577px) 50vw, 100vw"
               loading="lazy"
             />

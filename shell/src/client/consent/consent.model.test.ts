@@ -37,7 +37,7 @@ function openBrowser(canStore = true) {
   };
   const tabs: Tab[] = [];
   /** As in browsers, the other tabs get a storage event. */
-  const tellOthers = (changed: Tab): void => {
+  const notifyOthers = (changed: Tab): void => {
     for (const tab of tabs) if (tab !== changed) tab.page.dispatchEvent(new Event('storage'));
   };
   function openTab(): Tab {
@@ -54,7 +54,7 @@ function openBrowser(canStore = true) {
     consent.subscribe(() => follow(tab));
     return tab;
   }
-  return { items, tabs, openTab, tellOthers };
+  return { items, tabs, openTab, notifyOthers };
 }
 
 /** Behaves as mf-header. */
@@ -103,7 +103,7 @@ it('delivers, in every tab, the events before and during consent in order and on
             break;
           case 'decide':
             tab.consent.decide(action);
-            browser.tellOthers(tab);
+            browser.notifyOthers(tab);
             allowed = action.statistics;
             break;
           case 'load':

@@ -23,7 +23,7 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
     const stack = error instanceof Error ? String(error.stack) : '';
     if (thrown || !stack.includes(`/preview/files/${remote}/`)) return;
     thrown = { kind: 'thrown', message: stack.split('\n', stackLines).join('\n') };
-    tell(badge, thrown);
+    showProblem(badge, thrown);
   });
   let change = badge.dataset['change'] ?? null;
   const server = serverOf(change);
@@ -46,7 +46,7 @@ export async function followBuilds(badge: HTMLElement): Promise<void> {
       }
       shown = found.version;
     }
-    tell(badge, found.problem ?? thrown);
+    showProblem(badge, found.problem ?? thrown);
     change = found.change;
     // The shop responds at once while the development server is down.
     if (change === null) await pause();
@@ -67,7 +67,7 @@ async function nextChange(after: string | null): Promise<DevelopmentChange | 'en
   }
 }
 
-function tell(badge: HTMLElement, problem: DevelopmentChange['problem']): void {
+function showProblem(badge: HTMLElement, problem: DevelopmentChange['problem']): void {
   // React removes the badge when it re-renders the document.
   if (!badge.isConnected) document.body.append(badge);
   if (problem) badge.dataset['problem'] = problem.kind;

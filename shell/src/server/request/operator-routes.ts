@@ -48,7 +48,8 @@ export function createOperatorServer(
   let trying: Promise<unknown> | null = null;
   server.post('/candidate', { schema: { body: Candidate }, bodyLimit: 1024 }, async (request, reply) => {
     // Only commands and the registry send this. A page in an operator's browser may reach the port as well, but sends its origin.
-    if (request.headers.origin !== undefined) return reply.code(403).send({ message: 'browsers may not ask for this' });
+    if (request.headers.origin !== undefined)
+      return reply.code(403).send({ message: 'browsers may not call this route' });
     // One at a time: each needs render workers of its own.
     if (trying) return reply.code(429).send({ message: 'another release is being tried' });
     const { name, version } = request.body as Type.Static<typeof Candidate> & { name: RemoteName };

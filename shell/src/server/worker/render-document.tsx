@@ -110,7 +110,7 @@ export function createDocumentRenderer(setup: WorkerSetup): (options: Options) =
       isComplete,
       pageFailure: isPageMissing ? pageFailure : null,
       styleHashes,
-      timeFragments: () => times ?? (timer ? timesOfRepeated(document, timer) : null),
+      timeFragments: () => times ?? (timer ? timesOfSecondRendering(document, timer) : null),
     };
   };
 }
@@ -183,7 +183,7 @@ class RenderTimeout extends Error {
  * The times of another rendering, for a document that was streamed in parts, which belong to no single fragment: what it waited for has
  * arrived by now, so that one go suffices. Boundaries that throw or still wait are missing in both.
  */
-function timesOfRepeated(document: ReactElement, timer: FragmentTimer): FragmentTimes | null {
+function timesOfSecondRendering(document: ReactElement, timer: FragmentTimer): FragmentTimes | null {
   timer.restart();
   try {
     renderToString(document);

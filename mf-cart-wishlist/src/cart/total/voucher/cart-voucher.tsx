@@ -82,8 +82,7 @@ function VoucherEntry({ onSent }: OnSent): ReactElement {
   const t = useTranslate<MessageKey>();
   const [isOpen, setOpen] = useState(false);
   return (
-    // The region around it announces that a voucher was added or removed; without this the form would be read out completely, its errors
-    // twice.
+    // The region around it announces added and removed vouchers. `off`, or the form would be read out completely, and its errors twice.
     <details aria-live="off" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.action}>{t('voucher.open')}</summary>
       {isOpen ? (
