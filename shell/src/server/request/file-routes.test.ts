@@ -42,14 +42,16 @@ beforeEach(async () => {
       .send('compressed');
   });
   origin = await upstream.listen({ port: 0, host: 'localhost' });
-  shop = Fastify();
-  await addFileRoutes(
-    shop,
-    { releasesOrigin: origin, apiOrigin: origin },
-    async (...file) => kept.get(file.join('/')) ?? null,
-    200,
-  );
+  shop = await openShop();
 });
+
+async function openShop(readMs?: number): Promise<FastifyInstance> {
+  const server = Fastify();
+  const keptFile = async (...file: string[]) => kept.get(file.join('/')) ?? null;
+  await addFileRoutes(server, { releasesOrigin: origin, apiOrigin: origin }, keptFile, readMs);
+  return server;
+}
+
 afterEach(async () => {
   await shop.close();
   await upstream.close();
@@ -98,6 +100,8 @@ it('calls a service that responds with 503 once', async () => {
 });
 
 it('disconnects a client that reads nothing, and releases its connection to the service', async () => {
+  await shop.close();
+  shop = await openShop(200);
   const { port } = new URL(await shop.listen({ port: 0, host: '127.0.0.1' }));
   const client = connect(Number(port), '127.0.0.1').on('error', () => {});
   client.pause().write('GET /media/0a1b/large.avif HTTP/1.1\r\nHost: shop\r\n\r\n');
