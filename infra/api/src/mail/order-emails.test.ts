@@ -62,10 +62,10 @@ it('repeat neither a web address that is printed nor what is invisible in a name
   const address = { ...homeAddress, firstname: 'An\u200bna' };
   const order = await buy([[facts.plenty[2] ?? facts.bike, 1]], { address });
   for (const [name, state, printed] of [
-    ['gewinn.at', 'packed', 'Druck: Name wie bestellt 7'],
-    ['Anna-Lena', 'shipped', 'Druck: Anna-Lena 7'],
+    ['gewinn.at', 'packed', 'Druck: Name wie bestellt 7, Wappen'],
+    ['Anna-Lena', 'shipped', 'Druck: Anna-Lena 7, Wappen'],
   ] as const) {
-    const printing = JSON.stringify({ name, number: '7' });
+    const printing = JSON.stringify({ name, number: '7', crest: true });
     await orm.execute(sql`update order_lines set team = 'verein', printing = ${printing}::jsonb
       where order_uuid = ${order.uuid}`);
     await moveTo(server, order, state);

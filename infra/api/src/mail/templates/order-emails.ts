@@ -54,7 +54,7 @@ function printTexts({ name = '', number, crest }: Printing, { say }: MailShop): 
   const printed = hasWebAddress(name) ? say({ at: 'Name wie bestellt', en: 'name as ordered' }) : name;
   const text = [printed, number].filter(Boolean).join(' ');
   const parts = [...(text ? [text] : []), ...(crest ? [say({ at: 'Wappen', en: 'crest' })] : [])];
-  return parts.length === 0 ? [] : [`${say({ at: 'Druck', en: 'Print' })}: ${parts.join(' ')}`];
+  return parts.length === 0 ? [] : [`${say({ at: 'Druck', en: 'Print' })}: ${parts.join(', ')}`];
 }
 
 /** The ordered products with prices and totals. The order's texts must be in the language of the shop. */
