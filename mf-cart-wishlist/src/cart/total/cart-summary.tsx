@@ -22,7 +22,7 @@ export function CartSummary({ cart }: { cart: Cart }): ReactElement {
           {t('total.title')}
         </h2>
         {priceType === 'vk' ? null : <p className={styles.role}>{t(`total.${priceType}`)}</p>}
-        <CartTotal total={total} />
+        <CartTotal total={total} sumClassName={total.amount > 0 ? styles.ownSum : ''} />
         <CartVoucher voucher={voucher} />
         {total.amount > 0 ? <Points points={total.points} /> : null}
       </div>

@@ -39,8 +39,10 @@ export function CartSum({ total, className }: { total: Cart['total']; className:
   );
 }
 
+type CartTotalProps = { total: Cart['total']; isBrief?: boolean; sumClassName?: string | undefined };
+
 /** Totals come from the server (UX 20). While a change is not confirmed, they are marked as being updated. */
-export function CartTotal({ total, isBrief = false }: { total: Cart['total']; isBrief?: boolean }): ReactElement {
+export function CartTotal({ total, isBrief = false, sumClassName = '' }: CartTotalProps): ReactElement {
   const t = useTranslate<MessageKey>();
   const isUpdating = useIsUpdating();
   const { isPickedUp, delivery, sum } = useSum(total);
@@ -63,7 +65,7 @@ export function CartTotal({ total, isBrief = false }: { total: Cart['total']; is
             <dd>− {total.voucherValueFormatted}</dd>
           </div>
         ) : null}
-        <div className={styles.all}>
+        <div className={`${styles.all} ${sumClassName}`}>
           <dt>
             {t('total.all')} <span className={styles.tax}>{isUpdating ? t('total.updating') : t('total.tax')}</span>
           </dt>
