@@ -24,9 +24,7 @@ export function OrderDelivery({ order, store, point }: OrderPageData): ReactElem
         {isHome ? null : <PickUp order={order} store={store} point={point} />}
         {team ? <TeamPlace team={team} /> : null}
         <address className={styles.address}>
-          {isHome && !team ? null : (
-            <span className={styles.small}>{t(team ? 'details.invoice-to' : 'details.recipient')}</span>
-          )}
+          {isHome && !team ? null : <span className={styles.small}>{t('details.invoice-to')}</span>}
           <span>
             {address.firstname} {address.lastname}
           </span>

@@ -56,7 +56,7 @@ export async function findTeamProduct(
   throw new Error('The team sells nothing in sizes');
 }
 
-/** Orders a team's product for an account, and puts it into the cart and the wishlist of the team shop. @returns the order's uuid */
+/** Orders a team's product for an account, delivered to the club, and puts it into the cart and the wishlist of the team shop. @returns the order's uuid */
 export async function fillTeamAccount(
   api: string,
   { token, uuid }: Pick<Account, 'token' | 'uuid'>,
@@ -75,8 +75,13 @@ export async function fillTeamAccount(
   const productOption = sold.options.find(({ stock, quantity }) => stock && quantity > 2)?.id;
   const addition = { items: [{ productOption }], team: slug, shopIdentifier: 'at', priceType: 'vk' };
   const { total } = await call<{ total: { totalCartPrice: number } }>('/api/v2/team/cart/', addition);
-  const placed = { shop: 'team', deliveryType: 'home', address: homeAddress, expectedTotal: total.totalCartPrice };
-  const order = await call<{ uuid: string }>('/api/v1/order/', placed);
+  const order = await call<{ uuid: string }>('/api/v1/order/', {
+    shop: 'team',
+    deliveryType: 'home',
+    deliverToTeam: slug,
+    address: homeAddress,
+    expectedTotal: total.totalCartPrice,
+  });
   await call('/api/v2/team/cart/', addition);
   await call('/api/v2/team/wishlist/', { productId: sold.id, team: slug });
   return order.uuid;

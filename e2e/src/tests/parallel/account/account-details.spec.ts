@@ -6,6 +6,9 @@ import { type Account, createAccount } from '../../../system/shoppers/account.ts
 import { beSignedIn, logInHere } from '../../../system/shoppers/log-in.ts';
 import { linkIn, mailTo } from '../../../system/shoppers/mailbox.ts';
 import { moveOrder, placeOrder } from '../../../system/shoppers/orders.ts';
+import { fillTeamAccount, findTeamProduct, teamData } from '../../../system/shoppers/team-shop.ts';
+
+type Place = { name: string; street: string; postal: string; city: string };
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -242,10 +245,31 @@ test('an order to a pick-up point says where it is and when it is open, and what
   for (const text of [point.name, point.address.Street, `Öffnungszeiten: ${point.hours}`]) {
     await expect(pickUp).toContainText(text);
   }
+  // The goods do not go to the shopper's address.
+  await expect(pickUp.locator('address').filter({ hasText: 'Toni Steiger' })).toHaveText(/^Rechnung an/);
   const hint = pickUp.getByText('Nimm zum Abholen die Bestellnummer und einen Ausweis mit.');
   await expect(hint).toBeVisible();
   await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
   await page.getByRole('button', { name: 'Ja, stornieren' }).click();
   await expect(page.locator('main').locator('[data-order-state="cancelled"]')).toBeVisible();
   await expect(hint).toHaveCount(0);
+});
+
+test('an order of a club names the place where it is delivered, and to whom the invoice goes', async ({
+  page,
+  shop,
+}) => {
+  const { shop: origin, api } = shop.origins;
+  const account = await createAccount(api);
+  const team = await findTeamProduct(api, (slugs) => slugs[0]);
+  const uuid = await fillTeamAccount(api, account, team);
+  await signIn(page, origin, account, `/my-account/order-details/${uuid}/`);
+  const delivery = page.locator('main').getByRole('region', { name: 'Lieferung' });
+  await expect(delivery).toContainText('Lieferung an den Verein');
+  const { team: club } = await teamData<{ team: { name: string; terms: { delivery: Place } } }>(api, `${team.slug}/`);
+  const place = club.terms.delivery;
+  await expect(delivery.locator('address')).toHaveText([
+    `${club.name}${place.name}${place.street}${place.postal} ${place.city}`,
+    'Rechnung anToni SteigerSteiggasse 7AT-6020 Innsbruck',
+  ]);
 });
