@@ -13,6 +13,8 @@ type AccountPageProps = {
   current: string;
   /** The page is an item of a list: phones link back to the list instead of the overview. */
   isInList?: boolean;
+  /** Above the heading on paper. */
+  letterhead?: ReactNode;
   title: string;
   lead?: ReactNode;
   /** Next to the title: the page's main action. */
@@ -24,6 +26,7 @@ type AccountPageProps = {
 export function AccountPage({
   current,
   isInList = false,
+  letterhead,
   title,
   lead,
   action,
@@ -45,6 +48,7 @@ export function AccountPage({
       )}
       <AccountNavigation current={current} />
       <div className={styles.content} aria-busy={isLeaving || undefined}>
+        {letterhead}
         <header className={styles.head}>
           <div className={styles.words}>
             <h1 tabIndex={-1} className={styles.title}>

@@ -8,7 +8,7 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { OrderActions } from './actions/order-actions.tsx';
 import type { MessageKey } from './messages/messages.ts';
 import type { OrderPageData } from './order-loader.ts';
-import { OrderView } from './order-view.tsx';
+import { Letterhead, OrderView } from './order-view.tsx';
 
 /** `/my-account/order-details/{uuid}/`. */
 export function OrderDetailsPage({ data }: { data: OrderPageData }): ReactElement {
@@ -21,6 +21,7 @@ export function OrderDetailsPage({ data }: { data: OrderPageData }): ReactElemen
     <AccountPage
       current={paths.orders}
       isInList
+      letterhead={<Letterhead />}
       title={t('order.number', { number: order.number })}
       lead={t('order.placed', { date: formatDay(order.placedAt, locale) })}
     >

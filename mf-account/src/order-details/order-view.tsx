@@ -22,7 +22,6 @@ export function OrderView({ data, actions }: { data: OrderPageData; actions: Rea
   const { order } = data;
   return (
     <div className={styles.order}>
-      <Letterhead />
       <Now order={order} />
       <OrderTimeline order={order} />
       {actions}
@@ -76,8 +75,8 @@ function NextStepOfReturn(): ReactElement {
   );
 }
 
-/** In print only, where the shop's header is missing. The page's heading has the order's number and day. */
-function Letterhead(): ReactElement {
+/** In print only, where the shop's header is missing, above the heading. */
+export function Letterhead(): ReactElement {
   const { config } = useApp();
   return (
     <div className={styles.letterhead}>

@@ -13,7 +13,7 @@ import { inLanguage } from '../layout/in-language.ts';
 import { InvoiceButton } from '../order-details/actions/invoice-button.tsx';
 import { PrintAndHelp } from '../order-details/actions/order-actions.tsx';
 import { isOrder, loadPickUpPlace, type OrderPageData } from '../order-details/order-loader.ts';
-import { OrderView } from '../order-details/order-view.tsx';
+import { Letterhead, OrderView } from '../order-details/order-view.tsx';
 import { lookupRules } from './lookup-rules.ts';
 import type { MessageKey } from './messages/messages.ts';
 import styles from './order-lookup-page.module.css';
@@ -83,6 +83,7 @@ function FoundOrder({ found, onLeave }: { found: Found; onLeave: () => void }): 
 
   return (
     <div className={`page ${styles.page}`}>
+      <Letterhead />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h1>

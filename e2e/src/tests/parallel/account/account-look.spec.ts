@@ -121,7 +121,9 @@ test('every page keeps to its bytes; an order prints on one sheet of A4, without
   await open(page, `${shop.origins.shop}/my-account/order-details/${order.uuid}/`);
   await page.emulateMedia({ media: 'print' });
   const main = page.locator('main');
-  await expect(main.getByText('Bergauf', { exact: true })).toBeVisible();
+  const letterhead = await main.getByText('Bergauf', { exact: true }).boundingBox();
+  const heading = await main.getByRole('heading', { level: 1 }).boundingBox();
+  expect(letterhead?.y).toBeLessThan(heading?.y ?? 0);
   await expect(main.getByText(/Bestellt am/).locator('visible=true')).toHaveCount(1);
   await expect(main.getByText('Steiggasse 7')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
