@@ -132,7 +132,7 @@ it('say how a return gets back: in a parcel, or collected by freight', async () 
   await session.post(`${pathOf(order)}return/`, { lines: [lineOf(bike)] });
   const { text, links } = await mailTo(server, email, { subject: /^Deine Rückgabe/ });
   expect(text).toContain(
-    'holen wir bei dir ab. Den Termin machen wir mit dir aus, oder du bringst sie in ein Geschäft.',
+    'holen wir bei dir ab. Den Termin machen wir mit dir aus, oder du bringst sie in eine Filiale.',
   );
   expect(text).not.toContain('Paket');
   expect(text).toContain('von der Rechnung ab');
@@ -145,7 +145,7 @@ it('say how a return gets back: in a parcel, or collected by freight', async () 
   await moveTo(server, both, 'delivered');
   await session.post(`${pathOf(both)}return/`, { lines: [lineOf(0), lineOf(1)] });
   const mail = await mailTo(server, email, { subject: new RegExp(`^Deine Rückgabe zur Bestellung ${both.number}$`) });
-  expect(mail.text).toContain('in ein Paket und schick es uns, oder bring sie in ein Geschäft.');
+  expect(mail.text).toContain('in ein Paket und schick es uns, oder bring sie in eine Filiale.');
   expect(mail.text).toContain('Nur Räder und schwere Ware holen wir bei dir ab');
 }, 120_000);
 

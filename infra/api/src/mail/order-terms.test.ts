@@ -65,7 +65,7 @@ it('what is printed is promised to be taken back by no email', async () => {
     [fresh(), 1],
   ]);
   const plain = await mailTo(server, email, { subject: /^Deine Bestellung BG/ });
-  expect(plain.text).toContain('Du kannst alles innerhalb von 30 Tagen zurückgeben, per Post oder im Geschäft.');
+  expect(plain.text).toContain('Du kannst alles innerhalb von 30 Tagen zurückgeben, per Post oder in der Filiale.');
   expect(plain.text).not.toContain('edruckt');
   const print = (position: number) =>
     orm.execute(sql`update order_lines set team = 'verein', printing = '{"name":"LENA","crest":false}'

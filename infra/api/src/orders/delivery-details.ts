@@ -99,6 +99,6 @@ export async function readDeliveryDetails(
   if (deliveryType === 'home') return { ...common, store: null };
   if (deliveryType === 'pick_up_points') return { ...common, store: await requirePoint(orm, storeSysname) };
   if (storeSysname === undefined)
-    throw fieldError('storeSysname', { at: 'Bitte wähle ein Geschäft.', en: 'Please choose a store.' });
+    throw fieldError('storeSysname', { at: 'Bitte wähle eine Filiale.', en: 'Please choose a store.' });
   return { ...common, store: await requireStore(orm, storeSysname, 'storeSysname') };
 }

@@ -19,8 +19,11 @@ export type AvailabilityQuery = {
 };
 
 const texts: Readonly<Record<StoreStock, Localized>> = {
-  available: { at: 'Im Geschäft lagernd, in zwei Stunden abholbereit', en: 'In store, ready to collect in two hours' },
-  few: { at: 'Letztes Stück im Geschäft, in zwei Stunden abholbereit', en: 'Last one in store, ready in two hours' },
+  available: {
+    at: 'In der Filiale lagernd, in zwei Stunden abholbereit',
+    en: 'In store, ready to collect in two hours',
+  },
+  few: { at: 'Letztes Stück in der Filiale, in zwei Stunden abholbereit', en: 'Last one in store, ready in two hours' },
   orderable: { at: 'In 2 bis 3 Werktagen abholbereit', en: 'Ready to collect in 2 to 3 working days' },
   unavailable: { at: 'Derzeit nicht lieferbar', en: 'Currently unavailable' },
 };

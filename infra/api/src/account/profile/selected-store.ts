@@ -22,8 +22,7 @@ export async function selectedStore(orm: Orm, sysname: string | null): Promise<S
  */
 export async function requireStore(orm: Orm, sysname: string, field: string): Promise<SelectedStore> {
   const store = await selectedStore(orm, sysname);
-  if (store === null)
-    throw fieldError(field, { at: 'Dieses Geschäft gibt es nicht.', en: 'This store does not exist.' });
+  if (store === null) throw fieldError(field, { at: 'Diese Filiale gibt es nicht.', en: 'This store does not exist.' });
   return store;
 }
 

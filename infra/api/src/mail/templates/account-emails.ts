@@ -194,7 +194,7 @@ export function accountDeletedEmail({ say, hasStores }: MailShop, firstName: str
       {
         kind: 'text',
         text: say({
-          at: `Wir freuen uns, wenn wir uns wiedersehen, ${hasStores ? 'im Geschäft' : 'am Platz'} oder am Berg.`,
+          at: `Wir freuen uns, wenn wir uns wiedersehen, ${hasStores ? 'in der Filiale' : 'am Platz'} oder am Berg.`,
           en: `We hope to see you again, ${hasStores ? 'in a store' : 'on the pitch'} or on a mountain.`,
         }),
       },

@@ -21,7 +21,7 @@ export type MailedOrder = OrderDetails & {
 
 const delivery = {
   home: { at: 'Lieferung nach Hause', en: 'Home delivery' },
-  click_and_collect: { at: 'Abholung im Geschäft', en: 'Pick-up in store' },
+  click_and_collect: { at: 'Abholung in der Filiale', en: 'Pick-up in store' },
   pick_up_points: { at: 'Abholung bei einer Abholstation', en: 'Pick-up point' },
 } as const;
 
@@ -160,7 +160,7 @@ export function orderPlacedEmail(shop: MailShop, order: MailedOrder): EmailConte
   const { say, contact, hasStores } = shop;
   const { number, amount, total, points, address } = order;
   const way = hasStores
-    ? say({ at: ', per Post oder im Geschäft', en: ', by post or in a store' })
+    ? say({ at: ', per Post oder in der Filiale', en: ', by post or in a store' })
     : say({ at: ', per Post', en: ', by post' });
   const credited = say({
     at: `Sobald du sie hast, bekommst du dafür ${countText(shop, points)} Punkte auf dein Konto.`,

@@ -90,7 +90,7 @@ function cancelledWords(order: MailedOrder, shop: MailShop): Words {
 
 /** How the goods come back. Bikes and heavy goods are collected. */
 function wayBack({ returns }: MailedOrder, { say, hasStores }: MailShop): string {
-  const toStore = hasStores ? say({ at: ', oder bring sie in ein Geschäft', en: ', or bring them to a store' }) : '';
+  const toStore = hasStores ? say({ at: ', oder bring sie in eine Filiale', en: ', or bring them to a store' }) : '';
   const byParcel = say({
     at: `leg die Artikel mit der Bestellnummer in ein Paket und schick es uns${toStore}.`,
     en: `put the products and the order number into a parcel and send it to us${toStore}.`,
@@ -98,7 +98,7 @@ function wayBack({ returns }: MailedOrder, { say, hasStores }: MailShop): string
   if (!returns.freight) return byParcel;
   if (!returns.parcel) {
     return say({
-      at: `deine Rückgabe holen wir bei dir ab. Den Termin machen wir mit dir aus${hasStores ? ', oder du bringst sie in ein Geschäft' : ''}.`,
+      at: `deine Rückgabe holen wir bei dir ab. Den Termin machen wir mit dir aus${hasStores ? ', oder du bringst sie in eine Filiale' : ''}.`,
       en: `we collect your return from you. We agree the date with you${hasStores ? ', or you bring it to a store' : ''}.`,
     });
   }

@@ -59,7 +59,7 @@ export const invoiceWords: Readonly<Record<ContentLocale, InvoiceWords>> = {
     delivery: {
       home: 'Lieferung nach Hause',
       team: 'Lieferung an den Verein',
-      click_and_collect: 'Abholung im Geschäft',
+      click_and_collect: 'Abholung in der Filiale',
       pick_up_points: 'Abholung bei einer Abholstation',
     },
     voucher: 'Gutschein',
