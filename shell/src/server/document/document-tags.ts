@@ -2,7 +2,7 @@ import type { SiteConfig } from 'shared-contracts/app';
 import type { ExposeAssets } from 'shared-contracts/discovery';
 import { languageTags } from 'shared-contracts/i18n';
 import { localAddress } from 'shared-contracts/paths';
-import type { ExposeId, RemoteName } from 'shared-contracts/remote';
+import type { ExposeId, PageMeta, RemoteName } from 'shared-contracts/remote';
 import { type PageData, type PageState, pageStateElementId, type ReleaseSet } from '../../app/page-state.ts';
 import { remoteOf } from '../../app/remote-loader.ts';
 import { laterElementId, overlayElementId } from '../../app/vitals-report.ts';
@@ -147,12 +147,13 @@ export function structuredDataTags(page: PageData): string {
  * a link.
  */
 export function crawlerTags(page: PageData, config: Pick<SiteConfig, 'shopOrigin' | 'locale' | 'locales'>): string {
-  // Private pages are rendered in the browser.
-  if (page.kind === 'pending') return '<meta name="robots" content="noindex">';
-  if (page.kind !== 'data') return '';
-  const { title, description, canonical, previous, next } = page.meta;
+  if (page.kind !== 'data' && page.kind !== 'pending') return '';
+  // Private pages are rendered in the browser: for a shared wishlist, messengers show the title and the shop's icon.
+  const isPrivate = page.kind === 'pending';
+  const meta: PageMeta = isPrivate ? { title: page.title, robots: 'noindex' } : page.meta;
+  const { title, description, canonical, previous, next } = meta;
   // Social networks and messengers do not show SVG: for pages without another picture they show the shop's icon.
-  const image = page.meta.image?.endsWith('.svg') ? undefined : page.meta.image;
+  const image = meta.image?.endsWith('.svg') ? undefined : meta.image;
   const local = (path: string | undefined): string | undefined => path && localAddress(config, path);
   const shared = {
     'og:site_name': 'Bergauf',
@@ -164,10 +165,11 @@ export function crawlerTags(page: PageData, config: Pick<SiteConfig, 'shopOrigin
     'og:image': image ?? `${config.shopOrigin}/icons/icon-512.png`,
   };
   return [
+    ...tag('meta name="robots" content', isPrivate ? meta.robots : undefined),
     ...tag('meta name="description" content', description),
     ...tag('link rel="prev" href', local(previous)),
     ...tag('link rel="next" href', local(next)),
-    ...(page.meta.robots ? [] : alternates(canonical, config)),
+    ...(meta.robots ? [] : alternates(canonical, config)),
     ...Object.entries(shared).flatMap(([property, text]) => tag(`meta property="${property}" content`, text)),
     ...tag('meta name="twitter:card" content', image ? 'summary_large_image' : 'summary'),
   ].join('');
