@@ -43,7 +43,11 @@ export function FailedPage({ onRetry }: FailedPageProps): ReactElement {
   const { pathname, search } = useLocation();
   const { config } = useApp();
   return (
-    <Notice title={t('failed.title')} detail={t('error.title')} text={t('failed.text')}>
+    <Notice
+      title={t('failed.title')}
+      detail={t('error.title')}
+      text={t(globalThis.navigator?.onLine === false ? 'failed.offline' : 'failed.text')}
+    >
       <a
         className="button button-primary"
         href={localAddress(config, pathname + search)}

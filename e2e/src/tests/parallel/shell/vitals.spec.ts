@@ -98,3 +98,21 @@ test('a notice says that the browser is offline, and goes by itself', async ({ p
   await context.setOffline(false);
   await expect(notice).toHaveCount(0);
 });
+
+test('a list that is filtered offline says so, also before the notice has been loaded, and comes when it is asked for again online', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.goto(`${shop.origins.shop}/search/`);
+  await hydrated(page);
+  await context.setOffline(true);
+  const filter = page.locator('main input[type="checkbox"]:not([disabled])').first();
+  await filter.check({ force: true });
+  const main = page.locator('main');
+  await expect(main).toContainText('Du bist gerade offline.');
+  await context.setOffline(false);
+  await main.getByRole('link', { name: 'Noch einmal versuchen' }).click();
+  await expect(filter).toBeChecked();
+  await expect(main).not.toContainText('offline');
+});
