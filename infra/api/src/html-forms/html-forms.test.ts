@@ -35,7 +35,8 @@ describe('a form that a browser without scripts sends', () => {
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(titleOf(response.body)).toMatch(/^Deine Nachricht K-\d{6} ist da$/);
-    expect(response.body).toContain('href="http://localhost:3000/"');
+    expect(response.body).toContain('<header><a href="http://localhost:3000/">Bergauf</a></header>');
+    expect(response.body).toContain('<a href="http://localhost:3000/">Zum Shop</a>');
     await mailTo(server, message.email, { subject: /Deine Nachricht/ });
   });
 

@@ -5,7 +5,10 @@ import { type Html, html } from './html.ts';
 const style: Html = {
   html: `<style>
 body { margin: 0; background: #F6F4EF; color: #10201A; font: 18px/1.5 Archivo, system-ui, sans-serif; }
-main { max-width: 36rem; margin: 0 auto; padding: 3rem 1rem 4rem; overflow-wrap: anywhere; }
+header { padding: 1.25rem 0; background: linear-gradient(169deg, #10201A 60%, #1F5C43 60.1%); }
+header a { display: block; max-width: 36rem; margin: 0 auto; padding: 0 1rem; color: #fff; font-size: 1.5rem; font-weight: 800; text-decoration: none; }
+header :focus-visible { outline-color: #fff; outline-offset: -3px; }
+main { max-width: 36rem; margin: 0 auto; padding: 2.5rem 1rem 4rem; overflow-wrap: anywhere; }
 h1 { font-size: 2rem; line-height: 1.2; letter-spacing: -0.015em; }
 a { color: inherit; }
 button { font: inherit; font-weight: 700; color: #fff; background: #D5370F; border: 0; border-radius: 2px; padding: 0.75rem 1.5rem; }
@@ -29,7 +32,8 @@ export function shopPage({ locale, title, body, shopOrigin }: ShopPage): string 
   return html`<!doctype html>
 <html lang="${languageTags[locale]}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} | Bergauf</title>${style}</head>
-<body><main><h1>${title}</h1>
+<body><header><a href="${shopOrigin}/">Bergauf</a></header>
+<main><h1>${title}</h1>
 ${body}
 <p><a href="${shopOrigin}/">${locale === 'en' ? 'To the shop' : 'Zum Shop'}</a></p></main></body>
 </html>
