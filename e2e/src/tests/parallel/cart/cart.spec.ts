@@ -218,6 +218,13 @@ test('title and picture lead back to the product, the chosen size is shown (UX 2
   const line = lineOf(page, first);
   await expect(line).toContainText(`Größe ${first.option.title}`);
   await expect(line.locator(`a[href="${first.url}"] img`)).toBeVisible();
+  // On the narrowest phone the price leaves the line to the name, whose words would be broken.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const name = await line.getByRole('link', { name: first.nameWithoutBrand }).boundingBox();
+  const price = await line.getByText('€').first().boundingBox();
+  expect(price?.y).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  // Also where a link that looks as a button needs two lines.
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Kassa' })).toHaveCSS('text-align', 'center');
   await line.getByRole('link', { name: first.nameWithoutBrand }).click();
   await expect(page).toHaveURL(new RegExp(`${first.url}$`));
 });
