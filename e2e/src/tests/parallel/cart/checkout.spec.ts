@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { findProduct, findStocked, isBuyable } from '../../../system/catalogue.ts';
 import { sideways } from '../../../system/page-checks/beyond-the-screen.ts';
 import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
@@ -58,14 +59,26 @@ test('a guest orders the cart, which is empty afterwards', { tag: '@every-run' }
   expect(complaints.csp).toEqual([]);
 });
 
+/** A sum stands at the end of its line, also where that has no room for its term. */
+async function expectAtEnd(sum: Locator): Promise<void> {
+  const ends = await sum.evaluate((one) =>
+    [one, one.parentElement ?? one].map((part) => Math.round(part.getBoundingClientRect().right)),
+  );
+  expect(ends[0]).toBe(ends[1]);
+}
+
 test('a long word in the address makes the confirmation no wider than the screen', async ({ page, context, shop }) => {
   await beGuestWithCart(context, shop.origins.api, [{ productOption: option }]);
   await page.goto(`${shop.origins.checkout}/checkout/`);
   await fillIn(page);
   const street = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengasse';
   await page.getByLabel('Straße').fill(street);
+  // Too narrow for total and term on one line.
+  await page.setViewportSize({ width: 280, height: 844 });
+  await expectAtEnd(totalOf(page));
   await orderButton(page).click();
   await expect(page.getByText(street)).toBeVisible();
+  for (const sum of await page.locator('.sums dd').filter({ visible: true }).all()) await expectAtEnd(sum);
   for (const width of [390, 820, 1000]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await sideways(page), `${width} px`).toBe(0);
