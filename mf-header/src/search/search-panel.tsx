@@ -66,8 +66,13 @@ function Results({ listId }: { listId: string }): ReactElement {
             ))}
           </Group>
         )}
+        {/* The groups of other results replace these, instead of moving them: results come too late to be part of the typing (UX 29). */}
         {products.length > 0 && (
-          <Group name={t(shownQuery ? 'products' : 'popular')} className={styles.products}>
+          <Group
+            key={`products ${shownQuery}`}
+            name={t(shownQuery ? 'products' : 'popular')}
+            className={styles.products}
+          >
             {products.map((product, index) => (
               <ProductOption
                 key={product.id}
@@ -78,7 +83,7 @@ function Results({ listId }: { listId: string }): ReactElement {
           </Group>
         )}
         {posts.length > 0 && (
-          <Group name={t('posts')} className={styles.posts}>
+          <Group key={`posts ${shownQuery}`} name={t('posts')} className={styles.posts}>
             {posts.map((post, index) => (
               <PostOption key={post.id} {...option(options.length - posts.length + index)} post={post} />
             ))}

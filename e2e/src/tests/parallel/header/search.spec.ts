@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { heldBack } from '../../../system/list-page.ts';
+import { recordLayoutShifts } from '../../../system/page-checks/layout-shifts.ts';
 import { expect, hydrated, openConsentSettings, storedConsent, test } from '../../../system/shop-page.ts';
 
 test.use({ pictures: 'none' });
@@ -256,3 +257,22 @@ test.describe('recent searches', () => {
     expect(await stored(page)).toBeNull();
   });
 });
+
+for (const width of [390, 1440])
+  test(`results that replace others shift nothing at ${width} px (UX 29)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const shift = await recordLayoutShifts(page);
+    // On a busy machine they may take longer than the header waits for them (SPEC 9).
+    await expect(async () => {
+      await page.reload();
+      await hydrated(page);
+      await box(page).focus();
+      await expect(group(page, 'Neu im Ratgeber')).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    const before = await shift();
+    for (const query of ['wander', 'steilkurve', 'ski']) {
+      await box(page).fill(query);
+      await expect(page.getByRole('link', { name: `Alle Ergebnisse für „${query}“` })).toBeVisible();
+    }
+    expect((await shift()) - before).toBeLessThan(0.02);
+  });
