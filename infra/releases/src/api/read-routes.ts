@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { AuditLine, readAudit } from '../audit/audit-log.ts';
+import { standingOf } from '../canaries/canary-standing.ts';
 import { readOrEmpty } from '../registry/document/read-document.ts';
 import type { ReleaseOverview } from '../registry/overview.ts';
 import { type ApiContext, type ApiServer, audited, channelNameIn, channelOf } from './api-context.ts';
@@ -17,12 +18,23 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
     { schema: { summary: 'All frontends with their releases', security, response: { 200: RemoteList, ...failures } } },
     async (request, reply) => {
       await authorize(context, request, { kind: 'read' });
-      const { registry, shells, paths } = await channelOf(context, request);
+      const { registry, shells, paths, canaries } = await channelOf(context, request);
       // Before the list: after an edit in between, `If-Match` must not take the older list for the newer revision.
       const { revision } = await readOrEmpty(paths);
+      const listed = await registry.list();
+      const watched = await canaries.watched();
+      const now = new Date();
       const remotes = await Promise.all(
-        (await registry.list()).map(async (remote) => {
-          const releases = await Promise.all(remote.releases.map((release) => withSize(context, remote.name, release)));
+        listed.map(async (remote) => {
+          const canary = watched[remote.name]?.canary;
+          const releases = await Promise.all(
+            remote.releases.map(async (release) => ({
+              ...(await withSize(context, remote.name, release)),
+              // Of another share: an edit that the next look will see.
+              ...(canary?.version === release.version &&
+                canary.step.percent === release.traffic && { canary: standingOf(canary, canaries.plan, now) }),
+            })),
+          );
           return { ...remote, releases, served: shells.served(remote) };
         }),
       );

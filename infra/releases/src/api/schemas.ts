@@ -8,7 +8,7 @@ const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** The API's version: of its paths and fields, see the OpenAPI document. */
-export const apiVersion = '1.6.0';
+export const apiVersion = '1.7.0';
 
 export const Release = Type.Object({
   version: Type.String(),
@@ -27,6 +27,8 @@ export const Release = Type.Object({
   ),
   /** Why the gate refuses it for its size; missing where it does not. */
   oversized: Type.Optional(Type.Array(Type.String())),
+  /** Of a canary: whether it advances by itself, and for operators what it waits for or what has stopped it. Missing before the first look. */
+  canary: Type.Optional(Type.Object({ isMoving: Type.Boolean(), text: Type.String() })),
 });
 
 export const Remote = Type.Object({

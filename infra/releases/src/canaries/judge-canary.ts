@@ -2,7 +2,8 @@ import { type Measure, measureNames } from '@bergauf/service-kit/release-counts'
 import { logEvidenceBeyond } from '../evidence/bounded-rate.ts';
 import { logThreshold, measures } from '../evidence/measures.ts';
 import { boundOf } from '../evidence/promotion-bound.ts';
-import { logEvidence, type Rate } from '../evidence/sequential-comparison.ts';
+import type { Comparison, Rate } from '../evidence/sequential-comparison.ts';
+import { nextStepOf } from './next-step.ts';
 import type { Canary, CanaryPlan, Rates, WatchedRemote } from './watched-remote.ts';
 
 export type Decision =
@@ -15,9 +16,6 @@ export type Decision =
 
 /** Page loads that browsers reported are counted as trials of this measure. */
 const pageLoads: Measure = 'script-errors';
-
-/** A canary does not go on while a measure looks so much worse, though that may still be chance. */
-const logDoubt = Math.log(20);
 
 /** Why no shell can load a release; null: some can, or it is not known. */
 type FailureOf = (version: string) => string | null;
@@ -41,12 +39,15 @@ export function judgeCanary(
 function harmOf({ comparisons }: Canary): string | null {
   for (const name of measureNames) {
     const comparison = comparisons[name];
-    if (!comparison || comparison.highest < logThreshold) continue;
-    const { canary, control } = comparison.total;
-    return `worse than the release beside it: ${sentence(name, canary)}, with the other ${share(control)}`;
+    if (comparison && comparison.highest >= logThreshold)
+      return `worse than the release beside it: ${comparedText(name, comparison)}`;
   }
   return null;
 }
+
+/** A measure of a canary and of the release beside it. */
+export const comparedText = (name: Measure, { total: { canary, control } }: Comparison): string =>
+  `${sentence(name, canary)}, with the other ${share(control)}`;
 
 const unservable = (failure: string | null): string | null => failure && `no shell can load it: ${failure}`;
 
@@ -93,15 +94,14 @@ function isHarm(name: Measure, observed: Rate, before: Rate | undefined): boolea
   return bound !== null && logEvidenceBeyond(observed, bound, measures[name]) >= logThreshold;
 }
 
-function nextStep({ version, step, comparisons }: Canary, plan: CanaryPlan, now: Date): Decision {
-  const isEarly = now.getTime() - Date.parse(step.since) < plan.stepMs;
-  const percent = plan.steps.find((candidate) => candidate > step.percent);
-  if (isEarly || step.views < plan.stepViews || percent === undefined) return { kind: 'wait' };
-  if (Object.values(comparisons).some((comparison) => logEvidence(comparison) >= logDoubt)) return { kind: 'wait' };
+function nextStep(canary: Canary, plan: CanaryPlan, now: Date): Decision {
+  const next = nextStepOf(canary, plan);
+  if (!next || next.missingViews > 0 || next.doubts.length > 0 || now < next.notBefore) return { kind: 'wait' };
+  const { version, step } = canary;
   return {
     kind: 'advance',
     version,
-    percent,
+    percent: next.percent,
     reason: `nothing worse in ${step.views} page views at ${step.percent} %`,
   };
 }

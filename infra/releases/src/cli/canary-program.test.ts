@@ -40,8 +40,14 @@ test('the program begins a canary, holds it, lets it continue and ends it', { ti
 
   expect(await remote('canary', 'mf-header', '1.1.0')).toContain('mf-header: canary 1.1.0 at 1 % beside 1.0.0');
   await expect.poll(isMoving, { timeout: 10_000 }).toBe(true);
+  const listed = async (): Promise<string | undefined> =>
+    (await remote('list')).split('\n').find((line) => line.includes('canary'));
+  expect(await listed()).toMatch(
+    / 1 % canary .* advances by itself, to 10 % after 200 more page views, not before \d\d:\d\d:\d\d UTC$/,
+  );
   expect(await remote('hold', 'mf-header')).toBe('The canary of mf-header keeps its share.');
   expect(await isMoving()).toBe(false);
+  expect(await listed()).toMatch(/ 1 % canary .* keeps its share$/);
   expect(await remote('continue', 'mf-header')).toBe('The canary of mf-header advances by itself.');
   expect(await isMoving()).toBe(true);
 

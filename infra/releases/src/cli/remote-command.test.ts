@@ -85,6 +85,15 @@ test('a day of an operator', async () => {
   expect((await output('history')).split('\n')).toHaveLength(7);
 });
 
+test('the list tells by whom and why a release was withdrawn', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await remote('promote', 'mf-header', version);
+  await remote('rollback', 'mf-header', '--note', 'prices are missing');
+  const [head, withdrawn, current] = (await remote('list')).stdout.split('\n');
+  expect(head).toMatch(/ SINCE {20,}NOTE$/);
+  expect(withdrawn).toMatch(/ 1\.1\.0 {4}– withdrawn {2}.* UTC {2}by \w+: prices are missing$/);
+  expect(current).toMatch(/ 1\.0\.0 {4}100 % .* UTC$/);
+});
+
 describe('wanted and serving', () => {
   const problem = {
     remote: 'mf-header',

@@ -15,9 +15,18 @@ export function remoteRows(remotes: readonly RemoteOverview[]): string[] {
         (release.oversized?.length ? ', over its budget' : ''),
       sinceText(release),
       release.isDefault ? servedText(served) : '',
+      noteOn(release),
     ]),
   );
-  return table(['REMOTE', 'RELEASE', 'WANTED', 'SINCE', remotes.some(({ served }) => served) ? 'SERVED' : ''], rows);
+  const served = remotes.some((remote) => remote.served) ? 'SERVED' : '';
+  const notes = remotes.some(({ releases }) => releases.some(noteOn)) ? 'NOTE' : '';
+  return table(['REMOTE', 'RELEASE', 'WANTED', 'SINCE', served, notes], rows);
+}
+
+/** How a canary goes on, or why a release was withdrawn. */
+function noteOn({ canary, withdrawn }: ReleaseOverview): string {
+  if (canary) return canary.text;
+  return withdrawn?.note ? `by ${withdrawn.who}: ${withdrawn.note}` : '';
 }
 
 /** A release is rolled out once every running shell was seen serving it. */
@@ -89,13 +98,14 @@ function changed({
   return `${action} ${from ? `${from} → ` : ''}${to}${andMore}`;
 }
 
-/** Lines of a table with aligned columns, the last one unpadded. */
+/** Lines of a table with aligned columns, the last one unpadded. A column without any text is left out. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const lines = [head, ...rows.map((row) => row.map(printable))];
   const widths = head.map((_title, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
   return lines.map((line) =>
     line
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .filter((_cell, column) => widths[column])
       .join('  ')
       .trimEnd(),
   );

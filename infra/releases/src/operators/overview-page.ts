@@ -1,3 +1,4 @@
+import { nextStepText } from '../canaries/canary-standing.ts';
 import type { CanaryPlan, WatchedRemote } from '../canaries/watched-remote.ts';
 import type { ReleaseOverview, RemoteOverview } from '../registry/overview.ts';
 import type { RegisteredShell } from '../shells/shell-report.ts';
@@ -80,7 +81,7 @@ function canaryBlock(
     <h3 id="${id}">Canary ${version} at ${traffic} %</h3>
     ${
       canary
-        ? html`<p>${canary.isMoving ? 'Advances by itself' : 'Keeps its share'}; at this share since
+        ? html`<p>${canary.isMoving ? `Advances by itself${nextStepText(canary, plan, new Date())}` : 'Keeps its share'}; at this share since
       ${time(canary.step.since)}, ${canary.step.views} page views.</p>`
         : null
     }

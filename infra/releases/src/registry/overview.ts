@@ -19,7 +19,12 @@ export type ReleaseOverview = {
   withdrawn?: Withdrawal;
   /** Why the gate refuses it for its size. */
   oversized?: string[];
+  /** Of a canary that the registry judges. */
+  canary?: CanaryStanding;
 };
+
+/** `text`: what it waits for, or what has stopped it. */
+export type CanaryStanding = { isMoving: boolean; text: string };
 
 export type RemoteOverview = {
   name: string;
