@@ -10,11 +10,14 @@ import {
   requireRemoteName,
   type Subcommand,
 } from './subcommand.ts';
+import { editNotice, gateNotice, withNotice } from './waiting-notice.ts';
 
 type Edit = {
   argumentNames: readonly string[];
   /** The last argument may be left out. */
   isLastOptional?: boolean;
+  /** Whether the gate examines a release first. */
+  isExamined?: (args: readonly string[]) => boolean;
   /** Options beside `--revision`. */
   options?: readonly ('note' | 'force')[];
   /** @returns null when nothing had to be changed */
@@ -24,6 +27,7 @@ type Edit = {
 const edits: Readonly<Record<string, Edit>> = {
   promote: {
     argumentNames: ['name', 'version'],
+    isExamined: () => true,
     options: ['note', 'force'],
     apply: (registry, [name = '', version = ''], options) => registry.promote(name, version, options),
   },
@@ -36,6 +40,7 @@ const edits: Readonly<Record<string, Edit>> = {
   canary: {
     argumentNames: ['name', 'version', 'percent'],
     isLastOptional: true,
+    isExamined: ([_name, _version, percent]) => Number(percent) !== 0,
     options: ['note', 'force'],
     apply: (registry, [name = '', version = '', percent], options) => {
       if (percent === undefined) {
@@ -119,14 +124,16 @@ function optionsIn(words: ParsedArguments): EditOptions {
 }
 
 async function applyEdit(
-  { apply }: Edit,
+  { apply, isExamined }: Edit,
   args: readonly string[],
   options: EditOptions,
   { registryOf, shells, output }: CommandContext,
 ): Promise<void> {
   const registry = await registryOf();
   const untried: string[] = [];
-  const entry = await apply(registry, args, { ...options, onUntried: (exposes) => untried.push(...exposes) });
+  const edit = apply(registry, args, { ...options, onUntried: (exposes) => untried.push(...exposes) });
+  const notice = isExamined?.(args) ? gateNotice(args.slice(0, 2).join(' ')) : editNotice;
+  const entry = await withNotice(output, notice, edit);
   output.print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
   printUntried(output, untried);
   await printShells({ shells, output }, registry, entry);

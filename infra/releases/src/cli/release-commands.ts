@@ -6,6 +6,7 @@ import { hoursIn, shopIn } from './preview-command.ts';
 import { type ParsedArguments, UsageError } from './run-command.ts';
 import { printShopLink } from './shop-link.ts';
 import { type CommandContext, printShells, printUntried, type Subcommand } from './subcommand.ts';
+import { gateNotice, withNotice } from './waiting-notice.ts';
 
 /** `release` and `dev`: what the team of a frontend runs, in the frontend's folder. */
 export function releaseCommands({ registryOf, storeOf, shells, output }: CommandContext): Record<string, Subcommand> {
@@ -45,7 +46,11 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
       throw reason;
     };
     const entry = isPromotion
-      ? await registry.promote(name, version, { force: words.has('force'), onUntried }).catch(storedOnly)
+      ? await withNotice(
+          output,
+          gateNotice(`${name} ${version}`),
+          registry.promote(name, version, { force: words.has('force'), onUntried }),
+        ).catch(storedOnly)
       : null;
     print(`${name} ${version} ${state}${isPromotion ? ' and promoted' : ''}.`);
     printUntried(output, untried);

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { rm, stat, symlink } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bundleProgram } from '../fixtures/bundled-program.ts';
 import { fakeShell, ready, servingSince } from '../fixtures/fake-shell.ts';
 import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
@@ -51,6 +51,36 @@ test('a promotion names what no shell has rendered', async () => {
     'mf-header: promote 1.0.0 (revision 1).',
     'No shell has rendered flyout, consent of it yet.',
   ]);
+});
+
+test('a command that waits for the gate says so on standard error, once it takes seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const [printed, complained]: [string[], string[]] = [[], []];
+  const output = { print: (line: string) => printed.push(line), printError: (line: string) => complained.push(line) };
+  let complainedBefore = 0;
+  const gate = (seconds: number) => async () => {
+    vi.advanceTimersByTime(seconds * 1_000);
+    complainedBefore = complained.length;
+    return { objections: [], untried: [] };
+  };
+  const promote = async (version: string, seconds: number): Promise<void> => {
+    const registryOf = () => createRegistry({ home, contractVersion: '1.0.0', gate: gate(seconds) });
+    const shells = createRunningShells([silent], { tries: 1 });
+    await runCommand(['promote', 'mf-header', version], remoteCommand({ registryOf, shells, output }), output);
+    vi.advanceTimersByTime(60_000);
+  };
+  await promote('1.0.0', 2);
+  expect(complained).toEqual([]);
+  await promote('1.1.0', 3);
+  expect([complained, complainedBefore]).toEqual([
+    [
+      'Still waiting for the gate: running shells try mf-header 1.1.0, which takes more than a minute where the product API is slow.',
+    ],
+    1,
+  ]);
+  expect(printed).not.toContain(complained[0]);
+  expect(printed[0]).toBe('mf-header: promote 1.0.0 (revision 1).');
 });
 
 test('a day of an operator', async () => {
