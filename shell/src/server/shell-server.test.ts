@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@bergauf/service-kit/testing/free-port';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { documentForTests, releaseForTests } from '../testing/releases-for-tests.ts';
 import { writeShellBuild } from '../testing/shell-build.ts';
 import { readSettings } from './settings.ts';
@@ -62,3 +62,34 @@ it('a shell that ends does not wait for the smoke rendering of a release, and th
   const response = await candidate;
   expect([response.status, await response.json()]).toEqual([503, { message: 'The shell ends' }]);
 }, 20_000);
+
+/** A shell whose registry has no document. */
+async function startingShell(): Promise<FastifyInstance> {
+  const origin = await services.listen({ port: 0, host: '127.0.0.1' });
+  const env = { RELEASES_ORIGIN: origin, API_INTERNAL_ORIGIN: origin, BERGAUF_HOME: folder, LOG_LEVEL: 'silent' };
+  const shell = await createShellServer(readSettings({ ...env, SHOP_WORKERS: '1', SHOP_LOCALE: 'at,en' }, folder));
+  onTestFinished(() => shell.close());
+  return shell;
+}
+
+it('a page of a shell that is starting loads itself again, until the start takes too long', async () => {
+  const uptime = vi.spyOn(process, 'uptime');
+  onTestFinished(() => uptime.mockRestore());
+  const shell = await startingShell();
+  const page = async (url: string, agent = 'Mozilla/5.0 Chrome/140.0.0.0') => {
+    const { statusCode, headers, body } = await shell.inject({ url, headers: { 'user-agent': agent } });
+    expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '3']);
+    return { refresh: headers['refresh'], body };
+  };
+  uptime.mockReturnValue(299);
+  const starting = await page('/herren/?page=2');
+  expect(starting.refresh).toBe('10');
+  expect(starting.body).toContain('Die Seite lädt in ein paar Sekunden von selbst neu.');
+  expect(starting.body).toContain('href="">Noch einmal versuchen</a>');
+  expect((await page('/en/herren/')).body).toContain('The page loads again by itself in a few seconds.');
+  expect(await page('/herren/', 'Googlebot/2.1')).toEqual({ refresh: undefined, body: '' });
+  uptime.mockReturnValue(300);
+  const late = await page('/herren/');
+  expect(late.refresh).toBeUndefined();
+  expect(late.body).toContain('Bitte lade die Seite in ein paar Sekunden noch einmal.');
+});

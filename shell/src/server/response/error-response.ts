@@ -11,12 +11,20 @@ import { errorPage, retryAfterSeconds } from './fallback-page.ts';
 /** What error pages are rendered from. */
 export type Site = { config: SiteConfig; assets: ShellAssets };
 
+/**
+ * A shell without a release set is starting. Its page reloads itself for so long after the shell's start (with the reload guard of SPEC 9):
+ * tabs that were left open do not ask for ever where the start fails.
+ */
+const longestStartSeconds = 300;
+
 /** Responds with an error page in the language of the address; bots get an empty body (SPEC 2). */
 export function sendError(request: FastifyRequest, reply: FastifyReply, site: Site, status: number): FastifyReply {
   reply.code(status).header('cache-control', 'no-store');
   if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   if (isbot(request.headers['user-agent'])) return reply.send('');
-  const html = errorPage(siteOf(site.config, request.url), site.assets, status, request.url);
+  const reloads = status === 503 && process.uptime() < longestStartSeconds;
+  if (reloads) reply.header('refresh', String(Math.ceil(site.config.limits.reloadGuardMs / 1_000)));
+  const html = errorPage(siteOf(site.config, request.url), site.assets, { status, address: request.url, reloads });
   return reply.type('text/html; charset=utf-8').send(html);
 }
 

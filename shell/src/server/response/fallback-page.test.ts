@@ -23,13 +23,13 @@ const set: ReleaseSet = {
 const wordsOf = (html: string): string[] => [...html.matchAll(/<(?:h1|p)>([^<]+)</g)].map(([, text]) => text ?? '');
 
 it.each([400, 414, 429, 500, 503])('an error page with %i says Internal Server Error once (SPEC 2)', (status) => {
-  const html = errorPage(configForTests, assets, status, '/');
+  const html = errorPage(configForTests, assets, { status, address: '/' });
   expect(wordsOf(html).filter((text) => text === 'Internal Server Error')).toHaveLength(1);
   expect(html).toContain('<link rel="icon" href="/favicon.svg"');
 });
 
 it('404 for other methods than GET names path and query, as text (SPEC 2)', () => {
-  const words = wordsOf(errorPage(configForTests, assets, 404, `/damen/?q=<b>&a="'`));
+  const words = wordsOf(errorPage(configForTests, assets, { status: 404, address: `/damen/?q=<b>&a="'` }));
   expect(words).toContain('404 Page Not Found: /damen/?q=&lt;b&gt;&amp;a=&quot;&#x27;');
   expect(words).not.toContain('Internal Server Error');
 });

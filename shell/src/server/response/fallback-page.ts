@@ -48,21 +48,25 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
   ]);
 }
 
+/** `address`: path and query of the request. `reloads`: the browser reloads the page automatically. */
+export type PageError = { status: number; address: string; reloads?: boolean };
+
 /**
  * For requests that cannot be served, and while the shell has no release set yet: the error's name (SPEC 2) with our own text.
- * @param address path and query of the request
  */
-export function errorPage(config: SiteConfig, assets: ShellAssets, status: number, address: string): string {
+export function errorPage(config: SiteConfig, assets: ShellAssets, error: PageError): string {
   const own = texts[textLocale(config.locale)];
-  const [title, text] = errorText(own, status);
-  const name = status === 404 ? `404 Page Not Found: ${escaped(address)}` : own.errorTitle;
+  const [title, text] = errorText(own, error);
+  const name = error.status === 404 ? `404 Page Not Found: ${escaped(error.address)}` : own.errorTitle;
+  // A starting shell has no page yet, not even the home page.
+  const [to, link] = error.status === 503 ? ['', own.retry] : [localAddress(config, paths.home), own.home];
   return plainDocument(config, title, styleTags(assets), [
-    `<h1>${title}</h1>${name === title ? '' : `<p>${name}</p>`}<p>${text}</p><p><a class="button button-primary" href="${localAddress(config, paths.home)}">${own.home}</a></p>`,
+    `<h1>${title}</h1>${name === title ? '' : `<p>${name}</p>`}<p>${text}</p><p><a class="button button-primary" href="${to}">${link}</a></p>`,
   ]);
 }
 
-function errorText(own: FallbackTexts, status: number): [title: string, text: string] {
-  if (status === 503) return [own.busyTitle, own.busyText];
+function errorText(own: FallbackTexts, { status, reloads }: PageError): [title: string, text: string] {
+  if (status === 503) return [own.busyTitle, reloads ? own.reloadText : own.busyText];
   if (status < 500) return [own.badRequestTitle, own.badRequestText];
   return [own.errorTitle, own.errorText];
 }
@@ -71,6 +75,7 @@ function errorText(own: FallbackTexts, status: number): [title: string, text: st
 type FallbackTexts = {
   busyTitle: string;
   busyText: string;
+  reloadText: string;
   badRequestTitle: string;
   badRequestText: string;
   errorTitle: string;
@@ -84,6 +89,7 @@ const texts: Readonly<Record<Locale, FallbackTexts>> = {
     busyTitle: 'Gerade ist viel los',
     busyText:
       'Bitte lade die Seite in ein paar Sekunden noch einmal. Dein Warenkorb und deine Wunschliste sind sicher.',
+    reloadText: 'Die Seite lädt in ein paar Sekunden von selbst neu. Dein Warenkorb und deine Wunschliste sind sicher.',
     badRequestTitle: 'Diese Adresse verstehen wir nicht',
     badRequestText: 'Vielleicht ist beim Kopieren etwas verloren gegangen.',
     errorTitle: 'Internal Server Error',
@@ -94,6 +100,7 @@ const texts: Readonly<Record<Locale, FallbackTexts>> = {
   en: {
     busyTitle: 'We are busy right now',
     busyText: 'Please load the page again in a few seconds. Your cart and your wishlist are safe.',
+    reloadText: 'The page loads again by itself in a few seconds. Your cart and your wishlist are safe.',
     badRequestTitle: 'We cannot read this address',
     badRequestText: 'Perhaps a part of it was lost when it was copied.',
     errorTitle: 'Internal Server Error',
