@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '@bergauf/service-kit/testing/free-port';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
@@ -92,4 +94,19 @@ it('a page of a shell that is starting loads itself again, until the start takes
   const late = await page('/herren/');
   expect(late.refresh).toBeUndefined();
   expect(late.body).toContain('Bitte lade die Seite in ein paar Sekunden noch einmal.');
+});
+
+it.each([
+  ['431 Request Header Fields Too Large', `Cookie: ${'x'.repeat(20_000)}`, 'die Cookies dieser Website'],
+  ['400 Bad Request', 'no header', 'Diese Adresse verstehen wir nicht'],
+])('what Node cannot read as a request is answered by a page: %s', async (status, header, words) => {
+  const shell = await startingShell();
+  const { port } = new URL(await shell.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`GET / HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status}\r\ncontent-security-policy: default-src 'none'`));
+  expect(head).toContain('cache-control: no-store');
+  expect(body).toContain('<html lang="de-AT">');
+  expect(body).toContain(words);
 });

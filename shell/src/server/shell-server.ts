@@ -46,7 +46,7 @@ import { addSearchEngineRoutes } from './request/search-engine-routes.ts';
 import { addSessionRoutes } from './request/session-routes.ts';
 import { sharedLimits } from './request/shared-limits.ts';
 import { addVitalsRoutes } from './request/vitals-routes.ts';
-import { addErrorHandler, sendError } from './response/error-response.ts';
+import { addErrorHandler, sendError, sendUnreadableRequest } from './response/error-response.ts';
 import { securityHeaders } from './response/security-headers.ts';
 import type { Settings } from './settings.ts';
 import { createVitalsMetrics } from './vitals-metrics.ts';
@@ -70,6 +70,7 @@ export async function createShellServer(settings: Settings): Promise<FastifyInst
     routerOptions: { maxParamLength: 2000 },
     // The router could not parse the address, so no hook has run yet.
     frameworkErrors: (_error, request, reply) => sendError(request, reply.headers(headers), { config, assets }, 400),
+    clientErrorHandler: (error, socket) => sendUnreadableRequest({ config, assets }, headers, error, socket),
     bodyLimit: 16 * 1024,
     return503OnClosing: false,
     trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import type { SiteConfig } from 'shared-contracts/app';
@@ -27,6 +28,36 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, site: Si
   const html = errorPage(siteOf(site.config, request.url), site.assets, { status, address: request.url, reloads });
   return reply.type('text/html; charset=utf-8').send(html);
 }
+
+/**
+ * Responds to what Node cannot read as a request, such as headers above its limit of 16 kB, and closes the connection. There is no address
+ * that names a locale.
+ */
+export function sendUnreadableRequest(
+  { config, assets }: Site,
+  headers: Readonly<Record<string, string>>,
+  error: Error & { code?: string },
+  socket: Socket,
+): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, reason] = unreadable[error.code ?? ''] ?? ([400, 'Bad Request'] as const);
+  const body = errorPage(config, assets, { status, address: '' });
+  const head = {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${reason}`, ...lines, '', body].join('\r\n'));
+}
+
+/** By the code of Node's error. */
+const unreadable: Readonly<Record<string, readonly [status: number, reason: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
+};
 
 export function addErrorHandler(server: FastifyInstance, site: Site): void {
   server.setErrorHandler(async (error, request, reply) => {

@@ -67,6 +67,7 @@ export function errorPage(config: SiteConfig, assets: ShellAssets, error: PageEr
 
 function errorText(own: FallbackTexts, { status, reloads }: PageError): [title: string, text: string] {
   if (status === 503) return [own.busyTitle, reloads ? own.reloadText : own.busyText];
+  if (status === 431) return [own.tooMuchTitle, own.tooMuchText];
   if (status < 500) return [own.badRequestTitle, own.badRequestText];
   return [own.errorTitle, own.errorText];
 }
@@ -76,6 +77,8 @@ type FallbackTexts = {
   busyTitle: string;
   busyText: string;
   reloadText: string;
+  tooMuchTitle: string;
+  tooMuchText: string;
   badRequestTitle: string;
   badRequestText: string;
   errorTitle: string;
@@ -90,6 +93,8 @@ const texts: Readonly<Record<Locale, FallbackTexts>> = {
     busyText:
       'Bitte lade die Seite in ein paar Sekunden noch einmal. Dein Warenkorb und deine Wunschliste sind sicher.',
     reloadText: 'Die Seite lädt in ein paar Sekunden von selbst neu. Dein Warenkorb und deine Wunschliste sind sicher.',
+    tooMuchTitle: 'Dein Browser schickt zu viele Daten mit',
+    tooMuchText: 'Lösche bitte in den Einstellungen deines Browsers die Cookies dieser Website und lade die Seite neu.',
     badRequestTitle: 'Diese Adresse verstehen wir nicht',
     badRequestText: 'Vielleicht ist beim Kopieren etwas verloren gegangen.',
     errorTitle: 'Internal Server Error',
@@ -101,6 +106,8 @@ const texts: Readonly<Record<Locale, FallbackTexts>> = {
     busyTitle: 'We are busy right now',
     busyText: 'Please load the page again in a few seconds. Your cart and your wishlist are safe.',
     reloadText: 'The page loads again by itself in a few seconds. Your cart and your wishlist are safe.',
+    tooMuchTitle: 'Your browser sends too much data',
+    tooMuchText: 'Please delete the cookies of this website in the settings of your browser, and load the page again.',
     badRequestTitle: 'We cannot read this address',
     badRequestText: 'Perhaps a part of it was lost when it was copied.',
     errorTitle: 'Internal Server Error',
