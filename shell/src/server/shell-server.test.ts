@@ -85,7 +85,7 @@ it('a page of a shell that is starting loads itself again, until the start takes
   };
   uptime.mockReturnValue(299);
   const starting = await page('/herren/?page=2');
-  expect(starting.refresh).toBe('10');
+  expect(starting.refresh).toBe('10; url=/herren/?page=2');
   expect(starting.body).toContain('Die Seite lädt in ein paar Sekunden von selbst neu.');
   expect(starting.body).toContain('href="">Noch einmal versuchen</a>');
   expect((await page('/en/herren/')).body).toContain('The page loads again by itself in a few seconds.');

@@ -24,9 +24,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, site: Si
   if (status === 503) reply.header('retry-after', String(retryAfterSeconds));
   if (isbot(request.headers['user-agent'])) return reply.send('');
   const reloads = status === 503 && process.uptime() < longestStartSeconds;
-  if (reloads) reply.header('refresh', String(Math.ceil(site.config.limits.reloadGuardMs / 1_000)));
+  if (reloads) reply.header('refresh', refreshOf(site.config, request.url));
   const html = errorPage(siteOf(site.config, request.url), site.assets, { status, address: request.url, reloads });
   return reply.type('text/html; charset=utf-8').send(html);
+}
+
+/** Names the address: without it browsers do not load a page again whose address has a fragment. */
+function refreshOf({ limits }: SiteConfig, address: string): string {
+  const seconds = Math.ceil(limits.reloadGuardMs / 1_000);
+  // Two slashes would name another host.
+  return address.startsWith('//') ? `${seconds}` : `${seconds}; url=${address}`;
 }
 
 /**
