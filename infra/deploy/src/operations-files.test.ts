@@ -58,6 +58,11 @@ describe('alert rules', () => {
     expect(expr).toMatch(/> 0\.02 unless .*status="303".*> 0$/);
   });
 
+  it('RedisGone also fires for one that answers and refuses to count, as a full one does', () => {
+    const { expr } = alerts.find(({ alert }) => alert === 'RedisGone') ?? { expr: '' };
+    expect(expr).toContain('bergauf_redis_up == 0 or increase(bergauf_redis_fallbacks_total[2m]) > 0');
+  });
+
   it('ask only for jobs of services that have metrics', () => {
     const { expr } = alerts.find(({ alert }) => alert === 'ShopServiceDown') ?? { expr: '' };
     const asked = /up\{job=~"bergauf-\(([^)]*)\)"\}/.exec(expr)?.[1]?.split('|') ?? [];
