@@ -115,6 +115,20 @@ test('a day of an operator', async () => {
   expect((await output('history')).split('\n')).toHaveLength(7);
 });
 
+test('times that the registry noted while its clock was ahead are marked as such', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-02T10:00:00.000Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await remote('promote', 'mf-header', '1.0.0');
+  const rows = async (): Promise<(string | undefined)[]> => [
+    (await remote('list')).stdout.split('\n').find((line) => line.includes('100 %')),
+    (await remote('history')).stdout.split('\n')[1],
+  ];
+  const noted = ' 2026-03-02 10:00:00 UTC';
+  for (const row of await rows()) expect(row).not.toContain('ahead');
+  vi.setSystemTime(Date.parse('2026-03-01T10:00:00.000Z'));
+  for (const row of await rows()) expect(row).toContain(`${noted} (ahead of the clock)`);
+});
+
 test('the list tells by whom and why a release was withdrawn', async () => {
   for (const version of ['1.0.0', '1.1.0']) await remote('promote', 'mf-header', version);
   await remote('rollback', 'mf-header', '--note', 'prices are missing');

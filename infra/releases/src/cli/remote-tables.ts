@@ -33,13 +33,13 @@ function noteOn({ canary, withdrawn }: ReleaseOverview): string {
 function servedText(served: RemoteOverview['served']): string {
   if (!served) return '';
   const count = `by ${served.by} of ${served.of}`;
-  return served.since ? `${count} since ${readableTime(served.since)}` : count;
+  return served.since ? `${count} since ${pastTime(served.since)}` : count;
 }
 
 /** Of a release that was withdrawn: since then. */
 function sinceText({ since, withdrawn }: ReleaseOverview): string {
   const at = since ?? withdrawn?.at;
-  return at === undefined ? '' : readableTime(at);
+  return at === undefined ? '' : pastTime(at);
 }
 
 function traffic({ traffic: percent, isDefault, isStored, withdrawn }: ReleaseOverview, isOff: boolean): string {
@@ -55,7 +55,7 @@ export function historyRows(entries: readonly HistoryEntry[]): string[] {
   if (!entries.length) return ['Nothing has been rolled out yet.'];
   const rows = entries.map(({ revision, at, who, name, ...entry }) => [
     `${revision}`,
-    readableTime(at),
+    pastTime(at),
     who,
     name,
     described(entry),
@@ -109,6 +109,15 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
       .join('  ')
       .trimEnd(),
   );
+}
+
+/** Clocks of two machines differ by less. */
+const toleratedMs = 60_000;
+
+/** Of something that was done. A registry whose clock was ahead has noted times that are still to come; they stay as they were noted. */
+function pastTime(iso: string): string {
+  const isAhead = Date.parse(iso) > Date.now() + toleratedMs;
+  return `${readableTime(iso)}${isAhead ? ' (ahead of the clock)' : ''}`;
 }
 
 /** `2025-03-01 14:05:09 UTC` of an ISO time. */
