@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { runningService } from './client/running-service.ts';
 import { bundleProgram } from './fixtures/bundled-program.ts';
 import { storeSample, temporaryFolder } from './fixtures/sample-release.ts';
 import { createRegistry } from './registry/registry.ts';
@@ -115,6 +116,31 @@ test.each([
     ]);
   },
 );
+
+test('a second service of a state folder ends with one sentence, and commands still find the first', {
+  timeout: 30_000,
+}, async () => {
+  const home = await temporaryFolder();
+  const first = start(home, 0);
+  await once(createInterface({ input: first.stdout ?? process.stdin }), 'line');
+  const found = () => runningService(releasesPaths(home));
+  await vi.waitFor(async () => expect(await found()).not.toBeNull(), { timeout: 10_000 });
+  const origin = await found();
+  const second = start(home, 0);
+  const [stderr, [code]] = await Promise.all([text(second.stderr), once(second, 'exit')]);
+  expect([code, stderr]).toEqual([
+    1,
+    `The releases service cannot start: The state folder ${home} is served at ${origin} already; end that service, or set BERGAUF_HOME to another folder.\n`,
+  ]);
+  expect(await found()).toBe(origin);
+
+  // What a killed one has left is no service.
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const third = start(home, 0);
+  await once(createInterface({ input: third.stdout ?? process.stdin }), 'line');
+  await vi.waitFor(async () => expect(await found()).not.toBeNull(), { timeout: 10_000 });
+});
 
 test('without a token it serves files, says so, and refuses every call that needs one', {
   timeout: 30_000,

@@ -3,7 +3,7 @@ import { hangLimitFrom, killWhenHung } from '@bergauf/service-kit/hang-limit';
 import { portInUse } from '@bergauf/service-kit/port-in-use';
 import { isDemo, serviceEnv } from '@bergauf/service-kit/service-env';
 import type { FastifyInstance } from 'fastify';
-import { forgetService, rememberService } from './client/running-service.ts';
+import { forgetService, rememberService, runningService } from './client/running-service.ts';
 import { sentenceOf } from './refusal.ts';
 import { readDocument } from './registry/document/read-document.ts';
 import { createReleasesServer } from './server/releases-server.ts';
@@ -21,6 +21,12 @@ try {
   ports = { RELEASES_PORT: port, RELEASES_OPERATOR_PORT: settings.operatorPort };
   const home = bergaufHome();
   const paths = releasesPaths(home);
+  // It would take this one's place in commands on this machine, and leave them without any when it ends.
+  const other = await runningService(paths);
+  if (other !== null)
+    throw new Error(
+      `The state folder ${home} is served at ${other} already; end that service, or set BERGAUF_HOME to another folder.`,
+    );
   // Damaged tokens are all refused, but open pages need the files.
   const tokens = await readTokens(paths).catch(() => null);
   const { publicOrigin, retention, budgetKib, plan, prometheus, host, operatorPort, operatorOrigin, drain } = settings;
