@@ -13,8 +13,8 @@ import { errorPage, retryAfterSeconds } from './fallback-page.ts';
 export type Site = { config: SiteConfig; assets: ShellAssets };
 
 /**
- * A shell without a release set is starting. Its page reloads itself for so long after the shell's start (with the reload guard of SPEC 9):
- * tabs that were left open do not ask for ever where the start fails.
+ * While a shell is starting, its page reloads itself at the interval of SPEC 9's reload guard. It stops this long after the shell's start, so that
+ * tabs left open do not send requests endlessly if the start fails.
  */
 const longestStartSeconds = 300;
 
@@ -29,16 +29,16 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, site: Si
   return reply.type('text/html; charset=utf-8').send(html);
 }
 
-/** Names the address: without it browsers do not load a page again whose address has a fragment. */
+/** Names the address: without it browsers do not reload a page whose address has a fragment. */
 function refreshOf({ limits }: SiteConfig, address: string): string {
   const seconds = Math.ceil(limits.reloadGuardMs / 1_000);
-  // Two slashes would name another host.
+  // An address that starts with two slashes would name another host.
   return address.startsWith('//') ? `${seconds}` : `${seconds}; url=${address}`;
 }
 
 /**
- * Responds to what Node cannot read as a request, such as headers above its limit of 16 kB, and closes the connection. There is no address
- * that names a locale.
+ * Responds to what Node cannot parse as a request, such as headers above its limit of 16 kB, and closes the connection. No address is known
+ * that would name a locale.
  */
 export function sendUnreadableRequest(
   { config, assets }: Site,

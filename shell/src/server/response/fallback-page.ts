@@ -51,9 +51,7 @@ export function clientRenderedFallback({ config, assets, set }: FallbackSite): s
 /** `address`: path and query of the request. `reloads`: the browser reloads the page automatically. */
 export type PageError = { status: number; address: string; reloads?: boolean };
 
-/**
- * For requests that cannot be served, and while the shell has no release set yet: the error's name (SPEC 2) with our own text.
- */
+/** For requests that cannot be served, and while the shell has no release set yet: the error's name (SPEC 2) with our own text. */
 export function errorPage(config: SiteConfig, assets: ShellAssets, error: PageError): string {
   const own = texts[textLocale(config.locale)];
   const [title, text] = errorText(own, error);
