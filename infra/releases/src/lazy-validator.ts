@@ -2,8 +2,8 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /**
- * A validator that is compiled at its first use. Compiled at import, those of all modules would take a third of a short command's time, and
- * most commands use none.
+ * A validator that is compiled at its first use. Compiling all modules' validators at import would take a third of a short command's time,
+ * and most commands use none.
  */
 export function lazyValidator<Schema extends TSchema>(schema: Schema) {
   let compiled: ReturnType<typeof Compile<Schema>> | null = null;

@@ -52,7 +52,7 @@ async function listener() {
   return { server, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-test('the service logs one line when it listens, serves, and closes at SIGTERM', { timeout: 30_000 }, async () => {
+test('the service logs one line when it listens, serves, and closes on SIGTERM', { timeout: 30_000 }, async () => {
   const home = await temporaryFolder();
   await storeSample({ home });
   await createRegistry({ home, contractVersion: '1.0.0' }).promote('mf-header', '1.0.0');
@@ -78,7 +78,7 @@ test('the service logs one line when it listens, serves, and closes at SIGTERM',
 test.each([
   ['does not hold the service longer than the limit', '500', 1, 0],
   ['does not hold the service at a second signal', '60000', 2, 1],
-])('a client that never ends its request %s', { timeout: 40_000 }, async (_what, limit, signals, code) => {
+])('a client that never completes its request %s', { timeout: 40_000 }, async (_what, limit, signals, code) => {
   const { server, port } = await listener();
   server.close();
   await once(server, 'close');

@@ -21,13 +21,13 @@ try {
   ports = { RELEASES_PORT: port, RELEASES_OPERATOR_PORT: settings.operatorPort };
   const home = bergaufHome();
   const paths = releasesPaths(home);
-  // It would take this one's place in commands on this machine, and leave them without any when it ends.
+  // Otherwise commands on this machine would address the second service, and none at all once it ends.
   const other = await runningService(paths);
   if (other !== null)
     throw new Error(
       `The state folder ${home} is served at ${other} already; end that service, or set BERGAUF_HOME to another folder.`,
     );
-  // Damaged tokens are all refused, but open pages need the files.
+  // If the token list is damaged, all tokens are refused, but the service starts: open pages need the files.
   const tokens = await readTokens(paths).catch(() => null);
   const { publicOrigin, retention, budgetKib, plan, prometheus, host, operatorPort, operatorOrigin, drain } = settings;
   app = await createReleasesServer({
@@ -48,9 +48,9 @@ try {
   // Without it commands on this machine start a service of their own.
   const { log } = app;
   await rememberService(paths, app.listeningOrigin).catch((error: unknown) => log.error(sentenceOf(error)));
-  // Every call that needs a token is refused then: `token create` works on the state folder, also beside this process.
+  // Calls that need a token are refused until one is created: `token create` works on the state folder while this process runs.
   if (!isDemo(env) && tokens?.length === 0) log.warn('there is no token; make one by `remote token create`');
-  // A fault is logged at the start, not at the first request. Files are served all the same: open pages need them.
+  // Logs a damaged document at start, not at the first request. Files are served anyway: open pages need them.
   await readDocument(paths).catch((error: unknown) => log.error(sentenceOf(error)));
 } catch (error) {
   const reason = portInUse(error, ports) ?? sentenceOf(error);

@@ -14,7 +14,7 @@ export const thisProcess: Owner = {
   pid: process.pid,
 };
 
-/** Tells this process from every other one: in containers all have the number 1, and a machine may get another name. */
+/** Unique id of this process: in containers every process id is 1, and a machine may be renamed. */
 export const instanceId: string = randomUUID();
 
 /** Whether that process is running; null when it is on another machine, where this cannot be known. */
@@ -29,7 +29,7 @@ export function isAlive({ machine, pid }: Owner): boolean | null {
   }
 }
 
-/** The user of the operating system. In a container it may have no name. */
+/** Name of the operating system user. In a container the user may have none. */
 export function operatorName(): string {
   try {
     return userInfo().username;

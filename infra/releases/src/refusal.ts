@@ -1,9 +1,9 @@
 import { messageWithCause } from '@bergauf/service-kit/message-with-cause';
 
-/** A request that is refused. Its message is one sentence for the operator; the command line prints it and exits with 1. */
+/** A refused request. Its message is one sentence for the operator; the command line prints it and exits with 1. */
 export class Refusal extends Error {
   override name = 'Refusal';
-  /** True: the same request may be granted a little later, without a decision of an operator. */
+  /** True: the same request may succeed a little later, without an operator's action. */
   readonly isTemporary: boolean;
   constructor(message: string, { isTemporary = false, ...options }: ErrorOptions & { isTemporary?: boolean } = {}) {
     super(message, options);
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was refused may be made by force: every objection is one of those that operators can override. */
+/** A refusal that operators can override with force. */
 export class ObjectionRefusal extends Refusal {
   override name = 'ObjectionRefusal';
 }

@@ -10,15 +10,15 @@ export const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url)
 /** Whether this package runs in the workspace, and not in a frontend's own repository (decision 0076). */
 export const isInWorkspace = (): boolean => existsSync(join(workspaceRoot, 'infra/releases/package.json'));
 
-/** The state folder: BERGAUF_HOME, relative to the workspace root, else `.bergauf`. Outside of the workspace: of the current folder. */
+/** The state folder: BERGAUF_HOME, by default `.bergauf`, relative to the workspace root or, outside of it, to the current folder. */
 export const bergaufHome = (env: NodeJS.ProcessEnv = process.env): string =>
   resolve(isInWorkspace() ? workspaceRoot : process.cwd(), env['BERGAUF_HOME'] || '.bergauf');
 
-/** The channel of the main shop, which every registry has. Its document is where registries without channels had theirs. */
+/** The channel of the main shop, which every registry has. Its document is at the path used before there were channels. */
 export const mainChannel = 'shop';
 
 export type ReleasesPaths = {
-  /** The folder of everything that this package keeps. */
+  /** Root folder of all data of this package. */
   root: string;
   /** Stored releases: `<store>/<name>/<version>/`. */
   store: string;
@@ -26,14 +26,14 @@ export type ReleasesPaths = {
   builds: string;
   /** Folders of the channels beside the main one. */
   channels: string;
-  /** What the paths down to `reserve` belong to. */
+  /** The channel to which the following paths, up to `reserve`, belong. */
   channel: string;
   /** The folder of the channel's document. */
   folder: string;
   discovery: string;
   history: string;
   lock: string;
-  /** What is observed of the releases in traffic. */
+  /** Observations of the releases in traffic. */
   canaries: string;
   /** Space for edits on a full disk. */
   reserve: string;
@@ -43,15 +43,15 @@ export type ReleasesPaths = {
   localTokens: string;
   /** Where the running service listens. */
   service: string;
-  /** The shells that run. */
+  /** The shells that are running. */
   shells: string;
-  /** Who did or tried what. */
+  /** The audit log. */
   audit: string;
   /** The key that previews are signed with. */
   previewKey: string;
 };
 
-/** @param channel one that is known to be well-formed: it becomes part of paths */
+/** @param channel must be well-formed, as it becomes part of paths */
 export function releasesPaths(home: string, channel: string = mainChannel): ReleasesPaths {
   const root = join(home, 'releases');
   const channels = join(root, 'channels');
@@ -81,7 +81,7 @@ export function releasesPaths(home: string, channel: string = mainChannel): Rele
 export const workspaceContractVersion = (): string =>
   versionIn(() => join(workspaceRoot, 'shared-contracts', 'package.json'));
 
-/** The version of `shared-contracts` that the frontend in a folder is built with. @throws Refusal where none is installed */
+/** The version of `shared-contracts` that the frontend in a folder is built with. @throws Refusal if none is installed */
 export const contractVersionFor = (folder: string): string =>
   versionIn(() => createRequire(join(resolve(folder), 'package.json')).resolve('shared-contracts/package.json'));
 

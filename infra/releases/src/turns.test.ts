@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('runs so many at a time, in the order of their arrival, urgent ones first', async () => {
+test('runs a limited number of tasks at a time, in order of arrival, urgent ones first', async () => {
   const inTurn = createTurns(2);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ test('runs so many at a time, in the order of their arrival, urgent ones first',
   expect(begun).toHaveLength(5);
 });
 
-test('a task that fails ends its turn, and one that arrives then does not pass those that wait', async () => {
+test('a failed task frees its slot, and a task that arrives then does not overtake waiting ones', async () => {
   const inTurn = createTurns(1);
   const order: string[] = [];
   const failing = inTurn(async () => {

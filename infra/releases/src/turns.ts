@@ -1,6 +1,6 @@
 export type Turns = <T>(task: () => Promise<T>, options?: { isUrgent?: boolean }) => Promise<T>;
 
-/** Runs at most so many tasks at a time, the others in the order of their arrival, urgent ones before the rest. */
+/** Runs at most `most` tasks at a time, the others in order of arrival, urgent ones first. */
 export function createTurns(most: number): Turns {
   const urgent: (() => void)[] = [];
   const others: (() => void)[] = [];
@@ -11,7 +11,7 @@ export function createTurns(most: number): Turns {
     try {
       return await task();
     } finally {
-      // The next one takes over the place: a task that arrives now must not pass those that wait.
+      // The next task takes over the slot: a task that arrives now must not overtake waiting ones.
       const next = urgent.shift() ?? others.shift();
       if (next) next();
       else running -= 1;

@@ -15,21 +15,21 @@ import { mainChannel } from '../state-folder.ts';
 import type { StoredToken } from '../tokens/token.ts';
 import { authenticate, type Need, requireGrant, type TokenSource } from './authorize.ts';
 
-/** What the routes of the API work with. */
+/** Dependencies of the API's routes. */
 export type ApiContext = TokenSource & {
   /** BERGAUF_HOME. */
   home: string;
   channels: Channels;
   shells: RegisteredShells;
   /**
-   * Removes old releases by the rule of the service, or by a stricter or looser one.
+   * Removes old releases by the service's retention rule, or by the rule given, which may be stricter or looser.
    * @returns what was removed
-   * @throws Refusal without a whole rule
+   * @throws Refusal if the rule is incomplete and the service has none
    */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
   /**
-   * What a stored release sends beyond its budget, one sentence for each module: the gate will refuse it. `isStored`: it was not uploaded just
-   * now, so that an earlier answer is right.
+   * Modules of a stored release that exceed the size budget, one sentence each: the gate will refuse it. `isStored`: it was not uploaded
+   * just now, so an earlier result is still valid.
    */
   oversized: (name: string, version: string, options?: { isStored?: boolean }) => Promise<string[]>;
 };

@@ -4,14 +4,14 @@ import type { ReleasesPaths } from '../state-folder.ts';
 import { describeGrant, objectionTo, type StoredToken, type TeamAction, tokenOf } from '../tokens/token.ts';
 import { readTokens } from '../tokens/token-store.ts';
 
-/** What a request needs. `read`: any token of a team or an operator. */
+/** The right that a request needs. `read`: any token of a team or an operator. */
 export type Need =
   | { kind: 'read' }
   | { kind: 'team'; action: TeamAction; remote: string }
   | { kind: 'operator' }
   | { kind: 'shell' };
 
-/** A request without a usable token (401) or beyond what its token allows (403). */
+/** A request without a usable token (401), or one that its token does not allow (403). */
 export class AccessRefused extends Refusal {
   override name = 'AccessRefused';
   readonly statusCode: 401 | 403;
@@ -21,7 +21,9 @@ export class AccessRefused extends Refusal {
   }
 }
 
-/** The list of tokens is damaged. Its own sentence, with a path of this machine, is the cause: whoever asks has no rights yet. */
+/**
+ * The list of tokens is damaged. The reason, which contains a path of this machine, is only the cause: the caller is not authorised yet.
+ */
 export class TokensUnusable extends Refusal {
   override name = 'TokensUnusable';
   constructor(cause: unknown) {
@@ -29,10 +31,10 @@ export class TokensUnusable extends Refusal {
   }
 }
 
-/** Where tokens are looked up. */
+/** Tokens that requests are checked against. */
 export type TokenSource = {
   paths: ReleasesPaths;
-  /** One that is accepted beside the stored ones. */
+  /** A token that is accepted in addition to the stored ones. */
   ownToken?: StoredToken | undefined;
 };
 
@@ -58,7 +60,7 @@ export async function authenticate(source: TokenSource, request: FastifyRequest)
   return usableToken(source, text);
 }
 
-/** The token of a request, when it allows what is needed. @throws AccessRefused */
+/** The token of a request, if it grants the right needed. @throws AccessRefused */
 export async function authorize(source: TokenSource, request: FastifyRequest, need: Need): Promise<StoredToken> {
   const token = await authenticate(source, request);
   requireGrant(token, need);
@@ -71,7 +73,7 @@ export function requireGrant({ name, grant }: StoredToken, need: Need): void {
   throw new AccessRefused(403, `The token ${name} is for ${describeGrant(grant)}, not for ${describeNeed(need)}.`);
 }
 
-/** Whether a grant allows what is needed. */
+/** Whether a grant includes the right needed. */
 export function isAllowed(grant: StoredToken['grant'], need: Need): boolean {
   if (grant.kind === 'shell') return need.kind === 'shell';
   if (grant.kind === 'operator') return need.kind !== 'shell';

@@ -6,7 +6,7 @@ import { releasesPaths } from '../state-folder.ts';
 import type { Grant, TeamAction } from '../tokens/token.ts';
 import { createToken } from '../tokens/token-store.ts';
 
-/** A running registry that judges, with two releases of mf-header, and clients of it by their grant. */
+/** A running registry that judges canaries, with two releases of mf-header, and one client for each grant. */
 async function judging() {
   const home = await temporaryFolder();
   for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
@@ -28,7 +28,7 @@ async function judging() {
 
 const team = (...actions: TeamAction[]): Grant => ({ kind: 'team', remote: 'mf-header', actions });
 
-test('a canary begins with the first step, is held and continues', async () => {
+test('a canary starts with the first step, is held and continues', async () => {
   const { clientOf, watched } = await judging();
   const { token, ...anna } = await clientOf('anna', { kind: 'operator' });
   await anna.promote('mf-header', '1.0.0');
@@ -47,7 +47,7 @@ test('a canary begins with the first step, is held and continues', async () => {
   expect(await isMoving()).toBe(true);
 });
 
-test('a canary that begins names what no shell has rendered', async () => {
+test('starting a canary names the modules that no shell has rendered', async () => {
   const { clientOf } = await judging();
   const anna = await clientOf('anna', { kind: 'operator' });
   await anna.promote('mf-header', '1.0.0');
@@ -64,7 +64,7 @@ test('a canary that advances by itself takes no force: the gate examines each of
   expect(await anna.advance('mf-header', '1.1.0', { note: 'carefully' })).toMatchObject({ note: 'carefully' });
 });
 
-test('a team begins one only if it may promote too, as that is how it ends', async () => {
+test('a team needs the right to promote as well, as a canary ends with a promotion', async () => {
   const { clientOf } = await judging();
   const anna = await clientOf('anna', { kind: 'operator' });
   await anna.promote('mf-header', '1.0.0');

@@ -9,7 +9,7 @@ const failures = { '4xx': Failure, '5xx': Failure };
 const security = [{ token: [] }];
 const params = Type.Object({ name: Name });
 
-/** Canaries that go on by themselves, and the evidence by which they do. */
+/** Canaries that advance automatically, and the evidence that this is based on. */
 export function canaryRoutes(server: ApiServer, context: ApiContext): void {
   server.get(
     '/canaries',
@@ -30,7 +30,7 @@ export function canaryRoutes(server: ApiServer, context: ApiContext): void {
     '/remotes/:name/advance',
     {
       schema: {
-        summary: 'Begins a canary that advances by itself while nothing speaks against it',
+        summary: 'Starts a canary that advances automatically while the evidence allows it',
         security,
         params,
         headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),
@@ -47,7 +47,7 @@ export function canaryRoutes(server: ApiServer, context: ApiContext): void {
       const action = { action: 'advance', subject: `${name} ${version}`, channel: channelNameIn(request) };
       const need = { kind: 'team', action: 'canary', remote: name } as const;
       return audited(context, request, { ...action, need }, async (token) => {
-        // It ends as a promotion, so both are needed.
+        // It ends with a promotion, so both rights are needed.
         requireGrant(token, { kind: 'team', action: 'promote', remote: name });
         if (force)
           throw new Refusal(
@@ -72,7 +72,7 @@ export function canaryRoutes(server: ApiServer, context: ApiContext): void {
       `/remotes/:name/${action}`,
       {
         schema: {
-          summary: isMoving ? 'Lets a canary advance by itself' : 'Keeps the share of a canary',
+          summary: isMoving ? 'Lets a canary advance automatically' : 'Keeps the share of a canary',
           security,
           params,
           headers: Type.Object({ 'if-match': Type.Optional(Type.String()) }),

@@ -62,7 +62,7 @@ test('a release is promoted in one channel; the document of the other does not c
   expect(await documents()).toEqual(['1.0.0', '1.0.0']);
 });
 
-test('a channel that is not open is 404 for shells and refused for operators, and team tokens open none', async () => {
+test('a channel that is not open is 404 for shells and refused for operators, and team tokens cannot open one', async () => {
   await client().promote('mf-header', '1.0.0');
   const missing = await fetch(`${origin}/channels/team/discovery.json`);
   expect([missing.status, await missing.json()]).toEqual([
@@ -100,14 +100,14 @@ test('the gate asks shells of the channel only: their contracts, and what they r
   await expect(client().promote('mf-header', '2.0.0')).rejects.toThrow('the shell shop:1 runs with 1.0.0');
   await client('team').promote('mf-header', '2.0.0');
   expect(await documents()).toEqual(['1.0.0', '2.0.0']);
-  // A shell that does not know `POST /candidate` has no objection; one that cannot be reached has.
+  // A shell without `POST /candidate` has no objection; an unreachable one has.
   await report('team:1', { channel: 'team', operators: teamShell.origin, readiness: ready(1, {}) });
   await report('team:2', { channel: 'team', operators: 'http://127.0.0.1:9', readiness: ready(1, {}) });
   await client().promote('mf-header', '1.1.0');
   await expect(client('team').promote('mf-header', '1.1.0')).rejects.toThrow('tried by the shell team:2');
 });
 
-test('problems that shells of a channel have seen decide about rollbacks there', async () => {
+test('problems seen by shells of a channel determine rollback targets there', async () => {
   await client().promote('mf-header', '1.0.0');
   await client().promote('mf-header', '1.1.0');
   await client().openChannel('team');
@@ -120,7 +120,7 @@ test('problems that shells of a channel have seen decide about rollbacks there',
   expect(await client().rollback('mf-header')).toMatchObject({ to: '1.0.0' });
 });
 
-test('the command works in a channel by --channel', async () => {
+test('--channel applies a command to a channel', async () => {
   const lines: string[] = [];
   const output = { print: (line: string) => lines.push(line), printError: (line: string) => lines.push(line) };
   const address = async () => ({ origin, token: operator });

@@ -14,9 +14,9 @@ type Edit<Action extends EditAction> = {
   summary: string;
   /** Null: operators only. */
   action: TeamAction | null;
-  /** Needed beside it for some bodies. */
+  /** A second right, which some bodies need. */
   also?: (body: Body<Action>) => TeamAction | null;
-  /** False: the edit does not depend on what the caller has seen. */
+  /** False: the edit does not depend on the revision that the caller has seen. */
   needsRevision: boolean;
   apply: (registry: Registry, name: string, body: Body<Action>, options: EditOptions) => Promise<HistoryEntry | null>;
 };
@@ -85,7 +85,7 @@ const edits: { [Action in EditAction]: Edit<Action> } = {
   },
 };
 
-/** `POST /remotes/<name>/<action>`: edits of the discovery document, each on the condition of `If-Match`. */
+/** `POST /remotes/<name>/<action>`: edits of the discovery document, each conditional on `If-Match`. */
 export function editRoutes(server: ApiServer, context: ApiContext): void {
   for (const action of Object.keys(edits) as EditAction[]) addEdit(server, context, action);
 }
@@ -106,7 +106,7 @@ function addEdit<Action extends EditAction>(server: ApiServer, context: ApiConte
     },
     async (request) => {
       const { name } = request.params as { name: string };
-      // Checked by the schema of this very action.
+      // Validated by the schema of this action.
       const body = request.body as Body<Action> & { version?: string; note?: string; force?: boolean };
       const need: Need = teamAction ? { kind: 'team', action: teamAction, remote: name } : { kind: 'operator' };
       const subject = [name, body.version].filter(Boolean).join(' ');
@@ -137,7 +137,7 @@ class RevisionMissing extends Refusal {
   readonly statusCode = 428;
 }
 
-/** @returns undefined for `*`, and where none is needed */
+/** @returns undefined for `*`, and if none is needed */
 export function revisionIn(header: string | undefined, isNeeded: boolean): number | undefined {
   if (header === undefined && isNeeded) {
     throw new RevisionMissing('The edit needs the revision that you have seen, as If-Match: "12"; * stands for any.');

@@ -6,7 +6,7 @@ import { EditConflict } from '../registry/edit-options.ts';
 import { AccessRefused, TokensUnusable } from './authorize.ts';
 import type { Failure } from './schemas.ts';
 
-/** Status and body for anything that an action throws. */
+/** Status and body of the response to any error that an action throws. */
 export function failureOf(error: unknown): { status: number; body: Failure } {
   if (error instanceof AccessRefused) {
     const code = error.statusCode === 401 ? 'unauthorized' : 'forbidden';

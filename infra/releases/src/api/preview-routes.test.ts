@@ -36,7 +36,7 @@ async function registry() {
   return { paths, tokenFor, ask, key, report };
 }
 
-test('a team gets a link to a stored release, signed with the key that everyone can read', async () => {
+test('a team gets a link to a stored release, which the public key verifies', async () => {
   const { paths, tokenFor, ask, key } = await registry();
   const { status, body } = await ask(await tokenFor('mf-header', 'release'), { version: '1.0.0', hours: 2 });
   expect(status).toBe(200);
@@ -50,7 +50,7 @@ test('a team gets a link to a stored release, signed with the key that everyone 
   expect((await stat(paths.previewKey)).mode & 0o077).toBe(0);
 });
 
-test('a link names the running shells that have other contracts than the release needs', async () => {
+test('the response names the running shells whose contracts the release excludes', async () => {
   const { tokenFor, ask, report } = await registry();
   await report('shop-1', '1.4.0');
   const token = await tokenFor('mf-header', 'release');
@@ -62,7 +62,7 @@ test('a link names the running shells that have other contracts than the release
   ]);
 });
 
-test('nobody else gets one, and none is for a release that is not there', async () => {
+test('links are refused to other callers, and for a release that does not exist', async () => {
   const { tokenFor, ask } = await registry();
   const body = { version: '1.0.0', hours: 2 };
   expect((await ask(null, body)).status).toBe(401);

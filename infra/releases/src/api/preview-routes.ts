@@ -9,7 +9,7 @@ import { storedVersions } from '../store/stored-releases.ts';
 import { type ApiContext, type ApiServer, audited } from './api-context.ts';
 import { Failure, Name, OverrideBody, PreviewKey, PreviewResult, Version } from './schemas.ts';
 
-/** Links to releases without traffic and to builds of a developer, and the key by which shells know them. */
+/** Signs links to releases without traffic and to a developer's builds, and serves the key with which shells verify them. */
 export function previewRoutes(server: ApiServer, context: ApiContext): void {
   const { home, paths, shells } = context;
 

@@ -8,7 +8,7 @@ export function pruneRoute(server: ApiServer, context: ApiContext): void {
     '/prune',
     {
       schema: {
-        summary: 'Removes releases that are old and that nothing needs any more',
+        summary: 'Removes old releases that are no longer needed',
         security: [{ token: [] }],
         body: Type.Object(
           {

@@ -19,7 +19,7 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       await authorize(context, request, { kind: 'read' });
       const { registry, shells, paths, canaries } = await channelOf(context, request);
-      // Before the list: after an edit in between, `If-Match` must not take the older list for the newer revision.
+      // Read before the list: if an edit happens in between, the older list must not be paired with the newer revision for `If-Match`.
       const { revision } = await readOrEmpty(paths);
       const listed = await registry.list();
       const watched = await canaries.watched();
@@ -30,7 +30,7 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
           const releases = await Promise.all(
             remote.releases.map(async (release) => ({
               ...(await withSize(context, remote.name, release)),
-              // Of another share: an edit that the next look will see.
+              // Another share comes from an edit that the controller has not observed yet.
               ...(canary?.version === release.version &&
                 canary.step.percent === release.traffic && { canary: standingOf(canary, canaries.plan, now) }),
             })),
@@ -76,7 +76,7 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
             }),
             Type.Null(),
           ]),
-          /** Although lines of the history are missing. */
+          /** Recovers even if lines of the history are missing. */
           force: Type.Optional(Type.Boolean()),
         }),
         response: { 200: EditResult, ...failures },
@@ -97,14 +97,14 @@ export function readRoutes(server: ApiServer, context: ApiContext): void {
   );
 }
 
-/** A damaged release is refused for that, and may have no size. */
+/** A damaged release is refused anyway, and its size may be unreadable. */
 async function withSize({ oversized }: ApiContext, name: string, release: ReleaseOverview): Promise<ReleaseOverview> {
   if (!release.isStored) return release;
   const found = await oversized(name, release.version, { isStored: true }).catch(() => []);
   return found.length ? { ...release, oversized: found } : release;
 }
 
-/** `GET /audit`: of all channels. */
+/** `GET /audit`: the audit log of all channels. */
 export function auditRoute(server: ApiServer, context: ApiContext): void {
   server.get(
     '/audit',

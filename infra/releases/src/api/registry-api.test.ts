@@ -145,7 +145,7 @@ describe('a token is needed', () => {
   });
 });
 
-describe('an edit on the condition of a revision', () => {
+describe('an edit conditional on a revision', () => {
   test('is refused after another edit of the same frontend, and tells what was changed by whom', async () => {
     await promote('1.0.0');
     const ben = await tokenFor('ben', { kind: 'operator' });

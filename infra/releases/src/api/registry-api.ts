@@ -13,7 +13,7 @@ import { apiVersion } from './schemas.ts';
 import { shellListRoute, shellRoutes } from './shell-routes.ts';
 import { uploadRoute } from './upload-route.ts';
 
-/** Headers by which any page may read the public files; the API is for programs with a token only. */
+/** Headers that let any page read the public files. Removed here: the API is only for programs with a token. */
 const openHeaders = ['access-control-allow-origin', 'timing-allow-origin', 'cross-origin-resource-policy'];
 
 /** The HTTP API below `/api/v1`, and its description at `/openapi.json`. */
@@ -38,7 +38,8 @@ export async function registryApi(app: FastifyInstance, context: ApiContext): Pr
     async (scope) => {
       const server = scope.withTypeProvider<TypeBoxTypeProvider>();
       server.setErrorHandler(sendFailure);
-      // The compiler checks that handlers return what their schema says; a serializer for each schema takes half of the server's start.
+      // Types already guarantee that handlers return what their schema describes; compiling a serializer per schema takes half of the
+      // start-up time.
       server.setSerializerCompiler(() => (body) => JSON.stringify(body));
       server.addHook('onRequest', async (_request, reply) => {
         for (const header of openHeaders) reply.removeHeader(header);
@@ -50,7 +51,7 @@ export async function registryApi(app: FastifyInstance, context: ApiContext): Pr
       pruneRoute(server, context);
       shellRoutes(server, context);
       uploadRoute(server, context);
-      // The same routes without a channel are those of the main one: registries of before channels have only them.
+      // Routes without a channel are those of the main channel: registries older than channels have only these.
       for (const prefix of ['', '/channels/:channel']) {
         await server.register(
           async (channel) => {

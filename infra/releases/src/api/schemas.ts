@@ -7,7 +7,7 @@ import { RegisteredShell } from '../shells/shell-report.ts';
 const strict = { additionalProperties: false };
 const nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** The API's version: of its paths and fields, see the OpenAPI document. */
+/** Version of the API's paths and fields, as in the OpenAPI document. */
 export const apiVersion = '1.7.0';
 
 export const Release = Type.Object({
@@ -16,7 +16,7 @@ export const Release = Type.Object({
   traffic: Type.Integer(),
   isDefault: Type.Boolean(),
   since: nullable(Type.String()),
-  /** The edit that took it back; missing where none did, or where it has been in traffic since. */
+  /** The edit that withdrew it; missing if none did, or if it has been in traffic since. */
   withdrawn: Type.Optional(
     Type.Object({
       at: Type.String(),
@@ -25,9 +25,9 @@ export const Release = Type.Object({
       note: nullable(Type.String()),
     }),
   ),
-  /** Why the gate refuses it for its size; missing where it does not. */
+  /** Why the gate refuses it for its size; missing if it does not. */
   oversized: Type.Optional(Type.Array(Type.String())),
-  /** Of a canary: whether it advances by itself, and for operators what it waits for or what has stopped it. Missing before the first look. */
+  /** For a canary: whether it advances automatically, and a text on what it waits for or why it stopped. Missing until it is first observed. */
   canary: Type.Optional(Type.Object({ isMoving: Type.Boolean(), text: Type.String() })),
 });
 
@@ -40,13 +40,13 @@ export const Remote = Type.Object({
   served: Type.Optional(
     nullable(Type.Object({ by: Type.Integer(), of: Type.Integer(), since: nullable(Type.String()) })),
   ),
-  /** Where a rollback goes, unless running shells have a problem with that release; missing: there is no earlier one. */
+  /** Target of a rollback, unless running shells have a problem with that release; missing: there is no earlier one. */
   rollbackTo: Type.Optional(Type.String()),
   releases: Type.Array(Release),
 });
 
 export const RemoteList = Type.Object({
-  /** Of the discovery document; for `If-Match`. */
+  /** Revision of the discovery document, for `If-Match`. */
   revision: Type.Integer(),
   remotes: Type.Array(Remote),
 });
@@ -79,7 +79,7 @@ export const StoredResult = Type.Object({
   isNew: Type.Boolean(),
   /** Releases that the retention has removed. */
   removed: Type.Array(Type.String()),
-  /** Why the gate will refuse it for its size; older registries do not say it. */
+  /** Why the gate will refuse it for its size; older registries omit it. */
   oversized: Type.Optional(Type.Array(Type.String())),
 });
 
@@ -91,15 +91,15 @@ export const PreviewKey = Type.Object({
 });
 
 export const PreviewResult = Type.Object({
-  /** Signed; behind `/_shell/preview/` of a shop it shows the release. */
+  /** Signed text; appended to a shop's `/_shell/preview/` it shows the release. */
   preview: Type.String(),
   expiresAt: Type.String(),
-  /** Sentences about running shells that cannot show the release, as they have other contracts. */
+  /** One sentence for each running shell that cannot show the release because its contracts differ. */
   objections: Type.Optional(Type.Array(Type.String())),
 });
 export type PreviewResult = Static<typeof PreviewResult>;
 
-/** Where a shop may take a frontend from, and the key (PEM) that signs what is offered there. */
+/** Origin from which a shop may load a frontend, and the key (PEM) that verifies what that origin offers. */
 export const OverrideBody = Type.Object(
   {
     origin: Type.String({ pattern: String.raw`^https?://[a-z0-9.-]{1,100}(:\d{1,5})?$` }),
@@ -110,11 +110,11 @@ export const OverrideBody = Type.Object(
 );
 
 export const Failure = Type.Object({
-  /** For programs. */
+  /** Code for programs. */
   error: Type.String(),
-  /** For operators: one sentence. */
+  /** One sentence for operators. */
   message: Type.String(),
-  /** With `changed`: the last of what was changed meanwhile, oldest first. */
+  /** With `changed`: the latest edits that were made meanwhile, oldest first. */
   changes: Type.Optional(Type.Array(HistoryEntry)),
 });
 export type Failure = Static<typeof Failure>;
@@ -124,7 +124,7 @@ export const ChannelList = Type.Object({ channels: Type.Array(Type.String()) });
 
 export const Name = Type.String({ pattern: `^${remoteName}$` });
 export const Version = Type.String({ maxLength: 60 });
-/** One line: terminals of operators follow control characters. */
+/** One line without control characters, which terminals of operators would execute. */
 export const Note = Type.String({
   minLength: 1,
   maxLength: 500,

@@ -7,7 +7,7 @@ import { Failure, ShellList } from './schemas.ts';
 const failures = { '4xx': Failure, '5xx': Failure };
 const security = [{ token: [] }];
 
-/** `PUT /shells/<id>`: running shells report what they serve. Not part of the audit log: they do so every few seconds. */
+/** `PUT /shells/<id>`: running shells report what they serve. Not in the audit log, as it happens every few seconds. */
 export function shellRoutes(server: ApiServer, context: ApiContext): void {
   const { shells } = context;
 
@@ -30,7 +30,7 @@ export function shellRoutes(server: ApiServer, context: ApiContext): void {
   );
 }
 
-/** `GET /shells`: those of a channel. */
+/** `GET /shells`: the shells of a channel. */
 export function shellListRoute(server: ApiServer, context: ApiContext): void {
   server.get(
     '/shells',

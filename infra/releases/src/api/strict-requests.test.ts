@@ -36,7 +36,7 @@ async function edit(action: string, body: object, revision = '*') {
 }
 const documentText = (): Promise<string> => readFile(releasesPaths(home).discovery, 'utf8');
 
-describe('a request of an operator is taken as it is, or not at all', () => {
+describe('a malformed request is refused as a whole', () => {
   beforeEach(async () => {
     for (const version of ['1.0.0', '1.1.0', '1.0.0']) await edit('promote', { version });
     await edit('canary', { version: '1.1.0', percent: 5 });
@@ -67,7 +67,7 @@ describe('a request of an operator is taken as it is, or not at all', () => {
   });
 });
 
-test('a shell that knows more than this registry can report', async () => {
+test('a newer shell, whose report has unknown fields, can report', async () => {
   const shell = await createToken(releasesPaths(home), { name: 'shells', grant: { kind: 'shell' }, days: 1 });
   const report = {
     contractVersion: '1.0.0',
@@ -96,7 +96,7 @@ test('a refusal tells the last five changes, however long the history is, and th
   expect(lines[0]?.detail).toHaveLength(500);
 });
 
-test('an edit that was made without its line in the history is done, and a fault', async () => {
+test('an edit whose history line could not be written is audited as done, and the response is an error', async () => {
   const error = new HistoryUnwritten(7, new Error('input/output error'));
   const source = { paths: releasesPaths(home), log: app.log };
   const run = auditedFor(source, 'anna', { action: 'disable', subject: 'mf-header' }, () => Promise.reject(error));
@@ -107,7 +107,7 @@ test('an edit that was made without its line in the history is done, and a fault
   expect(failureOf(error)).toMatchObject({ status: 500, body: { error: 'history', message: error.message } });
 });
 
-test('the last lines of the audit log are those of its end, also where they are long', async () => {
+test('reading the audit log returns its last lines, even if they are long', async () => {
   const paths = releasesPaths(home);
   const line = (index: number) => ({
     at: 'now',
@@ -126,7 +126,7 @@ test('the last lines of the audit log are those of its end, also where they are 
   expect(all).toEqual(['token create', ...Array.from({ length: 200 }, (_none, index) => `a${index}`)]);
 });
 
-test('damaged tokens are a fault of the registry, which tells no path of its machine', async () => {
+test('damaged tokens are a server error, which reveals no path of the machine', async () => {
   await writeFile(releasesPaths(home).tokens, '[');
   expect(await edit('disable', {})).toEqual({
     status: 503,
@@ -134,7 +134,7 @@ test('damaged tokens are a fault of the registry, which tells no path of its mac
   });
 });
 
-test('uploads whose senders go away before anything is read take no place of their token for good', async () => {
+test('uploads that are aborted before anything is read free their token’s slot', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = '/api/v1/releases/mf-header/1.2.0';
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/x-tar' };

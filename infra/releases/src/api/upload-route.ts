@@ -8,10 +8,10 @@ import { type ApiContext, type ApiServer, audited } from './api-context.ts';
 import { removedText } from './prune-route.ts';
 import { Failure, Name, StoredResult, Version } from './schemas.ts';
 
-/** Archives that are received at a time: each takes disk space before it is accepted. */
+/** Archives that are received concurrently: each takes disk space before it is accepted. */
 const mostUploads = 8;
 
-/** Of one token, such as that of a CI for several frontends: uploads that stand still must not keep the other teams from theirs. */
+/** Limit for one token, such as that of a CI for several frontends: stalled uploads must not block other teams. */
 const mostUploadsOfToken = 4;
 
 class TooManyUploads extends Refusal {
@@ -20,9 +20,9 @@ class TooManyUploads extends Refusal {
 
 /** `PUT /releases/<name>/<version>`: stores a release that is sent as one tar archive. */
 export function uploadRoute(server: ApiServer, context: ApiContext): void {
-  /** Ids of the tokens, once for each of their uploads. */
+  /** Token id of each upload in progress. */
   const running: string[] = [];
-  /** The release is stored, whatever happens to old ones. */
+  /** The upload succeeds even if old releases cannot be removed. */
   const pruned = (): Promise<string[]> =>
     context.prune({}).catch((error: unknown) => {
       server.log.warn({ err: error }, 'old releases could not be removed');
@@ -46,7 +46,7 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
     async (request, reply) => {
       const { name, version } = request.params;
       const need = { kind: 'team', action: 'release', remote: name } as const;
-      // The parser of the content type lets nothing else through.
+      // The content type parser passes nothing else.
       const source = request.body as Readable;
       try {
         const subject = `${name} ${version}`;
@@ -73,7 +73,7 @@ export function uploadRoute(server: ApiServer, context: ApiContext): void {
         });
         return await reply.code(result.isNew ? 201 : 200).send(result);
       } finally {
-        // The sender reads the response when it has sent everything.
+        // The sender reads the response only after it has sent everything.
         source.resume();
       }
     },

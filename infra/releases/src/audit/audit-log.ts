@@ -5,21 +5,21 @@ import { isMissing } from '../refusal.ts';
 import { withReserve } from '../registry/document/disk-reserve.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 
-/** One line of `audit.jsonl`: who did or tried what. Edits of the discovery document stand in the history as well. */
+/** One line of `audit.jsonl`: who did or tried what. Edits of the discovery document are in the history as well. */
 export const AuditLine = Type.Object(
   {
     /** ISO 8601, UTC. */
     at: Type.String(),
-    /** Name of the token, or of the user of the operating system. */
+    /** Name of the token, or of the operating system user. */
     who: Type.String(),
     action: Type.String(),
     outcome: Type.Enum(['done', 'refused']),
     /** The remote, with the version where there is one. */
     subject: Type.Optional(Type.String()),
-    /** None: the main one. */
+    /** Missing: the main channel. */
     channel: Type.Optional(Type.String()),
     detail: Type.Optional(Type.String()),
-    /** Of the discovery document after the action. */
+    /** Revision of the discovery document after the action. */
     revision: Type.Optional(Type.Integer()),
   },
   { additionalProperties: false },
@@ -29,14 +29,14 @@ export type AuditLine = Static<typeof AuditLine>;
 const validator = lazyValidator(AuditLine);
 
 /**
- * Appends a line and waits until it is on the disk. On a full disk it takes the reserve for what was done; refusals, which everyone with a token can
- * repeat, must leave it to the kill switch.
+ * Appends a line and waits until it is on the disk. On a full disk it uses the reserve for completed actions; refusals, which any token
+ * holder can repeat, must leave the reserve to the kill switch.
  */
 export async function appendAudit(paths: ReleasesPaths, line: Omit<AuditLine, 'at'>): Promise<void> {
   const append = async (): Promise<void> => {
     const file = await open(paths.audit, 'a', 0o600);
     try {
-      // The line break stands first: a line that a crash has cut off does not damage the next one.
+      // The line break comes first, so that a line cut off by a crash does not damage the next one.
       await file.writeFile(`\n${JSON.stringify({ at: new Date().toISOString(), ...line })}`);
       await file.sync();
     } finally {
@@ -46,7 +46,7 @@ export async function appendAudit(paths: ReleasesPaths, line: Omit<AuditLine, 'a
   return line.outcome === 'done' ? withReserve(paths, append) : append();
 }
 
-/** Read first; more where it has too few lines. */
+/** Bytes of the first read; more are read if it has too few lines. */
 const tailBytes = 256 * 1024;
 
 /** The last lines, oldest first, in reads of limited length; a line that a crash cut off is left out. */
@@ -61,7 +61,7 @@ export async function readAudit({ audit }: ReleasesPaths, most: number): Promise
     for (let length = tailBytes; ; length *= 4) {
       const start = Math.max(0, size - length);
       const { buffer, bytesRead } = await file.read(Buffer.alloc(size - start), 0, size - start, start);
-      // The first line of a part is cut off, and no line.
+      // The first line of a part may be cut off, and then does not parse.
       const lines = buffer.toString('utf8', 0, bytesRead).split('\n').map(parse).filter(isLine);
       if (start === 0 || lines.length >= most) return lines.slice(-most);
     }

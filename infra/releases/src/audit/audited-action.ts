@@ -4,10 +4,10 @@ import { HistoryUnwritten } from '../registry/document/write-document.ts';
 import { mainChannel, type ReleasesPaths } from '../state-folder.ts';
 import { appendAudit } from './audit-log.ts';
 
-/** Characters of a refusal's sentence that are kept. */
+/** Longest stored message of a refusal, in characters. */
 const longestRefusal = 500;
 
-/** What an action tells the audit log beside its name. */
+/** Result of an action, with what the audit log stores about it. */
 export type Audited<T> = { result: T; detail?: string | undefined; revision?: number | undefined };
 
 /** Runs an action of someone whose rights were checked, and writes it to the audit log, a refusal included. */
@@ -18,7 +18,7 @@ export async function auditedFor<T>(
   run: () => Promise<Audited<T>>,
 ): Promise<T> {
   const about = { who, action, subject, ...(channel !== mainChannel && { channel }) };
-  // An action that was made is no failure, though its line could not be written.
+  // A completed action does not fail because its line could not be written.
   const write = (line: Parameters<typeof appendAudit>[1]): Promise<void> =>
     appendAudit(paths, line).catch((error: unknown) =>
       log.error({ err: error, line }, 'the audit log cannot be written'),

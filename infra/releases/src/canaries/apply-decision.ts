@@ -8,7 +8,7 @@ import type { Decision } from './judge-canary.ts';
 
 type Context = { paths: ReleasesPaths; log: FastifyBaseLogger; registry: Registry; channel: string; who: string };
 
-/** `ifRevision` is of the document that the decision was made for. */
+/** `ifRevision`: revision of the document that the decision was based on. */
 type Condition = Required<Pick<EditOptions, 'ifRevision' | 'requireWanted'>>;
 
 /**

@@ -26,8 +26,8 @@ async function goodStep(): Promise<void> {
   await judge.tick();
 }
 
-describe('a canary that moves by itself', () => {
-  test('takes its steps while nothing speaks against it, and is promoted', async () => {
+describe('a canary that advances automatically', () => {
+  test('advances while the evidence allows it, and is promoted', async () => {
     await begin();
     const seen = [await shop.traffic()];
     for (const _ of [1, 2, 3]) {
@@ -63,7 +63,7 @@ describe('a canary that moves by itself', () => {
     expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
   });
 
-  test('waits for no longer than a step after the clock, a day ahead, was set right', async () => {
+  test('waits no longer than a step after a clock that was a day ahead is corrected', async () => {
     await begin();
     await judge.tick();
     shop.clock.setBackMs = 86_400_000;
@@ -71,7 +71,7 @@ describe('a canary that moves by itself', () => {
     expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
   });
 
-  test('is withdrawn at the next look at the evidence, with the reason in history and audit log', async () => {
+  test('is withdrawn at the next tick, with the reason in history and audit log', async () => {
     await begin();
     await judge.tick();
     shop.count('1.0.0', 500);
@@ -87,13 +87,13 @@ describe('a canary that moves by itself', () => {
       outcome: 'done',
       detail: reason,
     });
-    // Nothing of it is left when it is tried again.
+    // A second attempt starts without earlier observations.
     await begin();
     await judge.tick();
     expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
   });
 
-  test('does not go on while a measure looks worse, though that may be chance', async () => {
+  test('does not advance while a measure looks worse, though that may be chance', async () => {
     await begin();
     await judge.tick();
     shop.count('1.0.0', 1_000, 0, 'server-failures');
@@ -104,7 +104,7 @@ describe('a canary that moves by itself', () => {
     expect(await shop.traffic()).toEqual({ '1.0.0': 99, '1.1.0': 1 });
   });
 
-  test('goes on after a restart of the registry, with what was known', async () => {
+  test('continues after a restart of the registry, with the earlier observations', async () => {
     await begin();
     await judge.tick();
     shop.count('1.0.0', 300);
@@ -119,7 +119,7 @@ describe('a canary that moves by itself', () => {
   });
 });
 
-describe('a canary whose next step', () => {
+describe('a canary whose next step is refused', () => {
   const objections = ['mf-header 1.1.0 could not be tried by the shell a:3000: another release is being tried.'];
 
   /** The gate objects to every release after the first step. */
@@ -140,7 +140,7 @@ describe('a canary whose next step', () => {
 
   const canary = async () => (await judge.watched())['mf-header']?.canary;
 
-  test('no shell could try waits a minute and takes it, with the reason for operators meanwhile', async () => {
+  test('because no shell could try it repeats the step after a minute, and shows operators the reason meanwhile', async () => {
     const { pass } = await objectedTo({ isTemporary: true });
     expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
     expect(await canary()).toMatchObject({ isMoving: true, obstacle: objections[0] });
@@ -154,7 +154,7 @@ describe('a canary whose next step', () => {
     expect(await canary()).toMatchObject({ isMoving: true, obstacle: null });
   });
 
-  test('waits so is withdrawn all the same when it is worse', async () => {
+  test('because no shell could try it can be withdrawn meanwhile', async () => {
     await objectedTo({ isTemporary: true });
     shop.count('1.0.0', 500);
     shop.count('1.1.0', 40, 30);
@@ -162,7 +162,7 @@ describe('a canary whose next step', () => {
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
   });
 
-  test('the gate objects to keeps its share until an operator decides', async () => {
+  test('by an objection of the gate keeps its share until an operator decides', async () => {
     const { pass } = await objectedTo({});
     expect(await canary()).toMatchObject({ isMoving: false, obstacle: objections[0] });
     pass();
@@ -213,7 +213,7 @@ test('a canary that no shell can load is withdrawn; one that has no workers is n
 });
 
 describe('an operator', () => {
-  test('holds a canary and lets it go on', async () => {
+  test('holds a canary and lets it continue', async () => {
     await begin();
     await judge.tick();
     await judge.setMoving('mf-header', false);
@@ -224,7 +224,7 @@ describe('an operator', () => {
     expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
   });
 
-  test('sets the share by hand: it stays, but a worse canary is withdrawn all the same', async () => {
+  test('sets the share manually: it stays, but a worse canary is still withdrawn', async () => {
     await begin();
     await judge.tick();
     await shop.registry.canary('mf-header', '1.1.0', 25, { who: 'anna' });
@@ -245,7 +245,7 @@ describe('an operator', () => {
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
   });
 
-  test('gives the share of a canary that was ended by hand: it stays, also after a restart', async () => {
+  test('sets the share of a canary that was ended manually: it stays, also after a restart', async () => {
     await begin();
     await judge.tick();
     await shop.registry.canary('mf-header', '1.1.0', 0, { who: 'anna' });
@@ -260,7 +260,7 @@ describe('an operator', () => {
   });
 });
 
-test('of two registries on one folder only one acts', async () => {
+test('if two registries share a folder, only one acts', async () => {
   await begin();
   const other = shop.controller();
   await Promise.all([judge.tick(), other.tick()]);

@@ -21,11 +21,11 @@ import type { Canary, CanaryPlan, WatchedRemote } from './watched-remote.ts';
 const actor = 'registry';
 
 export type CanaryController = {
-  /** Reads the evidence and does what follows from it. Never throws. Resolves when what it began has ended. */
+  /** Reads the evidence and acts on it. Never throws. Resolves when the edits that it started have ended. */
   tick: () => Promise<void>;
-  /** Gives a release the first step's traffic; it then advances by itself. @throws Refusal */
+  /** Gives a release the first step's traffic; it then advances automatically. @throws Refusal */
   begin: (name: string, version: string, options: EditOptions) => Promise<HistoryEntry>;
-  /** Stops a canary's advance, or continues it. It is withdrawn by itself in either case. @throws Refusal without a canary */
+  /** Stops a canary's advance, or continues it. It can be withdrawn automatically in either case. @throws Refusal without a canary */
   setMoving: (name: string, isMoving: boolean, ifRevision?: number) => Promise<void>;
   watched: () => Promise<Readonly<Record<string, WatchedRemote>>>;
   plan: CanaryPlan;
@@ -40,46 +40,46 @@ type Options = {
   plan: CanaryPlan;
   log: FastifyBaseLogger;
   now?: () => Date;
-  /** Milliseconds of a clock that no correction sets back. */
+  /** Monotonic clock, milliseconds. */
   steady?: () => number;
 };
 
 /** A step that an operator held while the gate examined it. */
 class StepHeld extends Refusal {}
 
-/** The state is stored so often at most, and with each decision. */
+/** Minimum interval between two writes of the state; each decision also writes it. */
 const saveMs = 5_000;
-/** After an edit that failed, such as on a full disk. */
+/** Delay after an edit that failed, such as on a full disk. */
 const retryMs = 10_000;
-/** After a step that no shell could examine: each try is a line in the audit log. */
+/** Delay after a step that no shell could examine: each attempt is a line in the audit log. */
 const retryStepMs = 60_000;
 
 /**
- * Moves canaries by evidence, and undoes promotions. Edits depend on the revision that the decision was made for, so an operator's edit
- * always wins, and of two services on one folder only one acts.
+ * Moves canaries by evidence, and undoes promotions. Edits are conditional on the revision that the decision was based on, so an operator's
+ * edit always wins, and of two services on one folder only one acts.
  */
 export function createCanaryController(options: Options): CanaryController {
   const { paths, registry, evidence, unservable = () => new Map(), plan, log } = options;
   const { now = () => new Date(), steady = steadyNow } = options;
   let loaded: Promise<CanaryState> | null = null;
   const store = createCanaryStateFile(paths.canaries);
-  /** Of the steady clock, as `pausedUntil`. */
+  /** By the monotonic clock, like `pausedUntil`. */
   let savedAt = Number.NEGATIVE_INFINITY;
   let lastFailure = '';
-  /** One at a time: the same counts must not be added twice. */
+  /** The observation in progress. Only one at a time: the same counts must not be added twice. */
   let observing: Promise<unknown> | null = null;
   /** Frontends whose edit is under way, once for each edit: they are not judged meanwhile. */
   const busy: string[] = [];
-  /** By frontend and kind of decision: what waits for a step must not delay a withdrawal. */
+  /** By frontend and kind of decision, as a delayed step must not delay a withdrawal. */
   const pausedUntil = new Map<string, number>();
-  /** By frontend: which of several operators began a canary last. */
+  /** By frontend: identifies the latest start of a canary, if several operators start one. */
   const lastBegun = new Map<string, symbol>();
   const stateOf = (): Promise<CanaryState> => {
     loaded ??= readCanaryState(paths.canaries, now());
     return loaded;
   };
 
-  /** Logs each failure once. That the document is damaged is logged where it is served. */
+  /** Logs each failure once. A damaged document is logged where it is served. */
   function note(failure: unknown): void {
     if (failure instanceof DocumentFailure) return;
     const text = failure === null ? '' : sentenceOf(failure);
@@ -92,13 +92,13 @@ export function createCanaryController(options: Options): CanaryController {
     await store(state).catch(note);
   }
 
-  /** Whether a canary that is new, or whose share has changed, goes on by itself: not when an operator set the share. */
+  /** Whether a canary that is new, or whose share has changed, advances automatically: not if an operator set the share. */
   async function movesByItself(name: string, known: WatchedRemote | undefined, canary: WatchedTraffic['canary']) {
     const state = await stateOf();
     if (!canary || state.planned[name] !== canary.version) return false;
     if (known?.canary?.version !== canary.version) return true;
     if (known.canary.step.percent === canary.percent) return known.canary.isMoving;
-    // The service ended between an edit of its own and storing it.
+    // The service ended between its own edit and storing the state.
     const last = (await registry.history()).findLast((entry) => entry.name === name && entry.action === 'canary');
     return known.canary.isMoving && last?.who === actor;
   }
@@ -123,7 +123,7 @@ export function createCanaryController(options: Options): CanaryController {
         const step = { percent: decision.percent, since: now().toISOString(), views: 0 };
         state.remotes[name] = { ...watched, canary: { ...watched.canary, step, obstacle: null } };
       }
-      // An operator may have begun another one.
+      // An operator may have started another canary.
       if (decision.kind === 'withdraw' && state.planned[name] === decision.version) delete state.planned[name];
     } catch (error) {
       if (error instanceof StepHeld) return;
@@ -133,7 +133,7 @@ export function createCanaryController(options: Options): CanaryController {
       note(error);
       const watched = state.remotes[name];
       if (error instanceof EditConflict || !(error instanceof Refusal) || !watched) return;
-      // Unless it is temporary, an operator has to decide: the gate objects, or there is no release to go back to.
+      // Unless the refusal is temporary, an operator has to decide: the gate objects, or there is no release to go back to.
       if (decision.kind === 'undo') state.remotes[name] = isTemporary ? watched : { ...watched, before: null };
       else if (watched.canary) {
         const { canary } = watched;
@@ -171,10 +171,10 @@ export function createCanaryController(options: Options): CanaryController {
       if (traffic.has(name) || busy.includes(name)) continue;
       const { canary } = watched;
       if (!canary || suspended.get(name) !== canary.version) delete state.remotes[name];
-      // Its step begins when it gets traffic again.
+      // Its step starts again when it gets traffic again.
       else state.remotes[name] = { ...watched, canary: { ...canary, step: restarted(canary.step) } };
     }
-    // A canary that has ended, by whomever: a later share of the same release that an operator sets by hand stays.
+    // The canary was ended, by anyone: if an operator later sets a share for the same release, that share stays.
     for (const [name, version] of Object.entries(state.planned)) {
       const inDocument = traffic.get(name)?.canary?.version ?? suspended.get(name);
       if (inDocument !== version && !busy.includes(name)) delete state.planned[name];
@@ -219,7 +219,7 @@ export function createCanaryController(options: Options): CanaryController {
       const own = Symbol(version);
       lastBegun.set(name, own);
       busy.push(name);
-      // One that is under way may have begun to judge this frontend.
+      // An observation in progress may already be judging this frontend.
       await observing;
       const before = state.planned[name];
       try {
@@ -227,7 +227,7 @@ export function createCanaryController(options: Options): CanaryController {
         await save(state);
         return await registry.canary(name, version, plan.steps[0] ?? 1, edit);
       } catch (error) {
-        // Another operator has begun one while the gate examined this one: its plan stays.
+        // If another operator started a canary while the gate examined this one, that plan stays.
         if (lastBegun.get(name) === own) {
           if (before === undefined) delete state.planned[name];
           else state.planned[name] = before;

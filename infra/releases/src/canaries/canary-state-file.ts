@@ -5,12 +5,12 @@ import { Compile } from 'typebox/compile';
 import { KnownCounts, noCounts } from '../evidence/new-counts.ts';
 import { WatchedRemote } from './watched-remote.ts';
 
-/** `canaries.json`: what is observed of the releases in traffic. */
+/** `canaries.json`: observations of the releases in traffic. */
 const CanaryState = Type.Object(
   {
     counts: KnownCounts,
     remotes: Type.Record(Type.String(), WatchedRemote),
-    /** By remote: the release that becomes a canary which goes on by itself. */
+    /** By remote: the release that becomes an automatically advancing canary. */
     planned: Type.Record(Type.String(), Type.String()),
   },
   { additionalProperties: false },
@@ -19,18 +19,18 @@ export type CanaryState = Static<typeof CanaryState>;
 
 const validator = Compile(CanaryState);
 
-/** The stored state; a new one where there is none or it cannot be read: then observing starts again, and canaries are held. */
+/** The stored state, or a new one if it is missing or unreadable: observation then starts again, and canaries are held. */
 export async function readCanaryState(path: string, now: Date): Promise<CanaryState> {
   try {
     const stored: unknown = JSON.parse(await readFile(path, 'utf8'));
     if (validator.Check(stored)) return stored;
   } catch {
-    // Missing or damaged. Nothing in traffic depends on it.
+    // Missing or damaged. The traffic does not depend on it.
   }
   return { counts: noCounts(now), remotes: {}, planned: {} };
 }
 
-/** @returns stores a state, one after the other */
+/** @returns a function that stores a state; writes run one after the other */
 export function createCanaryStateFile(path: string): (state: CanaryState) => Promise<void> {
   const replace = createReplacer(path);
   return (state) => replace(JSON.stringify(state));

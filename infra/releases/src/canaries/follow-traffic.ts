@@ -3,7 +3,7 @@ import { measures } from '../evidence/measures.ts';
 import { compareMore, newComparison, type Pair, type Rate } from '../evidence/sequential-comparison.ts';
 import type { Canary, Rates, WatchedRemote } from './watched-remote.ts';
 
-/** The traffic of a remote as the document says. */
+/** A remote's traffic according to the document. */
 export type WatchedTraffic = {
   current: string;
   canary: { version: string; percent: number } | null;
@@ -11,18 +11,18 @@ export type WatchedTraffic = {
   previous: string | null;
 };
 
-/** Page views are counted as trials of this measure. */
+/** The trials of this measure are the page views. */
 const views: Measure = 'browser-failures';
 
-/** Beyond so many trials the rates of a release are halved, so that older trials weigh less than recent ones. */
+/** Above this number of trials a release's counts are halved, so that older trials weigh less than recent ones. */
 const mostTrials = 50_000;
 
-/** Halved together: failures in browsers are also compared by the page loads among which script errors are counted. */
+/** These are halved together: browser failures are also compared by page loads, which are the trials of script errors. */
 const halvedTogether: ReadonlySet<Measure> = new Set(['browser-failures', 'script-errors']);
 
 /**
- * Adapts what is known to the traffic: another release starts with nothing known of it.
- * @param isMoving whether a canary that is new, or whose share was changed, goes on by itself
+ * Adapts the observations to the traffic: a new release starts without observations.
+ * @param isMoving whether a canary that is new, or whose share was changed, advances automatically
  */
 export function followTraffic(
   watched: WatchedRemote | undefined,
@@ -39,7 +39,7 @@ export function followTraffic(
   };
 }
 
-/** What a promotion can be undone to; of a release that was in traffic between two looks nothing was observed. */
+/** The release that a promotion can be undone to. A release that was in traffic only between two ticks has no observations. */
 function beforePromotion(watched: WatchedRemote | undefined, previous: string | null): WatchedRemote['before'] {
   if (!watched || previous === null) return null;
   const { version, rates } = watched.current;
@@ -58,11 +58,11 @@ function followCanary(
   return { ...known, step: notAhead(known.step, at) };
 }
 
-/** A clock that was ahead and is set right leaves times in the future: a step would wait, and a promotion be watched, until then. */
+/** Corrects times in the future, left by a clock that was ahead: a step would wait, and a promotion be watched, until then. */
 const notAhead = <Timed extends { since: string }>(timed: Timed, at: string): Timed =>
   timed.since > at ? { ...timed, since: at } : timed;
 
-/** Adds what was counted of this remote's releases. */
+/** Adds new counts of this remote's releases. */
 export function addCounts(watched: WatchedRemote, counts: readonly ReleaseCount[]): WatchedRemote {
   const { current, canary } = watched;
   const ofCurrent = ratesOf(counts, current.version);

@@ -11,16 +11,16 @@ export type Decision =
   /** The canary gets the next share of the traffic; 100 promotes it. */
   | { kind: 'advance'; version: string; percent: number; reason: string }
   | { kind: 'withdraw'; version: string; reason: string }
-  /** The release that was promoted is worse than the one before. */
+  /** The promoted release is worse than the previous one. */
   | { kind: 'undo'; version: string; reason: string };
 
-/** Page loads that browsers reported are counted as trials of this measure. */
+/** The trials of this measure are the page loads that browsers reported. */
 const pageLoads: Measure = 'script-errors';
 
-/** Why no shell can load a release; null: some can, or it is not known. */
+/** Why no shell can load a release; null: some can, or it is unknown. */
 type FailureOf = (version: string) => string | null;
 
-/** What to do with a remote's releases, by what was observed of them. Harm comes before everything else. */
+/** Decides on a remote's releases by their observations. Harm takes precedence over everything else. */
 export function judgeCanary(
   watched: WatchedRemote,
   plan: CanaryPlan,
@@ -35,7 +35,7 @@ export function judgeCanary(
   return canary?.isMoving ? nextStep(canary, plan, now) : { kind: 'wait' };
 }
 
-/** Why a canary is worse; null: nothing says so. */
+/** Why a canary is worse; null: there is no evidence that it is. */
 function harmOf({ comparisons }: Canary): string | null {
   for (const name of measureNames) {
     const comparison = comparisons[name];
@@ -74,10 +74,10 @@ function undoPromotion(
 type Compared = [observed: Rate, before: Rate | undefined];
 
 /**
- * The rates of a promoted release and of the one before. While one release has all traffic, caches in front of the shells respond to most page
- * views, which no shell counts, but browsers report the failures in all of them. So failures are compared by page views and by page loads
- * that browsers reported, and only what is worse in both ways is harm: page views tell nothing when the one before ran beside a canary,
- * whose pages no cache keeps; reports of page loads come when the page is left, so they are few in the first minutes.
+ * The rates of a promoted release and of the previous one. While one release has all traffic, caches in front of the shells respond to most
+ * page views, which no shell counts, but browsers report the failures in all of them. So failures are compared by page views and by page
+ * loads that browsers reported, and only what is worse in both counts as harm: page views are not comparable if the previous release ran
+ * beside a canary, as pages are then not cached; page loads are reported when the page is left, so they are few in the first minutes.
  */
 function waysToCompare(name: Measure, observed: Rates, before: Rates): Compared[] {
   const own = observed[name];

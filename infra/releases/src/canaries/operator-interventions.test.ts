@@ -4,12 +4,12 @@ import { judgedRegistry } from '../fixtures/judged-registry.ts';
 import { storeSample } from '../fixtures/sample-release.ts';
 import type { GateResult } from '../gate/gate.ts';
 
-/* What operators do while the registry moves a canary. */
+/* Actions of operators while the registry moves a canary. */
 
 const stepMs = 60_000;
 const passed: GateResult = { objections: [], untried: [] };
 
-/** A judged registry whose gate waits, from a version's given examination on, until it is let go with a result. */
+/** A judged registry whose gate blocks, from the given examination of a version on, until the test releases it with a result. */
 async function examinedShop() {
   const examined = new Map<string, number>();
   const waitFrom = new Map<string, number>();
@@ -43,7 +43,7 @@ async function examinedShop() {
   };
 }
 
-test('a canary that is held while the gate examines its last step keeps its share, and goes on when it is let go on', async () => {
+test('a canary that is held while the gate examines its last step keeps its share, and advances once it is continued', async () => {
   const { shop, judge, begin, canary, holdGate, isExamined, letGo, pass } = await examinedShop();
   await begin('1.1.0');
   for (const _ of [1, 2]) {
@@ -71,7 +71,7 @@ test('a canary that is held while the gate examines its last step keeps its shar
   expect(await shop.traffic()).toEqual({ '1.1.0': 100 });
 });
 
-test('a canary that is held and let go on while the gate examines its step begins that step anew', async () => {
+test('a canary that is held and continued while the gate examines its step starts that step again', async () => {
   const { shop, judge, begin, holdGate, isExamined, letGo, pass } = await examinedShop();
   await begin('1.1.0');
   await judge.tick();
@@ -86,7 +86,7 @@ test('a canary that is held and let go on while the gate examines its step begin
   expect(await shop.traffic()).toMatchObject({ '1.1.0': 1 });
 });
 
-test('of two operators who begin canaries at once, the one whose release passes has one that advances by itself', async () => {
+test('if two operators start canaries at once, the one that passes the gate advances automatically', async () => {
   const { shop, judge, begin, holdGate, isExamined, letGo } = await examinedShop();
   holdGate('1.1.0');
   holdGate('1.2.0');
@@ -102,7 +102,7 @@ test('of two operators who begin canaries at once, the one whose release passes 
   expect(await shop.traffic()).toMatchObject({ '1.2.0': 1 });
 });
 
-test('the plan of a canary stays when an operator begins another one that is refused', async () => {
+test('a canary keeps its plan if an operator’s attempt to start another one is refused', async () => {
   const { judge, begin, canary, holdGate, isExamined, letGo } = await examinedShop();
   await begin('1.1.0');
   await judge.tick();
@@ -145,13 +145,13 @@ test.each<[string, (shop: Awaited<ReturnType<typeof judgedRegistry>>) => Promise
   pass();
   await judge.tick();
   expect(await shop.traffic()).toMatchObject({ '1.1.0': 10 });
-  // Its plan is known still: a step of another process of this service, which ended before it was stored.
+  // Its plan is still stored: the step was made by another process of this service, which ended before it stored the state.
   await shop.registry.canary('mf-header', '1.1.0', 50, { who: 'registry' });
   await judge.tick();
   expect(await canary()).toMatchObject({ isMoving: true, step: { percent: 50 } });
 });
 
-test('nothing is kept of a canary that ended while its frontend was off', async () => {
+test('no observations are kept of a canary that ended while its frontend was off', async () => {
   const { shop, judge, begin, canary } = await examinedShop();
   await begin('1.1.0');
   await judge.tick();
@@ -176,7 +176,7 @@ test('a withdrawal that failed is tried again after ten seconds, although the cl
   await judge.tick();
   shop.count('1.0.0', 500);
   shop.count('1.1.0', 20, 15);
-  // Not the folder that a lock is: an edit fails at once.
+  // A file in place of the lock folder makes an edit fail at once.
   await writeFile(shop.paths.lock, '');
   await utimes(shop.paths.lock, 0, 0);
   await judge.tick();

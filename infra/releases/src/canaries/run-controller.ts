@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Channels } from '../server/channels-of-service.ts';
 
-/** How often the evidence is looked at. A tick that takes long delays the next one of its own; edits run beside. */
+/** Interval at which the evidence is read. A slow tick delays the channel's next one; edits run concurrently. */
 const tickMs = 1_000;
 
-/** Ticks in every channel until it is stopped. @returns stops, after what was begun */
+/** Runs the ticks of every channel until it is stopped. @returns a function that stops it and waits for what is in progress */
 export function runController({ names, find }: Channels): () => Promise<void> {
   const stop = new AbortController();
   const open = new Set<Promise<void>>();
@@ -14,9 +14,10 @@ export function runController({ names, find }: Channels): () => Promise<void> {
   }
   const running = (async () => {
     while (!stop.signal.aborted) {
-      // Not awaited: while one frontend's candidate is tried, the others must be watched. The controller leaves out what is under way.
+      // Not awaited: while one frontend's candidate is tried, the others must be watched. The controller skips frontends with an edit in
+      // progress.
       const tick = tickAll()
-        // A folder that cannot be read is logged where its documents are served.
+        // An unreadable folder is logged where its documents are served.
         .catch(() => undefined)
         .finally(() => open.delete(tick));
       open.add(tick);

@@ -11,7 +11,7 @@ type ShopRates = Readonly<Record<Measure, number>>;
 const since = '2026-03-01T10:00:00.000Z';
 const none: Rate = { trials: 0, events: 0 };
 
-/** What is known of a release after more page views, all of them with it. */
+/** Observations of a release after more page views, while it has all traffic. */
 function observe(random: () => number, known: Rates, rates: ShopRates, views: number): Rates {
   const batch = simulateBatch(random, { views, share: 0, rates });
   const sums = measureNames.map((name) => {
@@ -22,12 +22,12 @@ function observe(random: () => number, known: Rates, rates: ShopRates, views: nu
 }
 
 type Promotion = {
-  /** Of the release before. */
+  /** Rates of the previous release. */
   viewsBefore: number;
-  /** Between two looks. */
+  /** Page views between two ticks. */
   batchViews: number;
   views: number;
-  /** Of the promoted release, after so many page views with it. */
+  /** Rates of the promoted release after this number of page views with it. */
   ratesAfter: (seen: number) => ShopRates;
 };
 
@@ -57,7 +57,7 @@ test('of 1,000 promotions of a release as good as its predecessor, with a cold c
   const random = seededRandom(20_260_302);
   const undone = Array.from({ length: 1_000 }, () =>
     viewsUntilUndone(random, {
-      // A release that was in traffic for minutes or for days.
+      // The previous release was in traffic for minutes or for days.
       viewsBefore: Math.floor(2_000 * random()),
       batchViews: 50,
       views: 1_500,
@@ -86,7 +86,7 @@ test.each([
 const publicPages = { reachShell: 0.02, reportedLater: 10_000 };
 const privatePages = { reachShell: 1, reportedLater: 0 };
 
-/** What shells count of page views with one release, in batches. */
+/** Counts of shells for page views with one release, in batches. */
 function* countsBehindCache(
   random: () => number,
   { reachShell, reportedLater }: typeof publicPages,

@@ -2,7 +2,7 @@ import { nameOf, type StoredDocument } from '../registry/document/stored-documen
 import { canaryOf, defaultOf } from '../registry/traffic.ts';
 import type { WatchedTraffic } from './follow-traffic.ts';
 
-/** The traffic of the remotes that are judged: not of those that are off or under development. */
+/** The traffic of the remotes that are judged, which excludes those that are off or under development. */
 export function trafficInDocument(document: StoredDocument): Map<string, WatchedTraffic> {
   const found = new Map<string, WatchedTraffic>();
   for (const [key, deployments] of Object.entries(document.microFrontends)) {

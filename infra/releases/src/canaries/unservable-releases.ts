@@ -1,26 +1,26 @@
 import type { ChannelShells } from '../shells/registered-shells.ts';
 import type { RegisteredShell } from '../shells/shell-report.ts';
 
-/** What a shell reports of a release that it could not load, and tries again. */
+/** Kinds of problems that a shell reports for a release that it failed to load and retries. */
 const failedKinds = new Set(['release-failed', 'canary-failed']);
 
-/** Milliseconds in which shells try again before their failure counts. */
+/** Milliseconds for which shells retry before their failure counts. */
 const patienceMs = 10_000;
 
-/** Tells which releases no shell can load: a release that never serves would otherwise leave no evidence. */
+/** The releases that no shell can load, with the reason: a release that never serves produces no other evidence. */
 export type UnservableReleases = (now: number) => ReadonlyMap<string, string>;
 
 export const releaseKey = (name: string, version: string): string => `${name}@${version}`;
 
 /**
- * Looks at what the shells of a channel report.
- * @returns by `<name>@<version>` why each shell fails to load a release, once all have done so for ten seconds
+ * Watches the reports of a channel's shells.
+ * @returns by `<name>@<version>` why the shells fail to load a release, once all have failed for ten seconds
  */
 export function watchUnservable({ live, isComplete }: Pick<ChannelShells, 'live' | 'isComplete'>): UnservableReleases {
-  /** Counted by this clock: that of a shell may differ. */
+  /** By this process's clock, as a shell's clock may differ. */
   const since = new Map<string, number>();
   return (now) => {
-    // After a restart of this service some may not have reported yet.
+    // After a restart of this service some shells may not have reported yet.
     const [first, ...others] = isComplete() ? live().map(failedReleases) : [];
     const byAll = [...(first ?? [])].filter(([key]) => others.every((failed) => failed.has(key)));
     for (const key of since.keys()) if (!byAll.some(([failed]) => failed === key)) since.delete(key);

@@ -12,7 +12,7 @@ beforeEach(async () => {
   await judge.tick();
 });
 
-/** Lets the time of watching pass with a look each minute: without them the registry forgets what the shell has counted. */
+/** Lets the watch period pass with a tick each minute: without ticks the registry forgets the shell's counts. */
 async function untilNotWatched(): Promise<void> {
   const end = shop.clock.ms + judge.plan.promotionMs + 1;
   while (shop.clock.ms < end) {
@@ -21,7 +21,7 @@ async function untilNotWatched(): Promise<void> {
   }
 }
 
-describe('a promotion at once', () => {
+describe('a promotion without a canary', () => {
   test('of a release that fails is undone, and the release before it serves again', async () => {
     shop.count('1.0.0', 400, 1);
     await judge.tick();
@@ -32,17 +32,17 @@ describe('a promotion at once', () => {
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
     expect((await shop.audit()).at(-1)).toMatchObject({ action: 'undo', subject: 'mf-header 1.2.0' });
     expect((await shop.registry.history()).at(-1)?.note).toContain('10 of 10 (100 %), before 1 of 400');
-    // What it goes back to is not judged against the release that failed.
+    // The release that it returns to is not judged against the one that failed.
     shop.count('1.0.0', 10, 10);
     await judge.tick();
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
   });
 
-  test('is undone by a later look when another edit holds the document for too long', async () => {
+  test('is undone by a later tick if another edit holds the lock for too long', async () => {
     await shop.registry.promote('mf-header', '1.2.0');
     await judge.tick();
     shop.count('1.2.0', 10, 10);
-    // A lock that is held, and a steady clock that passes the time limit of waiting for it.
+    // The lock is held, and the monotonic clock passes the time limit of waiting for it.
     await mkdir(shop.paths.lock);
     vi.useFakeTimers({ toFake: ['hrtime'] });
     const later = setInterval(() => vi.advanceTimersByTime(31_000), 20);
@@ -79,7 +79,7 @@ describe('a promotion at once', () => {
     expect(await shop.traffic()).toEqual({ '1.2.0': 100 });
   });
 
-  test('is what is watched, not what an operator goes back to', async () => {
+  test('is watched; a rollback by an operator is not', async () => {
     await shop.registry.promote('mf-header', '1.2.0');
     await judge.tick();
     shop.count('1.2.0', 400, 1);
@@ -92,7 +92,7 @@ describe('a promotion at once', () => {
     expect(await shop.traffic()).toEqual({ '1.0.0': 100 });
   });
 
-  test('is watched no longer after a rollback, by name past others', async () => {
+  test('is no longer watched after a rollback to a named release that skips others', async () => {
     for (const version of ['1.1.0', '1.2.0']) {
       await shop.registry.promote('mf-header', version);
       await judge.tick();
@@ -128,7 +128,7 @@ describe('a promotion at once', () => {
     expect((await shop.registry.history()).at(-1)?.note).toBe('no shell can load it: thrown at import');
   });
 
-  test('is undone to the one before when two came between two looks', async () => {
+  test('is undone to the previous release if two promotions happened between two ticks', async () => {
     await judge.tick();
     await shop.registry.promote('mf-header', '1.1.0');
     await shop.registry.promote('mf-header', '1.2.0');
@@ -138,7 +138,7 @@ describe('a promotion at once', () => {
     expect(await shop.traffic()).toEqual({ '1.1.0': 100 });
   });
 
-  test('is undone when little is known of the release before, too', async () => {
+  test('is undone even if little is known about the previous release', async () => {
     await shop.registry.promote('mf-header', '1.2.0');
     await judge.tick();
     shop.count('1.2.0', 6, 6, 'server-failures');

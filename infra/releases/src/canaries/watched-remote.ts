@@ -14,7 +14,7 @@ export const Canary = Type.Object(
     version: Type.String(),
     /** ISO 8601. */
     since: Type.String(),
-    /** True: it goes to the next step by itself. It is withdrawn by itself in either case. */
+    /** True: it advances to the next step automatically. It can be withdrawn automatically in either case. */
     isMoving: Type.Boolean(),
     step: Type.Object(
       {
@@ -26,7 +26,7 @@ export const Canary = Type.Object(
       },
       strict,
     ),
-    /** Why it does not go on, for operators; null: nothing is in the way. */
+    /** Why it does not advance, for operators; null: nothing prevents it. */
     obstacle: Type.Union([Type.String(), Type.Null()]),
     comparisons: Type.Partial(byMeasure(Comparison)),
   },
@@ -34,12 +34,12 @@ export const Canary = Type.Object(
 );
 export type Canary = Static<typeof Canary>;
 
-/** What is known of a remote's releases in traffic. Plain data, stored, so that a restart of the registry changes nothing. */
+/** Observations of a remote's releases in traffic. Plain data, which is stored so that a restart of the registry loses nothing. */
 export const WatchedRemote = Type.Object(
   {
-    /** The release of all shoppers without a canary. */
+    /** The release of all shoppers who do not get a canary. */
     current: Type.Object({ version: Type.String(), since: Type.String(), rates: Rates }, strict),
-    /** The release before a promotion, as long as that can be undone by itself. */
+    /** The release before a promotion, as long as the promotion can be undone automatically. */
     before: Type.Union([Type.Object({ version: Type.String(), rates: Rates }, strict), Type.Null()]),
     canary: Type.Union([Canary, Type.Null()]),
   },
@@ -51,7 +51,7 @@ export type WatchedRemote = Static<typeof WatchedRemote>;
 export type CanaryPlan = {
   /** Percent of the traffic, ascending; the last one is 100. */
   steps: readonly number[];
-  /** Shortest time of a step. */
+  /** Minimum duration of a step. */
   stepMs: number;
   /** Page views with the canary that a step needs. */
   stepViews: number;

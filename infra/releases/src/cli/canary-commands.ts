@@ -1,7 +1,7 @@
 import { UsageError } from './run-command.ts';
 import { type CommandContext, requireRemoteName, type Subcommand } from './subcommand.ts';
 
-/** `hold` and `continue`: whether a canary advances by itself. */
+/** `hold` and `continue`: whether a canary advances automatically. */
 export function canaryCommands({ registryOf, output: { print } }: CommandContext): Record<string, Subcommand> {
   const command = (word: string, isMoving: boolean): Subcommand => ({
     options: ['channel'],

@@ -10,7 +10,7 @@ import { createToken } from '../tokens/token-store.ts';
 
 const program = fileURLToPath(new URL('../../bin/remote.mjs', import.meta.url));
 
-/** A running registry that judges, and the command of a team's machine that knows its origin and a token. */
+/** A running registry that judges canaries, and the command on a team's machine with its origin and a token. */
 async function registryAndCommand() {
   const home = await temporaryFolder();
   for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
@@ -31,7 +31,7 @@ async function registryAndCommand() {
   return { remote, canary };
 }
 
-test('the program begins a canary, holds it, lets it continue and ends it', { timeout: 120_000 }, async () => {
+test('the program starts a canary, holds it, lets it continue and ends it', { timeout: 120_000 }, async () => {
   const { remote, canary } = await registryAndCommand();
   const isMoving = async (): Promise<boolean | undefined> => (await canary())?.isMoving;
   await remote('promote', 'mf-header', '1.0.0');

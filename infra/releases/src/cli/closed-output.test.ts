@@ -8,7 +8,7 @@ import { workspaceRoot } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
-test('`dev` whose output has no reader any more ends as by Ctrl-C: what served before has the traffic again', async () => {
+test('`dev` ends as by Ctrl-C when its output is closed: the previous release gets the traffic again', async () => {
   const [home, dir] = [await temporaryFolder(), await temporaryFolder()];
   vi.stubEnv('BERGAUF_HOME', home);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -22,7 +22,7 @@ test('`dev` whose output has no reader any more ends as by Ctrl-C: what served b
   await registry.develop('mf-header', '1.0.0-dev.1');
 
   const closed = new AbortController();
-  // The build fails, which is the first line.
+  // The build fails, and the message is the first line.
   const output = { print: () => closed.abort(), printError: () => undefined, closed: closed.signal };
   const command = remoteCommand({ registryOf: () => registry, shells: createRunningShells([]), output });
   expect(await runCommand(['dev', '--dir', dir], command, output)).toBe(0);

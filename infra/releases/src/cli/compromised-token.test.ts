@@ -9,11 +9,11 @@ import { releasesPaths } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand } from './run-command.ts';
 
-// "Compromised team token" of the runbook: its commands in their order, at a registry that runs.
+// Runs the commands of "Compromised team token" in the runbook, in order, against a running registry.
 
 type Outcome = { code: number; printed: string };
 
-/** The command line of somebody with a token. */
+/** The command line of the holder of a token. */
 function commandLine(home: string, address: RegistryAddress): (...words: readonly string[]) => Promise<Outcome> {
   return async (...words) => {
     const lines: string[] = [];
@@ -28,7 +28,7 @@ function commandLine(home: string, address: RegistryAddress): (...words: readonl
   };
 }
 
-test('what was done with a token that is lost is found, taken back, and cannot be done again', async () => {
+test('actions with a leaked token are found, undone, and cannot be repeated', async () => {
   const home = await temporaryFolder();
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await storeSample({ home, version });
   const server = await createReleasesServer({ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0' });
@@ -44,14 +44,14 @@ test('what was done with a token that is lost is found, taken back, and cannot b
   const thief = commandLine(home, { origin, token: await tokenFor('header ci', ...team) });
   expect((await operator('promote', 'mf-header', '1.0.0')).code).toBe(0);
   expect((await thief('promote', 'mf-header', '1.1.0')).code).toBe(0);
-  // More than the token allows.
+  // Refused: the token does not allow it.
   expect((await thief('disable', 'mf-header')).code).toBe(1);
 
   // 1.
   expect((await operator('token', 'revoke', 'header ci')).code).toBe(0);
   const refused = await thief('promote', 'mf-header', '1.2.0');
   expect(refused).toMatchObject({ code: 1, printed: expect.stringContaining('revoked') });
-  // 2. Not even the team's next token moves it until it is clear.
+  // 2. Pinned: not even the team's new token can change its traffic until the case is clear.
   expect((await operator('pin', 'mf-header', 'token lost')).code).toBe(0);
   const renewed = commandLine(home, { origin, token: await tokenFor('header ci 2', ...team) });
   expect(await renewed('promote', 'mf-header', '1.2.0')).toMatchObject({
@@ -63,7 +63,7 @@ test('what was done with a token that is lost is found, taken back, and cannot b
   const audit = await readFile(releasesPaths(home).audit, 'utf8');
   const ofToken = audit.split('\n').filter((line) => line.includes('"header ci"'));
   expect(ofToken.map((line) => (JSON.parse(line) as { outcome: string }).outcome)).toEqual(['done', 'refused']);
-  // 4. By its number, also while it is pinned.
+  // 4. By version, which works while it is pinned.
   expect(await operator('rollback', 'mf-header', '1.0.0')).toMatchObject({ code: 0 });
   expect((await operator('list')).printed).toMatch(/ 1\.0\.0 +100 %, pinned/);
   // 5.

@@ -18,7 +18,7 @@ type Edit = {
   isLastOptional?: boolean;
   /** Whether the gate examines a release first. */
   isExamined?: (args: readonly string[]) => boolean;
-  /** Options beside `--revision`. */
+  /** Options in addition to `--revision`. */
   options?: readonly ('note' | 'force')[];
   /** @returns null when nothing had to be changed */
   apply: (registry: CommandRegistry, args: readonly string[], options: EditOptions) => Promise<HistoryEntry | null>;
@@ -134,7 +134,7 @@ async function applyEdit(
   const edit = apply(registry, args, { ...options, onUntried: (exposes) => untried.push(...exposes) });
   const notice = isExamined?.(args) ? gateNotice(args.slice(0, 2).join(' ')) : editNotice;
   const entry = await withNotice(output, notice, edit);
-  output.print(entry ? outcome(entry) : 'It is so already; nothing was changed.');
+  output.print(entry ? outcome(entry) : 'Already in that state; nothing was changed.');
   printUntried(output, untried);
   await printShells({ shells, output }, registry, entry);
 }

@@ -9,7 +9,7 @@ import { bergaufHome, releasesPaths } from '../state-folder.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand, terminal } from './run-command.ts';
 
-// A reader that has seen enough, such as `head`, is no failure. What the command has begun, such as `dev`, has to be ended.
+// A closed pipe, as with `head`, is no failure. A running command, such as `dev`, has to be stopped.
 const closed = new AbortController();
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -41,13 +41,13 @@ try {
   });
   process.exitCode = await runCommand(process.argv.slice(2), command, output);
 } catch (error) {
-  // A setting is wrong.
+  // Invalid setting.
   terminal.printError(sentenceOf(error));
   process.exitCode = 1;
 } finally {
   const found: FoundRegistry | null = (await (looking as Promise<FoundRegistry> | null)?.catch(() => null)) ?? null;
   await found?.close();
-  // Tokens and documents that were written past the service.
+  // Files of the state folder, such as tokens, that were written without the service.
   if (!process.env['BERGAUF_REGISTRY'])
     await chownStateFolder(bergaufHome(), releasesPaths(bergaufHome()).root).catch(() => {});
 }

@@ -10,7 +10,7 @@ import { createToken } from '../tokens/token-store.ts';
 import { remoteCommand } from './remote-command.ts';
 import { runCommand, terminal } from './run-command.ts';
 
-/** A line more in a table, and sequences that clear the screen and set the title. */
+/** An extra table line, and escape sequences that clear the screen and set the title. */
 const hostile = 'slow\n2  2026-01-01 00:00:00 UTC  anna  mf-header  promote 9.9.9\u001b[2J\u001b]0;x\u0007\u009b2J';
 const tamed = 'slow\uFFFD2  2026-01-01 00:00:00 UTC  anna  mf-header  promote 9.9.9\uFFFD[2J\uFFFD]0;x\uFFFD2J';
 
@@ -20,7 +20,7 @@ async function registryWithRelease() {
   return { home, registry: createRegistry({ home, contractVersion: '1.0.0' }) };
 }
 
-test('notes, pins and messages of shells are printed on their line, without what a terminal follows', async () => {
+test('notes, pins and messages of shells are printed on one line, without control characters', async () => {
   const { registry } = await registryWithRelease();
   const printed: string[] = [];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => printed.push(line) };
@@ -58,7 +58,7 @@ test('notes, pins and messages of shells are printed on their line, without what
   for (const line of printed) expect(line).not.toMatch(/[^\P{Cc}\n]/u);
 });
 
-test('what the registry refuses with is one sentence of one line', async () => {
+test('a refusal of the registry is printed as one sentence on one line', async () => {
   const { home, registry } = await registryWithRelease();
   await registry.promote('mf-header', '1.0.0');
   await registry.pin('mf-header', hostile);
@@ -70,7 +70,7 @@ test('what the registry refuses with is one sentence of one line', async () => {
   await expect(client.promote('mf-header', '1.0.0')).rejects.toThrow(`is pinned (${tamed})`);
 });
 
-test('a terminal gets our line breaks, and no other control characters', () => {
+test('our line breaks are printed, and no other control characters', () => {
   const written: string[] = [];
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
   terminal.print('two\nlines\u001b[2J');
@@ -78,7 +78,7 @@ test('a terminal gets our line breaks, and no other control characters', () => {
   expect(written).toEqual(['two\nlines\uFFFD[2J\n']);
 });
 
-test('a note of several lines becomes one of one line', async () => {
+test('a note of several lines is joined into one line', async () => {
   const { registry } = await registryWithRelease();
   const output = { print: () => undefined, printError: () => undefined };
   const command = remoteCommand({ registryOf: () => registry, shells: createRunningShells([]), output });

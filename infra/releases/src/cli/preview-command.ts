@@ -13,7 +13,7 @@ export function previewCommand({ registryOf, storeOf, output }: CommandContext):
     options: ['dir', 'version', 'hours', 'shop', 'skip-checks'],
     run: async (args, words) => {
       if (args.length) throw new UsageError(`Too many words: ${args.join(' ')}.`);
-      // Before anything is released.
+      // Checked before anything is released.
       const [shop, hours] = [shopIn(words), hoursIn(words, 168)];
       const { readRemotePackage, releaseRemote } = await import('../release/release-remote.ts');
       const dir = words.valueOf('dir') ?? process.cwd();

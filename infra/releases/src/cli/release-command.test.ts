@@ -29,7 +29,7 @@ async function release(gate: NonNullable<Parameters<typeof createRegistry>[0]['g
   return printed;
 }
 
-test('a release that gets all traffic at once names what no shell has rendered', { timeout: 60_000 }, async () => {
+test('release --promote names the modules that no shell has rendered', { timeout: 60_000 }, async () => {
   const printed = await release(async () => ({ objections: [], untried: ['sample-page'] }));
   expect(printed.slice(0, 2)).toEqual([
     'mf-sample 1.0.0 stored and promoted.',
@@ -37,7 +37,7 @@ test('a release that gets all traffic at once names what no shell has rendered',
   ]);
 });
 
-test('a release that gets no traffic is stored all the same, and the command says so', {
+test('a release whose rollout is refused is still stored, and the command says so', {
   timeout: 60_000,
 }, async () => {
   const printed = await release(async () => ({ objections: ['A shell: it throws.'], untried: [] }));
@@ -45,7 +45,7 @@ test('a release that gets no traffic is stored all the same, and the command say
   expect(printed[1]).toContain('A shell: it throws.');
 });
 
-test('dev with a token of a team ends at once, and stores no release', { timeout: 60_000 }, async () => {
+test('dev with a team token ends at once and stores no release', { timeout: 60_000 }, async () => {
   const [home, dir] = await Promise.all([temporaryFolder(), sampleRemote()]);
   const server = await createReleasesServer({ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0' });
   const stop = new AbortController();
@@ -60,7 +60,7 @@ test('dev with a token of a team ends at once, and stores no release', { timeout
   const printed: string[] = [];
   const print = (line: string): void => {
     printed.push(line);
-    // Of a command that goes on: its first line is the refusal of its first build.
+    // If the command continued, it would print the refusal of its first build first.
     stop.abort();
   };
   const output = { print, printError: print, closed: stop.signal };

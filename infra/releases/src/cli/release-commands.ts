@@ -41,7 +41,7 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
     const onUntried = (exposes: readonly string[]): void => void untried.push(...exposes);
     const state = isNew ? 'stored' : 'was stored already, unchanged';
     const storedOnly = (reason: unknown): never => {
-      // Also where the registry has not answered. The version's number is taken: a corrected build needs a new one.
+      // Printed even if the registry does not respond later: the version is taken, and a corrected build needs a new one.
       print(`${name} ${version} ${state}.`);
       throw reason;
     };
@@ -77,14 +77,14 @@ export function releaseCommands({ registryOf, storeOf, shells, output }: Command
     ]);
     const [shop, { name }] = [await shopOf(dir), await readRemotePackage(dir)];
     await restoreAbandoned(shop.registry, print);
-    // Without a development it changes nothing, and it needs the rights of `develop`: a missing right is told before a release is stored.
+    // Changes nothing if nothing is under development, but needs the same right as `develop`: it fails before a release is stored.
     await shop.registry.restore(name, thisProcess).catch((error: unknown) => {
       throw new Refusal(`${sentenceOf(error)} For your browser alone: npm run dev -- --shop <origin of the shop>`);
     });
     await watchRemote({ dir, ...shop, signal, report: print });
   };
 
-  /** Only this frontend, in a shop that runs: no release, no traffic. */
+  /** Develops this frontend in a running shop, without a release and without traffic. */
   const inShop = async (dir: string, words: ParsedArguments, signal: AbortSignal): Promise<void> => {
     const [origin, hours] = [shopIn(words), hoursIn(words, 24)];
     const { override } = await registryOf();

@@ -20,7 +20,7 @@ type Outcome = {
 };
 
 let home: string;
-/** Where the command line asks for the shop. */
+/** Origin at which the command asks the shell. */
 let shell: string;
 const silent = 'http://127.0.0.1:9';
 const noShell = `No shell answers at ${silent}.`;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const version of ['1.0.0', '1.1.0']) await storeSample({ home, version });
 });
 
-test('a promotion names what no shell has rendered', async () => {
+test('a promotion names the modules that no shell has rendered', async () => {
   const printed: string[] = [];
   const output = { print: (line: string) => printed.push(line), printError: (line: string) => printed.push(line) };
   const gate = async () => ({ objections: [], untried: ['flyout', 'consent'] });
@@ -83,7 +83,7 @@ test('a command that waits for the gate says so on standard error, once it takes
   expect(printed[0]).toBe('mf-header: promote 1.0.0 (revision 1).');
 });
 
-test('a day of an operator', async () => {
+test('a sequence of an operator’s commands prints each result', async () => {
   const output = async (...words: string[]) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stderr]).toEqual([0, '']);
@@ -111,7 +111,7 @@ test('a day of an operator', async () => {
   ]);
   expect(await output('disable', 'mf-header')).toBe('mf-header: switched off, was 1.0.0 (revision 5).');
   expect(await output('enable', 'mf-header')).toBe('mf-header: switched on with 1.0.0 (revision 6).');
-  expect(await output('enable', 'mf-header')).toBe('It is so already; nothing was changed.');
+  expect(await output('enable', 'mf-header')).toBe('Already in that state; nothing was changed.');
   expect((await output('history')).split('\n')).toHaveLength(7);
 });
 
@@ -247,7 +247,7 @@ describe('wanted and serving', () => {
   });
 });
 
-test('an edit that was made is no failure, though the store cannot be read to compare', async () => {
+test('an edit succeeds even if the store cannot be read for the comparison with shells', async () => {
   await remote('promote', 'mf-header', '1.0.0');
   const { store } = releasesPaths(home);
   await rm(store, { recursive: true });
@@ -259,7 +259,7 @@ test('an edit that was made is no failure, though the store cannot be read to co
   ]);
 });
 
-test('recover takes what the shop serves where nothing else is left', async () => {
+test('recover uses what the shop serves if nothing else is left', async () => {
   await remote('promote', 'mf-header', '1.0.0');
   const { discovery, history } = releasesPaths(home);
   await Promise.all([rm(discovery), rm(history)]);
@@ -324,7 +324,7 @@ describe('ends with exit code 1 and one sentence for', () => {
   ])('%s', async (_what, words, sentence) => {
     const { code, stdout, stderr } = await remote(...words);
     expect([code, stdout]).toEqual([1, '']);
-    // Last, where a terminal still shows it.
+    // The message comes last, where a terminal still shows it.
     expect(stderr.split('\n').at(-1)).toContain(sentence);
     expect(stderr).toContain('Usage: npm run remote -- <command>');
   });
@@ -342,7 +342,7 @@ test('the program itself ends with the exit code and writes to its two streams',
 }, async () => {
   const { file, remove } = await bundleProgram(fileURLToPath(new URL('./main.ts', import.meta.url)), { isSplit: true });
   onTestFinished(remove);
-  // Every command reads and compiles it. Service and builds are in files of their own (decision 0098).
+  // Every command reads and compiles this file. Service and builds are in separate files (decision 0098).
   expect((await stat(file)).size).toBeLessThan(1_200_000);
   const env = { ...process.env, BERGAUF_HOME: home, BERGAUF_SHELL: silent };
   const run = (...words: string[]) => promisify(execFile)(process.execPath, [file, ...words], { env });

@@ -36,7 +36,7 @@ function servedText(served: RemoteOverview['served']): string {
   return served.since ? `${count} since ${pastTime(served.since)}` : count;
 }
 
-/** Of a release that was withdrawn: since then. */
+/** Since when a release has been in traffic or, if it was withdrawn, when that was. */
 function sinceText({ since, withdrawn }: ReleaseOverview): string {
   const at = since ?? withdrawn?.at;
   return at === undefined ? '' : pastTime(at);
@@ -50,7 +50,7 @@ function traffic({ traffic: percent, isDefault, isStored, withdrawn }: ReleaseOv
   return `${percent} % ${isDefault ? 'default' : 'canary'}${lost}`;
 }
 
-/** `remote -- history`: the newest last, where a terminal shows it. */
+/** `remote -- history`: the newest last, next to the prompt of a terminal. */
 export function historyRows(entries: readonly HistoryEntry[]): string[] {
   if (!entries.length) return ['Nothing has been rolled out yet.'];
   const rows = entries.map(({ revision, at, who, name, ...entry }) => [
@@ -98,7 +98,7 @@ function changed({
   return `${action} ${from ? `${from} → ` : ''}${to}${andMore}`;
 }
 
-/** Lines of a table with aligned columns, the last one unpadded. A column without any text is left out. */
+/** Lines of a table with aligned columns; the last one is not padded. An empty column is omitted. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const lines = [head, ...rows.map((row) => row.map(printable))];
   const widths = head.map((_title, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));

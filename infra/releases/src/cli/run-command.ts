@@ -10,11 +10,11 @@ export class UsageError extends Error {
 export type Output = {
   print: (line: string) => void;
   printError: (line: string) => void;
-  /** Aborted when what is printed has no reader any more, such as `head` that has seen enough. */
+  /** Aborted when the output's reader has closed it, as `head` does. */
   closed?: AbortSignal;
 };
 
-/** Our own line breaks stay; other control characters are of others, and a terminal would follow them. */
+/** Keeps our own line breaks and replaces other control characters, which a terminal would execute. */
 const linesOf = (text: string): string => `${text.replaceAll(/[^\P{Cc}\n\t]+/gu, '\uFFFD')}\n`;
 
 export const terminal: Output = {
@@ -50,7 +50,7 @@ export async function runCommand(args: readonly string[], command: Command, outp
     else await run(words);
     return 0;
   } catch (error) {
-    // The sentence last: above the usage a terminal would have scrolled it away.
+    // The message comes last: above the usage a terminal would scroll it away.
     if (error instanceof UsageError) output.printError(`${usage}\n`);
     output.printError(sentenceOf(error));
     return 1;
@@ -75,7 +75,7 @@ function parse(args: string[], values: readonly string[], flags: readonly string
       given: Object.keys(found),
     };
   } catch (error) {
-    // Taken for an option: what Node says of that does not help.
+    // A negative number is parsed as an option, and Node's message for that does not help.
     const negative = args.find((word) => /^-\d/.test(word));
     throw new UsageError(negative === undefined ? sentenceOf(error) : `No number may be negative, but ${negative} is.`);
   }

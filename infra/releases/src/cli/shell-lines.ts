@@ -3,13 +3,13 @@ import type { RemoteOverview } from '../registry/overview.ts';
 import type { AskedShell, Readiness } from '../shells/readiness.ts';
 import { readableTime } from './remote-tables.ts';
 
-/** What the registry wants, to compare shells with. */
+/** Releases that the registry wants served, to compare shells with. */
 export type Wanted = {
   revision: number;
   remotes: readonly RemoteOverview[];
 };
 
-/** What each shell serves, and where that is not what the registry wants, with the shell's own reason. */
+/** What each shell serves, and where that differs from what the registry wants, with the reason that the shell gives. */
 export const shellLines = (shells: readonly AskedShell[], wanted: Wanted): string[] =>
   shells
     .flatMap((shell) => ('readiness' in shell ? linesOf(shell.origin, shell.readiness, wanted) : shell.failure))

@@ -21,11 +21,11 @@ async function printed(origin: string): Promise<string[]> {
 
 const ofShop = '<a href="/_shell/preview/end">Zum Shop ohne Vorschau</a>';
 
-test('a link that a shop takes is printed without a word', async () => {
+test('a link that a shop accepts is printed without a comment', async () => {
   expect(await printedOf(200, ofShop)).toEqual(['SHOP/_shell/preview/signed']);
 });
 
-test('a link is printed with what a browser would not say of it', async () => {
+test('a link is printed with its problem, which a browser would not show', async () => {
   const link = 'SHOP/_shell/preview/signed';
   expect(await printedOf(403, ofShop)).toEqual([
     link,

@@ -1,11 +1,11 @@
 import { reasonOf } from '../client/api-call.ts';
 import type { Output } from './run-command.ts';
 
-/** Every page that a shop sends for such a link contains it, also a refusal. */
+/** Every page that a shop sends for such a link contains this path, even a refusal. */
 const markOfShop = '/_shell/preview/end';
 const timeoutMs = 5_000;
 
-/** Prints a link into a shop, and what is wrong with it: a browser would show only that there is no such page. */
+/** Prints a link into a shop, and any problem with it: a browser would show only that the page does not exist. */
 export async function printShopLink({ print }: Output, shop: string, preview: string): Promise<void> {
   const link = `${shop}/_shell/preview/${preview}`;
   print(link);

@@ -8,7 +8,7 @@ import type { RunningShells } from '../shells/running-shells.ts';
 import type { Output, ParsedArguments } from './run-command.ts';
 import { shellLines, type Wanted } from './shell-lines.ts';
 
-/** The actions that commands use. Those of a running service are missing where the state folder is used directly. */
+/** Actions that commands use. Those that need a running service are missing if the state folder is used directly. */
 export type CommandRegistry = Omit<Registry, 'document'> &
   Partial<
     Pick<
@@ -17,17 +17,17 @@ export type CommandRegistry = Omit<Registry, 'document'> &
     >
   >;
 
-/** What every sub-command works with. The registry is looked for when a command needs it, so that `--help` always works. */
+/** Dependencies of every subcommand. The registry is located only when a command needs it, so that `--help` always works. */
 export type CommandContext = {
   /** @throws Refusal when there is none */
   registryOf: () => CommandRegistry | Promise<CommandRegistry>;
-  /** Where releases go. Default: the store of the state folder. */
+  /** Where releases are stored. Default: the store of the state folder. */
   storeOf?: () => Promise<ReleaseRemoteOptions['store']>;
   /** The state folder. Default: BERGAUF_HOME. */
   home?: () => string;
   shells: RunningShells;
   output: Output;
-  /** The same for another channel than the main one. */
+  /** The same for a channel other than the main one. */
   inChannel?: (channel: string) => Pick<CommandContext, 'registryOf' | 'shells'>;
 };
 
@@ -38,7 +38,7 @@ export type Subcommand = {
   run: (args: readonly string[], words: ParsedArguments) => Promise<void>;
 };
 
-/** @throws Refusal: the API would answer with the pattern of names */
+/** @throws Refusal with a readable sentence; the API's response would show the regular expression for names */
 export function requireRemoteName(name = ''): void {
   if (!isRemoteName(name)) throw new Refusal(noRemoteName(name));
 }
@@ -47,7 +47,7 @@ export const printAll = ({ print }: Output, lines: readonly string[]): void => {
   for (const line of lines) print(line);
 };
 
-/** After a rollout: the exposed modules of the release that no shell has rendered before. */
+/** Printed after a rollout: the exposed modules of the release that no shell has rendered yet. */
 export function printUntried({ print }: Output, exposes: readonly string[]): void {
   if (exposes.length) print(`No shell has rendered ${exposes.join(', ')} of it yet.`);
 }
@@ -59,7 +59,7 @@ export async function wantedIn(registry: CommandRegistry): Promise<Wanted> {
   return { revision: history.at(-1)?.revision ?? 0, remotes };
 }
 
-/** Lines that compare what each asked shell serves with what the registry wants. */
+/** Lines that compare what each shell serves with what the registry wants. */
 export async function compareWithRegistry(
   shells: Awaited<ReturnType<RunningShells['ask']>>,
   wanted: () => Wanted | Promise<Wanted>,
@@ -68,7 +68,10 @@ export async function compareWithRegistry(
   return shellLines(shells, await wanted());
 }
 
-/** After an edit: what each shell serves, once it has taken the edit or the wait for that is over. @param entry null: nothing was changed */
+/**
+ * Prints what each shell serves after an edit, once it has applied the edit or the wait has timed out. @param entry null: nothing was
+ * changed
+ */
 export async function printShells(
   { shells, output }: Pick<CommandContext, 'shells' | 'output'>,
   registry: CommandRegistry,
@@ -78,7 +81,7 @@ export async function printShells(
     const asked = await (entry ? shells.askUntilTaken(entry) : shells.ask());
     printAll(output, await compareWithRegistry(asked, () => wantedIn(registry)));
   } catch (error) {
-    // The edit has been made; only the report on the shells failed.
+    // The edit succeeded; only the report on the shells failed.
     output.print(`What the shop serves could not be compared: ${sentenceOf(error)}`);
   }
 }

@@ -25,7 +25,7 @@ test('tokens are those of the state folder', async () => {
 });
 
 test.each([
-  [['create', 'x', '--operator', '--may', 'release'], '--may is of a token --for a frontend.'],
+  [['create', 'x', '--operator', '--may', 'release'], '--may needs --for <frontend>.'],
   [['list', '--days', '3'], 'token list takes no option --days.'],
   [['revoke', 'anna', '--operator'], 'token revoke takes no option --operator.'],
 ])('an option that would be ignored is refused: %j', async (words, sentence) => {
@@ -35,7 +35,7 @@ test.each([
   expect(await readTokens(releasesPaths(home))).toEqual([]);
 });
 
-test('tokens of a registry elsewhere are not made or revoked here', async () => {
+test('tokens of a registry on another machine cannot be created or revoked here', async () => {
   const home = await temporaryFolder();
   await token(home, 'create', 'anna', '--operator');
   vi.stubEnv('BERGAUF_REGISTRY', 'https://registry.example');

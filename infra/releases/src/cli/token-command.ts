@@ -8,8 +8,8 @@ import { type ParsedArguments, UsageError } from './run-command.ts';
 import { type CommandContext, printAll, type Subcommand } from './subcommand.ts';
 
 /**
- * `token create`, `token list` and `token revoke`: they work on the state folder, so everyone who can write it can make tokens. Those of
- * `BERGAUF_REGISTRY` are on another machine, and a token of this one would open nothing there.
+ * `token create`, `token list` and `token revoke` work on the state folder, so anyone who can write to it can create tokens. The state
+ * folder of `BERGAUF_REGISTRY` is on another machine, where a token of this one would not be accepted.
  */
 export function tokenCommand({ output, home = bergaufHome }: CommandContext): Subcommand {
   return {
@@ -37,12 +37,12 @@ export function tokenCommand({ output, home = bergaufHome }: CommandContext): Su
   };
 }
 
-/** What would be ignored is refused: a token that was to be limited must not get more. */
+/** Refuses options that would be ignored: a token that was meant to be limited must not get more rights. */
 function requireOptionsOf(verb: string, words: ParsedArguments): void {
   const [surplus] = verb === 'create' ? [] : words.given;
   if (surplus !== undefined) throw new UsageError(`token ${verb} takes no option --${surplus}.`);
   if (words.valueOf('may') !== undefined && words.valueOf('for') === undefined)
-    throw new UsageError('--may is of a token --for a frontend.');
+    throw new UsageError('--may needs --for <frontend>.');
 }
 
 function rowsOf(tokens: Awaited<ReturnType<typeof readTokens>>): string[] {

@@ -4,7 +4,7 @@ import Type from 'typebox';
 import { expect, onTestFinished, test } from 'vitest';
 import { callApi } from './api-call.ts';
 
-/** A registry that accepts requests and answers none, or ends their connections. */
+/** A registry that accepts requests but never responds, or closes their connections. */
 async function silent(isCut = false): Promise<string> {
   const server = createServer((request) => {
     if (isCut) request.socket.destroy();
@@ -24,7 +24,7 @@ const call = (origin: string, method: 'GET' | 'POST') =>
 test.each([
   ['that is not answered in time', false],
   ['whose connection ends', true],
-])('an edit %s may have been made; a question has no effect', async (_what, isCut) => {
+])('an edit %s may have been made; a read has no effect', async (_what, isCut) => {
   const origin = await silent(isCut);
   await expect(call(origin, 'POST')).rejects.toThrow('It may have made the change, or may still make it');
   await expect(call(origin, 'GET')).rejects.toThrow(`The registry ${origin} cannot be reached: `);

@@ -5,39 +5,40 @@ import { printable } from '../printable.ts';
 import { Refusal, sentenceOf } from '../refusal.ts';
 import { requestText } from './request-text.ts';
 
-/** A registry and the right to use it. */
+/** Address of a registry, and a token for it. */
 export type RegistryAddress = {
-  /** Without closing slash. */
+  /** Without trailing slash. */
   origin: string;
   token: string;
 };
 
 export type FoundRegistry = RegistryAddress & {
-  /** Ends what was started for the command. */
+  /** Stops the service if it was started for the command. */
   close: () => Promise<void>;
 };
 
 export type ApiCall = {
   method?: 'GET' | 'POST';
   path: string;
-  /** Default: the main one, or none. */
+  /** Default: the main channel, or none. */
   channel?: string | undefined;
   body?: object;
   /** Sent as `If-Match`; undefined: any. */
   ifRevision?: number | undefined;
-  /** For the whole response. Default: longer than the gate takes. */
+  /** Timeout for the whole response. Default: longer than the gate takes. */
   timeoutMs?: number;
 };
 
 /**
- * The gate takes 90 seconds at most, after 20 for shells that ran before a restart of the registry and before 30 for the edits before this one and the lock; the
- * rest is for reading and verifying files. Urgent edits, which pass no gate, wait longer for the edit that runs.
+ * The gate takes at most 90 seconds. Before it, the registry waits up to 20 for shells that ran before its restart, after it up to 30 for
+ * earlier edits and the lock; the rest is for reading and verifying files. Urgent edits skip the gate, but wait longer for the running
+ * edit.
  */
 const longestMs = 180_000;
 
 /**
  * Calls the API of a registry and checks the shape of its response.
- * @throws Refusal with the registry's own sentence, or with the reason why it could not be asked
+ * @throws Refusal with the registry's own message, or with the reason why the call failed
  */
 export async function callApi<Schema extends TSchema>(
   { origin, token }: RegistryAddress,
@@ -46,7 +47,7 @@ export async function callApi<Schema extends TSchema>(
 ): Promise<Static<Schema>> {
   let response: { status: number; text: string };
   try {
-    // In the path: a registry without channels refuses it, instead of editing the main shop's.
+    // The channel is in the path, so that a registry without channels refuses the call instead of editing the main shop's document.
     response = await requestText(
       `${origin}/api/v1${channel ? `/channels/${encodeURIComponent(channel)}` : ''}${path}`,
       {
@@ -71,7 +72,7 @@ export async function callApi<Schema extends TSchema>(
   return checkedResponse(schema, origin, response.status, response.text);
 }
 
-/** The body of a response, when it is what was asked for. @throws Refusal */
+/** The body of a response, after checking its shape. @throws Refusal */
 export function checkedResponse<Schema extends TSchema>(
   schema: Schema,
   origin: string,
@@ -84,11 +85,11 @@ export function checkedResponse<Schema extends TSchema>(
   throw new Refusal(`What answers at ${origin} is no registry that this command knows (status ${status}).`);
 }
 
-/** Whether a request may have arrived: it was cut off by its time limit, or its connection ended before the response. */
+/** Whether the request may have arrived: it timed out, or the connection ended before the response. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'AbortError' || ('code' in error && error.code === 'ECONNRESET'));
 
-/** The reason may be the cause, or, for a name with several addresses, the error of the first of them. */
+/** The reason may be the cause or, for a host name with several addresses, the error of the first address. */
 export function reasonOf(error: unknown): string {
   const found = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const cause: unknown = found instanceof AggregateError ? found.errors[0] : found;

@@ -10,7 +10,7 @@ import { startOwnService } from './own-service.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { uploadRelease } from './upload-release.ts';
 
-test('a release that is stored while the service does not run removes none: how many it keeps is known to the service only', async () => {
+test('storing a release while the service is not running removes none: only the service knows the retention', async () => {
   const home = await temporaryFolder();
   const old = Array.from({ length: defaultRetention.keep + 2 }, (_value, index) => `1.0.${index}`);
   for (const version of old) {

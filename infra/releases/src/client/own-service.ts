@@ -4,8 +4,8 @@ import { newToken } from '../tokens/token.ts';
 import type { FoundRegistry } from './api-call.ts';
 
 /**
- * The service itself, for one command on a state folder whose service does not run. Its token exists in memory only: who can write the
- * state folder has all rights anyway, and the kill switch must work on a full disk.
+ * Starts the service in this process, for one command on a state folder whose service is not running. Its token exists only in memory:
+ * anyone who can write to the state folder has all rights anyway, and the kill switch must work on a full disk.
  */
 export async function startOwnService(home: string): Promise<FoundRegistry> {
   const { stored, text } = newToken({ name: operatorName().slice(0, 40), grant: { kind: 'operator' } });

@@ -26,7 +26,7 @@ let home: string;
 let app: FastifyInstance;
 let address: RegistryAddress;
 
-/** The service of a state folder, and the right to do everything. */
+/** The service of a state folder, with an operator's token. */
 async function serve(folder: string): Promise<void> {
   home = folder;
   app = await createReleasesServer({ home, publicOrigin: 'http://localhost:1', contractVersion: '1.0.0' });
@@ -60,7 +60,7 @@ const inStore = async (): Promise<string[]> => readdir(join(releasesPaths(home).
 
 beforeEach(async () => serve(await temporaryFolder()));
 
-test('a team uploads and promotes from elsewhere, and the registry tells all of it', async () => {
+test('a team uploads and promotes from another machine, and the registry shows the result', async () => {
   const registry = createRegistryClient(address);
   expect(await uploadRelease(address, buildOf('1.0.0', 3_000_000))).toMatchObject({ isNew: true });
   await uploadRelease(address, buildOf('1.1.0'));
@@ -91,7 +91,7 @@ test('a team uploads and promotes from elsewhere, and the registry tells all of 
   expect(await registry.disable('mf-header')).toBeNull();
 });
 
-test('the list tells which releases were taken back and where a rollback goes, as in the state folder', async () => {
+test('the list shows withdrawn releases and rollback targets, as in the state folder', async () => {
   const registry = createRegistryClient(address);
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await uploadRelease(address, buildOf(version));
@@ -106,7 +106,7 @@ test('the list tells which releases were taken back and where a rollback goes, a
 });
 
 describe('an upload', () => {
-  test('is answered with the sentence of the registry, however large the rest is that was not read', async () => {
+  test('that is refused early gets the registry’s message, however much of it was not read', async () => {
     const large = buildOf('1.0.0', 12_000_000);
     await expect(uploadRelease({ ...address, token: 'x' }, large)).rejects.toThrow('The token is unknown.');
     const wrong = { ...large, contents: new Map([...large.contents].map(([file]) => [file, randomBytes(4_000_000)])) };
@@ -114,7 +114,7 @@ describe('an upload', () => {
     expect(await inStore()).toEqual([]);
   });
 
-  /** An upload that waits half-way. */
+  /** An upload that pauses half-way. */
   async function beginUpload(version: string, token = address.token): Promise<ClientRequest> {
     const sending = request(`${address.origin}/api/v1/releases/mf-header/${version}`, {
       method: 'PUT',
@@ -133,7 +133,7 @@ describe('an upload', () => {
   const arrived = (count: number) =>
     vi.waitFor(async () => expect(await inStore()).toHaveLength(count), { timeout: 10_000 });
 
-  test('that is interrupted half-way leaves nothing, and can be made again', async () => {
+  test('that is interrupted half-way leaves nothing, and can be repeated', async () => {
     const sending = await beginUpload('1.0.0');
     await arrived(1);
     sending.destroy();
@@ -148,7 +148,7 @@ describe('an upload', () => {
     expect((await uploadRelease(address, buildOf('1.0.1'))).isNew).toBe(true);
   });
 
-  test('beyond four at a time of a token, or eight, is told to come again, until one of them has ended', async () => {
+  test('beyond four at a time per token, or eight in total, is told to try again, until one of them has ended', async () => {
     const tokenOf = (name: string) => createToken(releasesPaths(home), { name, grant: { kind: 'operator' }, days: 1 });
     const first = await beginUpload('1.0.0');
     const others: ClientRequest[] = [];
@@ -157,7 +157,7 @@ describe('an upload', () => {
     await expect(uploadRelease(address, buildOf('1.0.9'))).rejects.toThrow('This token uploads 4 releases already');
     for (const [index, name] of ['ben', 'cleo'].entries()) {
       const token = await tokenOf(name);
-      // Those of other tokens are not in the way of the next one.
+      // Uploads of other tokens do not block the next one.
       others.push(await beginUpload(`1.1.${index}`, token), await beginUpload(`1.2.${index}`, token));
     }
     await arrived(8);
@@ -170,7 +170,7 @@ describe('an upload', () => {
     await arrived(1);
   });
 
-  test('that has arrived, but is not answered, may be stored: the registry compresses it first', async () => {
+  test('that has arrived but gets no response may still be stored: the registry compresses it first', async () => {
     const silent = createServer((incoming) => void incoming.resume()).listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close().closeAllConnections());
     await once(silent, 'listening');
@@ -200,7 +200,7 @@ describe('the registry of a command', () => {
     expect(await createRegistryClient(found).list()).toEqual([]);
   });
 
-  test('is started for the command where none runs, as after a kill', async () => {
+  test('is started for the command if none is running, as after a kill', async () => {
     await storeSample({ home, contractRange: '>=1.0.0' });
     await rememberService(releasesPaths(home), 'http://127.0.0.1:9');
     const found = await close();
@@ -217,7 +217,7 @@ describe('the registry of a command', () => {
     });
   });
 
-  test('that cannot be reached, or is none, is one sentence', async () => {
+  test('that is unreachable, or is not a registry, is reported in one sentence', async () => {
     const nowhere = createRegistryClient({ origin: 'http://127.0.0.1:9', token: 'x' });
     await expect(nowhere.list()).rejects.toThrow(/^The registry http:\/\/127\.0\.0\.1:9 cannot be reached: /);
     await expect(uploadRelease({ origin: 'http://127.0.0.1:9', token: 'x' }, buildOf('1.0.0'))).rejects.toThrow(
@@ -278,7 +278,7 @@ describe('running shells', () => {
     );
   });
 
-  test('what they observe decides where a rollback goes', async () => {
+  test('determine the target of a rollback by their observations', async () => {
     const registry = createRegistryClient(address);
     await storeSample({ home, version: '1.2.0' });
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry.promote('mf-header', version);
@@ -287,7 +287,7 @@ describe('running shells', () => {
     expect(await registry.rollback('mf-header')).toMatchObject({ to: '1.0.0' });
   });
 
-  test('report with the token of a shell only, in the shape of a report', async () => {
+  test('report only with a shell’s token, and only valid reports', async () => {
     expect(await report('one:3000', ready(1, {}), '1.0.0', address.token)).toBe(403);
     expect(await report('one:3000', { status: 'fine' })).toBe(400);
     expect(await report('..%2Fx', ready(1, {}))).toBe(400);

@@ -17,18 +17,18 @@ import type { Registry } from '../registry/registry.ts';
 import { type RunningShells, runningShells } from '../shells/running-shells.ts';
 import { callApi, type RegistryAddress } from './api-call.ts';
 
-/** The actions of a registry that can be asked for from elsewhere. */
+/** The actions of a registry that its API offers. */
 export type RemoteRegistry = Omit<Registry, 'document'> & {
   channels: () => Promise<string[]>;
   /** `list`, with the revision of the document. */
   wanted: () => Promise<Static<typeof RemoteList>>;
-  /** @returns false when it was open */
+  /** @returns false if it was open already */
   openChannel: (name: string) => Promise<boolean>;
-  /** Begins a canary that advances by itself. */
+  /** Starts a canary that advances automatically. */
   advance: (name: string, version: string, options?: EditOptions) => Promise<HistoryEntry>;
-  /** Keeps the share of a canary, or lets it advance by itself. */
+  /** Keeps the share of a canary, or lets it advance automatically. */
   setMoving: (name: string, isMoving: boolean, ifRevision?: number) => Promise<void>;
-  /** Removes releases that are old and that nothing needs any more. @returns them, as `<name> <version>` */
+  /** Removes old releases that are no longer needed. @returns them, as `<name> <version>` */
   prune: (rule: { keep?: number; days?: number }) => Promise<string[]>;
   /** Signs the right to see the shop with a stored release. */
   preview: (name: string, version: string, hours: number) => Promise<PreviewResult>;
@@ -36,7 +36,7 @@ export type RemoteRegistry = Omit<Registry, 'document'> & {
   override: (name: string, request: OverrideRequest & { hours: number }) => Promise<PreviewResult>;
 };
 
-/** The shells of a channel that have registered at a registry. It observes their hangs itself. */
+/** The shells of a channel that have registered at a registry. The registry itself observes their hangs. */
 export const shellsOf = (address: () => Promise<RegistryAddress>, channel?: string): RunningShells =>
   runningShells({
     ask: async () => {
@@ -46,12 +46,12 @@ export const shellsOf = (address: () => Promise<RegistryAddress>, channel?: stri
     hangs: async () => [],
   });
 
-/** Edits that move traffic to a release: what others have done since must not be undone by them. */
+/** Edits that move traffic to a release: they must not undo what others have changed meanwhile. */
 const examined: ReadonlySet<string> = new Set(['promote', 'canary', 'advance', 'rollback']);
 
 /**
- * The registry at an address, by its API: one channel, by default the main one. An edit is made on the condition that its remote was not
- * edited after `ifRevision`; without it, that traffic was not moved after the call.
+ * Client for the API of the registry at an address and one channel, by default the main one. An edit is made only if its remote was not
+ * edited after `ifRevision`; without it, only if traffic was not moved after the call.
  */
 export function createRegistryClient(address: RegistryAddress, channel?: string): RemoteRegistry {
   const list = () => callApi(address, RemoteList, { channel, path: '/remotes' });

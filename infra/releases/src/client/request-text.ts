@@ -8,7 +8,7 @@ export type TextRequest = {
 };
 
 /**
- * One request, whose redirects are not followed. Not `fetch`: loading it costs a short command more processor time than all the rest
+ * Sends one request and follows no redirects. Not `fetch`: loading it costs a short command more CPU time than everything else
  * (decision 0098).
  */
 export async function requestText(

@@ -6,7 +6,7 @@ import { createReleasesServer } from '../server/releases-server.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { forgetService, rememberService, runningService } from './running-service.ts';
 
-/** A running service, and the file by which commands find it. */
+/** A running service, and the file with which commands find it. */
 async function running() {
   const home = await temporaryFolder();
   const paths = releasesPaths(home);
@@ -21,7 +21,7 @@ async function running() {
   return { paths, origin: app.listeningOrigin, change };
 }
 
-test('the service is found, also after its machine got another name', async () => {
+test('the service is found, also after its machine was renamed', async () => {
   const { paths, origin, change } = await running();
   expect(await runningService(paths)).toBe(origin);
   await change({ machine: 'before' });
@@ -36,7 +36,7 @@ test('another service at that address is not taken for it', async () => {
   expect(await runningService(paths)).toBeNull();
 });
 
-test('a service removes its own file only: in containers all processes have the same number', async () => {
+test('a service removes only its own file: in containers all processes have the same id', async () => {
   const { paths, change } = await running();
   await change({ instance: 'another', machine: 'elsewhere', pid: thisProcess.pid });
   await forgetService(paths);

@@ -11,7 +11,7 @@ const Service = Type.Object({
   origin: Type.String(),
   machine: Type.String(),
   pid: Type.Integer(),
-  /** Its `instanceId`. */
+  /** The service's `instanceId`. */
   instance: Type.String(),
 });
 
@@ -21,7 +21,7 @@ const Health = Type.Object({ instance: Type.String() });
 export const rememberService = ({ service }: ReleasesPaths, origin: string): Promise<void> =>
   replaceDurably(service, `${JSON.stringify({ origin, ...thisProcess, instance: instanceId })}\n`);
 
-/** Removes the file if it is of this process: another service may have been started meanwhile. */
+/** Removes the file if this process wrote it: another service may have been started meanwhile. */
 export async function forgetService(paths: ReleasesPaths): Promise<void> {
   if ((await read(paths))?.instance === instanceId) await rm(paths.service, { force: true }).catch(() => undefined);
 }
@@ -29,15 +29,15 @@ export async function forgetService(paths: ReleasesPaths): Promise<void> {
 /** Origin at which the service of the state folder responds; null when none does. */
 export async function runningService(paths: ReleasesPaths): Promise<string | null> {
   const found = await read(paths);
-  // Of another machine, or of this one before it got another name: only the service itself can tell.
+  // On another machine, or on this one before it was renamed, `isAlive` is null: only the service itself can tell.
   if (!found || isAlive(found) === false) return null;
   try {
     const { status, text } = await requestText(`${found.origin}/healthz`, { timeoutMs: 5_000 });
     const health: unknown = JSON.parse(text);
-    // Another service may listen there, and it must not get the token of this machine.
+    // Another service may listen there, which must not get this machine's token.
     return status === 200 && Value.Check(Health, health) && health.instance === found.instance ? found.origin : null;
   } catch {
-    // A service that was killed, and another process that has its number now.
+    // The service was killed, and its process id is in use again.
     return null;
   }
 }

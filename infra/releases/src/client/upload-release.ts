@@ -8,9 +8,9 @@ import type { BuiltRelease } from '../store/store-release.ts';
 import { checkedResponse, type RegistryAddress, reasonOf } from './api-call.ts';
 
 type Limits = {
-  /** A line that stands still this long counts as broken, milliseconds. */
+  /** A connection that is idle for this long counts as broken, in milliseconds. */
   idleMs: number;
-  /** For the response once everything is sent: the registry compresses a release before it answers, one upload after the other. */
+  /** Timeout for the response once everything is sent: the registry compresses a release before it responds, one upload at a time. */
   answerMs: number;
 };
 const defaultLimits: Limits = { idleMs: 60_000, answerMs: 600_000 };
@@ -18,8 +18,8 @@ const defaultLimits: Limits = { idleMs: 60_000, answerMs: 600_000 };
 /**
  * Uploads a release to a registry. `fetch` would lose the response to an upload that is refused before its end.
  *
- * @returns whether the release is new, and what in it is larger than the registry allows
- * @throws Refusal with the registry's own sentence, or with the reason why it could not be reached
+ * @returns whether the release is new, and which modules exceed the registry's size budget
+ * @throws Refusal with the registry's own message, or with the reason why it could not be reached
  */
 export async function uploadRelease(
   { origin, token }: RegistryAddress,
@@ -45,12 +45,12 @@ export async function uploadRelease(
       });
       response.once('end', () => {
         done({ status: response.statusCode ?? 0, text: body });
-        // A refused upload is not sent to its end.
+        // The rest of a refused upload is not sent.
         if (!request.writableFinished) request.destroy();
       });
       response.once('error', fail);
     });
-    // The registry may end the connection once it has refused the upload.
+    // The registry may close the connection once it has refused the upload.
     request.on('error', (error) => {
       if (!isAnswered) fail(error);
     });

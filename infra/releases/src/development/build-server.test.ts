@@ -27,7 +27,7 @@ async function stateAfter(...offers: (readonly string[] | null)[]) {
   return (state as { build: { refresh: object } }).build.refresh;
 }
 
-test('says which modules bring the pages of earlier builds to the newest one', async () => {
+test('lists the modules that update pages of earlier builds to the newest one', async () => {
   expect(await stateAfter([])).toEqual({ from: '1.0.0-dev.1', modules: [] });
   expect(await stateAfter([], ['./a.tsx'], ['./a.tsx', './b.tsx'])).toEqual({
     from: '1.0.0-dev.1',
@@ -35,7 +35,7 @@ test('says which modules bring the pages of earlier builds to the newest one', a
   });
 });
 
-test('a build that pages have to be loaded for is the first one again, and so is one that is too far from the first', async () => {
+test('a build that needs a reload starts a new list, and so does one too many changes after the first', async () => {
   expect(await stateAfter([], ['./a.tsx'], null, ['./b.tsx'])).toEqual({ from: '1.0.0-dev.3', modules: ['./b.tsx'] });
   const many = Array.from({ length: 101 }, (_, index) => `./${index}.tsx`);
   expect(await stateAfter([], many)).toEqual({ from: '1.0.0-dev.2', modules: [] });

@@ -9,26 +9,26 @@ import type { BuiltRelease } from '../store/store-release.ts';
 export type BuildServer = {
   app: FastifyInstance;
   /**
-   * Offers a build from now on.
-   * @param refreshed names of the modules that bring a page from the build before to this one; null where it has to be loaded
+   * Makes a build the current one.
+   * @param refreshed names of the modules that update a page from the previous build to this one; null if the page has to be reloaded
    */
   offer(build: BuiltRelease, refreshed: readonly string[] | null): void;
-  /** The last good build stays, with this message. */
+  /** Keeps the last good build, and adds this message. */
   reportBroken(message: string): void;
 };
 
-/** Builds that are kept: an open page may still load chunks of an earlier one. */
+/** Number of builds kept: an open page may still load chunks of an earlier one. */
 const keptBuilds = 10;
 
-/** Milliseconds after which a question for the next change is answered without one. */
+/** Long polling: milliseconds after which a request for the next change gets a response without one. */
 const longestWaitMs = 20_000;
 
 const longestMessage = 4_000;
 
-/** Modules whose names are told; a page that is so far behind is loaded anew. */
+/** Most module names in a response; a page that is further behind reloads. */
 const mostRefreshed = 100;
 
-/** `refresh`: modules that bring the pages of each version from `from` on to this one without a load. */
+/** `refresh`: modules that update a page of version `from`, or a later one, to this version without a reload. */
 type Offered = { version: string; manifestIntegrity: string; refresh: { from: string; modules: string[] } };
 
 const types: Readonly<Record<string, string>> = {
@@ -40,10 +40,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Offers the builds of one frontend to a shop, as the releases service does, from memory. `GET /state` tells the newest one, signed, so that
- * no other program on this port can pass anything to the shop; with `?after=<change>` it waits for the next change.
+ * Serves the builds of one frontend to a shop from memory, as the releases service does. `GET /state` returns the newest one, signed, so
+ * that no other program on this port can pass anything to the shop; with `?after=<change>` it waits for the next change.
  * @param signingKey PEM; its public half is in the link
- * @param host host and port by which it is asked; pages of other names get nothing
+ * @param host expected `Host` (host and port); requests with another one are refused
  */
 export function createBuildServer(name: string, signingKey: string, host: () => string): BuildServer {
   const start = randomBytes(4).toString('hex');
@@ -74,7 +74,7 @@ export function createBuildServer(name: string, signingKey: string, host: () => 
   const app = Fastify({ logger: false, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
-    // A page of another name that leads to this machine must not read the sources.
+    // DNS rebinding: a page whose host name resolves to this machine must not read the sources.
     if (request.host !== host()) return reply.code(421).send({ error: 'another host' });
   });
   app.addHook('preClose', async () => changed());

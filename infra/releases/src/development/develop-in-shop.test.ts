@@ -52,7 +52,7 @@ async function developed() {
   return { home, dir, lines, asked, get, state, end };
 }
 
-test('each save is a build, whose files and signature the shop gets; a broken one leaves the last', async () => {
+test('each save makes a build, whose files and signature the shop gets; after a broken one the last good build stays', async () => {
   const { home, dir, lines, get, state, end } = await developed();
   const first = await state();
   expect(version(first)).toBe('1.0.0-dev.1');
@@ -61,7 +61,7 @@ test('each save is a build, whose files and signature the shop gets; a broken on
   expect((await get(`/mf-sample/1.0.0-dev.1/${manifest.serverEntry}`)).headers.get('cache-control')).toBe('no-store');
   expect((await get('/mf-sample/1.0.0-dev.1/package.json')).status).toBe(404);
 
-  // The answer to a question for the next change comes with it.
+  // The pending request for the next change is answered when it happens.
   const second = state(first.change);
   await writeFiles(dir, { 'src/sample-page.ts': headerSource('second') });
   expect(version(await second)).toBe('1.0.0-dev.2');
@@ -87,7 +87,7 @@ test('each save is a build, whose files and signature the shop gets; a broken on
   expect(await readdir(releasesPaths(home).builds)).toEqual([]);
 }, 120_000);
 
-test('a save of a component, a style or what only those import brings open pages to the build; any other loads them', async () => {
+test('saving a component, a style or what only those import updates open pages in place; any other save reloads them', async () => {
   const { dir, state } = await developed();
   const component = (text: string) => ({
     'src/view.tsx': `import { text } from './text.ts';\nimport './view.module.css';\nexport const View = () => <p>{text} ${text}</p>;\n`,
@@ -107,7 +107,7 @@ test('a save of a component, a style or what only those import brings open pages
     'src/view.module.css': '.a { color: red }',
   };
   await writeFiles(dir, whole);
-  // What the shell has read of an exposed module stays on the page.
+  // The shell does not read an exposed module again on the same page.
   expect(await save({ 'src/sample-page.ts': page('View') })).toEqual({ from: '1.0.0-dev.2', modules: [] });
   const from = '1.0.0-dev.2';
   expect(await save(component('second'))).toEqual({ from, modules: ['./src/view.tsx'] });
@@ -120,7 +120,7 @@ test('a save of a component, a style or what only those import brings open pages
   expect(await save({ 'src/sample-page.ts': page('() => View({})') })).toEqual({ from: version(last), modules: [] });
 }, 120_000);
 
-test('a rule that a release breaks is told with each build, which is offered all the same', async () => {
+test('rules that a release would break are reported with each build, which is still served', async () => {
   const { dir, lines, state } = await developed();
   const first = await state();
   expect(lines.filter((line) => line.includes('refused'))).toEqual([]);
@@ -148,7 +148,7 @@ test('a rule that a release breaks is told with each build, which is offered all
   expect(lines.at(-1)).toBe('mf-sample 1.0.0-dev.3 is built.');
 }, 120_000);
 
-test('pages of other names, which lead to this machine, read nothing', async () => {
+test('pages of other host names that resolve to this machine read nothing (DNS rebinding)', async () => {
   const { asked } = await developed();
   const { port } = new URL(asked.origin);
   const status = await new Promise((resolve) => {

@@ -20,16 +20,16 @@ export type DevelopInShopOptions = {
   port: number;
   /** Signs the link's text. */
   sign: (name: string, request: OverrideRequest) => Promise<{ preview: string; expiresAt: string }>;
-  /** Ends it. */
+  /** Aborts it. */
   signal: AbortSignal;
-  /** Gets the link's text once the first build has ended, well or not. */
+  /** Gets the link's text once the first build has ended, successfully or not. */
   onLink: (name: string, link: { preview: string; expiresAt: string }) => void;
   /** Gets a line for each build. */
   report: (line: string) => void;
 };
 
 /**
- * Builds a frontend on every change and offers the builds on the loopback interface to a shop that is entered by a signed link. Nothing is
+ * Builds a frontend on every change and serves the builds on the loopback interface to a shop that is opened by a signed link. Nothing is
  * released, and no other shopper gets it (decision 0075).
  */
 export async function developInShop(options: DevelopInShopOptions): Promise<void> {

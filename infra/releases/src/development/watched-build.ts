@@ -13,13 +13,13 @@ export type WatchedBuildOptions = {
   /** Version in the remote's package.json; builds are `<version>-dev.<n>`. */
   version: string;
   contractVersion: string;
-  /** Where the bundler writes; of this build alone. */
+  /** The bundler's output folder, used by this build only. */
   buildDir: string;
-  /** Ends the watch. */
+  /** Stops watching. */
   signal: AbortSignal;
   /**
-   * @param refreshed names of the modules that bring an open page from the build before to this one; null where they are not enough
-   * @param objections rules of all frontends that `release` would refuse it for
+   * @param refreshed names of the modules that update an open page from the previous build to this one; null if a reload is needed
+   * @param objections broken rules of all frontends, for which `release` would refuse it
    */
   onBuilt: (build: BuiltRelease, refreshed: readonly string[] | null, objections: readonly string[]) => void;
   /** Gets the bundler's messages. */
@@ -35,14 +35,14 @@ type Signal = {
   objections?: readonly string[];
 };
 
-/** Milliseconds that both sides must have rested: one of them may notice a change a moment later. */
+/** Milliseconds for which both sides must be idle: one of them may notice a change a moment later. */
 const settleMs = 40;
 
 const outputTail = 2000;
 
 /**
- * Builds a remote on every change of its sources, in a bundler process that keeps what has not changed in memory. Resolves after the signal.
- * A rule of frontends that it breaks fails no build; `release` and `preview` refuse it then.
+ * Builds a remote on every change of its sources, in a bundler process that caches unchanged modules in memory. Resolves after the signal.
+ * A broken rule of all frontends does not fail the build here; `release` and `preview` refuse it.
  * @throws Refusal when the bundler ends
  */
 export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
@@ -50,14 +50,14 @@ export async function watchBuild(options: WatchedBuildOptions): Promise<void> {
   const sides: Sides = {};
   let change = 0;
   let builds = 0;
-  // Since the last build that was offered: of several that end at once only the last one is.
+  // Accumulated since the last reported build: of several builds that end together, only the last one is reported.
   let refreshed: readonly string[] | null = [];
   let objections: readonly string[] = [];
 
   async function settle(of: number): Promise<void> {
     await sleep(settleMs);
     if (change !== of || !sides.client || !sides.server) return;
-    // Both sides say the same of a source; where one has another text, lines are those of the browser's.
+    // Both sides report the same error for a source; the browser's messages are preferred.
     const errors = [...new Set(sides.client.length > 0 ? sides.client : sides.server)];
     if (errors.length > 0) return onBroken(errors.join('\n\n'));
     try {

@@ -2,7 +2,7 @@ import { logFactors, logMixture } from './odds-mixture.ts';
 import type { Rate } from './sequential-comparison.ts';
 
 /**
- * Evidence that a rate is beyond a bound, for a release without another beside it. As a sequential test it may be looked at at any time:
+ * Evidence that a rate is beyond a bound, for a release without a concurrent control. As a sequential test it may be evaluated at any time:
  * if the rate is within the bound, the probability that it ever reaches the factor 1/a is at most a.
  * @param bound between 0 and 1, the largest rate (`isHarm`) or the smallest that is no harm
  * @returns its logarithm

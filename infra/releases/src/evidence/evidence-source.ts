@@ -3,17 +3,17 @@ import type { ChannelShells } from '../shells/registered-shells.ts';
 
 /** Sums that one process has counted since its start. */
 export type Reading = {
-  /** Names the process among others. */
+  /** Name of the process, unique among the sources. */
   source: string;
-  /** ISO 8601; another one is another process, whose sums begin at 0. */
+  /** ISO 8601; a different time means a new process, whose sums start at 0. */
   startedAt: string;
   counts: readonly ReleaseCount[];
 };
 
-/** What is known of the releases in traffic. @throws when it cannot be asked */
+/** Reads the evidence on the releases in traffic. @throws if the source cannot be reached */
 export type EvidenceSource = () => Promise<Reading[]>;
 
-/** What the registered shells have counted. */
+/** Counts reported by the registered shells. */
 export const shellEvidence =
   ({ live }: Pick<ChannelShells, 'live'>): EvidenceSource =>
   async () =>

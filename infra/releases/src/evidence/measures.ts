@@ -1,20 +1,21 @@
 import { type Measure, measureNames } from '@bergauf/service-kit/release-counts';
 
 /**
- * What is compared of two releases of a frontend. Each is a rate: of a number of trials, in how many something happened.
+ * Measures by which two releases of a frontend are compared. Each is a rate: the share of trials in which an event happened.
  * `isHarm`: more of it is worse; false: less of it is worse.
  */
 type MeasureRule = {
-  /** A trial and its event, for operators. */
+  /** Description of trial and event, for operators. */
   title: string;
   isHarm: boolean;
   /**
-   * The factor by which the odds may be worse without harm. Above 1 where a new release is at a disadvantage that is not its own: it has
+   * The factor by which the odds may be worse without harm. Above 1 if a new release has a disadvantage that it does not cause: it has
    * fewer pages in the shell's cache.
    */
   tolerated: number;
   /**
-   * Trials of one shopper are alike: a slow line is slow on each page. The evidence is divided by this, the design effect; 1: independent.
+   * Trials of one shopper are correlated: a slow connection is slow on each page. The evidence is divided by this design effect; 1:
+   * independent.
    */
   dispersion: number;
 };
@@ -67,5 +68,5 @@ export const measures = {
 /** Probability of a false alarm in the whole life of a canary that is as good as its predecessor, all measures together. */
 const falseAlarms = 0.009;
 
-/** Logarithm of the evidence from which a measure says harm: Bonferroni's share of the false alarms, by Ville's inequality. */
+/** Logarithm of the evidence from which a measure counts as harm: Bonferroni's share of the false alarms, by Ville's inequality. */
 export const logThreshold = Math.log(measureNames.length / falseAlarms);

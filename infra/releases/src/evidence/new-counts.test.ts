@@ -10,7 +10,7 @@ const reading = (trials: number, startedAt = at(-60), source = 'a'): Reading => 
   counts: [{ remote: 'mf-header', version: '1.0.0', measure: 'server-failures', trials, events: 0 }],
 });
 
-/** What is added by readings, ten seconds after each other. */
+/** Counts added by readings that are ten seconds apart. */
 function added(...readings: readonly (readonly Reading[])[]): number[] {
   let known = noCounts(at(0));
   return readings.map((now, index) => {
@@ -20,11 +20,11 @@ function added(...readings: readonly (readonly Reading[])[]): number[] {
   });
 }
 
-test('a sum counts by what it grew; what was counted before the first reading does not count', () => {
+test('only the growth of a sum counts; counts before the first reading are ignored', () => {
   expect(added([reading(100)], [reading(130)], [reading(130)])).toEqual([0, 30, 0]);
 });
 
-test('a report that is lost loses nothing', () => {
+test('a missed report loses no counts', () => {
   expect(added([reading(100)], [], [reading(150)])).toEqual([0, 0, 50]);
 });
 
@@ -33,7 +33,7 @@ test('a shell that restarts counts from 0, and loses nothing that it had reporte
   expect(added([reading(100)], [reading(120)], [reading(150, at(15))])).toEqual([0, 20, 150]);
 });
 
-test('a shell that joins later counts from its start, one that was only not seen does not', () => {
+test('a shell that starts later counts from 0, one that was merely not seen does not', () => {
   expect(added([reading(100)], [reading(100), reading(40, at(5), 'b')])).toEqual([0, 40]);
   expect(added([reading(100)], [reading(100), reading(40, at(-500), 'b')])).toEqual([0, 0]);
 });
@@ -42,11 +42,11 @@ test('a sum that falls without a restart counts anew', () => {
   expect(added([reading(100)], [reading(30)])).toEqual([0, 30]);
 });
 
-test('a shell that is not seen for so long that its sums are forgotten is not counted a second time', () => {
+test('a shell whose sums were forgotten is not counted twice when it reports again', () => {
   const joined = [reading(100), reading(40, at(5), 'b')];
   const away = Array.from({ length: 61 }, () => [reading(100)]);
   const back = [reading(100), reading(45, at(5), 'b')];
   expect(added([reading(100)], joined, ...away, back)).toEqual([0, 40, ...away.map(() => 0), 0]);
-  // Another process in its place is new.
+  // A new process in its place counts from 0.
   expect(added([reading(100)], joined, ...away, [reading(3, at(600), 'b')]).at(-1)).toBe(3);
 });

@@ -5,7 +5,7 @@ import type { Reading } from './evidence-source.ts';
 /** The sums that were read last, by source. */
 export const KnownCounts = Type.Object(
   {
-    /** ISO 8601: what an unknown process counted may be known already if it started before. */
+    /** ISO 8601. The counts of an unknown process that started earlier may have been included already. */
     since: Type.String(),
     sources: Type.Record(
       Type.String(),
@@ -18,12 +18,12 @@ export type KnownCounts = Static<typeof KnownCounts>;
 
 export const noCounts = (now: Date): KnownCounts => ({ since: now.toISOString(), sources: {} });
 
-/** Sums of a source that does not report for so long are forgotten. */
+/** Sums of a source that has not reported for this long are forgotten. */
 const forgottenAfterMs = 10 * 60_000;
 
 /**
- * What was counted since the last readings. Sums that are lower than before, or of a process that has started since, are new from 0 on;
- * those of an unknown process that ran before the first reading, or while a forgotten one was still known, are the starting point.
+ * Counts since the last readings. Sums that are lower than before, or of a process that has started since, count in full;
+ * sums of an unknown process that ran before the first reading, or while a forgotten source was still known, are only the starting point.
  */
 export function newCounts(
   known: KnownCounts,
@@ -35,7 +35,7 @@ export function newCounts(
   let { since } = known;
   for (const [source, last] of Object.entries(known.sources)) {
     if (last.seenAt > oldest) sources[source] = last;
-    // It may come back, as after a long partition of the network.
+    // It may report again, as after a long network partition.
     else if (last.seenAt > since) since = last.seenAt;
   }
   const added: ReleaseCount[] = [];

@@ -34,7 +34,7 @@ const exact: readonly number[] = (() => {
   return known;
 })();
 
-/** By Stirling's series beyond the table: exact to 12 digits. */
+/** Stirling's series for values beyond the table: exact to 12 digits. */
 function logFactorial(n: number): number {
   return (
     exact[n] ??

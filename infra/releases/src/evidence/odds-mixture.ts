@@ -1,11 +1,11 @@
 /*
- * The alternatives of the mixture: by which factor the odds of an event may have changed, beyond what the null hypothesis tolerates.
+ * The alternatives of the mixture: factors by which the odds of an event may have changed, beyond what the null hypothesis tolerates.
  * The prior of the factor's logarithm is half-normal, in equal parts narrow (doubled error rates) and wide (a release that is broken
  * has errors where there were none).
  */
 
 const scales = [0.8, 3];
-/** Beyond this the odds are those of an event that always happens. */
+/** Beyond this, the event practically always happens. */
 const highest = 7;
 const points = 28;
 
@@ -13,7 +13,7 @@ const points = 28;
 export const logFactors: readonly number[] = Array.from(
   { length: points },
   (_, index) =>
-    // Close together where small changes differ, far apart where each observation says much.
+    // Dense for small factors, sparse for large ones, where each observation is strong evidence.
     highest * ((index + 0.5) / points) ** 1.5,
 );
 
@@ -38,7 +38,7 @@ export function logMixture(logRatios: readonly number[]): number {
 }
 
 export function logSumExp(values: readonly number[]): number {
-  // Not spread into Math.max: a busy hour has more terms than a call may have arguments.
+  // Not spread into Math.max: there can be more terms than a call may have arguments.
   const largest = values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY);
   if (largest === Number.NEGATIVE_INFINITY) return largest;
   return largest + Math.log(values.reduce((sum, value) => sum + Math.exp(value - largest), 0));

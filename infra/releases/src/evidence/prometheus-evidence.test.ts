@@ -10,7 +10,7 @@ import { newCounts, noCounts } from './new-counts.ts';
 import { prometheusEvidence } from './prometheus-evidence.ts';
 
 const startedAt = '2026-03-01T09:00:00.000Z';
-/** After the first reading. */
+/** Counts after the first reading. */
 const restartedAt = '2026-03-01T10:00:20.000Z';
 const now = new Date('2026-03-01T10:00:00.000Z');
 
@@ -26,7 +26,7 @@ async function twoShells(): Promise<Shop & { shells: readonly [CountingShell, Co
   return shop;
 }
 
-/** Waits until Prometheus gives so many trials of each shell, all releases together; null: it knows no such shell. */
+/** Waits until Prometheus returns this number of trials for each shell, all releases together; null: it does not know the shell. */
 const until = ({ shells, read }: Shop, trials: readonly (number | null)[]): Promise<void> =>
   expect
     .poll(
@@ -58,7 +58,7 @@ describe.skipIf(whyNoPrometheus)(
       expect(readings).toEqual(expect.arrayContaining(expected));
     });
 
-    test('gives nothing of shells of another channel; one that names none is of the main channel', async () => {
+    test('excludes shells of other channels; a shell without a channel belongs to the main one', async () => {
       const shells = [await countingShell(startedAt, 'team'), await countingShell(startedAt, null)];
       for (const shell of shells) shell.count({ version: '1.0.0', trials: 70, events: 2 });
       const origin = await startPrometheus(shells.map(({ target }) => target));
@@ -81,7 +81,7 @@ describe.skipIf(whyNoPrometheus)(
       };
       expect(await added()).toEqual([]);
 
-      // More than the old process had counted: the sums alone do not show that they begin anew.
+      // More than the old process had counted, so the sums alone do not reveal the restart.
       first.restart(restartedAt);
       first.count({ version: '1.0.0', trials: 150, events: 5 });
       await second.end();
@@ -94,7 +94,7 @@ describe.skipIf(whyNoPrometheus)(
       expect(await added()).toEqual([20, 1]);
     });
 
-    test('has a worse canary withdrawn by the failures of both shells, one of which has restarted', async () => {
+    test('leads to the withdrawal of a worse canary by the failures of both shells, one of which has restarted', async () => {
       const shop = await twoShells();
       const [first, second] = shop.shells;
       const judged = await judgedRegistry({}, shop.read);
@@ -121,14 +121,14 @@ describe.skipIf(whyNoPrometheus)(
         action: 'withdraw',
         subject: 'mf-header 1.1.0',
         outcome: 'done',
-        // What both shells had counted before is not part of it.
+        // Counts from before the canary are not included.
         detail: expect.stringContaining('12 of 40 (30 %), with the other 3 of 700 (0.4 %)'),
       });
     });
   },
 );
 
-test('sums and start of a shell are of one moment: a restart between two requests counts nothing twice', async () => {
+test('sums and start time of a shell come from one scrape, so a restart between two queries counts nothing twice', async () => {
   let requests = 0;
   const labels = { job: 'shells', instance: 'a', remote: 'mf-header', version: '1.0.0', measure: 'browser-failures' };
   const server = createServer((request, response) => {
@@ -153,7 +153,7 @@ test('sums and start of a shell are of one moment: a restart between two request
   expect((await read()).map((reading) => [reading.startedAt, reading.counts[0]?.trials])).toEqual([[restartedAt, 0]]);
 });
 
-test('a Prometheus that is away is a failure, not an absence of errors', async () => {
+test('an unavailable Prometheus is a failure, not an absence of errors', async () => {
   const read = prometheusEvidence(`http://127.0.0.1:${await freePort()}`);
   await expect(read()).rejects.toThrow('cannot be asked');
 });

@@ -31,15 +31,15 @@ const names = {
 } as const;
 
 /**
- * One query, so that all samples of a shell are of one scrape. A shell that restarts between two queries would give the sums of the old
- * process with the start of the new one, and they would be counted a second time.
+ * One query, so that all samples of a shell come from one scrape. A shell that restarts between two queries would give the sums of the old
+ * process with the start time of the new one, and they would be counted twice.
  *
  * Shells of other channels label their sums with the channel's name; the start of a process, and sums of older shells, have no such label.
  */
 const query = `{__name__=~"${Object.values(names).join('|')}",channel=~"|${mainChannel}"}`;
 
 /**
- * What a Prometheus has collected from the metrics of the main channel's shells, by its query API. The sums of each shell are read as they
+ * Metrics of the main channel's shells, read with the query API of a Prometheus. The sums of each shell are read as they
  * are, not as `increase`, which extrapolates.
  */
 export const prometheusEvidence =
@@ -72,7 +72,7 @@ const seriesOf = (sample: Sample): string => {
   return `${sourceOf(sample)} ${remote} ${version} ${measure}`;
 };
 
-/** @throws Refusal when Prometheus does not answer, or with something else */
+/** @throws Refusal if Prometheus does not respond, or the response has another shape */
 async function ask(origin: string): Promise<Sample[]> {
   const url = `${origin}/api/v1/query?${new URLSearchParams({ query })}`;
   let body: unknown;

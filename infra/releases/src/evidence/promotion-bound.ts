@@ -2,7 +2,7 @@ import type { Measure } from '@bergauf/service-kit/release-counts';
 import { measures } from './measures.ts';
 import type { Rate } from './sequential-comparison.ts';
 
-/** Bounds while too little is known of the release before; null: nothing is said then. */
+/** Bounds while too little is known about the previous release; null: no verdict. */
 const unknown: Readonly<Record<Measure, number | null>> = {
   'server-failures': 0.05,
   'browser-failures': 0.05,
@@ -13,12 +13,12 @@ const unknown: Readonly<Record<Measure, number | null>> = {
   'add-to-cart': null,
 };
 
-/** Trials of the release before from which its rate is known. */
+/** Number of trials from which the previous release's rate counts as known. */
 const enoughTrials = 100;
-/** Differences below this are no reason to undo a promotion. */
+/** Rates below this are no reason to undo a promotion. */
 const lowest = 0.01;
 const highest = 0.9;
-/** Standard deviations to the limits of a rate (Agresti and Coull). */
+/** Width of a rate's confidence interval, in standard deviations (Agresti and Coull). */
 const deviations = 2.6;
 
 /**

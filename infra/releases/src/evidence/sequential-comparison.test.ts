@@ -63,7 +63,7 @@ describe('a comparison', () => {
     expect(after(pair).highest).toBeGreaterThan(logThreshold);
   });
 
-  test('keeps the highest evidence, and says how it stands now', () => {
+  test('stores the highest evidence, and the current one', () => {
     const bad = { canary: rate(50, 20), control: rate(50, 2) };
     const good = { canary: rate(500, 2), control: rate(500, 40) };
     const both = after(bad, good);
@@ -82,7 +82,7 @@ describe('a comparison', () => {
     expect(Number.isFinite(after({ canary: rate(5, 50), control: rate(5, 0) }).highest)).toBe(true);
   });
 
-  test('of add-to-cart rates says harm when there are fewer, and none when there are more', () => {
+  test('of add-to-cart rates finds harm if there are fewer, and none if there are more', () => {
     const cart = measures['add-to-cart'];
     const few = { canary: rate(2_000, 60), control: rate(2_000, 200) };
     const many = { canary: few.control, control: few.canary };
@@ -90,7 +90,7 @@ describe('a comparison', () => {
     expect(compareMore(newComparison(), many, cart).highest).toBe(0);
   });
 
-  test('tolerates a slightly slower release where a measure says so', () => {
+  test('tolerates a slightly slower release if the measure allows it', () => {
     const slower = { canary: rate(10_000, 1_200), control: rate(10_000, 1_000) };
     expect(compareMore(newComparison(), slower, measures['slow-paint']).highest).toBeLessThan(1);
     expect(compareMore(newComparison(), slower, { ...measures['slow-paint'], tolerated: 1 }).highest).toBeGreaterThan(
@@ -99,7 +99,7 @@ describe('a comparison', () => {
   });
 });
 
-describe('a release without another beside it', () => {
+describe('a release without a concurrent control', () => {
   test('is beyond a bound of 1 % after three failures in three page views, not after one in a hundred', () => {
     expect(logEvidenceBeyond(rate(4, 4), 0.01, rule)).toBeGreaterThan(logThreshold);
     expect(logEvidenceBeyond(rate(100, 1), 0.01, rule)).toBeLessThan(1);

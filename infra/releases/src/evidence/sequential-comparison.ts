@@ -9,16 +9,16 @@ export const Rate = Type.Object(
 );
 export type Rate = Static<typeof Rate>;
 
-/** What was observed of a canary and of the release beside it in the same time. */
+/** Observations of a canary and of the release beside it in the same period. */
 export const Pair = Type.Object({ canary: Rate, control: Rate }, { additionalProperties: false });
 export type Pair = Static<typeof Pair>;
 
-/** A comparison under way; plain data, so that it can be stored. */
+/** A comparison in progress; plain data, so that it can be stored. */
 export const Comparison = Type.Object(
   {
     /** Logarithms of the likelihood ratios of all closed strata, by alternative. */
     logRatios: Type.Array(Type.Number(), { minItems: logFactors.length, maxItems: logFactors.length }),
-    /** Observations that are too few for a stratum of their own. */
+    /** Observations that are not yet enough for a stratum. */
     open: Pair,
     /** All observations. */
     total: Pair,
@@ -34,7 +34,7 @@ export type ComparisonRule = { isHarm: boolean; tolerated: number; dispersion: n
 const nothing: Pair = { canary: { trials: 0, events: 0 }, control: { trials: 0, events: 0 } };
 
 /**
- * Trials of each release from which a stratum is closed. The number of trials alone decides: a rule that also looked at the events would
+ * Trials of each release at which a stratum is closed. Only the number of trials decides: a rule that also depended on the events would
  * bias the evidence.
  */
 const stratumTrials = 5;
@@ -47,7 +47,7 @@ export const newComparison = (): Comparison => ({
 });
 
 /**
- * Adds what was observed since the last call. The evidence may be read after every call: if the canary's odds are at most `tolerated`
+ * Adds the observations since the last call. The evidence may be read after every call: if the canary's odds are at most `tolerated`
  * times those of the control, the probability that the evidence ever reaches the factor 1/a is at most a (decision 0070).
  */
 export function compareMore(comparison: Comparison, observed: Pair, rule: ComparisonRule): Comparison {
@@ -63,8 +63,8 @@ export function compareMore(comparison: Comparison, observed: Pair, rule: Compar
 export const logEvidence = ({ logRatios }: Comparison): number => logMixture(logRatios);
 
 /**
- * Likelihood ratios of a stratum, given how many events both releases had together: what remains is how they are divided, which depends
- * on the odds ratio alone and not on the rate, that changes with the time of day, or on the shares of the traffic.
+ * Likelihood ratios of a stratum, conditional on the total number of events: only their division between the releases remains, which
+ * depends on the odds ratio alone, not on the rate, which changes with the time of day, or on the traffic shares.
  */
 function logRatiosOf({ canary, control }: Pair, { isHarm, tolerated }: ComparisonRule): number[] {
   const table = {

@@ -11,7 +11,7 @@ import { logThreshold } from './measures.ts';
 
 const batchViews = 500;
 
-/** A canary through its steps. @returns true when a measure says harm, at any look */
+/** Runs a canary through its steps. @returns true if a measure counts as harm at any tick */
 function isAlarm(random: () => number): boolean {
   let comparisons = newComparisons();
   for (const [share, views] of [

@@ -120,7 +120,7 @@ test('a route below an address of another frontend is refused', () => {
     release(name, '1.0.0', { exposes: { page: { ...page, route: { path, rendered: 'server' } } } });
   const live = [at('mf-reviews', 'bewertungen/:id')];
   expect(objections(at('mf-tests', 'bewertungen'), live)).toEqual([
-    'mf-tests 1.0.0 declares a route below /bewertungen/, which is of mf-reviews 1.0.0.',
+    'mf-tests 1.0.0 declares a route below /bewertungen/, which belongs to mf-reviews 1.0.0.',
   ]);
   expect(objections(at('mf-tests', 'tests'), live)).toEqual([]);
   expect(objections(at('mf-reviews', 'bewertungen/:id'), live)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Candidate } from './gate.ts';
 type Shape = Readonly<Record<string, string>>;
 
 /**
- * Objections to a release that takes away what others rely on: a fragment or an event that another live release uses, props of a
+ * Objections to a release that removes what others rely on: a fragment or an event that another live release uses, props of a
  * fragment that no longer fit, a page with an address, or a query parameter of one. Releases that declare nothing are not judged.
  */
 export function contractUseObjections({ name, release: { manifest }, document }: Candidate): string[] {
@@ -24,7 +24,7 @@ export function contractUseObjections({ name, release: { manifest }, document }:
 
 const titleOf = ({ name, version }: ReleaseManifest): string => `${name} ${version}`;
 
-/** Of fragments of the candidate that another release places. */
+/** Objections about the candidate's fragments that another release places. */
 function fragmentObjections(candidate: ReleaseManifest, other: ReleaseManifest): string[] {
   return Object.entries(other.uses?.fragments ?? {}).flatMap(([id, given]) => {
     const expose = fragmentOf(candidate.name, id);
@@ -37,7 +37,7 @@ function fragmentObjections(candidate: ReleaseManifest, other: ReleaseManifest):
   });
 }
 
-/** Of fragments of another release that the candidate places. */
+/** Objections about another release's fragments that the candidate places. */
 function ownFragmentObjections(candidate: ReleaseManifest, other: ReleaseManifest): string[] {
   return Object.entries(candidate.uses?.fragments ?? {}).flatMap(([id, given]) => {
     const expose = fragmentOf(other.name, id);
@@ -53,7 +53,7 @@ function ownFragmentObjections(candidate: ReleaseManifest, other: ReleaseManifes
 const fragmentOf = (name: string, id: string): string | null =>
   id.startsWith(`${name}/`) ? id.slice(name.length + 1) : null;
 
-/** Of events that only this frontend emits and the candidate emits no more. */
+/** Objections about events that only this frontend emits and the candidate no longer does. */
 function eventObjections(
   candidate: ReleaseManifest,
   current: readonly ReleaseManifest[],
@@ -72,7 +72,7 @@ function eventObjections(
   });
 }
 
-/** Links of other frontends, bookmarks and search engines have the address of a page and its parameters; who uses which is not known. */
+/** Other frontends, bookmarks and search engines link to pages with their parameters, and which ones they use is unknown. */
 function pageObjections(candidate: ReleaseManifest, before: ReleaseManifest): string[] {
   return Object.entries(before.exposes).flatMap(([expose, { query = [], route }]) => {
     const known = candidate.exposes[expose];
@@ -86,18 +86,18 @@ function pageObjections(candidate: ReleaseManifest, before: ReleaseManifest): st
   });
 }
 
-/** The first segment of an address belongs to one frontend. */
+/** Objections about routes: the first segment of an address belongs to one frontend only. */
 function routeObjections(candidate: ReleaseManifest, other: ReleaseManifest): string[] {
   const taken = new Set(firstSegments(other));
   return firstSegments(candidate)
     .filter((segment) => taken.has(segment))
-    .map((segment) => `${titleOf(candidate)} declares a route below /${segment}/, which is of ${titleOf(other)}.`);
+    .map((segment) => `${titleOf(candidate)} declares a route below /${segment}/, which belongs to ${titleOf(other)}.`);
 }
 
 const firstSegments = ({ exposes }: ReleaseManifest): string[] =>
   Object.values(exposes).flatMap(({ route }) => route?.path.split('/')[0] ?? []);
 
-/** Why props of one release do not fit those that another expects; null when they do, or when one of them declares none. */
+/** Why one release's props do not fit those that another expects; null if they do, or if one of them declares none. */
 function misfit(wanted: readonly Shape[] | undefined, given: readonly Shape[]): string | null {
   if (!wanted?.length) return null;
   for (const props of given) {
@@ -119,7 +119,7 @@ function misfitOf(wanted: Shape, given: Shape): string | null {
   return null;
 }
 
-/** Whether every alternative of a type is one of another: `'bar'` of `'bar'|'menu'`. */
+/** Whether each alternative of a type is one of the other's, as `'bar'` is of `'bar'|'menu'`. */
 function isSubset(sent: string, wanted: string): boolean {
   if (sent === wanted) return true;
   const isPlain = (type: string): boolean => !/[{}()<>[\]]/.test(type);

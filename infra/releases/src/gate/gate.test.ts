@@ -32,7 +32,7 @@ async function brokenShell(home: string, registry: string) {
   return shell;
 }
 
-test('a release over its budget is refused with the reason, and promoted by force, which history and audit log say', async () => {
+test('a release over its budget is refused with the reason, and can be forced, which history and audit log record', async () => {
   const home = await temporaryFolder();
   const app = await createReleasesServer({
     home,
@@ -71,12 +71,12 @@ test('a release over its budget is refused with the reason, and promoted by forc
   }
   await registry.promote('mf-header', '1.0.0');
   const reason = /^mf-header 1\.1\.0 sends \d\d\.\d KiB for page; the budget is 20 KiB\.$/;
-  // Known to the team before a rollout.
+  // The team learns it before a rollout.
   expect(told).toEqual([expect.stringMatching(reason)]);
   await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(reason);
   await expect(registry.canary('mf-header', '1.1.0', 1)).rejects.toThrow(reason);
   expect((await registry.list())[0]?.releases.find(({ isDefault }) => isDefault)?.version).toBe('1.0.0');
-  // Who overrides the budget must know what else is wrong.
+  // An operator who overrides the budget must see the other objections.
   const shell = await brokenShell(home, app.listeningOrigin);
   const fails = 'mf-header 1.1.0 fails to render / (mf-header/page) in the shell one:3000: render: boom.';
   await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(`the budget is 20 KiB. ${fails}`);

@@ -5,17 +5,17 @@ import type { StoredManifest } from '../store/manifest.ts';
 export type Candidate = {
   name: string;
   release: StoredManifest;
-  /** Before the rollout. */
+  /** The document before the rollout. */
   document: StoredDocument;
 };
 
-/** What an examination has found. */
+/** Result of an examination. */
 export type GateResult = {
-  /** One sentence each; none: it may be rolled out. */
+  /** One sentence each; empty: the release may be rolled out. */
   objections: readonly string[];
-  /** Exposed modules that no shell has rendered; all where none was asked. */
+  /** Exposed modules that no shell has rendered; all of them if no shell tried the release. */
   untried: readonly string[];
-  /** True: shells could not try the release, and nothing else speaks against it. It may pass a little later. */
+  /** True: the only objection is that shells could not try the release. It may pass a little later. */
   isTemporary?: boolean;
 };
 

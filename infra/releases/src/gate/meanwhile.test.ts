@@ -14,7 +14,7 @@ import { createReleasesServer } from '../server/releases-server.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { createToken } from '../tokens/token-store.ts';
 
-/* A gate takes seconds. Others act meanwhile. */
+/* A gate takes seconds, and others edit meanwhile. */
 
 let home: string;
 let shellToken: string;
@@ -70,7 +70,7 @@ async function report(operators: string | null, contractVersion = '1.0.0'): Prom
   expect(response.status).toBe(204);
 }
 
-/** A shell that tries releases until it is let go. */
+/** A shell whose trial of a release blocks until the test ends it. */
 async function slowShell(beforeReport = async () => {}): Promise<{ tried: () => number; letGo: () => void }> {
   let letGo = (): void => {};
   let tried = 0;
@@ -96,7 +96,7 @@ const defaultOf = async (name: string): Promise<string | undefined> =>
   (await registry.list()).find((one) => one.name === name)?.releases.find(({ isDefault }) => isDefault)?.version;
 
 describe('while a release is examined', () => {
-  test('another operator goes back: the promotion is refused, and tells so', async () => {
+  test('another operator rolls back: the promotion is refused with that reason', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await upload('mf-header', version);
     for (const version of ['1.0.0', '1.1.0']) await registry.promote('mf-header', version);
     const shell = await slowShell();
@@ -108,7 +108,7 @@ describe('while a release is examined', () => {
     expect(await defaultOf('mf-header')).toBe('1.0.0');
   });
 
-  test('a release that needs what it takes away is rolled out: it is refused for that', async () => {
+  test('another release that uses what it removes is rolled out: it is refused for that', async () => {
     const heart = { exposes: { heart: { scripts: [], styles: [] } } };
     await upload('mf-cart', '1.0.0', heart);
     await upload('mf-cart', '2.0.0');
@@ -126,7 +126,7 @@ describe('while a release is examined', () => {
   });
 });
 
-test('releases of two frontends that get traffic at once are tried one after the other, as a shell tries one at a time', async () => {
+test('releases of two frontends that are rolled out at once are tried one after the other, as a shell tries one at a time', async () => {
   for (const name of ['mf-cart', 'mf-header']) {
     for (const version of ['1.0.0', '1.1.0']) await upload(name, version);
     await registry.promote(name, '1.0.0');
@@ -168,7 +168,7 @@ test('the service ends while a shell tries the next step of a canary, which the 
   await vi.waitFor(async () => expect(await defaultOf('mf-header')).toBe('1.1.0'), { timeout: 20_000 });
 });
 
-test('what no shell has rendered is told with the edit: all where none was asked', async () => {
+test('the edit lists the modules that no shell has rendered: all of them if no shell was asked', async () => {
   const files = { scripts: [], styles: [] };
   await upload('mf-header', '1.0.0', { exposes: { header: files, flyout: files } });
   const told = async (): Promise<string[]> => {
@@ -190,7 +190,7 @@ test('after a restart of the registry a promotion waits for the shells that ran 
   await stop();
   await serve();
   const promotion = registry.promote('mf-header', '1.1.0').catch(String);
-  // Is asked later and waits for no shell: a promotion that does not wait either has ended by then, for the contracts of the shop.
+  // A later request that waits for no shell: by then, a promotion that did not wait either would have ended with the shop's contracts.
   expect(await registry.rollback('mf-header').catch(String)).toContain('mf-header has no');
   expect((await registry.list())[0]?.served).toEqual({ by: 0, of: 1, since: null });
   await report(null, '1.3.0');

@@ -10,7 +10,7 @@ import type { Candidate } from './gate.ts';
 import { smokeRender } from './request-smoke-render.ts';
 import { createSmokeRenderQueue } from './smoke-render-queue.ts';
 
-/** Objections where one shell answers its trial like this. */
+/** Objections if one shell responds to its trial like this. */
 async function objections(
   body: unknown,
   status = 200,
@@ -51,7 +51,7 @@ async function sample(): Promise<Candidate> {
 const page = { page: 'mf-header/search-page', path: '/search/', failure: null, ms: 10, msBefore: 9 };
 const trial = (more: object) => ({ failures: [], untried: [], tried: [{ ...page, ...more }] });
 
-test('a release that renders as fast as the one before passes', async () => {
+test('a release that renders as fast as the previous one passes', async () => {
   const { found, asked } = await objections(trial({}));
   expect(found).toEqual([]);
   expect(asked).toEqual([['POST', '/candidate', { name: 'mf-header', version: '1.1.0' }]]);
@@ -100,7 +100,7 @@ test('pages that fail for the same reason are one objection, which names two of 
   ]);
 });
 
-test('slow pages are one objection, with the times of the page that lost most', async () => {
+test('slow pages are one objection, with the times of the slowest page', async () => {
   const slow = (path: string, ms: number) => of(path, { ms, msBefore: 20 });
   const tried = [slow('/', 80), slow('/a/', 200), slow('/b/', 25)];
   expect((await objections({ failures: [], untried: [], tried })).found).toEqual([
@@ -108,12 +108,12 @@ test('slow pages are one objection, with the times of the page that lost most', 
   ]);
 });
 
-test('a first release is not compared with the gap in its place', async () => {
+test('a frontend’s first release is not compared with pages that lack it', async () => {
   const { found } = await objections(trial({ ms: 255, msBefore: 4 }), 200, {});
   expect(found).toEqual([]);
 });
 
-test('a shell that does not respond is an objection; one without an operators’ port, or that serves nothing yet, is not asked', async () => {
+test('a shell that does not respond is an objection; one without operators’ port, or that serves nothing yet, is not asked', async () => {
   expect((await tried(shell('http://127.0.0.1:9'))).objections).toEqual([
     expect.stringMatching(/^mf-header 1\.1\.0 could not be tried by the shell a:3000: /),
   ]);
@@ -123,7 +123,7 @@ test('a shell that does not respond is an objection; one without an operators’
   expect((await tried(before)).objections).toEqual([]);
 });
 
-test('fast pages that all take three times as long are an objection together', async () => {
+test('fast pages that all take three times as long are one objection', async () => {
   const fast = (path: string) => ({ ...page, path, ms: 12, msBefore: 4 });
   const { found } = await objections({ failures: [], untried: [], tried: ['/a/', '/b/', '/c/', '/d/'].map(fast) });
   expect(found).toEqual([
@@ -132,7 +132,7 @@ test('fast pages that all take three times as long are an objection together', a
   expect((await objections({ failures: [], untried: [], tried: ['/a/', '/b/'].map(fast) })).found).toEqual([]);
 });
 
-test('a shell of before this route, or one that fails, has rendered nothing: what the others have rendered counts', async () => {
+test('an older shell without this route, or one that fails, has rendered nothing; the other shells’ results count', async () => {
   const answers = async (status: number, body: object): Promise<string> => {
     const server = createServer((_request, response) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -147,7 +147,7 @@ test('a shell of before this route, or one that fails, has rendered nothing: wha
   expect((await tried(shell(before), shell(now))).untried).toEqual([]);
 });
 
-/** A server that accepts requests to try a release, and answers none. */
+/** A server that accepts requests to try a release but never responds. */
 async function hangingShell(): Promise<string> {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -159,7 +159,7 @@ async function hangingShell(): Promise<string> {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-test('shells that do not answer have one time limit together, which begins while the release waits for others', async () => {
+test('unresponsive shells share one time limit, which includes the wait for other releases', async () => {
   const hanging = await hangingShell();
   const [first, second] = [await sample(), await sample()];
   const queue = createSmokeRenderQueue({ limitMs: 400 });
@@ -177,7 +177,7 @@ test('shells that do not answer have one time limit together, which begins while
   }
 });
 
-test('only what a release has shown in a shell stays an objection later', async () => {
+test('a refusal is temporary only if its sole reason is that a shell could not try the release', async () => {
   const gone = shell('http://127.0.0.1:9');
   expect(await tried(gone)).toMatchObject({ isTemporary: true });
   expect(await tried(shell(null))).toMatchObject({ isTemporary: false });
@@ -191,7 +191,7 @@ test('only what a release has shown in a shell stays an objection later', async 
   expect(await tried(gone, shell(operators))).toMatchObject({ isTemporary: false });
 });
 
-/** Shells at these addresses, each with a failure, which they answer when so many are asked at the same time. */
+/** Shells at these addresses, each with a failure, which respond once `together` of them are asked at the same time. */
 async function busyShells(machines: readonly string[], together: number) {
   let [asking, most] = [0, 0];
   const held: (() => void)[] = [];
@@ -226,7 +226,7 @@ test('shells of four machines try a release at the same time, and their objectio
 });
 
 test('shells of one machine try a release one after the other', async () => {
-  // They would answer only if two were asked at the same time.
+  // They would respond only if two were asked at the same time.
   const { shells, most } = await busyShells(['127.0.0.1', '127.0.0.1'], 2);
   const { objections } = await smokeRender(await sample(), shells, AbortSignal.timeout(500));
   expect(objections).toEqual([expect.stringContaining('no time left'), expect.stringContaining('no time left')]);

@@ -24,17 +24,17 @@ const Trial = Type.Object({
 const validator = Compile(Trial);
 const refused = Compile(Type.Object({ message: Type.String() }));
 
-/** A release may cost so many times what its predecessor does. */
+/** A release may take at most this many times as long as its predecessor. */
 const mostTimes = 2;
-/** Machines whose shells try a release at the same time. */
+/** Number of machines whose shells try a release at the same time. */
 const mostMachines = 4;
-/** Differences below are noise of the machine. */
+/** Smaller differences are noise. */
 const noiseMs = 25;
 
 /**
- * Objections of running shells that rendered pages with the release. Not asked are shells without an operators' port, and those that serve
- * nothing yet: the first releases of a new shop have nothing to be compared with.
- * @param deadline ends it: shells that have not answered by then could not try the release
+ * Objections of running shells, which render pages with the release. It skips shells without an operators' port, and those that serve
+ * nothing yet: a new shop's first releases have nothing to be compared with.
+ * @param deadline aborts it: shells that have not responded by then count as unable to try the release
  */
 export async function smokeRender(
   candidate: Candidate,
@@ -43,7 +43,7 @@ export async function smokeRender(
 ): Promise<GateResult> {
   const exposes = Object.keys(candidate.release.manifest.exposes);
   const asked = shells.flatMap(({ id, operators, readiness: { serving } }) =>
-    // The first release of a frontend would be compared with the gap in its place.
+    // A frontend's first release would be compared with pages that lack it.
     operators === null || serving === null
       ? []
       : { id, operators, deadline, hasPredecessor: (serving.releases[candidate.name] ?? null) !== null },
@@ -79,7 +79,7 @@ async function askAll(candidate: Candidate, shells: readonly AskedShell[]): Prom
   return shells.flatMap((shell) => found.get(shell) ?? []);
 }
 
-/** `untried`: null where the shell has tried nothing. `failure`: why it could not. */
+/** `untried`: null if the shell has tried nothing. `failure`: why it could not. */
 type Asked = { objections: readonly string[]; untried: readonly string[] | null; failure: string | null };
 
 const triedNothing = (failure: string | null): Asked => ({ objections: [], untried: null, failure });
@@ -107,7 +107,7 @@ async function askOne(
     const reason = deadline.aborted ? endOf(deadline) : sentenceOf(error).replace(/\.$/, '');
     return triedNothing(`${title} could not be tried by the shell ${id}: ${reason}.`);
   }
-  // A shell of before this route.
+  // The shell is older than this route.
   if (status === 404) return triedNothing(null);
   if (!validator.Check(body)) {
     const reason = refused.Check(body) ? body.message : `it answered ${status}`;
@@ -128,7 +128,7 @@ const endOf = ({ reason }: AbortSignal): string =>
 type Tried = Static<typeof Trial>['tried'][number];
 type Timed = Pick<Tried, 'ms' | 'msBefore'>;
 
-/** One for each reason: a fragment of all pages fails on each of them alike. */
+/** One objection for each reason: a fragment that is on all pages fails on each of them for the same reason. */
 function failureObjections(title: string, id: string, tried: readonly Tried[]): string[] {
   const byReason = new Map<string | null, Tried[]>();
   for (const one of tried) byReason.set(one.failure, [...(byReason.get(one.failure) ?? []), one]);
@@ -137,7 +137,7 @@ function failureObjections(title: string, id: string, tried: readonly Tried[]): 
   );
 }
 
-/** One for all slow pages, with the times of the one that lost most. */
+/** One objection for all slow pages, with the times of the slowest one. */
 function timeObjections(title: string, id: string, tried: readonly Tried[]): string[] {
   const slow = tried
     .filter(({ failure, ms, msBefore }) => failure === null && tooMuch(ms, msBefore) !== null)
@@ -157,7 +157,7 @@ function namesOf(pages: readonly Tried[]): string {
   return [listed.slice(0, -1).join(', '), ...listed.slice(-1)].filter(Boolean).join(' and ');
 }
 
-/** Of fast pages only their sum tells a slow release from noise. Left out where one page is named already. */
+/** For fast pages, only the sum of their times distinguishes a slow release from noise. Left out if a slow page is named already. */
 function sumObjections(title: string, id: string, tried: readonly Timed[]): string[] {
   const compared = tried.flatMap(({ ms, msBefore }) => (ms === null || msBefore === null ? [] : [{ ms, msBefore }]));
   if (compared.some(({ ms, msBefore }) => tooMuch(ms, msBefore) !== null)) return [];

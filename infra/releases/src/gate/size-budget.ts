@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { releasesPaths } from '../state-folder.ts';
 import type { Candidate } from './gate.ts';
 
-/** KiB of one module as sent to browsers. */
+/** Default budget of one module as sent to browsers, in KiB. */
 export const defaultBudgetKib = 60;
 
 /**

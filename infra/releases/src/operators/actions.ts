@@ -5,15 +5,15 @@ import type { Channel } from '../server/channels-of-service.ts';
 import type { StoredToken, TeamAction } from '../tokens/token.ts';
 
 type Action = {
-  /** On the link and the button. */
+  /** Text of the link and the button. */
   label: string;
-  /** What will happen, on the page that asks. `rollbackTo`: where a rollback probably goes. */
+  /** Consequence, shown on the confirmation page. `rollbackTo`: probable target of a rollback. */
   consequence: (name: string, version: string, rollbackTo: string | undefined) => string;
   needsVersion: boolean;
   isDangerous?: boolean;
-  /** It changes whether a canary advances, which is not recorded in the history. */
+  /** True if the action changes only whether a canary advances, which is not recorded in the history. */
   isOutsideHistory?: boolean;
-  /** All are needed; none: operators only. */
+  /** Rights that are all needed; empty: operators only. */
   rights: readonly TeamAction[];
   /** @returns the entry of the history; null if nothing had to be changed, or the action `isOutsideHistory` */
   run: (channel: Channel, name: string, version: string, options: EditOptions) => Promise<HistoryEntry | null>;
@@ -98,7 +98,7 @@ export type ActionName = keyof typeof actions;
 
 export const isActionName = (name: string): name is ActionName => Object.hasOwn(actions, name);
 
-/** What an action needs. */
+/** The rights that an action needs. */
 export function needsOf(action: ActionName, remote: string): Need[] {
   const rights: readonly TeamAction[] = actions[action].rights;
   return rights.length > 0 ? rights.map((right) => ({ kind: 'team', action: right, remote })) : [{ kind: 'operator' }];

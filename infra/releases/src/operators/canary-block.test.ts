@@ -37,13 +37,13 @@ const current = async (): Promise<string | undefined> =>
 
 const canary = '/remotes/mf-header';
 
-/** Trials and events. */
+/** Counts as trials and events. */
 type Pair = readonly [number, number];
 
 const ofCanary = { remote: 'mf-header', version: '1.0.0', measure: 'browser-failures' };
 const ofCurrent = { ...ofCanary, version: '1.1.0' };
 
-/** The one shell has counted so much in all: trials and events of the canary and of the other release. */
+/** Sets the total counts of the only shell: trials and events of the canary and of the other release. */
 async function count([canaryTrials, canaryEvents]: Pair, [trials, events]: Pair): Promise<void> {
   shells.report('a:1', {
     contractVersion: '1.0.0',
@@ -58,7 +58,7 @@ async function count([canaryTrials, canaryEvents]: Pair, [trials, events]: Pair)
   await canaries.tick();
 }
 
-/** Asks for an action of the canary and confirms it. @returns the overview */
+/** Opens the confirmation page of an action on the canary, and confirms it. @returns the overview */
 async function confirm(action: string): Promise<string> {
   const { statusCode } = await post(`${canary}/${action}`, await formOn(`${canary}/${action}`, cookie), { cookie });
   expect(statusCode).toBe(303);
@@ -70,7 +70,7 @@ async function confirm(action: string): Promise<string> {
 const bars = (body: string, kind: string): number[] =>
   [...body.matchAll(new RegExp(`<rect class="${kind}" width="(\\d+)"`, 'g'))].map(([, width]) => Number(width));
 
-test('a canary is shown with its evidence, in figures and in bars of one scale', async () => {
+test('a canary is shown with its evidence, in figures and in bars on a common scale', async () => {
   const { body: asked } = await get(`${canary}/advance?version=1.0.0`, cookie);
   expect(asked).toContain('It grows by itself while nothing speaks against it');
   await count([7, 7], [10, 10]);
@@ -80,7 +80,7 @@ test('a canary is shown with its evidence, in figures and in bars of one scale',
   expect(begun.match(/nothing yet/g)).toHaveLength(7);
   await count([32, 8], [210, 12]);
   const body = await overview();
-  // Without what was counted before.
+  // Without earlier counts.
   expect(body).toContain('<td data-label="1.0.0">4.0 % <small>1 of 25</small>');
   expect(body).toContain('<td data-label="1.1.0">1.0 % <small>2 of 200</small>');
   expect([bars(body, 'canary'), bars(body, 'control')]).toEqual([[120], [30]]);
@@ -114,7 +114,7 @@ test('a canary is held, continued and promoted, each after a confirmation', asyn
   expect(await current()).toBe('1.0.0');
 });
 
-test('a canary is ended by a form, and offers nothing that depends on evidence before the first look', async () => {
+test('a canary is ended by a form, and offers no action that depends on evidence before the first tick', async () => {
   await canaries.begin('mf-header', '1.0.0', { who: 'anna' });
   const body = await overview();
   expect(body).toContain('Canary 1.0.0 at 1 %');

@@ -15,7 +15,7 @@ import { baseOf, page, type Reader, sendPage } from './page.ts';
 import type { Session } from './sessions.ts';
 import { fieldOf, type WithSession } from './with-session.ts';
 
-/** The pages of one channel: overview, history, and for each action the page that asks. Without a channel in the address: the main one's. */
+/** The pages of one channel: overview, history, and a confirmation page for each action. Without a channel in the address: the main one. */
 export function channelPages(app: FastifyInstance, context: ApiContext, withSession: WithSession): void {
   const readerOf = async (session: Session, request: FastifyRequest): Promise<Reader> => ({
     session,
@@ -83,12 +83,12 @@ export function channelPages(app: FastifyInstance, context: ApiContext, withSess
   );
 }
 
-/** For titles and messages; the main channel needs no name. */
+/** Suffix of titles and messages; the main channel is not named. */
 const inChannel = (channel: string): string => (channel === mainChannel ? '' : ` in channel ${channel}`);
 
 type Asked = { name: string; action: ActionName; version: string };
 
-/** What an address asks for. @throws AccessRefused when there is no such action */
+/** The action that an address names. @throws AccessRefused if there is no such action */
 function askedFor(request: FastifyRequest): Asked {
   const { name, action } = request.params as { name: string; action: string };
   const query = request.query as Record<string, unknown>;

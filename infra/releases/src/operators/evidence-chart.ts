@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts';
 const width = 120;
 const height = 8;
 
-/** A table of all measures: both rates with bars of one scale, and how far the evidence for harm has come. */
+/** A table of all measures: both rates, with bars on a common scale, and the strength of the evidence for harm. */
 export function evidenceTable({ version, comparisons }: Canary, current: string): Html {
   const rows = measureNames.map((name) => {
     const comparison = comparisons[name];
@@ -30,7 +30,7 @@ export function evidenceTable({ version, comparisons }: Canary, current: string)
   </table>`;
 }
 
-/** What the text before it says, as a part of the whole width. */
+/** Shows the number in the preceding text as a bar; `part`: 0 to 1 of the width. */
 const bar = (kind: 'canary' | 'control' | 'harm', part: number): Html =>
   html`<svg aria-hidden="true" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
     <rect class="track" width="${width}" height="${height}"/>

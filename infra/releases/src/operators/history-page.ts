@@ -5,7 +5,7 @@ import { time } from './overview-page.ts';
 
 const listed = 100;
 
-/** The last edits of a channel, and for operators who did or tried what in any of them; the newest first. */
+/** The last edits of a channel and, for operators, the audit log of all channels; newest first. */
 export const historyContent = (entries: readonly HistoryEntry[], audit: readonly AuditLine[] | null): Html => html`
   <section aria-labelledby="edits"><h2 id="edits">Edits</h2>
     <table><thead><tr><th scope="col">Time</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Why</th></tr></thead>

@@ -1,4 +1,4 @@
-/** Text that is HTML already. Everything else is escaped. */
+/** Markup, which is inserted as it is. Everything else is escaped. */
 export type Html = { readonly html: string };
 
 type Part = Html | string | number | null | readonly Part[];
@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** HTML with values put in as text. Null and empty lists are nothing. */
+/** Template tag that inserts values as escaped text. Null and empty lists insert nothing. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: texts.map((text, index) => text + textOf(parts[index] ?? null)).join(''),
 });

@@ -37,7 +37,7 @@ const traffic = async (): Promise<string | undefined> =>
 
 const rollback = '/remotes/mf-header/rollback';
 
-test('an operator sees what serves, asks for a rollback, confirms it, and it is audited', async () => {
+test('an operator sees what serves, requests a rollback, confirms it, and it is audited', async () => {
   const cookie = await logIn(await operator());
   expect((await get('/', cookie)).body).toContain('href="/remotes/mf-header/rollback"');
   const form = await formOn(rollback, cookie);
@@ -56,7 +56,7 @@ test('an operator sees what serves, asks for a rollback, confirms it, and it is 
   expect(history).not.toContain('<wrong>');
 });
 
-test('the same once more, by the page of before, is not called done', async () => {
+test('confirming the same action again, on the old page, is not reported as done', async () => {
   const cookie = await logIn(await operator());
   const off = '/remotes/mf-header/disable';
   for (const said of ['Done: Switch off, mf-header.', 'nothing was changed: Switch off, mf-header.']) {
@@ -74,7 +74,7 @@ test('a second log-out, in another tab, leads to the login', async () => {
   }
 });
 
-describe('nothing happens', () => {
+describe('nothing is changed', () => {
   test('without a session: every page is the login', async () => {
     for (const url of ['/', '/history', rollback]) expect((await get(url)).body).toContain('<label for="token">');
     const { statusCode, body } = await post(rollback, { revision: '2' });
@@ -98,14 +98,14 @@ describe('nothing happens', () => {
     expect(await traffic()).toBe('1.1.0');
   });
 
-  test('by a link alone: it only asks', async () => {
+  test('by a link alone: it only opens a confirmation page', async () => {
     const cookie = await logIn(await operator());
     await get(rollback, cookie);
     await get('/remotes/mf-header/disable', cookie);
     expect((await registry.history()).length).toBe(2);
   });
 
-  test('after somebody else’s edit: it tells what was changed', async () => {
+  test('after another operator’s edit: the page shows what was changed', async () => {
     const cookie = await logIn(await operator());
     const form = await formOn(rollback, cookie);
     await registry.disable('mf-header', { who: 'ben' });
@@ -225,7 +225,7 @@ test('the session ends after eight hours', async () => {
   expect(await traffic()).toBe('1.1.0');
 });
 
-test('a login beyond the most sessions of a token ends its oldest one only, and none of another token', async () => {
+test('a login beyond the limit of a token’s sessions ends only that token’s oldest session', async () => {
   const ofOperator = await logIn(await operator());
   const team = await tokenFor('team', { kind: 'team', remote: 'mf-header', actions: ['release'] });
   const cookies = [ofOperator];
@@ -234,7 +234,7 @@ test('a login beyond the most sessions of a token ends its oldest one only, and 
   expect(bodies.map((body) => body.includes('<label for="token">'))).toEqual([false, true, false, false]);
 });
 
-test('no page allows scripts, frames or forms to elsewhere, errors included', async () => {
+test('no page allows scripts, frames or forms to other origins, errors included', async () => {
   for (const url of ['/', '/nowhere', '/style.css', '/remotes/mf-header/explode']) {
     const { headers } = await get(url);
     expect(headers['content-security-policy']).toMatch(

@@ -10,7 +10,7 @@ import { style } from './style.ts';
 import { fieldOf, sessionRequired } from './with-session.ts';
 
 type Options = {
-  /** Origin at which browsers reach these pages. Forms from elsewhere are refused. */
+  /** Origin at which browsers reach these pages. Forms from other origins are refused. */
   origin: string;
   log: FastifyBaseLogger;
 };
@@ -27,7 +27,7 @@ const headers = {
 } as const;
 
 /**
- * The operators' pages: server-rendered, without script. They have a port of their own, because the registry's other port serves files
+ * The operators' pages: server-rendered, without script. They have a separate port because the registry's public port serves files
  * that teams have uploaded.
  */
 export function createOperatorsServer(context: ApiContext, { origin, log }: Options): FastifyInstance {
@@ -46,7 +46,7 @@ export function createOperatorsServer(context: ApiContext, { origin, log }: Opti
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    // Browsers send it with every form.
+    // Browsers send `Origin` with every form.
     if (request.method !== 'GET' && request.method !== 'HEAD' && request.headers.origin !== origin) {
       throw new AccessRefused(403, 'This form was sent from another page.');
     }
@@ -82,7 +82,7 @@ export function createOperatorsServer(context: ApiContext, { origin, log }: Opti
     sessions.end(request, reply);
     return reply.redirect('/', 303);
   });
-  // Another tab may have done it.
+  // Another tab may have logged out already.
   app.post('/logout', async (request, reply) =>
     (await sessions.of(request)) ? logOut(request, reply) : reply.redirect('/', 303),
   );

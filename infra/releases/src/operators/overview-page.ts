@@ -14,10 +14,10 @@ export type Overview = {
   plan: CanaryPlan;
 };
 
-/** Releases of a frontend that are listed; the command lists all. */
+/** Most releases listed for a frontend; the command lists all. */
 const listed = 8;
 
-/** What serves where, the canaries with their evidence, and what can be done. */
+/** Releases in traffic, shells, canaries with their evidence, and the available actions. */
 export const overviewContent = (reader: Reader, { remotes, shells, watched, plan }: Overview): Html => html`
   ${remotes.length === 0 ? html`<p>Nothing has been released yet.</p>` : null}
   ${remotes.map((remote) => remoteSection(reader, remote, watched[remote.name], plan))}
@@ -93,7 +93,7 @@ function canaryBlock(
   </div>`;
 }
 
-/** When and why a release was taken back. */
+/** When and why a release was withdrawn. */
 export const withdrawalLine = ({ withdrawn }: Pick<ReleaseOverview, 'withdrawn'>): Html | null =>
   withdrawn
     ? html`<span class="problem">withdrawn ${time(withdrawn.at)} by ${withdrawn.who}: ${withdrawn.note ?? `it ${withdrawn.how}`}</span>`

@@ -4,18 +4,18 @@ import { describeGrant } from '../tokens/token.ts';
 import { type Html, html } from './html.ts';
 import type { Session } from './sessions.ts';
 
-/** Who reads a page, and of which channel it is. */
+/** The user of a page, and its channel. */
 export type Reader = {
   session: Session;
   channel: string;
-  /** All, the main one first. */
+  /** All channels, the main one first. */
   channels: readonly string[];
 };
 
-/** Where the pages of a channel begin. */
+/** Path prefix of a channel's pages. */
 export const baseOf = (channel: string): string => (channel === mainChannel ? '' : `/channels/${channel}`);
 
-/** A whole page. Without a reader: one before the login. */
+/** A complete page. Without a reader: shown without login. */
 export function page(title: string, reader: Reader | null, content: Html, path: '' | 'history' = ''): string {
   const session = reader?.session;
   const message = session?.takeMessage() ?? null;
@@ -47,7 +47,7 @@ export function page(title: string, reader: Reader | null, content: Html, path: 
 `.html;
 }
 
-/** The same page of each channel; nothing while there is only one. */
+/** Links to the same page of each channel; null if there is only one channel. */
 function channelLinks({ channel, channels }: Reader, path: string): Html | null {
   if (channels.length < 2) return null;
   return html`<nav aria-label="Channels" class="channels"><span aria-hidden="true">Channel</span> ${channels.map(

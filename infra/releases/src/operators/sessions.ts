@@ -7,33 +7,33 @@ import type { StoredToken } from '../tokens/token.ts';
 /** Someone who has logged in with a token. */
 export type Session = {
   token: StoredToken;
-  /** Has to be part of each form. */
+  /** CSRF token that each form must contain. */
   formToken: string;
-  /** What the last form did, shown once. */
+  /** Result of the last form, shown once. */
   takeMessage: () => string | null;
   setMessage: (message: string) => void;
 };
 
 export type Sessions = {
-  /** Sets the cookie. @throws AccessRefused when the text is no usable token of a person */
+  /** Sets the cookie. @throws AccessRefused if the text is not a usable token of a person */
   begin: (reply: FastifyReply, text: string) => Promise<void>;
-  /** Null without a session, and when its token was revoked or has expired. */
+  /** Null if there is no session, or if its token was revoked or has expired. */
   of: (request: FastifyRequest) => Promise<Session | null>;
   end: (request: FastifyRequest, reply: FastifyReply) => void;
 };
 
 const lifetimeMs = 8 * 3_600_000;
-/** Each takes memory for hours; the oldest one ends for a new one. */
+/** Limit, as each session takes memory for hours; a further one ends the oldest. */
 const mostSessions = 500;
 
-/** Of one token: the oldest one of the same token ends, so that no token ends the sessions of others. */
+/** Limit for one token: a further session ends the token's oldest, so that no token can end the sessions of others. */
 export const mostSessionsOfToken = 20;
 
 type Stored = { id: string; text: string; formToken: string; message: string | null; endsAt: number };
 
 /**
- * Sessions in memory: after a restart of the service one logs in again. The cookie has a secret of its own, and of that only the hash is
- * kept. The token is looked up with each request, so a revoked one ends its sessions.
+ * Sessions in memory, so users log in again after a restart of the service. The cookie has its own secret, of which only the hash is
+ * stored. The token is checked on each request, so revoking it ends its sessions.
  */
 export function createSessions(source: TokenSource, isSecure: boolean, now = () => Date.now()): Sessions {
   const sessions = new Map<string, Stored>();
@@ -49,7 +49,7 @@ export function createSessions(source: TokenSource, isSecure: boolean, now = () 
   return {
     async begin(reply, text) {
       const { id, grant } = await usableToken(source, text);
-      if (grant.kind === 'shell') throw new AccessRefused(403, 'This token is of a shell, not of a person.');
+      if (grant.kind === 'shell') throw new AccessRefused(403, 'This token belongs to a shell, not to a person.');
       for (const [key, { endsAt }] of sessions) if (endsAt < now()) sessions.delete(key);
       endOldest(
         [...sessions.keys()].filter((key) => sessions.get(key)?.id === id),

@@ -5,22 +5,22 @@ import type { Session, Sessions } from './sessions.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Makes a handler for those who have logged in. */
+/** Wraps a handler that needs a login. */
 export type WithSession = (
   run: (session: Session, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ) => Handler;
 
-/** Others than those who have logged in get the login, and a form of another session is refused. */
+/** Without a session the response is the login page, and a form of another session is refused. */
 export const sessionRequired =
   (sessions: Sessions): WithSession =>
   (run) =>
   async (request, reply) => {
     const session = await sessions.of(request);
-    // Operators who have just confirmed an action must not take it for done.
+    // Operators who have just confirmed an action must see that it was not done.
     const problem = request.method === 'POST' ? 'The session has ended, and nothing was done.' : null;
     if (!session) return sendPage(reply.code(request.url === '/' ? 200 : 401), loginPage(problem));
     if (request.method === 'POST' && fieldOf(request, 'form') !== session.formToken) {
-      throw new AccessRefused(403, 'This form is of another session. Open the page again.');
+      throw new AccessRefused(403, 'This form belongs to another session. Open the page again.');
     }
     return run(session, request, reply);
   };

@@ -29,7 +29,7 @@ const textOf = async (url: string): Promise<string> =>
 
 const line = /withdrawn \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC by registry: worse than the release before/;
 
-test('a release that was undone says so at its row and where its next rollout is confirmed, until it has traffic', async () => {
+test('a withdrawn release is marked in its row and on the confirmation page of its next rollout, until it has traffic', async () => {
   await registry.rollback('mf-header', undefined, { who: 'registry', note: 'worse than the release before' });
   expect((await textOf('/')).match(new RegExp(line, 'g'))).toHaveLength(1);
   for (const action of ['promote', 'advance']) {
@@ -40,13 +40,13 @@ test('a release that was undone says so at its row and where its next rollout is
   expect(await textOf('/')).not.toContain('withdrawn');
 });
 
-test('one that was ended without a note says what was done', async () => {
+test('a canary that was ended without a note shows what was done', async () => {
   await registry.canary('mf-header', '1.0.0', 10);
   await registry.canary('mf-header', '1.0.0', 0, { who: 'ben' });
   expect(await textOf('/')).toContain('UTC by ben: it was withdrawn as a canary');
 });
 
-test('a rollback is offered where there is an earlier release, which the confirmation names', async () => {
+test('a rollback is offered if there is an earlier release, which the confirmation names', async () => {
   const links = async () => (await get('/', cookie)).body.match(/[\w-]+\/rollback/g);
   expect(await links()).toEqual(['mf-header/rollback']);
   expect(await textOf('/remotes/mf-header/rollback')).toContain('before the current one: 1.0.0,');

@@ -11,7 +11,7 @@ async function stateFolder(): Promise<ReleasesPaths> {
   return paths;
 }
 
-test('the key is made once, also by two calls at once, and is for its owner only', async () => {
+test('the key is created once, even by two calls at once, and is readable by its owner only', async () => {
   const paths = await stateFolder();
   const [first, second] = await Promise.all([previewKey(paths), previewKey(paths)]);
   expect(publicKeyOf(first)).toContain('PUBLIC KEY');
@@ -19,7 +19,7 @@ test('the key is made once, also by two calls at once, and is for its owner only
   expect((await stat(paths.previewKey)).mode & 0o077).toBe(0);
 });
 
-test('an empty file, as a full disk leaves it, is no key', async () => {
+test('an empty file, left by a full disk, is replaced by a new key', async () => {
   const paths = await stateFolder();
   const before = await previewKey(paths);
   await writeFile(paths.previewKey, '');

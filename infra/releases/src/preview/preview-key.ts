@@ -6,14 +6,14 @@ import { underLock } from '../registry/document/document-lock.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 
 /**
- * The key that the registry signs previews with, as PEM text; made on the first call. Its file is readable by its owner only. Without the
- * file another key is made, and links of before end.
+ * The key with which the registry signs previews, as PEM text; created on the first call. Its file is readable by its owner only. If the
+ * file is lost, a new key is created, and earlier links become invalid.
  */
 export async function previewKey(paths: ReleasesPaths): Promise<string> {
   return (await read(paths)) ?? makeKey(paths);
 }
 
-/** Of two at once the first one's key stays. */
+/** If two processes create a key at once, the first one wins. */
 const makeKey = (paths: ReleasesPaths): Promise<string> =>
   underLock(paths, async ({ requireHeld }) => {
     const known = await read(paths);
@@ -23,7 +23,7 @@ const makeKey = (paths: ReleasesPaths): Promise<string> =>
     return key;
   });
 
-/** Null where there is none. An empty file is what a full disk has left of one. */
+/** Null if there is none. A full disk may have left an empty file. */
 async function read({ previewKey: path }: ReleasesPaths): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')) || null;

@@ -11,19 +11,19 @@ import { allTrafficTo, canaryOf, defaultOf, withCanary, withoutCanary } from './
 /** Reads a release from the store and verifies it. */
 type Load = (version: string) => Promise<StoredManifest>;
 
-/** One action on one remote; null when there is nothing to change. */
+/** One action on one remote; null if nothing has to be changed. */
 export type RemoteChange = (remote: RemoteState, load: Load) => Promise<RemoteEdit | null>;
 
 const canaryText = (canary: StoredDeployment): string =>
   `canary ${canary.metadata.version} at ${canary.deployment.traffic} %`;
 
-/** For the history: the canary that is switched off or on with its remote. */
+/** Reason for the history: names the canary that is switched off or on together with its remote. */
 function withItsCanary({ deployments }: RemoteState): { reason?: string } {
   const canary = canaryOf(deployments);
   return reasonOf(canary ? [canaryText(canary)] : []);
 }
 
-/** For the history: the canary that an edit of traffic ends, and that shoppers do not see the edit because the remote is switched off. */
+/** Side effects for the history: the canary that an edit of traffic ends, and that the edit has no effect while the remote is off. */
 function sideEffects({ deployments, isOff }: RemoteState, to: string): string[] {
   const canary = canaryOf(deployments);
   const ends = canary && canary.metadata.version !== to ? [`ends ${canaryText(canary)}`] : [];
@@ -40,7 +40,7 @@ function requireUnpinned({ name, pin }: RemoteState): void {
 }
 
 /**
- * All traffic to one release. While a remote is off, this decides what `enable` brings back. A release that has all traffic already
+ * Moves all traffic to one release. While a remote is off, this decides what `enable` restores. A release that has all traffic already
  * is published once more, so that shells which failed to load it try again.
  */
 export const promote =
@@ -78,7 +78,7 @@ export const develop =
   async (remote, load) => {
     requireUnpinned(remote);
     const deployments = allTrafficTo(await load(version));
-    // A build that a killed process has left is not what `restore` has to bring back.
+    // `restore` must not bring back a build that a killed process left in traffic.
     const before = remote.development?.before ?? [...remote.deployments];
     const entry = { action: 'develop', from: versionOf(remote), to: version } as const;
     return { deployments, isOff: remote.isOff, development: { before, owner }, entry };
@@ -168,7 +168,7 @@ export const unpin: RemoteChange = async (remote) => {
   return { ...unchanged(remote), pin: null, entry: { action: 'unpin', from: to, to } };
 };
 
-/** A line about a release in the history. */
+/** Adds a line about a release to the history. */
 export const annotate =
   (version: string, note: string): RemoteChange =>
   async (remote) => ({ ...unchanged(remote), entry: { action: 'note', from: null, to: version, note } });

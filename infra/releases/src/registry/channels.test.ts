@@ -21,7 +21,7 @@ beforeEach(() => {
   team = createRegistry({ home: home(), channel: 'team', contractVersion: '1.2.0' });
 });
 
-test('a channel begins with what the main one has, and then each goes its own way', async () => {
+test('a channel starts as a copy of the main one, and is independent from then on', async () => {
   await main().promote('mf-header', '1.0.0');
   await main().promote('mf-header', '1.1.0');
   expect(await openChannel(home(), 'team')).toBe(true);
@@ -35,7 +35,7 @@ test('a channel begins with what the main one has, and then each goes its own wa
   await main().promote('mf-header', '1.2.0');
   await expect(team.promote('mf-header', '1.2.0')).rejects.toThrow('pinned');
   await team.unpin('mf-header');
-  // The way back is that of before the channel was opened.
+  // The rollback targets are those from before the channel was opened.
   await team.rollback('mf-header');
   expect([await traffic(), await teamTraffic()]).toEqual(['1.2.0*: 100', '1.0.0: 100']);
   await team.disable('mf-header');
@@ -46,7 +46,7 @@ test('a channel begins with what the main one has, and then each goes its own wa
   ]);
 });
 
-test('a channel has a reserve for a full disk before its first edit, also one that was opened without', async () => {
+test('a channel has a reserve for a full disk before its first edit, even if it was opened without one', async () => {
   await main().promote('mf-header', '1.0.0');
   const { reserve } = releasesPaths(home(), 'team');
   const { size } = await stat(releasesPaths(home()).reserve);
@@ -57,13 +57,13 @@ test('a channel has a reserve for a full disk before its first edit, also one th
   expect((await stat(reserve)).size).toBe(size);
 });
 
-test('a channel of a new registry begins empty and can have releases of its own', async () => {
+test('a channel of a new registry starts empty and can have its own releases', async () => {
   await openChannel(home(), 'team');
   await team.promote('mf-header', '1.0.0');
   expect([await traffic(), await teamTraffic()]).toEqual(['', '1.0.0: 100']);
 });
 
-test('no channel comes into being by an edit', async () => {
+test('an edit never creates a channel', async () => {
   await main().promote('mf-header', '1.0.0');
   const sentence = 'There is no channel team; choose one of shop, or open it.';
   await expect(team.promote('mf-header', '1.0.0')).rejects.toThrow(sentence);
@@ -82,7 +82,7 @@ test('a channel is not opened while a development has the traffic', async () => 
   expect(await openChannel(home(), 'team')).toBe(true);
 });
 
-test('what a killed process left of opening a channel is no channel and is in nobody’s way', async () => {
+test('leftovers of a process that was killed while opening a channel are ignored and block nothing', async () => {
   await main().promote('mf-header', '1.0.0');
   const { channels } = releasesPaths(home());
   await mkdir(join(channels, '.team'), { recursive: true });
@@ -93,7 +93,7 @@ test('what a killed process left of opening a channel is no channel and is in no
   expect(await readdir(channels)).toEqual(['team']);
 });
 
-test('many open a channel and edit both at once; nothing is lost', async () => {
+test('concurrent openings and edits of two channels lose nothing', async () => {
   await main().promote('mf-header', '1.0.0');
   const opened = await Promise.all(Array.from({ length: 5 }, () => openChannel(home(), 'team')));
   expect(opened.filter(Boolean)).toHaveLength(1);
@@ -106,7 +106,7 @@ test('many open a channel and edit both at once; nothing is lost', async () => {
 });
 
 describe('the state folder of a registry without channels', () => {
-  test('is that of the main channel, as it is', async () => {
+  test('is used unchanged by the main channel', async () => {
     await main().promote('mf-header', '1.0.0');
     const { discovery, root } = releasesPaths(home());
     expect(discovery).toBe(join(root, 'discovery.json'));
@@ -116,7 +116,7 @@ describe('the state folder of a registry without channels', () => {
     expect(await channelNames(home())).toEqual(['shop']);
   });
 
-  test('is recovered by channel, and the command is named with its channel', async () => {
+  test('is recovered per channel, and the message names the command with its channel', async () => {
     await main().promote('mf-header', '1.0.0');
     await openChannel(home(), 'team');
     await team.promote('mf-header', '1.1.0');
@@ -128,7 +128,7 @@ describe('the state folder of a registry without channels', () => {
   });
 });
 
-test('the retention knows what every channel needs', async () => {
+test('the retention keeps what any channel needs', async () => {
   const old = new Date(Date.now() - 90 * 86_400_000);
   for (const version of ['1.3.0', '1.4.0']) await storeSample({ home: home(), version });
   await main().promote('mf-header', '1.3.0');

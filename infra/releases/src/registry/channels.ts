@@ -7,7 +7,7 @@ import { fillReserve } from './document/disk-reserve.ts';
 import { underLock } from './document/document-lock.ts';
 import { readDocument } from './document/read-document.ts';
 
-/** Such as `team`; part of paths and addresses. */
+/** Names such as `team`, which become part of file paths and URLs. */
 export const channelPattern = '^[a-z][a-z0-9-]{0,29}$';
 const wellFormed = new RegExp(channelPattern);
 
@@ -25,7 +25,7 @@ export class NoChannel extends Refusal {
   readonly statusCode = 404;
 }
 
-/** @throws NoChannel that lists the channels, when there is none of that name */
+/** @throws NoChannel that lists the channels, if there is none of that name */
 export async function requireChannel(home: string, channel: string): Promise<void> {
   if (channel === mainChannel) return;
   const names = await channelNames(home);
@@ -34,10 +34,10 @@ export async function requireChannel(home: string, channel: string): Promise<voi
 }
 
 /**
- * Opens a channel: it begins with the document and the history of the main one, so that its shop serves what the main shop serves,
- * and a rollback knows the way back. From then on each goes its own way.
+ * Opens a channel. It starts with a copy of the main channel's document and history, so that its shop serves what the main shop serves,
+ * and rollbacks have targets. From then on the two are independent.
  *
- * @returns false when it was open
+ * @returns false if it was open already
  * @throws Refusal when the name is not well-formed, or while something is under development
  */
 export async function openChannel(home: string, channel: string): Promise<boolean> {
@@ -48,21 +48,21 @@ export async function openChannel(home: string, channel: string): Promise<boolea
   const [main, own] = [releasesPaths(home), releasesPaths(home, channel)];
   return underLock(main, async () => {
     if (await exists(own.folder)) {
-      // Of one that was opened by an earlier version.
+      // A channel that an earlier version opened has no reserve.
       if (await exists(own.discovery)) await fillReserve(own).catch(() => undefined);
       return false;
     }
     const document = await readDocument(main);
     const [developed] = Object.keys(document?.development ?? {});
     if (developed) throw new Refusal(`${developed} is under development; open the channel when that has ended.`);
-    // The folder gets its name when it is complete: shells see the whole channel or none of it.
+    // The folder is renamed when it is complete, so that shells see the whole channel or nothing.
     const draft = join(own.channels, `.${channel}`);
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true });
     if (document) {
       await writeDurably(join(draft, 'discovery.json'), await readFile(main.discovery));
       if (await exists(main.history)) await writeDurably(join(draft, 'history.jsonl'), await readFile(main.history));
-      // Its kill switch must work on a full disk before its first edit. Opened on a full one, it has none.
+      // The kill switch must work on a full disk even before the first edit. If the disk is full already, there is no reserve.
       await fillReserve({ folder: draft, reserve: join(draft, 'reserve') }).catch(() => undefined);
       await syncFolder(draft);
     }

@@ -46,7 +46,7 @@ describe('a damaged release is refused', () => {
   test('the folder of another release', async () => {
     await rm(folder(), { recursive: true });
     await rename(join(folder(), '..', '1.2.0'), folder());
-    await expectRefusal(() => registry().promote('mf-header', '1.1.0'), 'its manifest is of mf-header 1.2.0.');
+    await expectRefusal(() => registry().promote('mf-header', '1.1.0'), 'its manifest belongs to mf-header 1.2.0.');
   });
 
   test('a manifest rewritten to fit, once the release has been rolled out', async () => {

@@ -8,7 +8,7 @@ import { releasesPaths } from '../state-folder.ts';
 const { home, registry, traffic, expectRefusal } = registryWithReleases();
 
 describe('the kill switch', () => {
-  test('empties the list and brings back exactly what there was, canary included', async () => {
+  test('empties the list, and enabling restores exactly what there was, canary included', async () => {
     await registry().promote('mf-header', '1.0.0');
     await registry().canary('mf-header', '1.1.0', 10);
     await registry().disable('mf-header');
@@ -17,7 +17,7 @@ describe('the kill switch', () => {
     expect(await traffic()).toBe('1.0.0*: 90, 1.1.0: 10');
   });
 
-  test('names the canary that it brings back, and other edits the one that they end', async () => {
+  test('names the canary that it switches off and on, and other edits name the one that they end', async () => {
     await storeSample({ home: home(), version: '1.2.0' });
     await registry().promote('mf-header', '1.0.0');
     await registry().canary('mf-header', '1.1.0', 10);
@@ -37,7 +37,7 @@ describe('the kill switch', () => {
     ]);
   });
 
-  test('is named by edits that shoppers see nothing of', async () => {
+  test('is named by edits that have no effect while the remote is off', async () => {
     await registry().promote('mf-header', '1.0.0');
     await registry().canary('mf-header', '1.1.0', 10);
     await registry().disable('mf-header');
@@ -53,7 +53,7 @@ describe('the kill switch', () => {
     ]);
   });
 
-  test('stays off through a promotion, which then is what it comes back with', async () => {
+  test('stays off through a promotion, which enabling then restores', async () => {
     await registry().promote('mf-header', '1.0.0');
     await registry().disable('mf-header');
     await registry().promote('mf-header', '1.1.0');
@@ -72,7 +72,7 @@ describe('the kill switch', () => {
     );
   });
 
-  test('is not behind the edits that wait, however many they are', async () => {
+  test('goes before waiting edits, however many there are', async () => {
     await registry().promote('mf-header', '1.0.0');
     const notes = Array.from({ length: 40 }, (_none, index) => registry().annotate('mf-header', '1.0.0', `${index}`));
     // Then the others wait for the lock.
@@ -94,7 +94,7 @@ describe('the kill switch', () => {
     await expect(registry().enable('mf-header')).rejects.toThrow('ELOOP');
   });
 
-  test('works again and again while the history cannot be written, which other edits wait for', async () => {
+  test('works repeatedly while the history cannot be written, which blocks other edits', async () => {
     await storeSample({ home: home(), name: 'mf-catalog' });
     for (const name of ['mf-header', 'mf-catalog']) await registry().promote(name, '1.0.0');
     await registry().canary('mf-header', '1.1.0', 10);

@@ -7,24 +7,24 @@ import { storedVersions } from '../store/stored-releases.ts';
 import { verifyRelease } from '../store/verify-release.ts';
 import type { RemoteState } from './remote-state.ts';
 
-/** A version of `shared-contracts` in use, and by whom: `the shop`, or a shell. */
+/** A version of `shared-contracts` in use; `of`: its user, `the shop` or a shell. */
 export type RunningContract = { of: string; version: string };
 
 type LoadReleaseOptions = {
   home: string;
   contracts: readonly RunningContract[];
-  /** Gets what speaks against the release beside its integrity. Default: that is a refusal. */
+  /** Receives objections other than to its integrity. Default: they cause a refusal. */
   object?: (objection: string) => void;
   remote: RemoteState;
   version: string;
 };
 
-/** Reads a release from the store for a rollout. @throws Refusal when it is missing, damaged or incompatible */
+/** Reads a release from the store for a rollout. @throws Refusal if it is missing, damaged or incompatible */
 export async function loadRelease(options: LoadReleaseOptions): Promise<StoredManifest> {
   const { home, contracts, remote, version, object = refuse } = options;
   const { name } = remote;
   const versions = await storedVersions(home, name);
-  // A version is user input: only versions in the listing become part of a path.
+  // The version is user input: only listed versions become part of a path.
   const stored = versions.includes(version)
     ? await verifyRelease(join(releasesPaths(home).store, name, version))
     : null;
@@ -35,7 +35,7 @@ export async function loadRelease(options: LoadReleaseOptions): Promise<StoredMa
 
   const { manifest, manifestIntegrity } = stored;
   if (manifest.name !== name || manifest.version !== version) {
-    throw new Refusal(`${name} ${version} is damaged: its manifest is of ${manifest.name} ${manifest.version}.`);
+    throw new Refusal(`${name} ${version} is damaged: its manifest belongs to ${manifest.name} ${manifest.version}.`);
   }
   const known = remote.deployments.find(({ metadata }) => metadata.version === version);
   if (known && known.extras.manifestIntegrity !== manifestIntegrity) {

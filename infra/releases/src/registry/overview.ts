@@ -8,14 +8,14 @@ import { knownNames } from './remote-state.ts';
 
 export type ReleaseOverview = {
   version: string;
-  /** False when it is in traffic but no longer in the store. */
+  /** False if it is in traffic but no longer in the store. */
   isStored: boolean;
   /** Percent; 0 also while the remote is off. */
   traffic: number;
   isDefault: boolean;
-  /** Since when it has been in traffic, ISO 8601; null when it is not. */
+  /** Since when it has been in traffic, ISO 8601; null if it is not. */
   since: string | null;
-  /** The edit that took it back, unless it has been in traffic since. */
+  /** The edit that withdrew it, unless it has been in traffic since. */
   withdrawn?: Withdrawal;
   /** Why the gate refuses it for its size. */
   oversized?: string[];
@@ -32,11 +32,11 @@ export type RemoteOverview = {
   isOff: boolean;
   /** Its traffic goes to a development build. */
   isDevelopment: boolean;
-  /** Why its traffic is not to be changed; null: it may be. */
+  /** Why its traffic must not be changed; null: it may be. */
   pin: string | null;
-  /** What running shells serve of it; null or undefined: unknown. */
+  /** How many of the running shells serve the wanted release; null or undefined: unknown. */
   served?: { by: number; of: number; since: string | null } | null;
-  /** Where a rollback goes, unless running shells have a problem with that release; missing: there is no earlier one. */
+  /** Target of a rollback, unless running shells have a problem with that release; missing: there is no earlier one. */
   rollbackTo?: string;
   /** Newest first. */
   releases: ReleaseOverview[];
@@ -84,7 +84,7 @@ export async function overview(
   );
 }
 
-/** Null also for a release that had traffic once more and left it by another edit than this one. */
+/** Null also if the release was in traffic again later and left it by another edit. */
 function withdrawalOf(version: string, { withdrawn, until }: RemotePast): Withdrawal | null {
   const withdrawal = withdrawn.get(version);
   return withdrawal && (until.get(version) ?? withdrawal.at) <= withdrawal.at ? withdrawal : null;

@@ -15,7 +15,7 @@ let registry: Registry;
 const versions = Array.from({ length: 12 }, (_value, index) => `1.${index}.0`);
 
 beforeEach(async () => {
-  // The clock only: files and locks use real timers.
+  // Fakes only the clock: files and locks use real timers.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-01-01T00:00:00Z') });
   home = await temporaryFolder();
   registry = createRegistry({ home, contractVersion: '1.0.0' });
@@ -31,12 +31,12 @@ const at = (day: string): void => void vi.setSystemTime(Date.parse(`2026-${day}T
 const left = async (): Promise<string[]> => (await storedVersions(home, 'mf-header')).toReversed();
 const rule = { keep: 2, days: 30 };
 
-test('old releases go, the newest stay', async () => {
+test('old releases are removed, the newest are kept', async () => {
   expect(await pruneReleases(home, rule, () => [])).toHaveLength(10);
   expect(await left()).toEqual(['1.10.0', '1.11.0']);
 });
 
-test('what is in traffic stays: default, canary, fallback, switched off, and before a development', async () => {
+test('releases in traffic are kept: default, canary, fallback, switched off, and before a development', async () => {
   await registry.promote('mf-header', '1.0.0');
   await registry.promote('mf-header', '1.1.0');
   await registry.canary('mf-header', '1.2.0', 10);
@@ -47,12 +47,12 @@ test('what is in traffic stays: default, canary, fallback, switched off, and bef
   expect(await left()).toEqual(['1.0.0', '1.1.0', '1.2.0', '1.3.0']);
 });
 
-test('what a running shell has stays', async () => {
+test('releases that a running shell has are kept', async () => {
   await pruneReleases(home, rule, (name) => (name === 'mf-header' ? ['1.4.0'] : []));
   expect(await left()).toEqual(['1.4.0', '1.10.0', '1.11.0']);
 });
 
-test('what was in traffic lately stays for open pages, canaries and rolled-back releases too', async () => {
+test('releases that were in traffic lately are kept for open pages, including canaries and rolled-back releases', async () => {
   await registry.promote('mf-header', '1.5.0');
   await registry.canary('mf-header', '1.6.0', 10);
   await registry.promote('mf-header', '1.7.0');
@@ -65,7 +65,7 @@ test('what was in traffic lately stays for open pages, canaries and rolled-back 
   expect(await left()).toEqual(['1.5.0', '1.10.0', '1.11.0']);
 });
 
-test('rollbacks find their targets after any time', async () => {
+test('rollback targets are kept regardless of age', async () => {
   for (const version of versions.slice(0, 8)) await registry.promote('mf-header', version);
   at('12-01');
   await pruneReleases(home, rule, () => []);
@@ -93,7 +93,7 @@ test('nothing is removed when another process takes the lock over meanwhile', as
   expect(await left()).toHaveLength(12);
 });
 
-test('what a channel has stays, also of one that is opened while the removal waits for an edit', async () => {
+test('releases of other channels are kept, even of one that is opened while the removal waits for an edit', async () => {
   await registry.promote('mf-header', '1.5.0');
   await openChannel(home, 'team');
   await createRegistry({ home, channel: 'team', contractVersion: '1.0.0' }).promote('mf-header', '1.2.0');

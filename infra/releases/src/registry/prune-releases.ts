@@ -12,21 +12,21 @@ import { type HistoryEntry, readHistory } from './history/history.ts';
 import { replay } from './history/replay.ts';
 
 export type RetentionRule = {
-  /** Newest releases of each frontend that stay. */
+  /** Number of newest releases kept for each frontend. */
   keep: number;
-  /** Releases stay that were stored, or were in traffic, within so many days. */
+  /** Releases that were stored or in traffic within this number of days are kept. */
   days: number;
 };
 
 export const defaultRetention: RetentionRule = { keep: 20, days: 30 };
 
-/** Releases that a rollback may go back to stay for any age. */
+/** Number of rollback targets that are kept regardless of age. */
 const rollbackTargets = 5;
 const dayMs = 86_400_000;
 
 /**
- * Removes old releases. Those stay that the document names (in traffic, as fallback, to be restored after a development), that a
- * running shell has, that a rollback may choose, or that pages may still be open of, in any channel. Edits wait meanwhile, so none
+ * Removes old releases. Keeps those that the document names (in traffic, as fallback, to be restored after a development), that a
+ * running shell has, that a rollback may choose, or that open pages may still use, in any channel. Edits wait meanwhile, so none
  * chooses a release that is being removed.
  *
  * @param inUse versions that running shells have, by remote
@@ -67,7 +67,7 @@ type Run = (channels: readonly ReleasesPaths[], requireHeld: RequireHeld) => Pro
 
 /** Runs while no channel's document is edited and no channel is opened. */
 export async function inAllChannels(home: string, run: Run): Promise<void> {
-  // A channel is opened under the main one's lock.
+  // Opening a channel needs the main channel's lock.
   await underLock(releasesPaths(home), async (held) => {
     const channels = (await channelNames(home)).map((channel) => releasesPaths(home, channel));
     const others = channels.filter(({ channel }) => channel !== mainChannel);
@@ -75,7 +75,7 @@ export async function inAllChannels(home: string, run: Run): Promise<void> {
   });
 }
 
-/** In the order of the channels' names: two processes never wait for each other. */
+/** Locks in the order of the channels' names, which prevents deadlocks between processes. */
 const underLocks = (
   [first, ...others]: readonly ReleasesPaths[],
   locks: readonly HeldLock[],
@@ -89,7 +89,7 @@ const underLocks = (
 
 type Stored = { version: string; storedAt: number };
 
-/** Newest first by the time of storing: a hotfix of an older line is new. */
+/** Newest first by the time of storing: a hotfix of an older version line counts as new. */
 async function storedByAge(home: string, name: string): Promise<Stored[]> {
   const { store } = releasesPaths(home);
   const stored = await Promise.all(
@@ -113,7 +113,7 @@ function namedBy({ microFrontends, previous = {}, development = {} }: StoredDocu
   return deployments.flatMap((deployment) => deployment?.metadata.version ?? []);
 }
 
-/** What was in traffic lately, and what a rollback goes back to. */
+/** Releases that were in traffic lately, and targets of rollbacks. */
 function recent(history: readonly HistoryEntry[], name: string, { days }: RetentionRule): string[] {
   const { defaults, until, bad } = replay(history, name);
   const oldest = new Date(Date.now() - days * dayMs).toISOString();

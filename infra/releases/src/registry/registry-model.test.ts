@@ -7,7 +7,7 @@ import { storeSample, temporaryFolder } from '../fixtures/sample-release.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-/** The registry as an operator has it in mind: a pile of defaults, perhaps a canary, perhaps off, perhaps under development. */
+/** Simple model of the registry: a stack of defaults, and possibly a canary, switched off, or under development. */
 type Model = {
   defaults: string[];
   promoted: Set<string>;
@@ -142,7 +142,7 @@ const expectedTraffic = ({ current, canary, isOff }: Model): [string, number, bo
   return canary ? [rest, [canary.version, canary.percent, false]] : [rest];
 };
 
-test('any sequence of actions leaves the traffic that a plain model predicts', async () => {
+test('any sequence of actions leads to the traffic that a simple model predicts', async () => {
   const home = await temporaryFolder();
   const versions = [...releaseVersions, ...developmentVersions];
   await Promise.all(versions.map((version) => storeSample({ home, version, precompress: false })));
@@ -151,7 +151,7 @@ test('any sequence of actions leaves the traffic that a plain model predicts', a
     fc.asyncProperty(fc.array(step, { maxLength: 16 }), async (steps) => {
       run += 1;
       const own = join(home, `run-${run}`);
-      // Releases never change, so every run has the same.
+      // Releases never change, so all runs share them.
       await mkdir(releasesPaths(own).root, { recursive: true });
       await symlink(releasesPaths(home).store, releasesPaths(own).store);
       const registry = createRegistry({ home: own, contractVersion: '1.0.0' });

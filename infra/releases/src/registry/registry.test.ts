@@ -42,7 +42,7 @@ describe('promote', () => {
     expect((await registry().list())[0]?.releases.at(-1)).toMatchObject({ version: '1.0.0', since: first.at });
   });
 
-  test('publishes the release before as the one that may stand in, with no traffic, until it is rolled back to', async () => {
+  test('publishes the previous release as the fallback, without traffic, until it is rolled back to', async () => {
     const standIn = async () => (await registry().document(origin)).previous?.[key];
     await registry().promote('mf-header', '1.0.0');
     expect(await standIn()).toBeUndefined();
@@ -58,7 +58,7 @@ describe('promote', () => {
     expect(await standIn()).toBeUndefined();
   });
 
-  test('publishes none after a rollback that goes past releases', async () => {
+  test('publishes no fallback after a rollback that skips releases', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) await registry().promote('mf-header', version);
     await registry().rollback('mf-header', '1.0.0');
     expect((await registry().document(origin)).previous?.[key]).toBeUndefined();
@@ -79,7 +79,7 @@ describe('promote', () => {
     );
   });
 
-  test('refuses a release whose contract range leaves the running version out', async () => {
+  test('refuses a release whose contract range excludes the running version', async () => {
     await storeSample({ home: home(), version: '2.0.0', contractRange: '^2.0.0' });
     await expectRefusal(
       () => registry().promote('mf-header', '2.0.0'),
@@ -104,7 +104,7 @@ describe('canary', () => {
     expect(await traffic()).toBe('1.0.0*: 80, 1.2.0: 20');
   });
 
-  test('ends at 0 percent, also when its files are broken', async () => {
+  test('ends at 0 percent, even if its files are broken', async () => {
     await registry().canary('mf-header', '1.1.0', 10);
     await rm(join(releasesPaths(home()).store, 'mf-header', '1.1.0'), { recursive: true });
     await registry().canary('mf-header', '1.1.0', 0);
@@ -162,7 +162,7 @@ describe('rollback', () => {
     expect(await traffic()).toBe('1.0.0*: 100');
   });
 
-  test('refuses a release that is no longer whole', async () => {
+  test('refuses a damaged release', async () => {
     await registry().promote('mf-header', '1.0.0');
     await registry().promote('mf-header', '1.1.0');
     await appendFile(join(releasesPaths(home()).store, 'mf-header', '1.0.0', sampleClientEntry), ' ');
@@ -214,7 +214,7 @@ describe('list', () => {
     ]);
   });
 
-  test('tells who took a release back and why, until it is in traffic again', async () => {
+  test('shows who withdrew a release and why, until it is in traffic again', async () => {
     const withdrawn = async (version: string) =>
       (await registry().list())[0]?.releases.find((release) => release.version === version)?.withdrawn;
     for (const version of ['1.0.0', '1.1.0']) await registry().promote('mf-header', version);
@@ -235,7 +235,7 @@ describe('list', () => {
     expect(await withdrawn('1.1.0')).toBeUndefined();
   });
 
-  test('tells where a rollback goes, as long as there is an earlier release', async () => {
+  test('shows the target of a rollback, if there is an earlier release', async () => {
     const rollbackTo = async () => (await registry().list())[0]?.rollbackTo;
     const found: unknown[] = [await rollbackTo()];
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {

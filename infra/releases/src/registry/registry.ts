@@ -33,19 +33,21 @@ import { remoteIn, withRemote } from './remote-state.ts';
 export type RegistryOptions = {
   /** BERGAUF_HOME. */
   home: string;
-  /** Whose document it edits. Default: the main shop's. */
+  /** Channel whose document it edits. Default: the main one. */
   channel?: string;
   /** Version of `shared-contracts` that the shop runs with. */
   contractVersion: string;
-  /** Asks running shells about a remote's releases before each edit; the history stores the result. Default: no observations. */
+  /**
+   * Reads running shells' observations of a remote's releases before each edit; the history stores the result. Default: no observations.
+   */
   observe?: (name: string) => Promise<readonly Observation[]>;
-  /** Contracts of running shells. Default, and while there are none: `contractVersion`. */
+  /** Contract versions of running shells. Default, and if there are none: `contractVersion`. */
   runningContracts?: () => readonly RunningContract[];
   /** Examines releases before they get traffic. Default: no objections. */
   gate?: Gate;
-  /** The part of it that takes no time, asked once more under the lock: another frontend may have been rolled out meanwhile. */
+  /** The fast part of the gate, repeated under the lock: another frontend may have been rolled out meanwhile. */
   fits?: (candidate: Candidate) => readonly string[];
-  /** Resolves when all shells that run have told so. Default: at once. */
+  /** Resolves when all running shells have registered. Default: at once. */
   shellsKnown?: () => Promise<void>;
 };
 
@@ -56,14 +58,14 @@ export type DevelopmentOverview = {
 };
 
 /**
- * The rollouts of one channel: the registry of one shop. Every action resolves with its history entry, or with null when nothing had to be changed. It
- * rejects with a {@link Refusal} when the action is not allowed; then nothing has changed.
+ * The rollouts of one channel, which is the registry of one shop. Every action resolves with its history entry, or with null if nothing had
+ * to be changed. It rejects with a {@link Refusal} if the action is not allowed; then nothing has changed.
  */
 export type Registry = {
   list: () => Promise<RemoteOverview[]>;
   /** Oldest first. */
   history: () => Promise<HistoryEntry[]>;
-  /** Numbers of the history's lines that cannot be read and are left out. */
+  /** Line numbers of the history that cannot be read and are left out. */
   damagedLines: () => Promise<number[]>;
   /** All traffic to one release; ends a canary. A release that has it already is published once more. */
   promote: (name: string, version: string, options?: EditOptions) => Promise<HistoryEntry>;
@@ -77,7 +79,7 @@ export type Registry = {
   enable: (name: string, options?: EditOptions) => Promise<HistoryEntry | null>;
   /** All traffic to a build under development, until `restore`. */
   develop: (name: string, version: string, options?: EditOptions & { owner?: Owner }) => Promise<HistoryEntry>;
-  /** Restores what was in traffic before the development by a process (default: this one); null when it is not under development by it. */
+  /** Restores what was in traffic before the development by a process (default: this one); null if that process does not develop it. */
   restore: (name: string, owner?: Owner, options?: EditOptions) => Promise<HistoryEntry | null>;
   /** Refuses promotions, canaries and development builds until `unpin`. */
   pin: (name: string, reason: string, options?: EditOptions) => Promise<HistoryEntry | null>;
@@ -86,7 +88,7 @@ export type Registry = {
   annotate: (name: string, version: string, note: string, options?: EditOptions) => Promise<HistoryEntry>;
   /** Remotes under development. */
   developments: () => Promise<DevelopmentOverview[]>;
-  /** Rebuilds a document that is lost, damaged or older than the shells have seen. `force`: although lines of the history are missing. */
+  /** Rebuilds a document that is lost, damaged or older than the shells have seen. `force`: even if lines of the history are missing. */
   recover: (served?: ServedReleases | null, options?: EditOptions) => Promise<HistoryEntry>;
   /** @param publicOrigin of the releases service, for absolute URLs */
   document: (publicOrigin: string) => Promise<DiscoveryDocument>;
@@ -109,7 +111,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     return running.length ? running : [{ of: 'the shop', version: contractVersion }];
   };
 
-  /** Examines a release before it gets traffic, before the lock: it may take long. @returns objections that were overridden */
+  /** Examines a release before it gets traffic. Runs before the lock, as it may take long. @returns overridden objections */
   async function pass(name: string, version: string, { force, onUntried }: EditOptions): Promise<string[]> {
     await shellsKnown();
     const document = await readOrEmpty(paths);
@@ -118,7 +120,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     let isTemporary = false;
     const object = (objection: string): void => void objections.push(objection);
     const release = await loadRelease({ home, contracts: contracts(), remote, version, object });
-    // A shell that runs with other contracts need not try to render it.
+    // Not tried if a shell runs with incompatible contracts.
     if (gate) {
       const nothing = { objections: [], untried: Object.keys(release.manifest.exposes) };
       const found: GateResult = objections.length === 0 ? await gate({ name, release, document }) : nothing;
@@ -139,7 +141,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     const { who, ifRevision, note, force = false, requireWanted, isUrgent = false } = options;
     await requireChannel(home, channel);
     const forced = candidate === undefined ? [] : await pass(name, candidate, options);
-    // Before the lock: a shell may respond slowly.
+    // Runs before the lock, as a shell may respond slowly.
     const seen = await observe(name);
     const change = changeFor(seen);
     const apply = async (document: StoredDocument) => {
@@ -176,7 +178,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     return entry;
   };
   const history = async (): Promise<HistoryEntry[]> => {
-    // The document first: its last edit may be missing in the history, never the other way round.
+    // Reads the document first: its last edit may be missing in the history, never the other way round.
     const { lastEdit } = await readOrEmpty(paths);
     const { entries } = await readHistory(paths.history);
     const isLost = lastEdit !== null && (entries.at(-1)?.revision ?? 0) < lastEdit.revision;
@@ -199,7 +201,7 @@ export function createRegistry(options: RegistryOptions): Registry {
     enable: (name, options) => attempt(name, () => enable, options),
     develop: async (name, version, { owner = thisProcess, ...options } = {}) => {
       const entry = await edit(name, () => develop(version, owner), options);
-      // The edit is made. What is left is removed after the next build.
+      // The edit is made. Leftovers are removed after the next build.
       await pruneDevelopmentBuilds(home, name).catch(() => undefined);
       return entry;
     },
@@ -226,7 +228,7 @@ export function createRegistry(options: RegistryOptions): Registry {
           remote: { name, deployments: [], isOff: false, development: null, pin: null },
         });
       const entry = await recoverDocument(paths, loadOf, served, options);
-      // A history that was lost too starts with what the shells serve, so that later edits know it.
+      // If the history was lost too, a new one starts with what the shells serve, so that later edits know it.
       const known = new Set((await history()).map(({ name }) => name));
       for (const { name, releases } of await overview(home, await readOrEmpty(paths), [])) {
         const version = releases.find(({ isDefault }) => isDefault)?.version;
@@ -238,7 +240,7 @@ export function createRegistry(options: RegistryOptions): Registry {
   };
 }
 
-/** What takes traffic from a release that may be broken does not wait for other edits. */
+/** Edits that take traffic from a possibly broken release do not wait for other edits. */
 const urgent = (options: EditOptions = {}): EditOptions => ({ ...options, isUrgent: true });
 
 async function requireKnownRelease(home: string, name: string, version: string): Promise<void> {

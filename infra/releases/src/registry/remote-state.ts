@@ -14,12 +14,12 @@ import { defaultOf } from './traffic.ts';
 /** The state of one remote in the document. */
 export type RemoteState = {
   name: string;
-  /** In traffic, or to be restored by `enable`. Empty: never rolled out. */
+  /** Releases in traffic or, while it is off, to be restored by `enable`. Empty: never rolled out. */
   deployments: readonly StoredDeployment[];
   isOff: boolean;
   /** Null: not under development. */
   development: Development | null;
-  /** Why its traffic is not to be changed; null: it may be. */
+  /** Why its traffic must not be changed; null: it may be. */
   pin: string | null;
 };
 
@@ -41,10 +41,11 @@ export async function knownNames(document: StoredDocument, home: string): Promis
   return [...new Set([...(await storedNames(home)), ...inDocument])].sort();
 }
 
-/** @throws Refusal that lists the known remotes, when there is none of that name */
+/** @throws Refusal that lists the known remotes, if there is none of that name */
 export async function remoteIn(document: StoredDocument, name: string, home: string): Promise<RemoteState> {
   const key = keyOf(name);
-  // The store is read for remotes outside the document only: a remote in traffic can be switched off even if the store is unreadable.
+  // The store is read only for remotes that are not in the document: a remote in traffic can be switched off even if the store is
+  // unreadable.
   const names = Object.hasOwn(document.microFrontends, key) ? [name] : await knownNames(document, home);
   if (!names.includes(name)) {
     const choice = names.length ? `choose one of ${names.join(', ')}` : 'nothing has been released yet';
@@ -81,7 +82,7 @@ export function withRemote(document: StoredDocument, name: string, edit: RemoteE
 }
 
 /**
- * The fallback for a damaged default release, and what a promotion is judged against: the default before it. None after a rollback, and
+ * The previous default: the fallback for a damaged default release, and the control of a promotion. None after a rollback, and
  * never a development build.
  */
 function previousOf(
@@ -90,7 +91,7 @@ function previousOf(
   known: StoredDeployment | undefined,
 ): StoredDeployment | undefined {
   const [from, to] = [defaultOf(current), defaultOf(deployments)];
-  // What a rollback went past is no fallback, and the release it goes back to is not judged against it.
+  // A release that was rolled back is no fallback, and the target of the rollback is not judged against it.
   if (entry.action === 'rollback') return undefined;
   if (entry.action !== 'promote' || !from || from.metadata.version === to?.metadata.version) return known;
   if (isDevelopmentBuild(from.metadata.version)) return known;

@@ -50,13 +50,13 @@ export function Note() {
   expect(message).toContain('mf-broken: src/note.tsx:3 runs a statement when it is imported.');
   expect(message).toContain('mf-broken: src/messages/en.json lacks the message hint.');
   expect(message).toContain('mf-broken: src/note.tsx uses the message nowhere, which no at.json has.');
-  // Warnings about what the presets do on purpose would hide these sentences.
+  // Warnings about intended settings of the presets would hide these messages.
   expect(message).not.toContain('WARNING');
   expect(message).toContain('the message hint is no ICU message (INVALID_ARGUMENT_TYPE): {count, plurl}');
   expect(message).toContain('mf-broken: The selector h1 has no class of the frontend.');
 });
 
-test('a message that formats a date is refused: it would be a day of the device, in the words of America', async () => {
+test('a message that formats a date is refused: it would use the device’s time zone and American English', async () => {
   const dir = await frontend({
     'package.json': '{ "name": "mf-broken", "version": "1.0.0", "type": "module" }',
     'rspack.config.ts': `import { remote } from '@bergauf/build/remote';

@@ -24,7 +24,7 @@ export async function readBuildReport(folder: string, name: string, version: str
     throw new Refusal(`build.json of ${name} is not valid: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);
   }
   if (report.name !== name || report.version !== version) {
-    throw new Refusal(`The build made ${report.name} ${report.version} where ${name} ${version} was asked for.`);
+    throw new Refusal(`The build made ${report.name} ${report.version} instead of ${name} ${version}.`);
   }
   return report;
 }

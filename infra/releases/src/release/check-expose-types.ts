@@ -26,8 +26,8 @@ const compilerOptions = {
 };
 
 /**
- * Checks with the compiler that what a frontend exposes has the types of the contract: fragments those of `FragmentMap`, pages a route
- * module. Its files are `src/exposes/<name>.ts`. `.expose-types-*` is written beside its sources meanwhile.
+ * Checks with the compiler that a frontend's exposed modules have the contract's types: fragments those of `FragmentMap`, pages a route
+ * module. Its files are `src/exposes/<name>.ts`. It temporarily writes `.expose-types-*` beside its sources.
  *
  * @throws Refusal with the compiler's messages
  */

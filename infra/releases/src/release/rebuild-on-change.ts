@@ -4,21 +4,21 @@ import { watchFolders } from './watch-folders.ts';
 export type RebuildOptions = {
   /** Files and folders of the sources, absolute. */
   paths: readonly string[];
-  /** Builds the sources as they are now. What it throws is reported, and the next change builds again. */
+  /** Builds the current sources. An error is reported, and the next change builds again. */
   build: () => Promise<void>;
   /** True builds once before the first change as well. */
   isBuiltFirst: boolean;
-  /** Ends the loop once the running build has ended. */
+  /** Stops the loop after the running build. */
   signal: AbortSignal;
   /** Gets one line for each failure. */
   report: (line: string) => void;
-  /** Milliseconds between two looks at the sources. */
+  /** Polling interval in milliseconds. */
   intervalMs?: number;
 };
 
 /**
- * Builds after every change of the sources until the signal. One build runs at a time; any number of changes during a build
- * are followed by one more build.
+ * Builds after every change of the sources until the signal aborts. One build runs at a time; any number of changes during a build
+ * lead to one more build.
  */
 export async function rebuildOnChange(options: RebuildOptions): Promise<void> {
   const { paths, build, isBuiltFirst, signal, report, intervalMs } = options;

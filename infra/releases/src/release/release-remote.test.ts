@@ -82,7 +82,7 @@ writeFileSync(process.env.BERGAUF_BUILD_DIR + '/build.json', JSON.stringify({
 export default { entry: './src/sample-page.ts', mode: 'production' };\n`,
     });
     await expect(releaseRemote({ dir, home, contractVersion })).rejects.toThrow(
-      'The build made mf-sample 9.9.9 where mf-sample 1.0.0 was asked for.',
+      'The build made mf-sample 9.9.9 instead of mf-sample 1.0.0.',
     );
   });
 });

@@ -26,24 +26,24 @@ export type ReleaseRemoteOptions = {
   precompress?: boolean;
   signal?: AbortSignal | undefined;
   /**
-   * `rules`: the build fails where the frontend breaks a rule of all frontends. `all`: and the types of what it exposes are checked, which
-   * takes as long as the build. Default `rules`.
+   * `rules`: the build fails if the frontend breaks a rule of all frontends. `all`: the types of its exposed modules are checked as well,
+   * which takes as long as the build. Default `rules`.
    */
   checks?: 'none' | 'rules' | 'all';
-  /** Builds it. Default: `rspack build` in a process of its own. @throws Refusal */
+  /** Builds it. Default: `rspack build` in a separate process. @throws Refusal */
   build?: ((build: RspackBuild) => Promise<void>) | undefined;
   /** Stores the build. Default: into the state folder. */
   store?: ((build: BuiltRelease) => Promise<StoredBuild>) | undefined;
 };
 
-/** `oversized`: why a rollout would be refused for its size, where the store tells. */
+/** `oversized`: why a rollout would be refused for its size, if the store reports it. */
 export type StoredBuild = { isNew: boolean; oversized?: readonly string[] };
 
 export type RemoteRelease = {
   name: string;
   version: string;
   manifest: ReleaseManifest;
-  /** False when the very same release was stored before. */
+  /** False if an identical release was stored before. */
   isNew: boolean;
   oversized: readonly string[];
 };
@@ -65,10 +65,10 @@ export async function readRemotePackage(dir: string): Promise<{ name: string; ve
 }
 
 /**
- * Builds a remote for browser and server and puts the result into the store. Shoppers see nothing of it before it is
+ * Builds a remote for browser and server and stores the result. Shoppers do not see it before it is
  * promoted.
  *
- * @throws Refusal when the build fails, its result is not valid, or the version is stored with other content
+ * @throws Refusal if the build fails, its result is not valid, or the version is stored with other content
  */
 export async function releaseRemote(options: ReleaseRemoteOptions): Promise<RemoteRelease> {
   const { home, contractVersion, precompress = true, checks = 'rules', build = runRspack, signal } = options;

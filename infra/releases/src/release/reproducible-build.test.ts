@@ -24,9 +24,9 @@ async function hashes(buildDir: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-// The bundler works in threads, which are ready in another order each time. A release that is sent again, as after a lost response, has
-// to be the same one: versions never change.
-it('a frontend is built to the same files again, also by several builds at once', async () => {
+// The bundler works in threads, which finish in a different order each time. A release that is sent again, as after a lost response, has
+// to be identical, as versions never change.
+it('repeated builds of a frontend produce identical files, even several builds at once', async () => {
   const dir = path.resolve(import.meta.dirname, '../../../../mf-cart-wishlist');
   const builds = ['first', 'second', 'third', 'fourth'].map((name) => path.join(folder, name));
   const builder = createBuilder();

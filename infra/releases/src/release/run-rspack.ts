@@ -3,16 +3,16 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 
-/** Characters from the end of a failed build's output that the error contains. */
+/** Length of the end of a failed build's output that the error contains, in characters. */
 const outputTail = 4000;
 
 export type RspackBuild = {
   dir: string;
   version: string;
   buildDir: string;
-  /** The build does not fail where the frontend breaks a rule. Default false. */
+  /** True: the build does not fail if the frontend breaks a rule. Default false. */
   skipRules?: boolean;
-  /** Ends the build early. */
+  /** Aborts the build. */
   signal?: AbortSignal | undefined;
 };
 
@@ -43,7 +43,7 @@ export async function runRspack(build: RspackBuild): Promise<void> {
   child.once('error', (error) => {
     failure = error;
   });
-  // Waits for its end after the signal too: it would go on writing into a folder that is being removed.
+  // Waits for the process to end even after the signal: it would go on writing into a folder that is being removed.
   const code = await new Promise<number | string>((done) => {
     child.once('close', (exitCode, killedBy) => done(exitCode ?? killedBy ?? 'unknown'));
   });

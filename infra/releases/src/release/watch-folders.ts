@@ -4,23 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isMissing } from '../refusal.ts';
 
 export type FolderWatch = {
-  /** Resolves once every later change is noticed. */
+  /** Resolves once the watch is active: every later change is noticed. */
   ready: Promise<unknown>;
   close: () => void;
 };
 
 export type WatchFoldersOptions = {
-  /** Files and folders, absolute; they may come and go. */
+  /** Files and folders, absolute; they need not exist all the time. */
   paths: readonly string[];
-  /** Called when two looks in a row are equal: editors write a save in several steps, version control writes many files. */
+  /** Called after a change once two polls in a row are equal: editors save in several steps, version control writes many files. */
   onChange: () => void;
   onError: (error: unknown) => void;
-  /** Milliseconds between two looks. Default 200. */
+  /** Polling interval in milliseconds. Default 200. */
   intervalMs?: number;
 };
 
 /**
- * Watches sources by polling: one look at five hundred files takes ten milliseconds. Node's recursive watch silently loses a file
+ * Watches sources by polling: checking five hundred files takes ten milliseconds. Node's recursive watch silently loses a file
  * on Linux after an editor has saved it by a rename, and a folder after version control has replaced it, and notifications do not
  * reach into containers. chokidar 5 misses an edit right after it is ready or a folder was replaced.
  */

@@ -44,7 +44,7 @@ function watch(dir: string, home: string) {
   return { lines, reported, end };
 }
 
-test('every change gets the traffic; a broken one is reported and leaves the last; at the end it is as before', async () => {
+test('every change gets the traffic; a broken build is reported and leaves the last one; the end restores the traffic', async () => {
   const { home, dir, registry } = await sampleShop(10);
   const { lines, reported, end } = watch(dir, home);
   await reported(1);
@@ -135,7 +135,7 @@ describe('the program', () => {
     });
   }
 
-  test('when killed leaves its build to be put back by the next start, by no one while it lives', {
+  test('when killed, its traffic is restored by the next start, and not before it has ended', {
     timeout: 60_000,
   }, async () => {
     const { home, dir, registry } = await sampleShop();

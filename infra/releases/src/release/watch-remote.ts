@@ -8,7 +8,7 @@ import { type ReleaseRemoteOptions, readRemotePackage, releaseRemote } from './r
 export type WatchRemoteOptions = Pick<ReleaseRemoteOptions, 'dir' | 'home' | 'contractVersion' | 'store'> & {
   /** Gives builds the traffic. Default: the registry in the state folder. */
   registry?: Pick<Registry, 'list' | 'develop' | 'restore' | 'developments'>;
-  /** Ends the watch. */
+  /** Stops watching. */
   signal: AbortSignal;
   /** Gets one line for each release or failure. */
   report: (line: string) => void;
@@ -42,7 +42,7 @@ export async function watchRemote(options: WatchRemoteOptions): Promise<void> {
 /**
  * The next `-dev.<n>` version: one more than the highest in the store, so numbers continue after a restart.
  * @param stored versions of the remote in the store
- * @param version of package.json; of a prerelease the version that it precedes is taken
+ * @param version of package.json; for a prerelease, the version that it precedes is used
  */
 export function nextDevVersion(stored: readonly string[], version: string): string {
   checkVersion(version);

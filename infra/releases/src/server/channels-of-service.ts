@@ -20,11 +20,11 @@ export type Channels = {
   names: () => Promise<string[]>;
   /** @throws NoChannel */
   find: (name: string) => Promise<Channel>;
-  /** @returns false when it was open. @throws Refusal */
+  /** @returns false if it was open already. @throws Refusal */
   open: (name: string) => Promise<boolean>;
 };
 
-/** The channels of a state folder. Which there are is read from the folder: another process may open one. */
+/** The channels of a state folder. The list is read from the folder each time, as another process may open one. */
 export function createChannels(
   home: string,
   shells: RegisteredShells,

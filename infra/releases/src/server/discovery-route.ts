@@ -8,7 +8,7 @@ import type { StoredDocument } from '../registry/document/stored-document.ts';
 import type { ReleasesPaths } from '../state-folder.ts';
 import type { Channels } from './channels-of-service.ts';
 
-/** Public messages for the reasons why there is no document; without paths of this machine. */
+/** Public messages for the reasons why there is no document, without paths of this machine. */
 const faultMessages: Readonly<Record<DocumentFault | 'none', string>> = {
   none: 'No release has been rolled out yet.',
   lost: 'The discovery document is missing, though releases have been rolled out.',
@@ -29,7 +29,7 @@ export function discoveryRoute(paths: ReleasesPaths, publicOrigin: string): Rout
   const read = async (): Promise<StoredDocument | { fault: DocumentFault | 'none'; cause?: unknown }> => {
     try {
       const document = await readDocument(paths);
-      // The volume may have been lost with its history, or replaced by another one, while this process was running.
+      // While this process was running, the volume may have been lost with its history, or replaced.
       if (!document) return { fault: newest > 0 ? 'lost' : 'none' };
       if (document.revision < newest) return { fault: 'outdated' };
       newest = document.revision;
@@ -43,7 +43,7 @@ export function discoveryRoute(paths: ReleasesPaths, publicOrigin: string): Rout
     const found = await read();
     if ('fault' in found) {
       const { fault, cause } = found;
-      // Logged once: readers ask several times a second.
+      // Logged once, as readers poll several times a second.
       if (fault !== logged && fault !== 'none') request.log.error({ err: cause }, faultMessages[fault]);
       logged = fault;
       reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '1' });
@@ -59,7 +59,7 @@ export function discoveryRoute(paths: ReleasesPaths, publicOrigin: string): Rout
   };
 }
 
-/** Documents of all channels. One that is not open is 404: its shells keep what they have. */
+/** Serves the documents of all channels. A channel that is not open is 404; its shells keep what they have. */
 export function channelDiscoveryRoute(channels: Channels, publicOrigin: string): RouteHandlerMethod {
   const routes = new Map<string, RouteHandlerMethod>();
   return async function handle(request, reply) {

@@ -114,7 +114,7 @@ describe('every response has the security headers of the server, and an error is
   });
 });
 
-test('a service that browsers reach without TLS does not ask for it', async () => {
+test('a service that browsers reach without TLS sends no HSTS header', async () => {
   const response = await get(entry, '', 'GET', await listen('http://localhost:3002'));
   expect([response.status, response.headers.get('strict-transport-security')]).toEqual([200, null]);
 });
@@ -128,7 +128,7 @@ test('the discovery document has the configured addresses, for any `Host` header
 });
 
 describe('a part of a file', () => {
-  test('is sent as one', async () => {
+  test('is sent as 206', async () => {
     const response = await get(entry, 'Range: bytes=3-7\r\n');
     const text = entryText('1.0.0');
     expect([response.status, response.body]).toEqual([206, text.slice(3, 8)]);
@@ -136,7 +136,7 @@ describe('a part of a file', () => {
     expectServerHeaders(response);
   });
 
-  test('and HEAD of it sends none', async () => {
+  test('is not sent for HEAD: the response has no body', async () => {
     const response = await get('/discovery.json', '', 'HEAD');
     expect([response.status, response.body]).toEqual([200, '']);
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100);

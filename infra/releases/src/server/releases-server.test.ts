@@ -34,7 +34,7 @@ beforeEach(async () => {
   onTestFinished(() => app.close());
 });
 
-/** A request as written: fetch would tidy the path up and choose encodings by itself. */
+/** A raw request: fetch would normalise the path and choose encodings itself. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<TestResponse> =>
   new Promise((done, fail) => {
     const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
@@ -134,7 +134,7 @@ describe('the discovery document', () => {
     },
   );
 
-  test('that was put back from an old copy with its history is not served by a service that has served a newer one', async () => {
+  test('that was restored from an old copy with its history is not served by a service that has served a newer one', async () => {
     await registry.promote('mf-header', '1.0.0');
     const { discovery, history } = releasesPaths(home);
     const [document, lines] = [await readFile(discovery), await readFile(history)];
@@ -192,7 +192,7 @@ describe('files of a release', () => {
     expect(decode(body).toString()).toBe(entryText('1.0.0'));
   });
 
-  test('come as brotli to a browser that takes both', async () => {
+  test('come as brotli to a browser that accepts both', async () => {
     const { headers } = await get(entry, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(headers['content-encoding']).toBe('br');
   });
@@ -203,7 +203,7 @@ describe('files of a release', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('get a 304 response when the reader has them', async () => {
+  test('get a 304 response if the client has them', async () => {
     const { headers } = await get(entry);
     const { status, body } = await get(entry, { 'if-none-match': headers.etag ?? '' });
     expect([status, body.length]).toEqual([304, 0]);
@@ -271,7 +271,7 @@ describe('nothing but releases can be read', () => {
   });
 });
 
-test('healthz tells that it is there', async () => {
+test('healthz responds with ok', async () => {
   const { status, body } = await get('/healthz');
   expect([status, JSON.parse(body.toString())]).toEqual([200, { status: 'ok', instance: expect.any(String) }]);
 });

@@ -44,37 +44,37 @@ export type ReleasesServerOptions = {
   /** Origin under which browsers reach this service. Never taken from the `Host` header, which the client chooses. */
   publicOrigin: string;
   logger?: FastifyServerOptions['logger'];
-  /** Version of `shared-contracts` that counts while no shell has registered. Default: the workspace's. */
+  /** Version of `shared-contracts` that is used while no shell has registered. Default: the workspace's. */
   contractVersion?: string;
-  /** Which releases stay when others are uploaded; null: all, unless a removal names a whole rule. */
+  /** Retention of old releases, applied after each upload; null: all are kept, unless a removal names a complete rule. */
   retention?: RetentionRule | null;
-  /** Of one module of a frontend as sent to browsers, in KiB. */
+  /** Size budget of one module of a frontend as sent to browsers, in KiB. */
   budgetKib?: number;
   /** Origin of a Prometheus that has the evidence; null: the shells report it. */
   prometheus?: string | null;
   /** How canaries advance. */
   plan?: CanaryPlan;
   /**
-   * Moves canaries and undoes promotions by evidence, and remembers the running shells over a restart. Default: no; one service does so for a
-   * state folder.
+   * Moves canaries and undoes promotions by evidence, and remembers the running shells across a restart. Default: no. Only one service may
+   * do so for a state folder.
    */
   isJudge?: boolean;
-  /** Where the operators' pages are; null: nowhere. */
+  /** Address of the operators' pages; null: they are not served. */
   operators?: { origin: string; host: string; port: number } | null;
-  /** How the service ends. Default: without notice. */
+  /** How the service shuts down. Default: without notice. */
   drain?: DrainRules;
-  /** A token that is accepted beside the stored ones. */
+  /** A token that is accepted in addition to the stored ones. */
   ownToken?: StoredToken;
 };
 
-/** For the request's line and headers. */
+/** Timeout for the request line and headers. */
 const headersTimeoutMs = 15_000;
-/** For a whole request: releases are uploaded over slow lines too. */
+/** Timeout for a whole request: releases are uploaded over slow connections too. */
 const requestTimeoutMs = 300_000;
 
 /**
  * The releases service: the discovery document and the files of all releases, public, and the registry's API for holders of a token.
- * It keeps nothing in memory that an edit depends on: edits that other processes make take effect with the next request.
+ * No edit depends on state in memory: edits that other processes make take effect with the next request.
  */
 export async function createReleasesServer(options: ReleasesServerOptions): Promise<FastifyInstance> {
   const {
@@ -105,11 +105,11 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     void reply.code(status).headers(headers).header('cache-control', 'no-store').send({ error: 'failed', message });
   };
 
-  // Logs when it listens and each failure, not each request.
+  // Logs its start and each failure, not each request.
   const app = fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // `{ "versoin": "1.0.0" }` must not be a rollback to another release, and a percentage of null not the end of a canary.
+    // `{ "versoin": "1.0.0" }` must not cause a rollback to another release, nor a percentage of null the end of a canary.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -123,7 +123,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
 
   drainOnClose(app, drain);
 
-  // Before the routes: a route keeps the error handler that is set when it is added.
+  // Set before the routes: a route uses the error handler that is set when it is added.
   app.setNotFoundHandler((_request, reply) =>
     // Not cached: the file may belong to a release that is just being stored.
     reply.code(404).header('cache-control', 'no-store').send({ error: 'not-found', message: 'There is no such file.' }),
@@ -134,7 +134,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   await app.register(cors, { origin: '*', methods: ['GET', 'HEAD'], maxAge: 86_400 });
 
   app.get('/healthz', async (_request, reply) =>
-    // By the instance commands know the service of their state folder.
+    // Commands recognise the service of their state folder by the instance.
     reply.header('cache-control', 'no-store').send({ status: 'ok', instance: instanceId }),
   );
   app.get('/readyz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ready' }));
@@ -144,7 +144,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   );
   const ending = new AbortController();
   const registryOf = (channel: string, own: ChannelShells): Registry => {
-    // A shell follows one channel, and a shell that hangs must not delay the others.
+    // One queue for each channel: a shell follows one channel, and a hung shell must not delay the others.
     const smokeRender = createSmokeRenderQueue({ ending: ending.signal });
     return createRegistry({
       home,
@@ -152,7 +152,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
       contractVersion,
       gate: async (candidate) => {
         const objections = [...contractUseObjections(candidate), ...(await sizeObjections(home, candidate, budgetKib))];
-        // Also after objections: an operator who forces the release past them knows whether it renders.
+        // Runs even after objections: an operator who forces the release should know whether it renders.
         const found = await smokeRender(candidate, own.live);
         const isTemporary = objections.length === 0 && found.isTemporary === true;
         return { ...found, objections: [...objections, ...found.objections], isTemporary };
@@ -165,7 +165,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     });
   };
   const channels = createChannels(home, shells, registryOf, ({ name, paths: own, registry, shells: ofChannel }) => {
-    // Shells of a team's channel need not be known to it.
+    // A Prometheus need not have the shells of other channels.
     const evidence =
       prometheus === null || name !== mainChannel ? shellEvidence(ofChannel) : prometheusEvidence(prometheus);
     const unservable = watchUnservable(ofChannel);
@@ -191,7 +191,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
     app.addHook('onReady', async () => {
       stop = runController(channels);
     });
-    // Requests have been answered by now; a step of a canary that a shell tries is repeated by the next process.
+    // All requests have been answered by now; the next process repeats a canary's step that a shell is still trying.
     app.addHook('onClose', () => {
       ending.abort();
       return stop();
@@ -225,7 +225,7 @@ export async function createReleasesServer(options: ReleasesServerOptions): Prom
   return app;
 }
 
-/** A port in use is logged only: shops need the releases, not these pages. */
+/** If the port is in use, this is only logged: shops need the releases, not these pages. */
 function serveOperators(
   app: FastifyInstance,
   context: ApiContext,
@@ -245,7 +245,7 @@ function responseHeaders(publicOrigin: string): Record<string, string> {
     'cross-origin-resource-policy': 'cross-origin',
     'timing-allow-origin': '*',
     'x-content-type-options': 'nosniff',
-    // Applies to a file that is opened as a document; scripts and styles are subject to the policy of their page.
+    // Applies to a file that is opened as a document; scripts and styles are subject to their page's policy.
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
     'referrer-policy': 'no-referrer',
     ...(publicOrigin.startsWith('https:')

@@ -60,6 +60,6 @@ it.each([
   ['RELEASES_ORIGIN', 'releases.example'],
   ['RELEASES_ORIGIN', 'https://releases.example/files'],
   ['RELEASES_ORIGIN', 'ftp://releases.example'],
-])('refuses %s="%s" in one sentence that names it', (name, value) => {
+])('refuses %s="%s" with a message that names it', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must be .*, but is "${value}"\\.$`));
 });

@@ -9,13 +9,13 @@ export type Settings = {
   host: string;
   /** Origin under which browsers reach this service. */
   publicOrigin: string;
-  /** Which releases stay when others are uploaded. */
+  /** Retention of old releases, applied after each upload. */
   retention: RetentionRule;
-  /** Of one module of a frontend as sent to browsers, in KiB. */
+  /** Size budget of one module of a frontend as sent to browsers, in KiB. */
   budgetKib: number;
   /** Port of the operators' pages; null: none. */
   operatorPort: number | null;
-  /** Origin at which browsers reach them. */
+  /** Origin at which browsers reach the operators' pages. */
   operatorOrigin: string;
   /** Origin of a Prometheus that has the evidence; null: the shells report it. */
   prometheus: string | null;
@@ -24,7 +24,7 @@ export type Settings = {
   drain: DrainRules;
 };
 
-/** @throws one sentence that names the variable, when one is wrong */
+/** @throws an error that names the variable, if one is invalid */
 export function readSettings(env: Env): Settings {
   const port = portFrom(env, 'RELEASES_PORT', 3002);
   const operatorPort = portFrom(env, 'RELEASES_OPERATOR_PORT', null);

@@ -12,7 +12,7 @@ const remote = (version: string, isOff = false): RemoteOverview => ({
   releases: [{ version, isStored: true, traffic: 100, isDefault: true, since: null }],
 });
 
-test('a shell that has not reported for 20 seconds has ended', () => {
+test('a shell that has not reported for 20 seconds counts as ended', () => {
   let now = Date.parse('2026-03-01T10:00:00.000Z');
   const shells = createRegisteredShells({ now: () => now });
   shells.report('b:1', { ...shop, readiness: ready(1, { 'mf-header': '1.0.0' }) });
@@ -26,7 +26,7 @@ test('a shell that has not reported for 20 seconds has ended', () => {
   expect(shells.inChannel('shop').served(remote('1.1.0'))).toBeNull();
 });
 
-test('the time of a rollout stays when another frontend changes the set', () => {
+test('the time of a rollout is kept when another frontend changes the set', () => {
   const shells = createRegisteredShells();
   const at = (since: string) => ({
     ...ready(1, {}),
@@ -38,7 +38,7 @@ test('the time of a rollout stays when another frontend changes the set', () => 
   expect(shells.inChannel('shop').served(remote('1.0.0'))?.since).toBe('2026-03-01T10:00:00.000Z');
 });
 
-test('a frontend that is off is served as wanted where no release of it serves', () => {
+test('a frontend that is off counts as served as wanted if none of its releases serves', () => {
   const shells = createRegisteredShells();
   shells.report('a:1', { ...shop, readiness: ready(1, { 'mf-header': null }) });
   expect(shells.inChannel('shop').served(remote('1.0.0', true))).toMatchObject({ by: 1, of: 1 });
@@ -97,7 +97,7 @@ test('shells that ran before a restart of the service count until they have repo
   expect(main.served(remote('1.0.0'))).toMatchObject({ by: 1, of: 1 });
 });
 
-test('a clock that is set back keeps no shell that has ended', async () => {
+test('a shell that has ended is forgotten even if the clock was set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'hrtime'] });
   onTestFinished(() => void vi.useRealTimers());
   const shells = createRegisteredShells({ before: [{ id: 'a:1', channel: 'shop' }] });

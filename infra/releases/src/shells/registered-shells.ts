@@ -7,52 +7,52 @@ import type { ShellSource } from './running-shells.ts';
 import type { RegisteredShell, ShellReport } from './shell-report.ts';
 import { askHangs } from './worker-hangs.ts';
 
-/** A shell that has not reported for so long has ended. Running ones report every few seconds. */
+/** A shell that has not reported for this long counts as ended. Running ones report every few seconds. */
 const lifetimeMs = 20_000;
-/** Between two looks for shells that ran before. */
+/** Polling interval while waiting for shells that ran before. */
 const lookMs = 200;
-/** A token of a shell cannot fill the memory by inventing names. */
+/** Limit, so that a shell's token cannot fill the memory with invented names. */
 const mostShells = 200;
 
 /** How many of the running shells serve the wanted release of a frontend. */
 export type ServingCount = {
   /** Shells that serve what is wanted. */
   by: number;
-  /** All that have reported lately, or ran before this service was restarted and may still run. */
+  /** Shells that have reported lately, or ran before this service was restarted and may still run. */
   of: number;
-  /** Since when all of them do, ISO 8601; null while they do not. */
+  /** Since when all of them serve it, ISO 8601; null while they do not. */
   since: string | null;
 };
 
 /** The shells that have reported to this process lately. */
 export type RegisteredShells = {
   report: (id: string, report: ShellReport) => void;
-  /** Of all channels, sorted by name. */
+  /** Shells of all channels, sorted by name. */
   live: () => RegisteredShell[];
-  /** Resolves when those that ran before a restart of this service have reported, or must have ended. */
+  /** Resolves when the shells that ran before a restart of this service have reported, or must have ended. */
   known: () => Promise<void>;
-  /** @returns the same object for each call, so that it knows since when a release is served */
+  /** @returns the same object for each call, as it remembers since when a release is served */
   inChannel: (channel: string) => ChannelShells;
 };
 
-/** Those that follow one channel. */
+/** The registered shells that follow one channel. */
 export type ChannelShells = {
   /** Sorted by name. */
   live: () => RegisteredShell[];
-  /** Resolves when those that ran before a restart of this service have reported, or must have ended. */
+  /** Resolves when the shells that ran before a restart of this service have reported, or must have ended. */
   known: () => Promise<void>;
-  /** Whether that is so. */
+  /** Whether `known` has resolved. */
   isComplete: () => boolean;
   /** Compares what is wanted with what the shells serve. @returns null while there are none */
   served: (remote: RemoteOverview) => ServingCount | null;
 };
 
 type Options = {
-  /** Milliseconds of a clock that no correction sets back. */
+  /** Monotonic clock, milliseconds. */
   now?: () => number;
-  /** Those that ran when the service ended. */
+  /** The shells that ran when the service ended. */
   before?: readonly RememberedShell[];
-  /** Gets the running ones whenever one comes or goes. */
+  /** Receives the running shells whenever one registers or ends. */
   remember?: (list: readonly RememberedShell[]) => void;
 };
 
@@ -81,7 +81,7 @@ export function createRegisteredShells(options: Options = {}): RegisteredShells 
     return [...shells.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   };
 
-  /** Those that have not come back have ended; else each later start would wait for them. */
+  /** Forgets shells that have not reported again; otherwise each later start would wait for them. */
   function forgetMissing(): void {
     if (missing.size === 0 || now() - startedAt < lifetimeMs) return;
     missing.clear();
@@ -144,7 +144,7 @@ function channelShells(live: () => RegisteredShell[], missing: () => number): Ch
         return { by: serving.length, of, since: null };
       }
       const known = completed.get(name);
-      // A set begins to serve when any of its frontends changes, so this is right for the one that was changed last.
+      // A set starts serving when any of its frontends changes, so this is correct for the frontend that changed last.
       const at =
         known?.version === wanted ? known.at : lastOf(serving.map(({ readiness }) => readiness.serving?.since ?? ''));
       completed.set(name, { version: wanted, at });

@@ -11,7 +11,7 @@ export type RememberedShell = Static<typeof RememberedShell>;
 
 const List = Type.Array(RememberedShell);
 
-/** The shells that ran when the service of a state folder ended; none where that is not known. */
+/** The shells that ran when the service of a state folder ended; empty if that is unknown. */
 export async function readRememberedShells({ shells }: ReleasesPaths): Promise<RememberedShell[]> {
   try {
     const value: unknown = JSON.parse(await readFile(shells, 'utf8'));
@@ -21,7 +21,10 @@ export async function readRememberedShells({ shells }: ReleasesPaths): Promise<R
   }
 }
 
-/** @returns stores a list, one after the other; it never throws: without the file a restarted service waits for no shell */
+/**
+ * @returns a function that stores a list; writes run one after the other. It never throws: without the file a restarted service waits for
+ * no shell
+ */
 export function createShellMemory({ shells }: ReleasesPaths): (list: readonly RememberedShell[]) => void {
   const replace = createReplacer(shells);
   return (list) => void replace(`${JSON.stringify(list)}\n`).catch(() => undefined);

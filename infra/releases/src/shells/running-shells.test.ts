@@ -13,14 +13,14 @@ const problem = {
   since: servingSince,
 };
 
-test('a release that serves without a problem is seen so; a remote that is off is not seen', async () => {
+test('a release that serves without a problem is observed as such; a remote that is off is not observed', async () => {
   const { origin } = await fakeShell(ready(3, versions));
   const shells = createRunningShells([origin, silent]);
   expect(await shells.observe('mf-header')).toEqual([{ version: '1.1.0', problem: null }]);
   expect(await shells.observe('mf-content')).toEqual([]);
 });
 
-test('the problem of one shell counts, also when other shells report none', async () => {
+test('a problem of one shell counts even if other shells report none', async () => {
   const [bad, good] = [
     await fakeShell({ ...ready(3, versions), problems: [problem] }),
     await fakeShell(ready(3, versions)),
@@ -31,7 +31,7 @@ test('the problem of one shell counts, also when other shells report none', asyn
   ]);
 });
 
-test('a canary that the shop has no place for has no problem of its own', async () => {
+test('a canary that the shop cannot serve because it has too many is not a problem of the release', async () => {
   const { origin } = await fakeShell({
     ...ready(3, versions),
     problems: [{ ...problem, kind: 'canary-not-served' }],
@@ -39,7 +39,7 @@ test('a canary that the shop has no place for has no problem of its own', async 
   expect(await createRunningShells([origin]).observe('mf-header')).toEqual([{ version: '1.1.0', problem: null }]);
 });
 
-test('a release that has stopped render workers again and again is seen as bad, one that did once is not', async () => {
+test('a release that has hung render workers repeatedly is observed as bad, after a single time it is not', async () => {
   const shell = await fakeShell(ready(3, versions));
   const counter = (version: string, phase: string, times: number) =>
     `bergauf_remote_failures_total{remote="mf-header",version="${version}",where="server",phase="${phase}"} ${times}\n`;
@@ -51,7 +51,7 @@ test('a release that has stopped render workers again and again is seen as bad, 
   ]);
 });
 
-test('what is served is that of the shell that is ahead, under the highest revision that any has seen', async () => {
+test('`served` returns the releases of the shell that is ahead, with the highest revision that any has seen', async () => {
   const [ahead, behind] = [
     await fakeShell(ready(5, versions)),
     await fakeShell({ ...ready(4, { 'mf-header': '1.0.0' }), wanted: { revision: 6, releases: versions } }),

@@ -9,22 +9,22 @@ export type RunningShells = {
   ask: () => Promise<AskedShell[]>;
   /** Their observations of a remote's releases. A problem of one shell counts, even if others report none. */
   observe: (name: string) => Promise<Observation[]>;
-  /** The highest revision they have seen, and the releases they serve; null when none responds. */
+  /** The highest revision they have seen, and the releases they serve; null if none responds. */
   served: () => Promise<ServedReleases | null>;
-  /** Asks until each shell that responds has applied an edit or reports a problem, for ten seconds at most. */
+  /** Polls until each responding shell has applied an edit or reports a problem, for at most ten seconds. */
   askUntilTaken: (edit: { revision: number; name: string }) => Promise<AskedShell[]>;
 };
 
 const pauseMs = 200;
 const defaultTries = 50;
 
-/** Where the state of shells comes from. */
+/** Source of the shells' state. */
 export type ShellSource = {
   ask: () => Promise<AskedShell[]>;
   hangs: () => Promise<Hang[]>;
 };
 
-/** The shells at some operators' ports, asked directly. */
+/** Asks shells directly, at their operators' ports. */
 export const createRunningShells = (origins: readonly string[], options: { tries?: number } = {}): RunningShells =>
   runningShells(
     {
@@ -52,7 +52,7 @@ export function runningShells({ ask, hangs }: ShellSource, { tries = defaultTrie
   };
 }
 
-/** Problems of the shop, not of the release: it has more canaries than it can serve. */
+/** Problems of the shop, not of the release: here, more canaries than it can serve. */
 const problemsOfTheShop = new Set(['canary-not-served']);
 
 function observations(readinesses: readonly Readiness[], hangs: readonly Hang[], name: string): Observation[] {

@@ -3,15 +3,15 @@ import Type, { type Static } from 'typebox';
 import { channelPattern } from '../registry/channels.ts';
 import { Readiness } from './readiness.ts';
 
-/** What a running shell tells the registry, again and again. */
+/** Periodic report of a running shell to the registry. */
 export const ShellReport = Type.Object({
   /** Version of `shared-contracts` that it was built with. */
   contractVersion: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$', maxLength: 60 }),
-  /** Whose document it follows. Shells that do not say so follow the main one. */
+  /** Channel that it follows. Default: the main one. */
   channel: Type.Optional(Type.String({ pattern: channelPattern })),
   /** ISO 8601. */
   startedAt: Type.String({ maxLength: 40 }),
-  /** Origin of its operators' port, as the registry reaches it; null: none. */
+  /** Origin of its operators' port, reachable from the registry; null: none. */
   operators: Type.Union([Type.String({ pattern: '^https?://[^/?#\\s]+$', maxLength: 200 }), Type.Null()]),
   readiness: Readiness,
   /** Evidence on its releases since `startedAt`; older shells send none. */
@@ -24,7 +24,7 @@ export const ShellId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9.:_-]{0,79}
 
 export const RegisteredShell = Type.Object({
   id: Type.String(),
-  /** ISO 8601, of its last report. */
+  /** Time of its last report, ISO 8601. */
   seenAt: Type.String(),
   ...ShellReport.properties,
 });

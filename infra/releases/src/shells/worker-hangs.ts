@@ -9,7 +9,7 @@ export type Hang = {
   times: number;
 };
 
-/** Releases that have hung render workers of a shell since its start, from its metrics; none when it does not respond. */
+/** Releases that have hung render workers of a shell since its start, from its metrics; empty if it does not respond. */
 export async function askHangs(origin: string): Promise<Hang[]> {
   try {
     const response = await fetch(`${origin}/metrics`, { signal: AbortSignal.timeout(timeoutMs) });

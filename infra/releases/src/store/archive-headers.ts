@@ -2,32 +2,32 @@ import { Refusal } from '../refusal.ts';
 
 const blockBytes = 512;
 
-/** A path takes some hundred bytes. */
+/** Limit in bytes; a path takes some hundred bytes. */
 const mostExtensionBytes = 8 * 1024;
 
-/** A long name, a long link and attributes are the most that can stand before one file. */
+/** At most a long name, a long link and attributes can precede one file. */
 const mostExtensions = 3;
 
-/** Of a header: where its size and its type are. */
+/** Offsets of size and type in a header. */
 const [sizeAt, sizeEnd, typeAt] = [124, 136, 156];
 
-/** Long names of GNU tar, and attributes of one file. */
+/** Header types of GNU tar's long names, and of a file's attributes. */
 const extensionTypes = new Set(['K', 'L', 'N', 'x']);
 
 /**
- * Makes a check of the headers of a tar archive, to be called with each part of it before tar-stream gets that part: it repeats all global
+ * Creates a check of a tar archive's headers, to be called with each chunk before tar-stream gets it: tar-stream repeats all global
  * attributes for each file, synchronously, so that an archive of 4 MB would stop the process for half a minute.
  *
- * It follows the same headers as tar-stream as long as sizes stand in the headers themselves, so it refuses other ones.
+ * It finds the same headers as tar-stream only if sizes are in the headers themselves, so it refuses sizes in attributes.
  *
  * @throws Refusal
  */
 export function createHeaderCheck(): (part: Buffer) => void {
   const header = Buffer.alloc(blockBytes);
   let headerBytes = 0;
-  /** Of the content after a header, padding included. */
+  /** Remaining bytes of the content after a header, padding included. */
   let missing = 0;
-  /** Attributes that are being read; null: content of a file, which is not looked at. */
+  /** Attributes being read; null: content of a file, which is skipped. */
   let attributes: Buffer[] | null = null;
   let extensions = 0;
 
@@ -35,11 +35,11 @@ export function createHeaderCheck(): (part: Buffer) => void {
     const type = String.fromCharCode(header[typeAt] ?? 0);
     const size = sizeIn(header);
     if (type === 'g') throw new Refusal('The archive has global attributes, which no release needs.');
-    // tar-stream would read what follows as the next header.
+    // tar-stream would parse that content as the next header.
     if (type === '5' && size > 0) throw new Refusal('The archive cannot be read: a folder in it has content.');
     missing = Math.ceil(size / blockBytes) * blockBytes;
     if (!extensionTypes.has(type)) {
-      // Blocks of zeros, as at the end, are no file.
+      // Zero blocks, as at the end, are not files.
       if (header[0] !== 0) extensions = 0;
       return;
     }
@@ -47,7 +47,7 @@ export function createHeaderCheck(): (part: Buffer) => void {
     if (size > mostExtensionBytes || extensions > mostExtensions) {
       throw new Refusal('The archive has longer names or attributes than a release needs.');
     }
-    // tar-stream would wait for their content in the next file.
+    // tar-stream would take the next file for their content.
     if (size === 0) throw new Refusal('The archive cannot be read: a header announces attributes and has none.');
     if (type === 'x') attributes = [];
   }

@@ -43,7 +43,7 @@ const manifestPart = (more: Partial<ReleaseManifest> = {}): Part => [
 ];
 const fileParts = (): Part[] => [...contents].map(([name, content]) => [{ name }, content]);
 
-/** An archive of any parts, as its bytes. */
+/** The bytes of an archive with the given parts. */
 async function archiveOf(parts: readonly Part[]): Promise<Buffer> {
   const archive = pack();
   for (const [header, content] of parts) archive.entry(header, content);
@@ -58,7 +58,7 @@ const receive = (bytes: Buffer | Readable, limits?: Parameters<typeof receiveRel
     store,
     name: 'mf-header',
     version: '1.0.0',
-    // Small pieces: headers and files are cut anywhere.
+    // Small chunks, so that headers and files are split anywhere.
     source: bytes instanceof Readable ? bytes : Readable.from(pieces(bytes)),
     ...(limits && { limits }),
   });
@@ -67,7 +67,7 @@ function* pieces(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += 700) yield bytes.subarray(at, at + 700);
 }
 
-/** An attribute, with its length as tar has it. */
+/** A pax attribute with its length prefix. */
 function record(key: string, value: string): string {
   const rest = ` ${key}=${value}\n`;
   const digits = `${rest.length + 1}`.length;
@@ -88,7 +88,7 @@ async function typed(type: string, content: Buffer): Promise<Buffer> {
 const stored = async (): Promise<string[]> =>
   (await readdir(store, { recursive: true })).filter((path) => path.includes('/'));
 
-test('a packed release arrives with all files, and with twins that are made on arrival', async () => {
+test('a packed release arrives with all files, and twins are created on arrival', async () => {
   const { folder, isNew } = await receive(await bytesOf(packRelease({ manifest, contents })));
   expect(isNew).toBe(true);
   expect((await verifyRelease(folder))?.manifest).toEqual(manifest);
@@ -131,7 +131,7 @@ test('long names, which are attributes, and attributes of other programs arrive'
   expect(await stored()).toContain(`mf-header/1.0.0/${long}`);
 });
 
-describe('the sender of a refused archive can send it to its end', () => {
+describe('the sender of a refused archive can send all of it', () => {
   test.each<[string, () => readonly Part[]]>([
     ['refused for its first entry', () => [[{ name: 'client/x.js' }, Buffer.alloc(400_000)]]],
     [
@@ -233,7 +233,7 @@ describe('nothing is left of an archive', () => {
     await expect(receive(gone)).rejects.toThrow('interrupted; nothing was stored');
   });
 
-  test('with attributes that no release needs, before they take time', async () => {
+  test('with attributes that no release needs, refused before they cost time', async () => {
     const records = Buffer.from(Array.from({ length: 300_000 }, (_none, index) => record(`a${index}`, 'b')).join(''));
     const small = Array.from({ length: 40 }, () => typed('x', Buffer.from(record('a', 'b'))));
     const first = await archiveOf([manifestPart()]);

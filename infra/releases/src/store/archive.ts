@@ -18,7 +18,7 @@ export type ArchiveLimits = {
   totalBytes: number;
 };
 
-/** Many times the size of a frontend. */
+/** Limits, many times the size of a frontend. */
 export const archiveLimits: ArchiveLimits = {
   manifestBytes: 2 ** 20,
   fileBytes: 16 * 2 ** 20,
@@ -28,7 +28,7 @@ export const archiveLimits: ArchiveLimits = {
 /** A release as a tar archive: its manifest first, so that the receiver can check each file while it arrives. */
 export function packRelease({ manifest, contents }: BuiltRelease): Pack {
   const archive = pack();
-  // A reader that stops early destroys it, which is no failure; one that waits gets the error by its reading.
+  // A reader that stops early destroys it, which is no failure; a reader that is waiting receives the error itself.
   archive.on('error', () => undefined);
   const write = async (): Promise<void> => {
     const put = (name: string, content: Buffer | string): Promise<void> =>
@@ -41,7 +41,7 @@ export function packRelease({ manifest, contents }: BuiltRelease): Pack {
   return archive;
 }
 
-/** The archive cannot be read as one, or its sender went away. */
+/** The archive cannot be parsed, or the upload was interrupted. */
 class BrokenArchive extends Refusal {
   override name = 'BrokenArchive';
 }
@@ -57,8 +57,8 @@ export type ReceivedArchive = {
 /**
  * Reads an archive of `packRelease` from a stream; the files are read by `writeTo`.
  *
- * @param source is never ended by this, so that the sender can still get the response
- * @throws Refusal for anything that is not a release: see the tests
+ * @param source is never destroyed here, so that the sender can still get the response
+ * @throws Refusal for anything that is not a release (see the tests)
  */
 export async function receiveArchive(source: Readable, limits = archiveLimits): Promise<ReceivedArchive> {
   const { entries, explain } = readEntries(source, limits.totalBytes);
@@ -68,7 +68,7 @@ export async function receiveArchive(source: Readable, limits = archiveLimits): 
     if (first?.header.name !== manifestFile) throw new Refusal(`The archive does not begin with ${manifestFile}.`);
     return checkManifest(parse(await textOf(first, limits.manifestBytes)));
   }).catch(async (error: unknown) => {
-    // Otherwise the source would wait for a reader, and its sender for the end of the upload.
+    // Otherwise the source would wait for a reader, and the upload would never end.
     await close();
     throw error;
   });
@@ -80,7 +80,7 @@ export async function receiveArchive(source: Readable, limits = archiveLimits): 
         const missing = new Map(Object.entries(manifest.files));
         for await (const entry of entries) {
           const { name, type } = entry.header;
-          // The manifest's names are those of files below the release; so `..`, absolute paths and the rest are none of them.
+          // The manifest names only files below the release, so this excludes `..` and absolute paths.
           if (!Object.hasOwn(manifest.files, name)) {
             throw new Refusal(`The archive has ${name}, which the manifest does not name.`);
           }
@@ -99,7 +99,7 @@ export async function receiveArchive(source: Readable, limits = archiveLimits): 
 
 type Entries = {
   entries: AsyncGenerator<Entry, void, undefined>;
-  /** Runs a part of the reading; an entry that is cut off fails with the reason of the whole. */
+  /** Runs a step of the reading; a truncated entry fails with the archive's own error. */
   explain: <T>(read: () => Promise<T>) => Promise<T>;
 };
 
@@ -131,13 +131,13 @@ function readEntries(source: Readable, mostBytes: number): Entries {
   const onClose = (): void => {
     if (!source.readableEnded) fail(new BrokenArchive('The upload was interrupted; nothing was stored.'));
   };
-  // Also an error without a reader must have a listener.
+  // An error without a reader needs a listener too.
   archive.on('error', (error) => {
     reason ??= error;
   });
   async function* read(): AsyncGenerator<Entry, void, undefined> {
     source.on('data', onData).once('end', onEnd).once('close', onClose).once('error', onClose);
-    // A stream that was closed before emits nothing any more: the upload would never end, and its token would have a place less for good.
+    // A stream that was closed earlier emits no more events: the upload would never end and occupy one of its token's slots forever.
     if (source.closed) onClose();
     try {
       for await (const entry of archive) yield entry;
@@ -169,7 +169,7 @@ async function textOf(entry: Entry, mostBytes: number): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** @returns the integrity of what was written */
+/** @returns the integrity of the written content */
 async function writeEntry(
   entry: Entry,
   path: string,

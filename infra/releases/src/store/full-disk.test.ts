@@ -16,7 +16,7 @@ import { releasesPaths } from '../state-folder.ts';
 const entries = { clientEntry: 'client/entry.js', serverEntry: 'server/entry.js' };
 const about = { name: 'mf-header', version: '1.0.0', contractRange: '^1.0.0', ...entries, exposes: {} };
 
-/** Many files, some of them large: when one fails, others are on their way. */
+/** Many files, some of them large: when one fails, others are still being written. */
 async function largeBuild(): Promise<string> {
   const from = await temporaryFolder();
   const chunk = randomBytes(9 * 1024).toString('base64');
@@ -40,7 +40,7 @@ test('a release that cannot be written says so, and leaves no draft', { timeout:
 });
 
 describe.runIf(canMount)('on a full disk', () => {
-  test('a release says that there is no space, leaves nothing, and can be made when there is', async () => {
+  test('storing a release reports the full disk, leaves nothing, and succeeds once there is space', async () => {
     const [disk, from] = [smallDisk(400), await largeBuild()];
     const { store } = releasesPaths(disk);
     const storing = () => storeRelease({ store, from, about });
@@ -50,7 +50,7 @@ describe.runIf(canMount)('on a full disk', () => {
     expect((await storeSample({ home: disk })).isNew).toBe(true);
   });
 
-  test('a release whose folder cannot even be made says so', async () => {
+  test('storing a release reports it if its folder cannot be created', async () => {
     const disk = smallDisk(64);
     await writeFile(join(disk, 'filler'), randomBytes(64 * 1024)).catch(() => undefined);
     const { store } = releasesPaths(disk);

@@ -14,7 +14,7 @@ import { verifyRelease } from './verify-release.ts';
 const entries = { clientEntry: 'client/entry.js', serverEntry: 'server/entry.js' };
 const about = { name: 'mf-header', version: '1.0.0', contractRange: '^1.0.0', ...entries, exposes: {} };
 
-test('a release killed at any moment is there whole or not at all, and can be made again', {
+test('a release command killed at any moment stores the release completely or not at all, and can be repeated', {
   timeout: 120_000,
 }, async () => {
   const from = await temporaryFolder();
@@ -33,7 +33,7 @@ test('a release killed at any moment is there whole or not at all, and can be ma
     const remote = join(releasesPaths(home).store, 'mf-header');
     const child = spawn(process.execPath, [file, home, from], { stdio: 'ignore' });
     const ended = once(child, 'exit');
-    // From the first file on, at another moment each time.
+    // Killed at a different moment each time, starting with the first file.
     while ((await readdir(remote).catch(() => [])).length === 0 && child.exitCode === null)
       await new Promise(setImmediate);
     setTimeout(() => child.kill('SIGKILL'), round * 8);
@@ -47,6 +47,6 @@ test('a release killed at any moment is there whole or not at all, and can be ma
     expect((await readdir(remote)).filter((name) => again.isNew && name.startsWith('.'))).toEqual([]);
     expect(await verifyRelease(again.folder)).not.toBeNull();
   }
-  // Else the kills came too late, and nothing was tried.
+  // Otherwise all kills came too late, and the test proves nothing.
   expect(drafts).toBeGreaterThan(0);
 });

@@ -15,7 +15,7 @@ const validator = Compile(ReleaseManifest);
 /** A path that the service serves: no segment starts with a dot. */
 const servablePath = /^[A-Za-z0-9_@-][A-Za-z0-9_@.-]*(\/[A-Za-z0-9_@-][A-Za-z0-9_@.-]*)+$/;
 
-/** A manifest as stored, with the hash of its bytes, which covers the hashes of all files of the release. */
+/** A stored manifest with the hash of its bytes, which covers the hashes of all files of the release. */
 export type StoredManifest = {
   manifest: ReleaseManifest;
   manifestIntegrity: string;

@@ -7,7 +7,7 @@ import { createRegistry } from '../registry/registry.ts';
 import { releasesPaths } from '../state-folder.ts';
 import { pruneDevelopmentBuilds } from './prune-builds.ts';
 
-test('of the builds of a watch the last five stay, and what has the traffic or gets it back; releases stay', async () => {
+test('the last five development builds are kept, as are builds with present or future traffic, and all releases', async () => {
   const home = await temporaryFolder();
   const builds = Array.from({ length: 12 }, (_value, index) => `1.0.0-dev.${index + 1}`);
   for (const version of ['0.9.0', ...builds]) await storeSample({ home, version, precompress: false });
@@ -20,7 +20,7 @@ test('of the builds of a watch the last five stay, and what has the traffic or g
   expect(await registry.restore('mf-header')).toMatchObject({ to: '1.0.0-dev.2' });
 });
 
-test('a build gets the traffic although the document of another channel is damaged; nothing is removed then', async () => {
+test('a build gets the traffic even if the document of another channel is damaged; then nothing is removed', async () => {
   const home = await temporaryFolder();
   const builds = Array.from({ length: 7 }, (_value, index) => `1.0.0-dev.${index + 1}`);
   for (const version of builds) await storeSample({ home, version, precompress: false });

@@ -8,11 +8,11 @@ import { storedVersions } from './stored-releases.ts';
 import { temporaryFolderName } from './temporary-folders.ts';
 import { isDevelopmentBuild } from './version.ts';
 
-/** The developer's browser may still have pages of the last builds open. */
+/** Number of builds kept: the developer's browser may still have their pages open. */
 const keptBuilds = 5;
 
 /**
- * Removes older development builds: `remote dev` makes one for every save. Builds that a channel's document names are kept, and so are
+ * Removes older development builds: `remote dev` creates one on every save. Builds that a channel's document names are kept, and so are
  * all releases.
  */
 export async function pruneDevelopmentBuilds(home: string, name: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function pruneDevelopmentBuilds(home: string, name: string): Promis
       .map(({ metadata }) => metadata.version);
     const old = (await storedVersions(home, name)).filter(isDevelopmentBuild).slice(keptBuilds);
     for (const version of old.filter((one) => !inUse.includes(one))) {
-      // Renamed first: readers see the whole build or none of it.
+      // Renamed first, so that readers see the whole build or nothing.
       const draft = join(store, name, temporaryFolderName());
       await requireHeld();
       await rename(join(store, name, version), draft);

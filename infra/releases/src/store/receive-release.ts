@@ -19,9 +19,9 @@ export type ReceiveReleaseOptions = {
 };
 
 /**
- * Stores an uploaded release. Each file goes to the disk while it arrives; the compressed twins are made here.
+ * Stores an uploaded release. Each file is written to disk while it arrives; the compressed twins are created here.
  *
- * @throws Refusal when the archive is no complete release of that name and version, or when the version is stored with other content
+ * @throws Refusal if the archive is not a complete release of that name and version, or if the version is stored with other content
  */
 export async function receiveRelease({
   store,
@@ -35,7 +35,7 @@ export async function receiveRelease({
     if (manifest.name !== name || manifest.version !== version) {
       throw new Refusal(`The archive is ${manifest.name} ${manifest.version}, not ${name} ${version}.`);
     }
-    // Awaited: the archive is read until then.
+    // Awaited before `finally`, as the archive is read until then.
     return await storeThroughTemporaryFolder(store, manifest, async (draft) => {
       await writeTo(draft);
       const files = Object.keys(manifest.files);

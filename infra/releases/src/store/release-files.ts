@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isCompressible } from '@bergauf/service-kit/precompress';
 import { Refusal } from '../refusal.ts';
 
-/** Whether a file of a release is kept with compressed twins: the browser's text files. */
+/** Whether a file of a release is stored with compressed twins: the browser's text files. */
 export const hasTwins = (file: string): boolean => file.startsWith('client/') && isCompressible(file);
 
 /**

@@ -45,7 +45,7 @@ describe('storing a release', () => {
     expect((await readdir(join(folder, 'client'))).sort()).toEqual(['bar.css', 'logo.woff2', 'remoteEntry.abc123.js']);
   });
 
-  test('accepts the very same release again and leaves it alone', async () => {
+  test('accepts the same release again without changing it', async () => {
     const home = await temporaryFolder();
     await storeSample({ home });
     expect((await storeSample({ home })).isNew).toBe(false);
@@ -130,7 +130,7 @@ describe('drafts', () => {
   });
 });
 
-test('a draft that is kept fresh stays, however long its process needs it', async () => {
+test('a draft that is kept fresh is not removed, however long its process needs it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = await temporaryFolder();

@@ -26,10 +26,10 @@ export type StoredRelease = {
 };
 
 /**
- * Puts a built release into the store. It is never changed later. All files are written to a draft folder, synced to the disk, and
- * renamed into place, so a release is there completely or not at all.
+ * Stores a built release, which never changes later. All files are written to a draft folder, synced to the disk, and
+ * renamed into place, so a release exists completely or not at all.
  *
- * @throws Refusal when that version is stored with other content
+ * @throws Refusal if that version is stored with other content
  */
 export function storeBuild({
   store,
@@ -40,11 +40,11 @@ export function storeBuild({
 }
 
 /**
- * Stores a release whose files are written to a draft folder first. The draft gets the manifest and is renamed into place; whatever
- * happens before, nothing is left of it.
+ * Stores a release whose files are written to a draft folder first. The draft gets the manifest and is renamed into place; if anything
+ * fails before that, the draft is removed.
  *
  * @param write writes the files of the manifest, and their twins
- * @throws Refusal when that version is stored with other content
+ * @throws Refusal if that version is stored with other content
  */
 export async function storeThroughTemporaryFolder(
   store: string,
@@ -64,7 +64,7 @@ export async function storeThroughTemporaryFolder(
     try {
       await rename(draft, folder);
     } catch (error) {
-      // Another process may have stored the version meanwhile: a folder with files is never replaced by a rename.
+      // Another process may have stored the version meanwhile: a rename never replaces a folder with files.
       if (await isStored(folder, manifest)) return { manifest, folder, isNew: false };
       throw error;
     }
@@ -76,7 +76,7 @@ export async function storeThroughTemporaryFolder(
   return { manifest, folder, isNew: true };
 }
 
-/** A release that is not stored yet. */
+/** A built release that is not stored yet. */
 export type BuiltRelease = {
   manifest: ReleaseManifest;
   /** Content of each file of the manifest. */
@@ -102,14 +102,14 @@ async function writeDraft(draft: string, contents: ReadonlyMap<string, Buffer>, 
     ...files.map(([file, content]) => writeDurably(join(draft, file), content)),
     writeTwins(draft, withTwins),
   ]);
-  // Waits for all: a file that is written after the draft was removed would create the folder again.
+  // Waits for all: a file written after the draft was removed would create the folder again.
   const failed = written.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
   const folders = new Set([...contents.keys()].map((file) => join(draft, file, '..')));
   await Promise.all([...folders].map(syncFolder));
 }
 
-/** Whether exactly this release is in the store and undamaged. */
+/** Whether this release is in the store with the same content and undamaged. */
 async function isStored(folder: string, manifest: ReleaseManifest): Promise<boolean> {
   const stored = await verifyRelease(folder);
   if (!stored) return false;

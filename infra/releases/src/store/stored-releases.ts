@@ -8,7 +8,7 @@ import { isVersion } from './version.ts';
 
 /** Names of the remotes that have a release in the store, sorted. */
 export async function storedNames(home: string): Promise<string[]> {
-  // Volumes have folders of their own, such as lost+found.
+  // Volumes contain other folders, such as lost+found.
   return (await folders(releasesPaths(home).store)).filter((name) => isRemoteName(name));
 }
 

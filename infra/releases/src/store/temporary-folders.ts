@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { isAlive, thisProcess } from '../process-identity.ts';
 import { isMissing } from '../refusal.ts';
 
-/** An older draft is stale, for any process id in it: another process may have that number now. `keepFresh` is for what takes longer. */
+/** An older draft is stale, whatever process id it names: the id may have been reused. `keepFresh` is for work that takes longer. */
 const staleAfterMs = 6 * 60 * 60 * 1000;
 const freshenAfterMs = 60 * 60 * 1000;
 
-/** Name of a folder that is being written. It names its process, so that leftovers of an ended process can be recognised. */
+/** Name of a folder that is being written. It contains the process id, so that leftovers of an ended process can be recognised. */
 export const temporaryFolderName = (): string => `.draft.${thisProcess.machine}.${thisProcess.pid}.${randomUUID()}`;
 
 /** Removes drafts of processes that ended while they were writing (power cut, `kill -9`). */
@@ -23,7 +23,7 @@ export async function removeStaleTemporaryFolders(folder: string): Promise<void>
   }
 }
 
-/** Keeps a draft, such as the folder of a build that watches for changes, from being taken for a stale one. @returns what ends it */
+/** Prevents a draft, such as the folder of a watching build, from becoming stale. @returns a function that ends this */
 export function keepFresh(draft: string): () => void {
   const freshen = (): void => void utimes(draft, new Date(), new Date()).catch(() => undefined);
   const timer = setInterval(freshen, freshenAfterMs).unref();

@@ -12,7 +12,7 @@ type Decode = (content: Buffer) => Promise<Buffer> | Buffer;
  * Reads a stored release and compares every file with the manifest, compressed twins by their content: browsers get
  * the twins, so a damaged one breaks the shop as well.
  *
- * @returns null when there is no such release
+ * @returns null if there is no such release
  * @throws Refusal naming the first file that is missing, changed or not in the manifest
  */
 export async function verifyRelease(folder: string): Promise<StoredManifest | null> {

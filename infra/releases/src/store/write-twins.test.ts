@@ -19,7 +19,7 @@ test('two files at a time are compressed, of all releases together: the other th
   });
   let [reads, most] = [0, 0];
   while (!isWritten) {
-    // All that may begin has begun.
+    // All compressions that may start have started.
     await new Promise(setImmediate);
     most = Math.max(most, waiting.length);
     const resolve = waiting.shift();

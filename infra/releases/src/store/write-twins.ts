@@ -4,7 +4,7 @@ import { precompressedEncodings } from '@bergauf/service-kit/precompress';
 import { createTurns } from '../turns.ts';
 import { hasTwins } from './release-files.ts';
 
-/** Of the four threads that also read the discovery document and the tokens: compressing a release must not make them wait. */
+/** Of libuv's four threads, which also read the discovery document and the tokens: compression must not block those reads. */
 const threads = 2;
 
 const inTurn = createTurns(threads);
@@ -14,7 +14,7 @@ export async function writeTwins(
   folder: string,
   files: readonly { file: string; read: () => Promise<Buffer> }[],
 ): Promise<void> {
-  // A release has no more tasks in the common queue than it can run, so that others need not wait for its end.
+  // A release puts no more tasks into the shared queue than can run at once, so that others need not wait for all of them.
   const ofThisRelease = createTurns(threads);
   const written = await Promise.allSettled(
     files
@@ -27,7 +27,7 @@ export async function writeTwins(
         ),
       ),
   );
-  // Waits for all: a file that is written after the draft was removed would create the folder again.
+  // Waits for all: a file written after the draft was removed would create the folder again.
   const failed = written.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }

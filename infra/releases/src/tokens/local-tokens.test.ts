@@ -8,7 +8,7 @@ import { ensureLocalTokens, operatorTokenName } from './local-tokens.ts';
 import { newToken, objectionTo, StoredToken, tokenOf } from './token.ts';
 import { readTokens, revokeToken } from './token-store.ts';
 
-test('the tokens of a machine are made once', async () => {
+test('the tokens of a machine are created once', async () => {
   const home = await temporaryFolder();
   const made = await ensureLocalTokens(home);
   expect(await ensureLocalTokens(home)).toEqual(made);
@@ -20,7 +20,7 @@ test.each(['localTokens', 'tokens', 'audit'] as const)('the file of %s is readab
   expect((await stat(releasesPaths(home)[file])).mode & 0o077).toBe(0);
 });
 
-test('one that was revoked is made anew, and the other stays: a running shell has it', async () => {
+test('a revoked token is replaced, and the other one stays, as a running shell uses it', async () => {
   const home = await temporaryFolder();
   const paths = releasesPaths(home);
   const before = await ensureLocalTokens(home);
@@ -37,14 +37,14 @@ test('one that was revoked is made anew, and the other stays: a running shell ha
   expect(objections).toEqual([null, null, expect.stringContaining('was revoked')]);
 });
 
-test('they are made although the audit log cannot be written', async () => {
+test('they are created even if the audit log cannot be written', async () => {
   const home = await temporaryFolder();
   await mkdir(releasesPaths(home).audit, { recursive: true });
   const made = await ensureLocalTokens(home);
   expect(await ensureLocalTokens(home)).toEqual(made);
 });
 
-test('of commands at once each has the tokens that are stored', async () => {
+test('concurrent commands all get the stored tokens', async () => {
   const home = await temporaryFolder();
   const paths = releasesPaths(home);
   const all = await Promise.all([1, 2, 3].map(() => ensureLocalTokens(home)));
@@ -53,7 +53,7 @@ test('of commands at once each has the tokens that are stored', async () => {
   expect(await readTokens(paths)).toHaveLength(2);
 });
 
-test('those that expire within a month are made anew, and serve a running shell until then', async () => {
+test('tokens that expire within a month are replaced, and remain valid for a running shell until then', async () => {
   const home = await temporaryFolder();
   const before = await ensureLocalTokens(home);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -73,7 +73,7 @@ test('a token that exists in memory only outlives every command', () => {
   expect(objectionTo(stored, new Date(Date.now() + 10 * 365 * 86_400_000))).toBeNull();
 });
 
-test('deleting their file revokes them once others are made', async () => {
+test('deleting their file revokes them once new ones are created', async () => {
   const home = await temporaryFolder();
   const paths = releasesPaths(home);
   const before = await ensureLocalTokens(home);
@@ -97,7 +97,7 @@ test.each([
   ['安娜', 'operator on this machine'],
 ])('the user %s has the token %s', (user, name) => expect(operatorTokenName(user)).toBe(name));
 
-test('every user can name a token', () => {
+test('every user name yields a valid token name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (user) => {
       expect(Value.Check(StoredToken.properties.name, operatorTokenName(user))).toBe(true);

@@ -8,23 +8,23 @@ import { type ReleasesPaths, releasesPaths } from '../state-folder.ts';
 import { describeGrant, longestName, newToken, objectionTo, type StoredToken, tokenOf } from './token.ts';
 import { auditToken, readTokens, revoked, storeTokens } from './token-store.ts';
 
-/** The tokens of the machine that has the state folder: who can write the folder has all rights without them. */
+/** Tokens for the machine with the state folder: anyone who can write to the folder has all rights without them. */
 const LocalTokens = Type.Object({ operator: Type.String(), shell: Type.String() }, { additionalProperties: false });
 export type LocalTokens = Static<typeof LocalTokens>;
 
 const days = 365;
 
-/** A shell has the one that it was started with for as long as it runs. */
+/** Remaining days below which a token is replaced: a shell uses the token it was started with for as long as it runs. */
 const leastDays = 30;
 
-/** The local tokens; makes them where they are missing, revoked or about to expire. Their file is readable by its owner only. */
+/** The local tokens; creates them if they are missing, revoked or about to expire. Their file is readable by its owner only. */
 export async function ensureLocalTokens(home: string): Promise<LocalTokens> {
   const paths = releasesPaths(home);
   const { operator, shell } = usableOf(await readLocalTokens(paths), await readTokens(paths));
   return operator && shell ? { operator, shell } : makeMissing(paths);
 }
 
-/** Of two commands at once the second one takes what the first one has made. */
+/** Runs under the lock: of two concurrent commands, the second one uses the tokens that the first one has created. */
 const makeMissing = (paths: ReleasesPaths): Promise<LocalTokens> =>
   underLock(paths, async (held) => {
     const [known, tokens] = [await readLocalTokens(paths), await readTokens(paths)];
@@ -40,8 +40,8 @@ const makeMissing = (paths: ReleasesPaths): Promise<LocalTokens> =>
       shell: usable.shell ?? make('shell on this machine', 'shell'),
     };
     if (made.length === 0) return local;
-    // Those of the file that are about to expire stay until then: a running shell has the one that it was started with. Others were in a
-    // file that is lost or was deleted, and may be in other hands.
+    // Expiring tokens in the file stay valid until then, as a running shell uses the one it was started with. Other tokens were in a
+    // file that was lost or deleted, and may have leaked.
     const idsInFile = Object.values(known ?? {}).map((text) => tokenOf(text, tokens)?.id);
     const kept = made.reduce<readonly StoredToken[]>((list, { name }) => revoked(list, name, idsInFile), tokens);
     await storeTokens(paths, [...kept, ...made], held);
@@ -50,7 +50,7 @@ const makeMissing = (paths: ReleasesPaths): Promise<LocalTokens> =>
     return local;
   });
 
-/** A user may have a name that cannot name a token, such as `CORP\anna`. */
+/** Replaces characters of a user name that a token's name cannot have, as in `CORP\anna`. */
 export function operatorTokenName(user: string): string {
   const machine = ' on this machine';
   const name = user.replace(/[^A-Za-z0-9 .@_-]/g, '-').replace(/^[^A-Za-z0-9]+/, '');
@@ -62,12 +62,12 @@ async function readLocalTokens({ localTokens }: ReleasesPaths): Promise<LocalTok
     const value: unknown = JSON.parse(await readFile(localTokens, 'utf8'));
     return Value.Check(LocalTokens, value) ? value : null;
   } catch {
-    // Missing or damaged: they are made anew.
+    // Missing or damaged: new ones are created.
     return null;
   }
 }
 
-/** Those that can still be used for a while; null for others. */
+/** The tokens that are valid for a while longer; null for the others. */
 function usableOf(known: LocalTokens | null, tokens: readonly StoredToken[]): Record<keyof LocalTokens, string | null> {
   const later = new Date(Date.now() + leastDays * 86_400_000);
   const usable = (text = ''): string | null => {

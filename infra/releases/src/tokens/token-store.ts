@@ -12,10 +12,10 @@ import { describeGrant, type Grant, newToken, objectionTo, StoredToken } from '.
 // Not compiled: the list is short, and each command reads it once.
 const StoredTokens = Type.Array(StoredToken);
 
-/** Days after which a token is removed from the list when it was revoked or has expired. */
+/** Days after which a revoked or expired token is removed from the list. */
 const keptDays = 90;
 
-/** All tokens, oldest first. @throws Refusal when the file is damaged: then no token is accepted */
+/** All tokens, oldest first. @throws Refusal if the file is damaged; then no token is accepted */
 export async function readTokens({ tokens: path }: ReleasesPaths): Promise<StoredToken[]> {
   let value: unknown;
   try {
@@ -31,13 +31,13 @@ export async function readTokens({ tokens: path }: ReleasesPaths): Promise<Store
 export type TokenRequest = {
   name: string;
   grant: Grant;
-  /** Until it expires. */
+  /** Days until it expires. */
   days: number;
   /** True revokes a usable token of the same name instead of refusing. */
   isRenewal?: boolean;
 };
 
-/** Makes a token. @returns its text, which is stored nowhere. @throws Refusal when a usable token has the name */
+/** Creates a token. @returns its text, which is stored nowhere. @throws Refusal if a usable token has the name */
 export async function createToken(paths: ReleasesPaths, request: TokenRequest): Promise<string> {
   const { name, isRenewal = false } = request;
   if (!Value.Check(StoredToken.properties.name, name)) {
@@ -64,7 +64,7 @@ export async function revokeToken(paths: ReleasesPaths, name: string): Promise<v
   await auditToken(paths, 'token revoke', name);
 }
 
-/** Tokens are made by who can write the folder, not by a token. One that was made is no failure, though its line could not be written. */
+/** Writes to the audit log. The author is the operating system user. The action does not fail if the line cannot be written. */
 export const auditToken = (paths: ReleasesPaths, action: string, name: string, detail?: string): Promise<void> =>
   appendAudit(paths, {
     who: operatorName(),
@@ -74,7 +74,7 @@ export const auditToken = (paths: ReleasesPaths, action: string, name: string, d
     ...(detail !== undefined && { detail }),
   }).catch(() => undefined);
 
-/** The tokens with those of a name revoked, but for some ids. */
+/** The list with all tokens of a name revoked, except some ids. */
 export function revoked(
   tokens: readonly StoredToken[],
   name: string,
@@ -90,7 +90,7 @@ const edit = (
   change: (tokens: readonly StoredToken[]) => readonly StoredToken[],
 ): Promise<void> => underLock(paths, async (held) => storeTokens(paths, change(await readTokens(paths)), held));
 
-/** Replaces the list, without what is older than it has to be. Must hold the lock. */
+/** Replaces the list, without tokens past their retention. Must hold the lock. */
 export async function storeTokens(
   paths: ReleasesPaths,
   tokens: readonly StoredToken[],

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import Type, { type Static } from 'typebox';
 
-/** What the token of a team may do to its frontend. `promote` includes going back; development builds are for operators. */
+/** Rights of a team's token on its frontend. `promote` includes rollbacks; development builds are for operators. */
 export const teamActions = ['release', 'canary', 'promote'] as const;
 export type TeamAction = (typeof teamActions)[number];
 
@@ -14,7 +14,7 @@ export const Grant = Type.Union([
   Type.Object(
     {
       kind: Type.Literal('team'),
-      /** Of any length: one token must not make the stored list unreadable. */
+      /** No length limit: a token for a long name must not make the stored list invalid. */
       remote: Type.String({ pattern: '^mf-[a-z-]+$' }),
       actions: Type.Array(Type.Enum([...teamActions]), { minItems: 1, uniqueItems: true }),
     },
@@ -25,14 +25,14 @@ export const Grant = Type.Union([
 ]);
 export type Grant = Static<typeof Grant>;
 
-/** Characters of a token's name. */
+/** Maximum length of a token's name. */
 export const longestName = 40;
 
 /** A token as stored: without its secret, which is shown once. */
 export const StoredToken = Type.Object(
   {
     id: Type.String({ pattern: '^[0-9a-f]{12}$' }),
-    /** Names its holder in the history and the audit log. */
+    /** Names the holder in the history and the audit log. */
     name: Type.String({ maxLength: longestName, pattern: '^[A-Za-z0-9][A-Za-z0-9 .@_-]*$' }),
     /** SHA-256 of the secret, hexadecimal. The secret has 256 random bits, so a slow hash would add nothing. */
     hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
@@ -53,7 +53,7 @@ const hashOf = (secret: string): string => createHash('sha256').update(secret).d
 /** A century, for tokens that exist in memory only: a command may run for days. */
 const unlimitedDays = 36_500;
 
-/** A new token: what is stored of it, and its text for its holder. @param days default: it does not expire */
+/** A new token: the stored part, and the text for its holder. @param days default: it does not expire */
 export function newToken(
   { name, grant, days = unlimitedDays }: { name: string; grant: Grant; days?: number },
   now = new Date(),
@@ -80,13 +80,13 @@ export function tokenOf(text: string, tokens: readonly StoredToken[]): StoredTok
   return timingSafeEqual(Buffer.from(hashOf(secret), 'hex'), Buffer.from(token.hash, 'hex')) ? token : null;
 }
 
-/** Why a token cannot be used now; null when it can. */
+/** Why a token cannot be used now; null if it can. */
 export function objectionTo({ name, revokedAt, expiresAt }: StoredToken, now = new Date()): string | null {
   if (revokedAt) return `The token ${name} was revoked at ${revokedAt}.`;
   return now.toISOString() >= expiresAt ? `The token ${name} expired at ${expiresAt}.` : null;
 }
 
-/** What a token may do, for operators. */
+/** Description of a token's rights, for operators. */
 export function describeGrant(grant: Grant): string {
   if (grant.kind === 'team') return `${grant.actions.join(', ')} of ${grant.remote}`;
   return grant.kind === 'operator' ? 'everything' : 'reports of a shell';

@@ -3,7 +3,7 @@ import { open, stat, statfs } from 'node:fs/promises';
 import { isDiskFull, isMissing } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
 
-/** More than a document with its history line takes: one piece for each edit on a full disk. */
+/** Larger than a document with its history line; each edit on a full disk uses one piece. */
 const pieceBytes = 256 * 1024;
 const pieceCount = 8;
 
@@ -21,7 +21,7 @@ export async function withReserve<T>(paths: ReleasesPaths, edit: () => Promise<T
   }
 }
 
-/** Refills the reserve while the disk has enough space; otherwise a later edit does. */
+/** Refills the reserve if the disk has enough space; otherwise a later edit does. */
 export async function fillReserve(paths: Pick<ReleasesPaths, 'folder' | 'reserve'>): Promise<void> {
   const { bavail, bsize } = await statfs(paths.folder);
   if (bavail * bsize < 4 * pieceCount * pieceBytes) return;

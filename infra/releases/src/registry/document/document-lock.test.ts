@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../fixtures/sample-release.ts';
 import { releasesPaths } from '../../state-folder.ts';
 import { underLock } from './document-lock.ts';
 
-/** The steady clock goes on by two seconds whenever it is read. */
+/** Advances the monotonic clock by two seconds whenever it is read. */
 function clockThatRuns(onRead = (): void => {}): void {
   let now = process.hrtime.bigint();
   const clock = vi.spyOn(process.hrtime, 'bigint').mockImplementation(() => {
@@ -30,7 +30,7 @@ async function usedFolder() {
   return paths;
 }
 
-test('a document that the file system cannot look up leaves no lock', async () => {
+test('a failing stat of the document leaves no lock', async () => {
   const paths = releasesPaths(await temporaryFolder());
   await mkdir(paths.folder, { recursive: true });
   await symlink(paths.discovery, paths.discovery);
@@ -38,7 +38,7 @@ test('a document that the file system cannot look up leaves no lock', async () =
   expect(existsSync(paths.lock)).toBe(false);
 });
 
-test('a lock that the file system cannot look up any more is released, and the edit counts', async () => {
+test('a lock that can no longer be read is released, and the edit counts', async () => {
   const home = await temporaryFolder();
   const paths = releasesPaths(home);
   const { lock } = paths;

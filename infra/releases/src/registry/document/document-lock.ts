@@ -7,20 +7,20 @@ import { isMissing, Refusal } from '../../refusal.ts';
 import type { ReleasesPaths } from '../../state-folder.ts';
 import { createTurns, type Turns } from '../../turns.ts';
 
-/** The lock of an ended process is taken over after this; a running process renews its lock. */
+/** After this time the lock of an ended process is taken over; a running process renews its lock. */
 const staleMs = 10_000;
 /** Longer than `staleMs`, so that waiting outlasts the lock of an ended process. */
 const timeoutMs = 30_000;
 
 export type HeldLock = {
   /**
-   * @throws Refusal when another process has taken the lock over, because this one was suspended for too long. To be called right
-   * before the document is replaced: the library reports it by a timer, which may fire too late after a suspension.
+   * @throws Refusal if another process has taken the lock over because this one was suspended for too long. Call this immediately
+   * before the document is replaced: the library detects it with a timer, which may fire too late after a suspension.
    */
   requireHeld: () => Promise<void>;
 };
 
-/** By path of the lock: which one of hundreds gets a lock that all try again and again is a matter of luck, so one at a time tries. */
+/** By path of the lock. Only one edit at a time tries to acquire it: among hundreds that poll for a lock, the order would be random. */
 const queues = new Map<string, Turns>();
 
 function queueOf({ lock: path }: ReleasesPaths): Turns {
@@ -30,10 +30,10 @@ function queueOf({ lock: path }: ReleasesPaths): Turns {
 }
 
 /**
- * Runs an edit as the only one across all processes.
+ * Runs an edit exclusively across all processes.
  *
- * @param options `isUrgent`: before those of this process that wait, and however long that takes
- * @throws Refusal when it has not got the lock in time
+ * @param options `isUrgent`: goes before this process's waiting edits, and waits for its turn without limit
+ * @throws Refusal if it does not get the lock in time
  */
 export function underLock<T>(
   paths: ReleasesPaths,
@@ -44,7 +44,7 @@ export function underLock<T>(
   const inTurn = async (): Promise<T> => {
     if (options?.isUrgent) return editLocked(paths, edit, steadyNow() + timeoutMs);
     if (steadyNow() <= deadline) return editLocked(paths, edit, deadline);
-    // Its caller may have given up, and must not find it made much later.
+    // Its caller may have given up, and must not find the edit made much later.
     throw new Refusal('The edits before this one take too long; nothing was changed, try again.', {
       isTemporary: true,
     });
@@ -71,12 +71,13 @@ async function editLocked<T>(paths: ReleasesPaths, edit: (held: HeldLock) => Pro
       },
     });
   } finally {
-    // A lock that was taken over is released by its new owner. One that cannot be read would be renewed for as long as the process runs.
+    // The new owner releases a lock that was taken over. An unreadable lock is released here, or it would be renewed for as long as the
+    // process runs.
     if (await isHeld().catch(() => true)) await unlock();
   }
 }
 
-/** The library's own retries would wait after any error, on a full disk for half a minute. */
+/** Own retries: the library's would retry any error, on a full disk for half a minute. */
 async function acquire(paths: ReleasesPaths, deadline: number): Promise<() => Promise<void>> {
   const giveUpFuture = createFutureCheck(paths);
   for (;;) {
@@ -101,9 +102,9 @@ async function acquire(paths: ReleasesPaths, deadline: number): Promise<() => Pr
 }
 
 /**
- * A lock with a time in the future is of a process that ended before the clock was set back, or of one that runs on a machine whose clock
- * is ahead. For the library both would be fresh until that time. Only a running process renews its lock, so one whose time has stayed the
- * same for long enough is given up.
+ * A lock with a time in the future belongs to a process that ended before the clock was set back, or to one on a machine whose clock
+ * is ahead. The library would treat both as fresh until that time. Only a running process renews its lock, so one whose time has stayed the
+ * same for long enough is removed.
  */
 function createFutureCheck({ lock: path }: ReleasesPaths): () => Promise<void> {
   let seen = { mtimeMs: 0, since: 0 };
@@ -113,7 +114,7 @@ function createFutureCheck({ lock: path }: ReleasesPaths): () => Promise<void> {
       if (mtimeMs !== seen.mtimeMs) seen = { mtimeMs, since: steadyNow() };
       if (mtimeMs > Date.now() + staleMs && steadyNow() - seen.since > staleMs) await utimes(path, 0, 0);
     } catch (error) {
-      // Released meanwhile.
+      // It was released meanwhile.
       if (!isMissing(error)) throw error;
     }
   };
@@ -121,8 +122,8 @@ function createFutureCheck({ lock: path }: ReleasesPaths): () => Promise<void> {
 
 /**
  * The lock is a folder; a process that takes it over creates a new one, which may get the same inode, so the time of its creation counts
- * as well. Where the system knows none, Node reports 0 or the time of the last change, which each renewal moves. The folder around the
- * lock shows which it is: in a new lock both times are equal anyway.
+ * as well. If the file system has none, Node reports 0 or the time of the last change, which each renewal updates. The folder around the
+ * lock shows whether it has one: in a new lock both times are equal anyway.
  */
 async function lockIdentity(paths: ReleasesPaths): Promise<() => Promise<string | null>> {
   const around = await stat(paths.folder, { bigint: true });
@@ -130,7 +131,7 @@ async function lockIdentity(paths: ReleasesPaths): Promise<() => Promise<string 
   return () => describe(paths.lock, ({ ino, birthtimeNs }) => (hasBirthtime ? `${ino} ${birthtimeNs}` : `${ino}`));
 }
 
-/** Differs for any two revisions of the document: each is a file of its own. */
+/** Differs for any two revisions of the document, as each is written to a new file. */
 const documentOf = ({ discovery }: ReleasesPaths): Promise<string | null> =>
   describe(discovery, ({ ino, mtimeNs, size }) => `${ino} ${mtimeNs} ${size}`);
 

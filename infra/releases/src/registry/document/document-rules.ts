@@ -7,8 +7,8 @@ import { nameOf, parseStoredDocument, type StoredDeployment, type StoredDocument
 const published = lazyValidator(DiscoveryDocument);
 
 /**
- * Rules that the public schema leaves open: every release valid, traffic adds up to 100, exactly one default. Checked before every
- * write, so a document that breaks a rule never reaches the disk.
+ * Checks rules that the public schema cannot express: every release is valid, traffic adds up to 100, exactly one default. Runs before
+ * every write, so a document that breaks a rule never reaches the disk.
  */
 export function checkDocument(document: StoredDocument): void {
   parseStoredDocument(document);
@@ -18,7 +18,7 @@ export function checkDocument(document: StoredDocument): void {
   }
   const unknown = document.switchedOff.find((key) => !Object.hasOwn(document.microFrontends, key));
   if (unknown) refuse(unknown, 'is switched off but has no release');
-  // Any origin serves for the check of the shape; the real one is filled in for each response.
+  // Any origin will do for checking the shape; the real one is filled in for each response.
   if (!published.Check(publishedDocument(document, 'https://releases.invalid'))) {
     const [first] = published.Errors(publishedDocument(document, 'https://releases.invalid'));
     throw new Refusal(`The discovery document is not valid: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);

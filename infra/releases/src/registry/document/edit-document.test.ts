@@ -70,14 +70,14 @@ describe('after a crash', () => {
     expect(await registry.promote('mf-header', '1.1.0')).toMatchObject({ revision: 2 });
   });
 
-  test('what was written of a document in half is removed by the next edit', async () => {
+  test('a half-written document is removed by the next edit', async () => {
     const { registry, paths } = await homeWithTwoReleases('mf-header');
     await writeFile(`${paths.discovery}.4711`, '{ "schema"');
     await registry.promote('mf-header', '1.1.0');
     expect((await readdir(paths.root)).sort()).toEqual(['discovery.json', 'history.jsonl', 'reserve', 'store']);
   });
 
-  test('killed again and again in the middle, a process of an operator loses no edit that it has called made', {
+  test('an operator’s process that is killed at any moment loses no edit that it has reported as made', {
     tags: 'rotated',
     timeout: 120_000,
   }, async () => {
@@ -91,14 +91,14 @@ describe('after a crash', () => {
       });
       for await (const line of createInterface({ input: child.stdout })) {
         made = Number(line);
-        // At another moment of an edit each time: it takes some milliseconds.
+        // Killed at a different moment of an edit each time; an edit takes some milliseconds.
         if (!child.killed) setTimeout(() => child.kill('SIGKILL'), round);
       }
       const { revision } = await registry.document('https://releases.example');
       expect(revision === made || revision === made + 1).toBe(true);
       expect((await registry.history()).map((entry) => entry.revision)).toEqual(upTo(revision));
       made = revision;
-      // Time passes: the lock of a dead process is taken over after ten seconds.
+      // Advances the clock: the lock of a dead process is taken over after ten seconds.
       const longAgo = new Date(Date.now() - 60_000);
       await utimes(paths.lock, longAgo, longAgo).catch(() => undefined);
     }
@@ -111,7 +111,7 @@ describe('after a crash', () => {
   test.each([
     ['never written', (line: string) => line.slice(0, 0)],
     ['written in half', (line: string) => line.slice(0, 40)],
-  ])('a history line that was %s is made good', async (_what, cut) => {
+  ])('a history line that was %s is restored', async (_what, cut) => {
     const { registry, paths } = await homeWithTwoReleases('mf-header');
     await registry.promote('mf-header', '1.1.0');
     const whole = await readFile(paths.history, 'utf8');
@@ -125,14 +125,14 @@ describe('after a crash', () => {
   });
 });
 
-test('a line that two interruptions would lose is written before the document, which has it too, is replaced', async () => {
+test('a missing history line is written before the document, which has the only other copy, is replaced', async () => {
   const { registry, paths } = await homeWithTwoReleases('mf-header');
   await registry.promote('mf-header', '1.1.0');
   const whole = await readFile(paths.history, 'utf8');
   await writeFile(paths.history, `${whole.split('\n')[0]}\n`);
   const current = await readOrEmpty(paths);
   let atReplacement = '';
-  // Asked for the last time right before.
+  // The last check, immediately before.
   const requireHeld = async (): Promise<void> => {
     atReplacement = await readFile(paths.history, 'utf8');
   };
@@ -145,7 +145,7 @@ test('a line that two interruptions would lose is written before the document, w
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_value, index) => index + 1);
 
-test('an edit that stood still until another took its lock over changes nothing', { timeout: 30_000 }, async () => {
+test('an edit that was suspended until another took its lock over changes nothing', { timeout: 30_000 }, async () => {
   const { home, registry, paths } = await homeWithTwoReleases('mf-header');
   const { file, remove } = await bundleProgram(script);
   onTestFinished(remove);
@@ -161,7 +161,7 @@ test('an edit that stood still until another took its lock over changes nothing'
   expect((await registry.document('https://releases.example')).revision).toBe(2);
 });
 
-test('a line of the history that cannot be read is left out and told; edits, rollback and the list work', async () => {
+test('an unreadable history line is left out and reported; edits, rollback and the list work', async () => {
   const { registry, paths } = await homeWithTwoReleases('mf-header');
   await registry.promote('mf-header', '1.1.0');
   const lines = (await readFile(paths.history, 'utf8')).split('\n');
@@ -213,7 +213,7 @@ describe('a document that breaks a rule never reaches the disk', () => {
     expect(await readFile(paths.discovery, 'utf8')).toBe(before);
   });
 
-  test('and one that was broken by hand is named, not overwritten', async () => {
+  test('and one that was broken manually is reported, not overwritten', async () => {
     const { paths, registry } = await homeWithTwoReleases('mf-header');
     await writeFile(paths.discovery, '{ "schema": 1 }');
     await expect(registry.promote('mf-header', '1.1.0')).rejects.toThrow(`${paths.discovery} cannot be used`);

@@ -12,7 +12,7 @@ import { type DocumentEdit, writeDocument } from './write-document.ts';
  * `recoverDocument` only.
  *
  * @param change gets the current document; null leaves it as it is. If it throws, nothing is written.
- * @param options `isUrgent`: before other edits that wait for the lock, and also while the history cannot be written
+ * @param options `isUrgent`: goes before other edits that wait for the lock, and is made even if the history cannot be written
  * @returns the history entry, or null when nothing was changed
  */
 export const editDocument = (
@@ -20,7 +20,7 @@ export const editDocument = (
   change: (current: StoredDocument) => Promise<DocumentEdit | null>,
   options?: { isUrgent?: boolean },
 ): Promise<HistoryEntry | null> =>
-  // Taking the lock takes space as well.
+  // Creating the lock needs disk space as well.
   withReserve(paths, () =>
     underLock(
       paths,

@@ -20,7 +20,7 @@ async function shopOnSmallDisk(kilobytes: number) {
 }
 
 describe.runIf(canMount)('on a full disk', () => {
-  test('a remote can be switched off, and on, and rolled back: space is kept for that', async () => {
+  test('a remote can be switched off and on, and rolled back: space is reserved for that', async () => {
     const { home, registry, paths } = await shopOnSmallDisk(16 * 1024);
     await registry.promote('mf-header', '1.1.0');
     for (let round = 0; round < 2; round += 1) {
@@ -39,7 +39,7 @@ describe.runIf(canMount)('on a full disk', () => {
     expect((await stat(paths.reserve)).size).toBeGreaterThan(used);
   });
 
-  test('what is refused leaves the space to what is done, of which the audit log tells', async () => {
+  test('refusals leave the reserve to completed edits, which the audit log records', async () => {
     const { home, registry, paths } = await shopOnSmallDisk(16 * 1024);
     const about = { who: 'team', action: 'promote' };
     await fillDisk(home);

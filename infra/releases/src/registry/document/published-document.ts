@@ -4,7 +4,7 @@ import type { StoredDeployment, StoredDocument } from './stored-document.ts';
 /**
  * The document as it is served: absolute URLs, and an empty list for remotes that are switched off.
  *
- * @param origin public origin of the releases service, with or without closing slash
+ * @param origin public origin of the releases service, with or without trailing slash
  */
 export function publishedDocument(document: StoredDocument, origin: string): DiscoveryDocument {
   const absolute = (path: string): string => `${origin.replace(/\/+$/, '')}/${path}`;

@@ -8,7 +8,7 @@ import { emptyDocument, parseStoredDocument, type StoredDocument } from './store
 /** Why there is no usable document, though the registry has had one. */
 export type DocumentFault = 'lost' | 'unreadable' | 'damaged' | 'outdated';
 
-/** The registry has a history, but no usable document. Not the same as a new registry, which would switch all remotes off. */
+/** The registry has a history, but no usable document. It must not be taken for a new registry, which would switch all remotes off. */
 export class DocumentFailure extends Refusal {
   override name = 'DocumentFailure';
   readonly fault: DocumentFault;
@@ -22,12 +22,12 @@ export class DocumentFailure extends Refusal {
 /**
  * Reads `discovery.json`.
  *
- * @returns null when the registry has never had one: before the first rollout
+ * @returns null if the registry has never had one, before the first rollout
  * @throws DocumentFailure when it has had one that cannot be used now
  */
 export async function readDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {
   const { channel, discovery, history } = paths;
-  // Before the document: a document is written before its history line, so it is never older than a history that was read earlier.
+  // Read before the document: a document is written before its history line, so it is never older than a history read earlier.
   const tail = await readHistoryTail(history);
   let text: string;
   try {
@@ -51,7 +51,7 @@ function parse(text: string, { channel, discovery }: ReleasesPaths): StoredDocum
   }
 }
 
-/** One sentence, whether or not the cause ends with a full stop. */
+/** One sentence with one full stop, whether or not the cause ends with one. */
 const unusableText = (discovery: string, cause: unknown): string =>
   `${discovery} cannot be used: ${sentenceOf(cause).replace(/\.?$/, '.')}`;
 

@@ -42,7 +42,7 @@ const damages: [string, string, () => Promise<unknown>][] = [
 ];
 
 describe.each(damages)('a document that %s', (_what, sentence, damage) => {
-  test('is no new registry: nothing reads or writes it', async () => {
+  test('is not taken for a new registry: reads and edits are refused', async () => {
     await rollOut();
     await damage();
     const actions = [
@@ -53,13 +53,13 @@ describe.each(damages)('a document that %s', (_what, sentence, damage) => {
     ];
     for (const action of actions) await expect(action()).rejects.toThrow(sentence);
     await expect(readDocument(paths)).rejects.toThrow(sentence);
-    // Two sentences: what is wrong, and what to do.
+    // Two sentences: the problem, and the command to run.
     await expect(readDocument(paths)).rejects.toThrow(/[^.]\. "npm run remote -- recover" makes/);
   });
 });
 
 describe.each(damages.slice(0, 3))('recovery of a document that %s', (_what, _sentence, damage) => {
-  test('brings back what each remote had, under a higher revision', async () => {
+  test('restores what each remote had, under a higher revision', async () => {
     await rollOut();
     const before = await registry.document(origin);
     await damage();
@@ -72,7 +72,7 @@ describe.each(damages.slice(0, 3))('recovery of a document that %s', (_what, _se
 });
 
 describe('recovery', () => {
-  test('leaves pinned what was pinned', async () => {
+  test('keeps pins', async () => {
     await rollOut();
     await registry.pin('mf-header', 'its token has leaked');
     await registry.pin('mf-catalog', 'sale');
@@ -83,14 +83,14 @@ describe('recovery', () => {
     expect(await registry.promote('mf-catalog', '1.1.0')).toMatchObject({ to: '1.1.0' });
   });
 
-  test('keeps what was damaged', async () => {
+  test('keeps the damaged file', async () => {
     await rollOut();
     await writeFile(paths.discovery, '{ half');
     await registry.recover();
     expect(await readFile(`${paths.discovery}.damaged`, 'utf8')).toBe('{ half');
   });
 
-  test('goes above a document that was put back from an old copy', async () => {
+  test('raises the revision above a document that was restored from an old copy', async () => {
     await registry.promote('mf-header', '1.0.0');
     const copy = await readFile(paths.discovery);
     await registry.promote('mf-header', '1.1.0');
@@ -102,7 +102,7 @@ describe('recovery', () => {
     expect((await registry.list())[0]?.releases[0]).toMatchObject({ version: '1.1.0', traffic: 0 });
   });
 
-  test('goes above what shells have seen of a registry that was put back as a whole', async () => {
+  test('raises the revision above what shells have seen of a registry that was restored as a whole', async () => {
     await registry.promote('mf-header', '1.0.0');
     const { microFrontends } = await registry.document(origin);
     expect(await registry.recover({ revision: 57, releases: {} })).toMatchObject({ revision: 58 });
@@ -110,7 +110,7 @@ describe('recovery', () => {
     expect(await registry.promote('mf-header', '1.1.0')).toMatchObject({ revision: 59 });
   });
 
-  test('takes what shells serve where the history is gone as well, and later edits know of it', async () => {
+  test('uses what shells serve if the history is lost as well, and later edits include it', async () => {
     await rollOut();
     await Promise.all([rm(paths.discovery), rm(paths.history)]);
     const releases = { 'mf-header': '1.0.0', 'mf-catalog': '1.1.0' };
@@ -132,7 +132,7 @@ describe('recovery', () => {
     await expect(registry.recover()).rejects.toThrow(sentence);
   });
 
-  test('recovers nothing by itself from a history with a damaged line: it may have switched a frontend off', async () => {
+  test('without force recovers nothing from a history with a damaged line: it may have switched a frontend off', async () => {
     await rollOut();
     await rm(paths.discovery);
     const lines = (await readFile(paths.history, 'utf8')).split('\n');
@@ -146,7 +146,7 @@ describe('recovery', () => {
     expect((await registry.document(origin)).microFrontends['@bergauf/mf-content']).toHaveLength(1);
   });
 
-  test('recovers nothing by itself from a history in which revisions are missing, other than before a recovery', async () => {
+  test('without force recovers nothing from a history in which revisions are missing, other than before a recovery', async () => {
     await registry.promote('mf-header', '1.0.0');
     await registry.recover({ revision: 57, releases: {} });
     await registry.promote('mf-header', '1.1.0');
@@ -163,7 +163,7 @@ describe('recovery', () => {
     expect(await registry.recover(null, { force: true })).toMatchObject({ revision: 63 });
   });
 
-  test('is forced past the same gaps once, and again past new ones', async () => {
+  test('needs force for a gap once, and again for new gaps', async () => {
     await rollOut();
     const spoil = async (change: (lines: string[]) => string[]) => {
       await rm(paths.discovery);
@@ -186,7 +186,7 @@ describe('recovery', () => {
     expect(await registry.recover(null, { force: true })).toMatchObject({ forced: [told] });
   });
 
-  test('brings back releases that need other contracts than a shell runs with, and tells so', async () => {
+  test('restores releases that need other contracts than a shell runs with, and reports it', async () => {
     await rollOut();
     await rm(paths.discovery);
     const contracts = [{ of: 'the shell b:3000', version: '2.0.0' }];
@@ -201,7 +201,7 @@ describe('recovery', () => {
     expect((await registry.history()).map(({ action }) => action)).toEqual(['recover', 'promote']);
   });
 
-  test('recovers nothing rather than leave out a remote whose release is gone', async () => {
+  test('recovers nothing rather than leave out a remote whose release is missing', async () => {
     await rollOut();
     await rm(paths.discovery);
     await rm(join(paths.store, 'mf-catalog', '1.0.0'), { recursive: true });
@@ -211,7 +211,7 @@ describe('recovery', () => {
     expect(await registry.recover()).toMatchObject({ revision: 8 });
   });
 
-  test('of two operators at once happens once', async () => {
+  test('by two operators at once happens once', async () => {
     await rollOut();
     await rm(paths.discovery);
     const results = await Promise.allSettled([registry.recover(), registry.recover()]);

@@ -11,7 +11,7 @@ import { DocumentFailure, readDocument } from './read-document.ts';
 import { emptyDocument, keyOf, type StoredDeployment, type StoredDocument } from './stored-document.ts';
 import { type DocumentEdit, writeDocument } from './write-document.ts';
 
-/** What running shells serve. When the history is lost too, the document is rebuilt from it. */
+/** What running shells serve. The document is rebuilt from it if the history is lost too. */
 export type ServedReleases = {
   /** The highest revision that a shell has seen. */
   revision: number;
@@ -27,18 +27,17 @@ const entryOf = (who: string | undefined, forced: readonly string[] = []): Docum
   ...(forced.length > 0 && { forced: [...forced] }),
 });
 
-/** @param object gets what speaks against a release that has been in traffic: it comes back all the same */
+/** @param object receives objections to a release that has been in traffic, which is restored anyway */
 type LoadOf = (name: string, object: (objection: string) => void) => (version: string) => Promise<StoredManifest>;
 
 /**
- * Rebuilds a lost, damaged or outdated document: the state of each remote after its last edit, with its pin and with releases from the store.
- * Shells, which are asked where the history is lost too, know no pins.
- * Its revision is higher than any known to the history and the shells. It fails as a whole if one remote fails: a remote that
- * was left out would be switched off.
+ * Rebuilds a lost, damaged or outdated document: the state of each remote after its last edit, with its pin and with releases from the
+ * store. If the history is lost too, it uses what shells serve, which does not include pins. Its revision is higher than any in the history
+ * or the shells. It fails as a whole if one remote fails: a remote that was left out would be switched off.
  *
- * @param options `who`: the operator, by default the user of the operating system; `force`: although lines of the history are missing
- * @throws Refusal when the document is usable, when neither history nor shells know its content, when lines of the history are missing, or when
- * a release is damaged
+ * @param options `who`: the operator, by default the user of the operating system; `force`: even if lines of the history are missing
+ * @throws Refusal when the document is usable, when neither history nor shells know its content, when lines of the history are missing, or
+ * when a release is damaged
  */
 export const recoverDocument = (
   paths: ReleasesPaths,
@@ -96,7 +95,7 @@ export const recoverDocument = (
   );
 
 /**
- * What is missing in a history, one sentence each, without what an earlier recovery was forced to go on without. Recoveries skip revisions, to be above
+ * Gaps in a history, one sentence each, except those that an earlier forced recovery accepted. Recoveries skip revisions, to be above
  * what shells have seen.
  */
 function missingIn({ entries, damaged }: SoundHistory): string[] {
@@ -118,7 +117,7 @@ function missingIn({ entries, damaged }: SoundHistory): string[] {
 const range = (what: string, first: number, last: number): string =>
   first === last ? `${what} ${first}` : `${what}s ${first} to ${last}`;
 
-/** @returns null when there is no usable document */
+/** @returns null if there is no usable document */
 async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | null> {
   try {
     return await readDocument(paths);
@@ -128,7 +127,7 @@ async function soundDocument(paths: ReleasesPaths): Promise<StoredDocument | nul
   }
 }
 
-/** Shells refuse a document with a lower revision than they have seen, as after a restore from a backup. */
+/** Publishes the document with a higher revision: shells refuse a lower one than they have seen, as after a restore from a backup. */
 function publishAgain(
   paths: ReleasesPaths,
   current: StoredDocument,

@@ -25,9 +25,9 @@ export type StoredDeployment = Static<typeof StoredDeployment>;
 /** A remote under development: what is restored when the development ends. */
 const Development = Type.Object(
   {
-    /** Empty: it had no release. */
+    /** Empty: the remote had no release. */
     before: Type.Array(StoredDeployment),
-    /** The process of the development; if it was killed, another one restores the traffic. */
+    /** The process that develops it; if it was killed, another one restores the traffic. */
     owner: Type.Object({ machine: Type.String(), pid: Type.Integer() }, { additionalProperties: false }),
   },
   { additionalProperties: false },
@@ -39,19 +39,19 @@ const StoredDocument = Type.Object(
   {
     ...DiscoveryDocument.properties,
     microFrontends: Type.Record(Type.String({ pattern: `^@bergauf/${remoteName}$` }), Type.Array(StoredDeployment), {
-      // Otherwise keys that do not match the pattern would be accepted with any value.
+      // Otherwise keys that do not match the pattern would accept any value.
       ...strict,
     }),
     previous: Type.Optional(
       Type.Record(Type.String({ pattern: `^@bergauf/${remoteName}$` }), StoredDeployment, strict),
     ),
-    /** Remotes that are switched off; their releases stay above, to be switched on again. */
+    /** Remotes that are switched off; their releases stay in `microFrontends`, to be switched on again. */
     switchedOff: Type.Array(Type.String(), { uniqueItems: true }),
     /** Remotes under development, by key. */
     development: Type.Optional(Type.Record(Type.String(), Development)),
-    /** Remotes, by key, whose traffic is not to be changed, and why. */
+    /** Reasons, by key, why a remote's traffic must not be changed. */
     pinned: Type.Optional(Type.Record(Type.String({ pattern: `^@bergauf/${remoteName}$` }), Type.String(), strict)),
-    /** The edit that made this revision; replaces a history line that a crash prevented. */
+    /** The edit that made this revision; restores a history line that a crash prevented. */
     lastEdit: Type.Union([HistoryEntry, Type.Null()]),
   },
   { additionalProperties: false },
@@ -70,7 +70,7 @@ export const emptyDocument = (): StoredDocument => ({
   lastEdit: null,
 });
 
-/** The key of a remote in the document. */
+/** A remote's key in the document. */
 export const keyOf = (name: string): string => `@bergauf/${name}`;
 export const nameOf = (key: string): string => key.slice('@bergauf/'.length);
 

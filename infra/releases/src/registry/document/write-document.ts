@@ -21,7 +21,7 @@ export type DocumentEdit = {
 export class HistoryUnwritten extends Refusal {
   override name = 'HistoryUnwritten';
   readonly revision: number;
-  /** The edit before, whose line was only in the document that is replaced now. Logged with the error, as it is nowhere else. */
+  /** The previous edit, whose line was only in the replaced document. Logged with the error, as it is stored nowhere else. */
   readonly lost: HistoryEntry | null;
   constructor(revision: number, cause: unknown, lost: HistoryEntry | null = null) {
     const also = lost
@@ -40,7 +40,7 @@ export class HistoryUnwritten extends Refusal {
  * Checks the next revision and writes it atomically, then its history line. Must hold the lock.
  *
  * @param before the previous revision; its edit is appended to the history if a crash kept it out
- * @param options `isUrgent`: made also if that line cannot be written, which is lost then
+ * @param options `isUrgent`: made even if that line cannot be written, which is lost then
  * @throws HistoryUnwritten
  * @throws Refusal when the line of the previous revision cannot be written
  */
@@ -57,7 +57,7 @@ export async function writeDocument(
   checkDocument(next);
   await requireHeld();
   await removeHalfWritten(paths);
-  // Before the document is replaced, which is where else it stands.
+  // Written before the document is replaced, which has the only other copy.
   const late = await appendLate(paths, before.lastEdit, isUrgent);
   await withReserve(paths, () => replaceDurably(paths.discovery, `${JSON.stringify(next, null, 2)}\n`, requireHeld));
   let lost = late;
@@ -68,12 +68,12 @@ export async function writeDocument(
   } catch (error) {
     throw new HistoryUnwritten(revision, error, lost);
   }
-  // The edit is made; without a reserve the next one only depends on the free space.
+  // The edit is made. Without a reserve, the next one just needs free space.
   await fillReserve(paths).catch(() => undefined);
   return entry;
 }
 
-/** Writes the line of the last edit where it is missing. @returns the edit when it is still missing, which only urgent edits accept */
+/** Writes the line of the last edit if it is missing. @returns the edit if it could not be written, which only urgent edits accept */
 async function appendLate(
   paths: ReleasesPaths,
   lastEdit: HistoryEntry | null,
@@ -84,7 +84,7 @@ async function appendLate(
       await withReserve(paths, () => appendHistory(paths.history, lastEdit));
     return null;
   } catch (error) {
-    // A broken release must not keep its traffic because of a line.
+    // A broken release must not keep its traffic because of a history line.
     if (isUrgent) return lastEdit;
     if (isDiskFull(error)) throw error;
     throw new Refusal(`Nothing was changed, as the last edit cannot be written to ${paths.history}`, { cause: error });

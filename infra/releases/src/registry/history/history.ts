@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { lazyValidator } from '../../lazy-validator.ts';
 import { isMissing } from '../../refusal.ts';
 
-/** A release as running shells observe it. */
+/** Running shells' observation of a release. */
 const Observation = Type.Object(
   { version: Type.String(), problem: Type.Union([Type.String(), Type.Null()]) },
   { additionalProperties: false },
@@ -15,7 +15,7 @@ export const HistoryEntry = Type.Object(
   {
     /** ISO 8601, UTC. */
     at: Type.String(),
-    /** The operator: name of the token, or of the user of the operating system. */
+    /** The operator: name of the token, or of the operating system user. */
     who: Type.String(),
     action: Type.Enum([
       'promote',
@@ -30,7 +30,7 @@ export const HistoryEntry = Type.Object(
       'unpin',
       'note',
     ]),
-    /** The remote; `all` of a recovery. */
+    /** The remote; `all` for a recovery. */
     name: Type.String(),
     /** Version that had the traffic before; null: none. For a canary, the default release beside it. */
     from: Type.Union([Type.String(), Type.Null()]),
@@ -38,13 +38,15 @@ export const HistoryEntry = Type.Object(
     to: Type.Union([Type.String(), Type.Null()]),
     /** Traffic of the canary. */
     percent: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
-    /** Why a rollback chose its target; of other edits, what else they change: see `actions.ts`; of a pin, the operator's words. */
+    /**
+     * For a rollback, why it chose its target; for a pin, the operator's text; for other edits, what else they change (see `actions.ts`).
+     */
     reason: Type.Optional(Type.String()),
-    /** What the operator wrote about it. */
+    /** Note of the operator. */
     note: Type.Optional(Type.String({ maxLength: 500 })),
-    /** Objections of the gate that were overridden. */
+    /** Overridden objections of the gate. */
     forced: Type.Optional(Type.Array(Type.String())),
-    /** What running shells observed of this remote's releases at that time; null: no problem. */
+    /** Observations of running shells on this remote's releases at that time; `problem` null: none. */
     seen: Type.Optional(Type.Array(Observation)),
     /** Revision of the document that this edit made. */
     revision: Type.Integer({ minimum: 1 }),
@@ -62,7 +64,7 @@ export type SoundHistory = {
   damaged: number[];
 };
 
-/** All complete lines of the history, without a last line that a crash cut off. */
+/** All complete lines of the history, without a last line cut off by a crash. */
 export async function readHistory(path: string): Promise<SoundHistory> {
   const [entries, damaged]: [HistoryEntry[], number[]] = [[], []];
   for (const [index, line] of (await readText(path)).split('\n').slice(0, -1).entries()) {
@@ -76,7 +78,7 @@ export async function readHistory(path: string): Promise<SoundHistory> {
 /** The end of the history, in one read of limited length. */
 export type HistoryTail = {
   exists: boolean;
-  /** Of the last complete line; 0 when there is none. */
+  /** Revision of the last complete line; 0 if there is none. */
   revision: number;
 };
 
@@ -101,7 +103,7 @@ export async function readHistoryTail(path: string): Promise<HistoryTail> {
   }
 }
 
-/** Appends an edit, in place of a line that a crash cut off, and waits until it is on the disk. */
+/** Appends an edit, replacing a line cut off by a crash, and waits until it is on the disk. */
 export async function appendHistory(path: string, entry: HistoryEntry): Promise<void> {
   const text = await readText(path);
   const complete = text.slice(0, text.lastIndexOf('\n') + 1);

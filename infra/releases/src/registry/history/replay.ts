@@ -9,33 +9,33 @@ export type RemotePast = {
   promoted: ReadonlySet<string>;
   /** Releases that a rollback does not choose, and why. */
   bad: ReadonlyMap<string, string>;
-  /** Those of them that were taken back by an edit. */
+  /** The bad releases that were withdrawn by an edit. */
   withdrawn: ReadonlyMap<string, Withdrawal>;
-  /** Version in traffic to the time since when it has been there without a break, ISO 8601. */
+  /** Version in traffic to the time since which it has been there without a break, ISO 8601. */
   since: ReadonlyMap<string, string>;
-  /** Version that has left the traffic to the time of that, ISO 8601. */
+  /** Version to the time when it left the traffic, ISO 8601. */
   until: ReadonlyMap<string, string>;
   /** The traffic after the last edit. */
   last: ReplayedTraffic;
 };
 
-/** The edit that took a release back. */
+/** The edit that withdrew a release. */
 export type Withdrawal = {
   /** ISO 8601. */
   at: string;
-  /** Names of tokens or users; `registry` where the evidence decided. */
+  /** Name of a token or user; `registry` if the evidence decided. */
   who: string;
   how: 'was rolled back' | 'was withdrawn as a canary';
-  /** Why, where the edit tells. */
+  /** Note of the edit, if any. */
   note: string | null;
 };
 
-/** What has the traffic of a remote according to its history. */
+/** A remote's traffic according to its history. */
 export type ReplayedTraffic = {
   current: string | null;
   canary: { version: string; percent: number } | null;
   isOff: boolean;
-  /** Why promotions are refused; null where they are not. */
+  /** Why promotions are refused; null if they are not. */
   pin: string | null;
 };
 
@@ -77,7 +77,7 @@ export function replay(history: readonly HistoryEntry[], name: string, now: read
   for (const entry of history) {
     if (entry.name !== name && entry.action !== 'recover') continue;
     const wasOff = reading.isOff;
-    // Shells were asked before the edit was made.
+    // Observations were made before the edit.
     observe(reading, entry.seen ?? []);
     read(reading, entry);
     if (entry.action === 'disable') continue;
@@ -127,7 +127,7 @@ function read(reading: Reading, { at, who, action, from, to, percent, reason = '
       if (!to) return;
       withdrawn.delete(to);
       if (from) withdraw(from, 'was rolled back');
-      // One that was rolled back itself has left the stack: what is on it stays the way back.
+      // If the target was rolled back itself, it has left the stack; the rest of the stack remains valid for further rollbacks.
       reading.defaults = [...(defaults.includes(to) ? defaults.slice(0, defaults.lastIndexOf(to)) : defaults), to];
       promoted.add(to);
       setTraffic(reading, to, null);

@@ -12,14 +12,14 @@ export type RollbackTarget = {
 
 type Question = {
   name: string;
-  /** In traffic now; null: none. */
+  /** Version in traffic now; null: none. */
   current: string | null;
   past: RemotePast;
   load: (version: string) => Promise<StoredManifest>;
 };
 
 /**
- * The last healthy default release: not rolled back since, without a problem in the shells that were asked, undamaged in the store,
+ * The last healthy default release: not rolled back since, without a problem in the running shells, undamaged in the store,
  * and no development build.
  */
 export async function lastHealthy({ name, current, past, load }: Question): Promise<RollbackTarget> {
@@ -47,7 +47,7 @@ export async function lastHealthy({ name, current, past, load }: Question): Prom
 }
 
 /**
- * The target as far as the history tells it: neither the files are read nor shells asked. A problem that a shell had is no reason for null,
+ * The target according to the history alone, without reading files or asking shells. A problem that a shell had does not exclude a release,
  * as it may be over.
  */
 export function likelyTarget({

@@ -10,7 +10,7 @@ import type { Observation } from './history.ts';
 const sampleVersions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.2.0-dev.1'];
 let home: string;
 let registry: Registry;
-/** What the shop says of the releases of mf-header at the moment. */
+/** The shop's current observations of the releases of mf-header. */
 let seen: Observation[];
 
 beforeEach(async () => {
@@ -28,8 +28,8 @@ const rollback = async (version?: string) => {
   return [to, reason];
 };
 
-describe('a rollback goes to the last release that did well', () => {
-  test('and says which and why', async () => {
+describe('a rollback goes to the last healthy release', () => {
+  test('and reports which and why', async () => {
     await promote('1.0.0', '1.1.0');
     expect(await rollback()).toEqual(['1.0.0', 'the last healthy release before 1.1.0']);
     expect((await registry.history()).at(-1)).toMatchObject({ action: 'rollback', from: '1.1.0', to: '1.0.0' });
@@ -43,7 +43,7 @@ describe('a rollback goes to the last release that did well', () => {
     ]);
   });
 
-  test('not to one that was rolled back, unless it is promoted anew', async () => {
+  test('not to one that was rolled back, unless it was promoted again', async () => {
     await promote('1.0.0', '1.1.0');
     await rollback();
     await promote('1.2.0');
@@ -69,7 +69,7 @@ describe('a rollback goes to the last release that did well', () => {
     expect((await rollback())[0]).toBe('1.0.0');
   });
 
-  test('but to one whose problem was seen before it was promoted once more', async () => {
+  test('but to one whose problem was seen before it was promoted again', async () => {
     await promote('1.0.0', '1.1.0');
     seen = [{ version: '1.1.0', problem: 'files: the service was away' }];
     await promote('1.1.0');
@@ -107,7 +107,7 @@ describe('a rollback goes to the last release that did well', () => {
     expect((await rollback())[0]).toBe('1.1.0');
   });
 
-  test('not to one that is no longer whole', async () => {
+  test('not to one that is damaged', async () => {
     await promote('1.0.0', '1.1.0', '1.2.0');
     await rm(join(releasesPaths(home).store, 'mf-header', '1.1.0'), { recursive: true });
     const [to, reason] = await rollback();
@@ -115,7 +115,7 @@ describe('a rollback goes to the last release that did well', () => {
     expect(reason).toContain('There is no release 1.1.0 of mf-header');
   });
 
-  test('and refuses when there is none, with what speaks against each', async () => {
+  test('and is refused if there is none, with the objection to each release', async () => {
     await promote('1.0.0', '1.1.0');
     await rollback();
     await promote('1.0.0');
@@ -134,7 +134,7 @@ describe('a rollback goes to the last release that did well', () => {
 });
 
 describe('a rollback to a release that is named', () => {
-  test('goes there, also over others, and later ones go on from there', async () => {
+  test('goes there, skipping others, and later rollbacks continue from there', async () => {
     await promote('1.0.0', '1.1.0', '1.2.0', '1.3.0');
     expect(await rollback('1.1.0')).toEqual(['1.1.0', 'named']);
     expect((await rollback())[0]).toBe('1.0.0');
@@ -147,7 +147,7 @@ describe('a rollback to a release that is named', () => {
     await expect(rollback()).rejects.toThrow('1.0.0 was rolled back. A version can be named to go there all the same');
   });
 
-  test('goes there although it was rolled back, and keeps the way back to the releases before', async () => {
+  test('goes there although it was rolled back, and keeps earlier releases as targets', async () => {
     await promote('1.0.0', '1.1.0', '1.2.0');
     await rollback();
     await rollback('1.2.0');
